@@ -1,0 +1,132 @@
+//! What the generator says when something is wrong: one value per finding, with a place, and a line that helps.
+//!
+//! Printing (text with the source line, JSON lines) lives in `cli::report`; the catalogue of codes in [`Code`].
+
+use std::fmt;
+
+mod code;
+
+pub use code::Code;
+
+/// How serious a [`Diagnostic`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Something was generated, but the author should look.
+    Warning,
+    /// Nothing can be generated from this input.
+    Error,
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Level::Warning => "warning",
+            Level::Error => "error",
+        })
+    }
+}
+
+/// A place in a source file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file as the user named it.
+    pub file: String,
+    /// 1-based; 0 when the place is the file as a whole.
+    pub line: usize,
+    /// 1-based, in Unicode code points; 0 when the place is the file as a whole.
+    pub column: usize,
+    /// Byte range inside the file; empty when unknown.
+    pub range: std::ops::Range<usize>,
+    /// RFC 6901 pointer of the schema location, `None` where there is none (a syntax error, a missing file).
+    pub pointer: Option<String>,
+}
+
+impl Place {
+    /// The file as a whole.
+    pub fn file(file: impl Into<String>) -> Self {
+        Place { file: file.into(), line: 0, column: 0, range: 0..0, pointer: None }
+    }
+}
+
+/// One finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Which kind of finding; `codegen explain CODE` tells more.
+    pub code: Code,
+    /// Whether it stops the generation.
+    pub level: Level,
+    /// One sentence, no full stop.
+    pub message: String,
+    /// Where.
+    pub place: Option<Place>,
+    /// What the reader can do about it.
+    pub help: String,
+}
+
+impl Diagnostic {
+    /// An error of kind `code`.
+    pub fn error(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
+        Diagnostic { code, level: Level::Error, message: message.into(), place: None, help: help.into() }
+    }
+
+    /// A warning of kind `code`.
+    pub fn warning(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
+        Diagnostic { level: Level::Warning, ..Diagnostic::error(code, message, help) }
+    }
+
+    /// The same finding, at `place`.
+    #[must_use]
+    pub fn at(mut self, place: Place) -> Self {
+        self.place = Some(place);
+        self
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}[{}]: {}", self.level, self.code, self.message)?;
+        if let Some(place) = &self.place {
+            write!(f, "\n  --> {}", place.file)?;
+            if place.line > 0 {
+                write!(f, ":{}:{}", place.line, place.column)?;
+            }
+            if let Some(pointer) = &place.pointer {
+                write!(f, " (#{pointer})")?;
+            }
+        }
+        write!(f, "\n  help: {}", self.help)
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// All findings of a run that could not be completed (at least one is an error).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Diagnostics(pub Vec<Diagnostic>);
+
+impl Diagnostics {
+    /// Whether something stops the generation.
+    pub fn has_errors(&self) -> bool {
+        self.0.iter().any(|diagnostic| diagnostic.level == Level::Error)
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Diagnostics(vec![diagnostic])
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, diagnostic) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n\n")?;
+            }
+            diagnostic.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostics {}

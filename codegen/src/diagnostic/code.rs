@@ -1,0 +1,104 @@
+//! The catalogue of diagnostics. The doc comment of a variant is what `codegen explain` prints.
+
+use std::fmt;
+
+/// Declares the catalogue once: variant, code, documentation.
+macro_rules! catalogue {
+    ($($(#[doc = $doc:literal])+ $variant:ident = $name:literal,)+) => {
+        /// The kind of a diagnostic.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Code {
+            $($(#[doc = $doc])+ $variant,)+
+        }
+
+        impl Code {
+            /// Every code, in the order of the catalogue.
+            pub const ALL: &'static [Code] = &[$(Code::$variant,)+];
+
+            /// The stable name that users see and search for.
+            pub fn name(self) -> &'static str {
+                match self { $(Code::$variant => $name,)+ }
+            }
+
+            /// What `codegen explain` prints.
+            pub fn explanation(self) -> &'static str {
+                match self { $(Code::$variant => concat!($($doc, "\n",)+),)+ }
+            }
+        }
+    };
+}
+
+catalogue! {
+    /// A file could not be read.
+    ///
+    /// The path does not exist, is a folder, or may not be read by this user.
+    UnreadableFile = "unreadable-file",
+    /// A file or folder of the output could not be written.
+    ///
+    /// Nothing is written unless everything can be; existing output is left as it was.
+    UnwritableOutput = "unwritable-output",
+    /// A schema file is not well-formed JSON or YAML.
+    ///
+    /// The place is the first character that cannot be understood.
+    Syntax = "syntax",
+    /// The root of a schema file, or a place that must hold a schema, is neither an object nor a boolean.
+    NotASchema = "not-a-schema",
+    /// `$schema` names a dialect that is not supported.
+    ///
+    /// Supported are drafts 2020-12, 2019-09, 7, 6 and 4. `--draft` sets the dialect of files that name none.
+    UnknownDialect = "unknown-dialect",
+    /// A keyword that JSON Schema does not define, and that is not an `x-` extension.
+    ///
+    /// It is treated as an annotation: it has no effect on which documents are accepted.
+    UnknownKeyword = "unknown-keyword",
+    /// A keyword that changes which documents are accepted, and that the generator cannot honour.
+    ///
+    /// Dropping it silently would make the bindings accept other documents than the schema does.
+    UnsupportedKeyword = "unsupported-keyword",
+    /// The value of a keyword has the wrong type or form.
+    ///
+    /// For example `"minLength": "3"` or `"required": "id"`.
+    InvalidKeyword = "invalid-keyword",
+    /// A regular expression is not valid ECMA-262, or cannot be expressed in one of the target languages.
+    InvalidPattern = "invalid-pattern",
+    /// A `format` that is not among the standard ones; it is treated as an annotation.
+    UnknownFormat = "unknown-format",
+    /// A reference leads nowhere.
+    ///
+    /// Files are looked up beside the referring file and in the folders given by `--map URI=DIR`; nothing is ever fetched from a network.
+    UnresolvedReference = "unresolved-reference",
+    /// A chain of references comes back to where it started without going into the document.
+    ///
+    /// Such a schema says nothing: to decide whether it accepts a document, it asks itself about the same document.
+    ReferenceLoop = "reference-loop",
+    /// A default value that its own schema refuses; it is documented but not filled in.
+    InvalidDefault = "invalid-default",
+    /// Two schema files would become the same module.
+    DuplicateModule = "duplicate-module",
+    /// The project file is not valid.
+    ProjectFile = "project-file",
+    /// The command line asks for something that does not go together.
+    Usage = "usage",
+    /// A definition written in Rust has changed since its schema was exported.
+    StaleExport = "stale-export",
+    /// A document to be judged is not accepted by the schema.
+    InvalidDocument = "invalid-document",
+    /// The committed output differs from what the schemas generate.
+    Drift = "drift",
+    /// The generator contradicted itself. Please report it.
+    Internal = "internal",
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Code {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Code::ALL.iter().copied().find(|code| code.name() == name).ok_or(())
+    }
+}

@@ -1,0 +1,70 @@
+//! Triglyph's generator: one JSON Schema in, Rust, TypeScript and Python bindings out, all three accepting exactly the
+//! documents that the schema accepts.
+//!
+//! Data goes one way, and this file shows the whole of it:
+//!
+//! ```text
+//! load    paths  → Bundle   JSON with dialects and references resolved; never the network
+//! lower   Bundle → Model    types (a superset) and check programs (exact), nothing language-specific
+//! render  Model  → Files    in memory, one back end per language, pure functions
+//! files   Files  → disk     written if different, or compared; nothing is written if anything failed
+//! ```
+//!
+//! [`builder::Config`] is the entry point for another project's `build.rs`; [`generate`] for everything else.
+
+pub mod builder;
+pub mod cli;
+pub mod diagnostic;
+pub mod files;
+pub mod format;
+pub mod load;
+pub mod lower;
+pub mod model;
+pub mod naming;
+pub mod pattern;
+pub mod project;
+pub mod render;
+/// The Rust runtime, the same files that are emitted beside generated code: the generator judges documents with it too.
+#[path = "../templates/rust/support/mod.rs"]
+pub mod runtime;
+
+use diagnostic::{Diagnostic, Diagnostics};
+use render::{Language, Rendered};
+
+/// What to generate.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// Where schemas come from and how they are read.
+    pub load: load::Options,
+    /// How they are understood.
+    pub lower: lower::Options,
+    /// In which languages; duplicates are ignored.
+    pub languages: Vec<Language>,
+    /// How each language's output is laid out.
+    pub render: render::Options,
+}
+
+/// What came of a [`Request`] that could be fulfilled.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// One for each language, in the order Rust, TypeScript, Python.
+    pub rendered: Vec<Rendered>,
+    /// What the author should look at.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Runs the pipeline up to files in memory.
+///
+/// # Errors
+///
+/// All findings, warnings too, when at least one is an error.
+pub fn generate(request: &Request) -> Result<Generated, Diagnostics> {
+    let bundle = load::load(&request.load)?;
+    let lowered = lower::lower(&bundle, &request.lower)?;
+    let rendered = Language::ALL
+        .iter()
+        .filter(|language| request.languages.contains(language))
+        .map(|language| render::render(&lowered.model, *language, &request.render))
+        .collect::<Result<_, _>>()?;
+    Ok(Generated { rendered, warnings: lowered.warnings })
+}

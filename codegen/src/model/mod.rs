@@ -1,0 +1,144 @@
+//! The language-neutral model: plain data between `lower` (which makes it) and `render` (which only reads it).
+//!
+//! A [`Module`] pairs **types** (what a native type system can say, always a superset of the schema) with the
+//! **check program** (the complete assertion tree, always exact). See `docs/checks.md` for the latter.
+
+mod checks;
+mod types;
+
+pub use checks::{Discriminator, Evaluated, Node, NodeId, Op, PatternId, Program, Property, When};
+pub use types::{
+    Additional, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId, TypeKind, UnionDef, Variant,
+};
+
+/// Everything that is generated in one run, modules sorted by name.
+#[derive(Clone, Debug, Default)]
+pub struct Model {
+    /// One per schema file.
+    pub modules: Vec<Module>,
+}
+
+impl Model {
+    /// The definition behind an id.
+    pub fn type_def(&self, id: TypeId) -> &TypeDef {
+        &self.modules[id.module].types[id.index]
+    }
+}
+
+/// What becomes of one schema file.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// Lower-case words joined by `_`; unique in the model, legal as a file and module name in every language.
+    pub name: String,
+    /// The schema file as headers show it: relative, with `/`.
+    pub source: String,
+    /// Of the root schema.
+    pub docs: Docs,
+    /// The type of a whole document, an index into `types`.
+    pub root: TypeId,
+    /// Every named type, the root first, then in schema order.
+    pub types: Vec<TypeDef>,
+    /// The assertion tree that decides.
+    pub checks: Program,
+}
+
+/// JSON's seven types, as a set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TypeSet(u8);
+
+impl TypeSet {
+    /// No type at all.
+    pub const EMPTY: TypeSet = TypeSet(0);
+    /// `null`.
+    pub const NULL: TypeSet = TypeSet(1);
+    /// `true` and `false`.
+    pub const BOOLEAN: TypeSet = TypeSet(2);
+    /// Numbers with an integral value.
+    pub const INTEGER: TypeSet = TypeSet(4);
+    /// Numbers with a fraction (and integral ones outside the integer range).
+    pub const FRACTION: TypeSet = TypeSet(8);
+    /// Any number.
+    pub const NUMBER: TypeSet = TypeSet(4 | 8);
+    /// Strings.
+    pub const STRING: TypeSet = TypeSet(16);
+    /// Arrays.
+    pub const ARRAY: TypeSet = TypeSet(32);
+    /// Objects.
+    pub const OBJECT: TypeSet = TypeSet(64);
+    /// Everything.
+    pub const ALL: TypeSet = TypeSet(127);
+
+    /// The set that a name of the `type` keyword stands for; `None` if it is not one of the seven.
+    pub fn from_name(name: &str) -> Option<TypeSet> {
+        Some(match name {
+            "null" => TypeSet::NULL,
+            "boolean" => TypeSet::BOOLEAN,
+            "integer" => TypeSet::INTEGER,
+            "number" => TypeSet::NUMBER,
+            "string" => TypeSet::STRING,
+            "array" => TypeSet::ARRAY,
+            "object" => TypeSet::OBJECT,
+            _ => return None,
+        })
+    }
+
+    /// The set with just the type of `value`.
+    pub fn of(value: &serde_json::Value) -> TypeSet {
+        match value {
+            serde_json::Value::Null => TypeSet::NULL,
+            serde_json::Value::Bool(_) => TypeSet::BOOLEAN,
+            serde_json::Value::Number(number) => match number.as_f64() {
+                Some(double) if crate::runtime::is_integer(double) => TypeSet::INTEGER,
+                _ => TypeSet::FRACTION,
+            },
+            serde_json::Value::String(_) => TypeSet::STRING,
+            serde_json::Value::Array(_) => TypeSet::ARRAY,
+            serde_json::Value::Object(_) => TypeSet::OBJECT,
+        }
+    }
+
+    /// What is in both.
+    #[must_use]
+    pub fn and(self, other: TypeSet) -> TypeSet {
+        TypeSet(self.0 & other.0)
+    }
+
+    /// What is in either.
+    #[must_use]
+    pub fn or(self, other: TypeSet) -> TypeSet {
+        TypeSet(self.0 | other.0)
+    }
+
+    /// What is in this one and not in `other`.
+    #[must_use]
+    pub fn minus(self, other: TypeSet) -> TypeSet {
+        TypeSet(self.0 & !other.0)
+    }
+
+    /// Whether all of `other` is in this one.
+    pub fn contains(self, other: TypeSet) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Whether nothing is in it.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The parts that have a native type of their own, numbers as one part.
+    pub fn parts(self) -> Vec<TypeSet> {
+        [TypeSet::NULL, TypeSet::BOOLEAN, TypeSet::NUMBER, TypeSet::STRING, TypeSet::ARRAY, TypeSet::OBJECT]
+            .into_iter()
+            .map(|part| self.and(part))
+            .filter(|part| !part.is_empty())
+            .collect()
+    }
+}
+
+impl std::fmt::Debug for TypeSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names = ["null", "boolean", "integer", "fraction", "string", "array", "object"];
+        let names = names.iter().enumerate().filter(|(bit, _)| self.0 & (1 << bit) != 0).map(|(_, name)| *name);
+        f.write_str(&names.collect::<Vec<_>>().join("|"))
+    }
+}

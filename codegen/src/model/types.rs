@@ -1,0 +1,208 @@
+//! Shapes and named types: what a native type system can express of a schema node.
+//!
+//! A shape is always a superset: every document that the checks accept can be held by it. Names (`type_name`,
+//! `variant.name`) are final: upper camel case ASCII, unique in their module, reserved in none of the languages.
+
+use serde_json::Value;
+
+use super::{NodeId, TypeSet};
+
+/// A named type: module and place in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TypeId {
+    /// Index into `Model::modules`.
+    pub module: usize,
+    /// Index into `Module::types`.
+    pub index: usize,
+}
+
+/// What a native type can say about a value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// Any JSON value.
+    Json,
+    /// Only `null`.
+    Null,
+    /// `true` or `false`.
+    Boolean,
+    /// An integral number within the integer range (fits an `i64`).
+    Integer,
+    /// Any number (a double).
+    Number,
+    /// A string.
+    String,
+    /// Exactly this value; only as the shape of a required field, or of a union's tag.
+    Const(Scalar),
+    /// `null` or the inner shape (never nested, the inner one never accepts `null`).
+    Nullable(Box<Shape>),
+    /// An array of any length.
+    Array(Box<Shape>),
+    /// An array of exactly this many items.
+    Tuple(Vec<Shape>),
+    /// An object of any members.
+    Map(Box<Shape>),
+    /// A type with a name.
+    Named(TypeId),
+}
+
+/// A literal that every language can write.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Scalar {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Boolean(bool),
+    /// Within the integer range.
+    Integer(i64),
+    /// Not integral, or outside the integer range.
+    Number(f64),
+    /// A string.
+    String(String),
+}
+
+impl Scalar {
+    /// The scalar that `value` is, `None` for arrays and objects.
+    pub fn from_value(value: &Value) -> Option<Scalar> {
+        Some(match value {
+            Value::Null => Scalar::Null,
+            Value::Bool(flag) => Scalar::Boolean(*flag),
+            Value::Number(number) => {
+                let double = number.as_f64()?;
+                // The integer range is that of i64 as doubles see it, so the cast is exact.
+                if crate::runtime::is_integer(double) { Scalar::Integer(number.as_i64().unwrap_or(double as i64)) } else { Scalar::Number(double) }
+            }
+            Value::String(text) => Scalar::String(text.clone()),
+            Value::Array(_) | Value::Object(_) => return None,
+        })
+    }
+}
+
+/// `title` and `description` and the like, as the schema wrote them: hostile text, to be escaped by each back end.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Docs {
+    /// `title`
+    pub title: Option<String>,
+    /// `description`
+    pub description: Option<String>,
+    /// `deprecated: true`
+    pub deprecated: bool,
+    /// `default`, documented even where it is not filled in.
+    pub default: Option<Value>,
+    /// `examples`
+    pub examples: Vec<Value>,
+    /// One line per constraint that the type does not show, such as `minLength: 1`; made by the lowering from trusted words and canonical JSON.
+    pub constraints: Vec<String>,
+}
+
+/// A type with a name. Each has all the verbs of a contract, judged by its `node`.
+#[derive(Clone, Debug)]
+pub struct TypeDef {
+    /// The name, the same in every language.
+    pub name: String,
+    /// Where it comes from, for readers: `#/$defs/Edge`.
+    pub at: String,
+    /// Of the schema node.
+    pub docs: Docs,
+    /// The node of the module's check program that decides about it.
+    pub node: NodeId,
+    /// Whether the schema gives it a name (a definition or the root). Back ends may write the others in place
+    /// where their language can (literal unions); structs always stand alone.
+    pub definition: bool,
+    /// What it is.
+    pub kind: TypeKind,
+}
+
+/// The kinds of named types.
+#[derive(Clone, Debug)]
+pub enum TypeKind {
+    /// An object with known members.
+    Struct(StructDef),
+    /// One of several shapes.
+    Union(UnionDef),
+    /// One of several literals.
+    Enum(EnumDef),
+    /// A definition of its own around another shape: a constrained scalar, an array, a map.
+    Alias(Shape),
+}
+
+/// An object with known members.
+#[derive(Clone, Debug)]
+pub struct StructDef {
+    /// In schema order.
+    pub fields: Vec<Field>,
+    /// What else may be in it.
+    pub additional: Additional,
+}
+
+/// Members beyond the fields.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Additional {
+    /// None: an unknown member is refused.
+    Closed,
+    /// Any number, each of this shape; kept through read and write.
+    Open(Shape),
+}
+
+/// A known member of an object.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The member's name in JSON: any string.
+    pub name: String,
+    /// Of the member's schema.
+    pub docs: Docs,
+    /// What it holds when present.
+    pub shape: Shape,
+    /// Whether it must be there.
+    pub presence: Presence,
+}
+
+/// Whether a member must be there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Presence {
+    /// Always there.
+    Required,
+    /// May be absent (which is not the same as `null`).
+    Optional,
+    /// May be absent in a document; filled in with this value when read, so always there in memory. The value fits the shape.
+    Default(Value),
+}
+
+/// One of several shapes.
+#[derive(Clone, Debug)]
+pub struct UnionDef {
+    /// The member whose value tells the variants apart; every variant is then a struct that has it as a required `Const` or enum field.
+    pub tag: Option<String>,
+    /// In schema order, at least two, with distinct shapes.
+    pub variants: Vec<Variant>,
+}
+
+/// One of the shapes of a union.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// Unique among the variants.
+    pub name: String,
+    /// Of the branch.
+    pub docs: Docs,
+    /// What it holds.
+    pub shape: Shape,
+    /// How a document of this variant is recognised; the first variant that fits is the one.
+    pub select: Select,
+}
+
+/// How to recognise a variant in a document that the union accepts.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Select {
+    /// The tag has one of these values (strings, integers or booleans).
+    Tag(Vec<Scalar>),
+    /// The document has one of these types.
+    Types(TypeSet),
+    /// This node accepts it.
+    Node(NodeId),
+}
+
+/// One of several literals.
+#[derive(Clone, Debug)]
+pub struct EnumDef {
+    /// Name and value of each, in schema order. Names are upper camel case and unique; at least one value.
+    pub values: Vec<(String, Scalar)>,
+}

@@ -1,0 +1,82 @@
+//! From the words of a schema to identifiers. Schema text is arbitrary; what comes out is ASCII, legal and unique.
+
+use std::collections::HashSet;
+
+use heck::{ToSnakeCase, ToUpperCamelCase};
+
+/// The longest identifier made from schema text, before a number is added to make it unique.
+const LONGEST: usize = 60;
+
+/// `text` as ASCII letters, digits and separators, transliterated where it is another script.
+fn ascii(text: &str) -> String {
+    // A hostile name may be megabytes long; nothing beyond the first few hundred characters can end up in a name.
+    let head: String = text.chars().take(4 * LONGEST).collect();
+    deunicode::deunicode_with_tofu(&head, "_").chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect()
+}
+
+fn cut(mut identifier: String) -> String {
+    identifier.truncate(LONGEST);
+    identifier.trim_end_matches('_').to_owned()
+}
+
+/// `text` in upper camel case, or empty if there is no letter or digit in it. May start with a digit.
+pub fn upper_camel(text: &str) -> String {
+    cut(ascii(text).to_upper_camel_case())
+}
+
+/// `text` in snake case, or empty if there is no letter or digit in it. May start with a digit.
+pub fn snake(text: &str) -> String {
+    cut(ascii(text).to_snake_case())
+}
+
+/// The names taken in one place; hands out free ones.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    taken: HashSet<String>,
+}
+
+impl Scope {
+    /// A scope in which `reserved` are taken from the start.
+    pub fn new<'a>(reserved: impl IntoIterator<Item = &'a str>) -> Self {
+        Scope { taken: reserved.into_iter().map(str::to_owned).collect() }
+    }
+
+    /// Whether `name` is free.
+    pub fn is_free(&self, name: &str) -> bool {
+        !self.taken.contains(name)
+    }
+
+    /// Takes `wanted`, or the first free one of `wanted2`, `wanted3`, … . An empty wish becomes `fallback`; one that starts
+    /// with a digit gets `fallback` in front.
+    pub fn take(&mut self, wanted: &str, fallback: &str) -> String {
+        let wanted = match wanted.chars().next() {
+            None => fallback.to_owned(),
+            Some(first) if first.is_ascii_digit() => format!("{fallback}{wanted}"),
+            Some(_) => wanted.to_owned(),
+        };
+        let mut candidate = wanted.clone();
+        let mut number = 1;
+        while !self.taken.insert(candidate.clone()) {
+            number += 1;
+            candidate = format!("{wanted}{number}");
+        }
+        candidate
+    }
+}
+
+/// Type names that mean something in one of the three languages or in the generated helpers; never given to a generated type.
+pub const RESERVED_TYPES: &[&str] = &[
+    // Rust: keywords, the prelude and what generated code names without a path.
+    "Self", "Option", "Some", "None", "Result", "Ok", "Err", "Vec", "String", "Box", "BTreeMap", "Default", "Clone", "Debug", "Copy",
+    "Send", "Sync", "Sized", "Drop", "Fn", "FnMut", "FnOnce", "Iterator", "IntoIterator", "Extend", "From", "Into", "TryFrom", "TryInto",
+    "AsRef", "AsMut", "ToString", "ToOwned", "Eq", "Ord", "PartialEq", "PartialOrd", "Serialize", "Serializer", "Deserialize",
+    "Deserializer", "SerializeMap", "Value", "Json", "Build", "Checks", "Report", "ReportError",
+    // TypeScript: globals and what generated code imports.
+    "Any", "Unknown", "Never", "Object", "Array", "ReadonlyArray", "Function", "Boolean", "Number", "Symbol", "BigInt", "Date", "RegExp",
+    "Map", "Set", "WeakMap", "WeakSet", "Promise", "Error", "JSON", "Math", "Record", "Partial", "Required", "Readonly", "Pick", "Omit",
+    "Exclude", "Extract", "Proxy", "Reflect", "Infinity", "NaN", "Uint8Array", "TextEncoder", "TextDecoder", "Contract", "JsonValue",
+    "StandardSchemaV1", "URL", "Intl", "Atomics", "Iterator",
+    // Python: constants, builtins that matter, and what generated code imports.
+    "True", "False", "Annotated", "Literal", "Field", "Tag", "Discriminator", "Union", "Optional", "BaseModel", "RootModel", "RootContract",
+    "ContractError", "TypeAlias", "TypeAdapter", "Exception", "Ellipsis", "NotImplemented", "ConfigDict",
+];

@@ -1,0 +1,85 @@
+//! Model → files in memory. One back end per language; each is a pure function that reads the model and prints.
+
+pub mod python;
+pub mod rust;
+pub mod typescript;
+
+use std::collections::BTreeMap;
+
+use crate::{diagnostic::Diagnostics, model::Model};
+
+/// A target language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// Types with serde implementations.
+    Rust,
+    /// Types and validators without dependencies.
+    TypeScript,
+    /// pydantic models.
+    Python,
+}
+
+impl Language {
+    /// Every language, in the order in which output is listed.
+    pub const ALL: [Language; 3] = [Language::Rust, Language::TypeScript, Language::Python];
+
+    /// The name on the command line and in messages: `rust`, `ts`, `python`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::Rust => "rust",
+            Language::TypeScript => "ts",
+            Language::Python => "python",
+        }
+    }
+}
+
+/// How output is laid out.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Name of the Rust entry file without its ending; `mod` unless said otherwise (`lib` makes the folder a crate's source).
+    pub rust_entry: Option<String>,
+    /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
+    pub rust_single_file: bool,
+    /// The command that regenerates the output, for the header of every file.
+    pub command: String,
+}
+
+/// Files in memory: path relative to the output folder with `/`, and content.
+pub type Files = BTreeMap<String, String>;
+
+/// The output of one back end.
+#[derive(Clone, Debug)]
+pub struct Rendered {
+    /// Which back end.
+    pub language: Language,
+    /// Everything that belongs into the output folder.
+    pub files: Files,
+    /// What each schema became.
+    pub modules: Vec<RenderedModule>,
+}
+
+/// What one schema became in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RenderedModule {
+    /// The schema file as in `Module::source`.
+    pub schema: String,
+    /// The module's name.
+    pub module: String,
+    /// The root type's name in this language.
+    pub root: String,
+    /// Its own files, relative to the output folder.
+    pub files: Vec<String>,
+}
+
+/// Prints `model` in `language`.
+///
+/// # Errors
+///
+/// Only `internal` diagnostics: what cannot be generated is refused by the lowering.
+pub fn render(model: &Model, language: Language, options: &Options) -> Result<Rendered, Diagnostics> {
+    match language {
+        Language::Rust => rust::render(model, options),
+        Language::TypeScript => typescript::render(model, options),
+        Language::Python => python::render(model, options),
+    }
+}
