@@ -1,0 +1,5 @@
+//! The Agno contract.
+
+mod agent_response;
+
+pub use agent_response::{AgentName, AgentResponse, ContractVersion, StreamEvent};
