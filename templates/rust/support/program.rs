@@ -1,0 +1,341 @@
+//! The check program: the complete assertion tree of a schema, with indexes into its nodes and patterns.
+
+use std::sync::OnceLock;
+
+use super::json::{Instance, Json};
+
+/// Index of a node.
+pub type NodeId = usize;
+/// Index of a pattern.
+pub type PatternId = usize;
+
+/// A check program.
+#[derive(Debug)]
+pub struct Program {
+    pub(super) nodes: Vec<Node>,
+    pub(super) patterns: Vec<Pattern>,
+}
+
+impl Program {
+    pub(super) fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node]
+    }
+
+    pub(super) fn pattern(&self, pattern: PatternId) -> &Pattern {
+        &self.patterns[pattern]
+    }
+}
+
+/// What one schema location asserts.
+#[derive(Debug)]
+pub(super) struct Node {
+    /// The schema location.
+    pub at: String,
+    /// All of these.
+    pub ops: Vec<Op>,
+    /// Whether a default can be filled here or below.
+    pub fills: bool,
+}
+
+/// One assertion, and the keyword that makes it.
+#[derive(Debug)]
+pub(super) struct Op {
+    pub keyword: String,
+    pub check: Check,
+}
+
+/// The operators.
+#[derive(Debug)]
+pub(super) enum Check {
+    False,
+    Type(Types),
+    Const(Json),
+    Enum(Values),
+    Bound(Comparison, f64),
+    MultipleOf(f64),
+    Count(Subject, Limit, f64),
+    Pattern(PatternId),
+    Format(String, PatternId),
+    UniqueItems,
+    PrefixItems(Vec<NodeId>),
+    Items { node: NodeId, start: usize },
+    Contains { node: NodeId, min: f64, max: Option<f64> },
+    Required(Vec<String>),
+    Properties(Properties),
+    PropertyNames(NodeId),
+    DependentRequired(Vec<(String, Vec<String>)>),
+    DependentSchemas(Vec<(String, NodeId)>),
+    Ref(NodeId),
+    AllOf(Vec<NodeId>),
+    AnyOf(Vec<NodeId>),
+    OneOf(Vec<NodeId>),
+    /// `anyOf` or `oneOf` with a discriminator.
+    Tagged(Tagged),
+    Not(NodeId),
+    If { condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId> },
+    UnevaluatedProperties(NodeId, Evaluated),
+    UnevaluatedItems(NodeId, Evaluated),
+}
+
+/// How a number is compared with a bound.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Comparison {
+    AtLeast,
+    AtMost,
+    Above,
+    Below,
+}
+
+impl Comparison {
+    pub fn holds(self, value: f64, bound: f64) -> bool {
+        match self {
+            Comparison::AtLeast => value >= bound,
+            Comparison::AtMost => value <= bound,
+            Comparison::Above => value > bound,
+            Comparison::Below => value < bound,
+        }
+    }
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Subject {
+    Characters,
+    Items,
+    Properties,
+}
+
+/// On which side the limit lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Limit {
+    Min,
+    Max,
+}
+
+impl Limit {
+    pub fn admits(self, count: usize, limit: f64) -> bool {
+        match self {
+            Limit::Min => count as f64 >= limit,
+            Limit::Max => count as f64 <= limit,
+        }
+    }
+}
+
+/// The types of a `type` operator.
+#[derive(Debug)]
+pub(super) struct Types {
+    /// In program order.
+    pub names: Vec<Type>,
+    /// One bit for each.
+    pub set: u8,
+}
+
+impl Types {
+    #[inline]
+    pub fn contains(&self, instance: Instance<'_>) -> bool {
+        match instance {
+            Instance::Number(number) => {
+                self.set & Type::Number.bit() != 0 || (self.set & Type::Integer.bit() != 0 && number.is_integer())
+            }
+            _ => self.set & Type::of(instance).bit() != 0,
+        }
+    }
+}
+
+/// The types of JSON Schema.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Type {
+    Null,
+    Boolean,
+    Integer,
+    Number,
+    String,
+    Array,
+    Object,
+}
+
+impl Type {
+    pub const ALL: [Type; 7] =
+        [Type::Null, Type::Boolean, Type::Integer, Type::Number, Type::String, Type::Array, Type::Object];
+
+    /// The narrowest type of an instance.
+    pub fn of(instance: Instance<'_>) -> Type {
+        match instance {
+            Instance::Null => Type::Null,
+            Instance::Bool(_) => Type::Boolean,
+            Instance::Number(number) if number.is_integer() => Type::Integer,
+            Instance::Number(_) => Type::Number,
+            Instance::String(_) => Type::String,
+            Instance::Array(_) => Type::Array,
+            Instance::Object(_) => Type::Object,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Type::Null => "null",
+            Type::Boolean => "boolean",
+            Type::Integer => "integer",
+            Type::Number => "number",
+            Type::String => "string",
+            Type::Array => "array",
+            Type::Object => "object",
+        }
+    }
+
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// A list of values in which an equal one is looked for.
+#[derive(Debug)]
+pub(super) struct Values {
+    pub list: Vec<Json>,
+    /// The positions of the strings, sorted by string; equal ones in order.
+    pub strings: Vec<usize>,
+}
+
+impl Values {
+    pub fn new(list: Vec<Json>) -> Values {
+        let mut strings: Vec<usize> = (0..list.len()).filter(|position| list[*position].as_str().is_some()).collect();
+        strings.sort_by_key(|position| list[*position].as_str());
+        Values { list, strings }
+    }
+
+    /// The place of the first value that equals the instance.
+    pub fn position(&self, instance: Instance<'_>) -> Option<usize> {
+        if let Instance::String(text) = instance {
+            let place = self.strings.partition_point(|position| self.list[*position].as_str() < Some(text));
+            return self.strings.get(place).copied().filter(|position| self.list[*position].as_str() == Some(text));
+        }
+        self.list.iter().position(|value| instance.equals(value))
+    }
+}
+
+/// The nodes that judge an object's members.
+#[derive(Debug)]
+pub(super) struct Properties {
+    pub named: Vec<Property>,
+    /// The positions of the named ones, sorted by name.
+    pub sorted: Vec<usize>,
+    pub patterns: Vec<(PatternId, NodeId)>,
+    pub additional: Option<NodeId>,
+}
+
+/// A named property.
+#[derive(Debug)]
+pub(super) struct Property {
+    pub name: String,
+    pub node: NodeId,
+    pub default: Option<Json>,
+}
+
+impl Properties {
+    /// Calls `visit` with each node that judges the member of this name, until it answers false; tells whether it never did.
+    ///
+    /// `expected` is the place of the named property that is tried first, and becomes the place behind the one that is found:
+    /// members mostly come in the order of the schema.
+    #[inline]
+    pub fn each_node(&self, program: &Program, name: &str, expected: &mut usize, mut visit: impl FnMut(NodeId) -> bool) -> bool {
+        let named = self.find(name, *expected);
+        if let Some(place) = named {
+            *expected = place + 1;
+            if !visit(self.named[place].node) {
+                return false;
+            }
+        }
+        let mut matched = named.is_some();
+        for (pattern, node) in &self.patterns {
+            if program.pattern(*pattern).finds(name) {
+                matched = true;
+                if !visit(*node) {
+                    return false;
+                }
+            }
+        }
+        matched || self.additional.is_none_or(visit)
+    }
+
+    /// The place of the named property of this name; `expected` is tried first.
+    #[inline]
+    pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
+        if self.named.get(expected).is_some_and(|property| property.name == name) {
+            return Some(expected);
+        }
+        let name_at = |place: &usize| self.named[*place].name.as_str();
+        self.sorted.binary_search_by(|place| name_at(place).cmp(name)).ok().map(|index| self.sorted[index])
+    }
+}
+
+/// A union whose branch is chosen by the value of a member.
+#[derive(Debug)]
+pub(super) struct Tagged {
+    /// Name of the member.
+    pub property: String,
+    /// The tag values, and for each its branch.
+    pub values: Values,
+    pub branches: Vec<NodeId>,
+}
+
+/// What a discriminator found.
+pub(super) enum Choice<'a> {
+    Branch(NodeId),
+    /// The value of the tag chooses none.
+    Unknown(&'a Json),
+    /// The object has no such member.
+    Untagged,
+    NoObject,
+}
+
+impl Tagged {
+    pub fn choose<'a>(&self, instance: Instance<'a>) -> Choice<'a> {
+        let Instance::Object(object) = instance else { return Choice::NoObject };
+        let Some(tag) = object.get(&self.property) else { return Choice::Untagged };
+        self.values.position(tag.instance()).map_or(Choice::Unknown(tag), |place| Choice::Branch(self.branches[place]))
+    }
+}
+
+/// What the neighbours of `unevaluatedProperties` or `unevaluatedItems` have evaluated.
+#[derive(Debug)]
+pub(super) struct Evaluated {
+    pub all: bool,
+    /// Sorted.
+    pub names: Vec<String>,
+    pub patterns: Vec<PatternId>,
+    pub prefix: usize,
+    pub contains: Vec<NodeId>,
+    pub when: Vec<When>,
+}
+
+/// What is evaluated in addition if the verdict of `node` equals `holds`.
+#[derive(Debug)]
+pub(super) struct When {
+    pub node: NodeId,
+    pub holds: bool,
+    pub evaluated: Evaluated,
+}
+
+/// A regular expression, compiled when it is first needed.
+#[derive(Debug)]
+pub(super) struct Pattern {
+    /// As the schema wrote it.
+    pub source: String,
+    ecma: String,
+    compiled: OnceLock<regress::Regex>,
+}
+
+impl Pattern {
+    pub fn new(source: String, ecma: String) -> Pattern {
+        Pattern { source, ecma, compiled: OnceLock::new() }
+    }
+
+    /// Whether it matches anywhere in the text.
+    pub fn finds(&self, text: &str) -> bool {
+        let compiled = self.compiled.get_or_init(|| match regress::Regex::with_flags(&self.ecma, "u") {
+            Ok(regex) => regex,
+            Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
+        });
+        compiled.find(text).is_some()
+    }
+}

@@ -1,0 +1,268 @@
+//! The collecting walk: every error of a document that is refused, in document order and then schema order.
+
+use std::collections::HashMap;
+
+use super::canonical::quoted;
+use super::judge::Judge;
+use super::json::{Instance, Json};
+use super::message::{Finding, finding, missing, missing_dependent, none_of, wrong_branches, wrong_matches, wrong_type};
+use super::object::Object;
+use super::program::{Check, Choice, Limit, Node, NodeId, Op, Program, Properties, Tagged, Type};
+use super::report::{Report, ReportError, escape_pointer};
+
+/// At most so many errors are listed.
+const LISTED: usize = 100;
+/// So many are gathered before those that can't be listed are thrown away.
+const GATHERED: usize = 1024;
+/// So many visits are made before it is looked at whether they are of use.
+const FREE_VISITS: usize = 1 << 16;
+
+/// Judges a document and lists what is wrong with it.
+pub fn report(program: &Program, node: usize, document: &Json) -> Report {
+    let judge = Judge::new(program, document);
+    if judge.accepts(node, document.instance()) {
+        return Report::valid();
+    }
+    let mut walk = Walk { judge, steps: Vec::new(), errors: Vec::new(), full: false, visits: 0, repeats: HashMap::new() };
+    walk.node(node, document);
+    walk.tidy();
+    Report::refusal(walk.errors.into_iter().map(|(_, error)| error).collect())
+}
+
+/// One step from an instance to a part of it.
+#[derive(Clone, Copy)]
+enum Step<'d> {
+    Member(usize, &'d str),
+    Item(usize),
+}
+
+/// The indices of members and items on the way from the root.
+type Position = Vec<usize>;
+
+struct Walk<'d> {
+    judge: Judge<'d>,
+    /// The way from the root to the instance.
+    steps: Vec<Step<'d>>,
+    errors: Vec<(Position, ReportError)>,
+    /// Whether there are [`LISTED`] sorted errors at the front, so that nothing behind the last of them is listed.
+    full: bool,
+    visits: usize,
+    /// How often a node refused an instance, by its address; counted after [`FREE_VISITS`].
+    repeats: HashMap<(NodeId, usize), usize>,
+}
+
+impl<'d> Walk<'d> {
+    fn node(&mut self, node: NodeId, instance: &'d Json) {
+        self.visits += 1;
+        if self.visits > FREE_VISITS && self.is_idle(node, instance) {
+            return;
+        }
+        let node = self.judge.program().node(node);
+        for op in &node.ops {
+            self.op(node, op, instance);
+        }
+    }
+
+    /// Whether a visit would add nothing to the list: a schema that applies nodes repeatedly at every level of a recursion
+    /// asks for exponentially many such visits.
+    fn is_idle(&mut self, node: NodeId, instance: &Json) -> bool {
+        if self.judge.accepts(node, instance.instance()) {
+            return true;
+        }
+        let repeats = self.repeats.entry((node, std::ptr::from_ref(instance).addr())).or_default();
+        *repeats += 1;
+        // Each of the earlier visits has noted the same errors.
+        *repeats > LISTED
+    }
+
+    fn op(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json) {
+        match (&op.check, instance) {
+            (Check::False, _) => self.refuse(node, op, |steps| nothing_allowed(&op.keyword, steps.last())),
+            (Check::Ref(other), _) => self.node(*other, instance),
+            (Check::AllOf(nodes), _) => nodes.iter().for_each(|other| self.node(*other, instance)),
+            (Check::If { condition, then, otherwise }, _) => {
+                let holds = self.judge.accepts(*condition, instance.instance());
+                if let Some(branch) = if holds { then } else { otherwise } {
+                    self.node(*branch, instance);
+                }
+            }
+            (Check::AnyOf(nodes) | Check::OneOf(nodes), _) => self.alternatives(node, op, nodes, instance),
+            (Check::Tagged(tagged), _) => self.tagged(node, op, tagged, instance),
+            (_, Json::Array(items)) => self.array(node, op, instance, items),
+            (_, Json::Object(object)) => self.object(node, op, instance, object),
+            _ => self.simple(node, op, instance),
+        }
+    }
+
+    /// An operator without children.
+    fn simple(&mut self, node: &Node, op: &Op, instance: &Json) {
+        if !self.judge.holds(op, instance.instance()) {
+            let program = self.judge.program();
+            self.refuse(node, op, |_| finding(program, &op.check, instance));
+        }
+    }
+
+    fn alternatives(&mut self, node: &Node, op: &Op, branches: &[NodeId], instance: &Json) {
+        if !self.judge.holds(op, instance.instance()) {
+            let matching = branches.iter().filter(|branch| self.judge.accepts(**branch, instance.instance())).count();
+            self.refuse(node, op, |_| wrong_branches(matching, branches.len()));
+        }
+    }
+
+    fn tagged(&mut self, node: &Node, op: &Op, tagged: &Tagged, instance: &'d Json) {
+        match tagged.choose(instance.instance()) {
+            Choice::Branch(branch) => self.node(branch, instance),
+            Choice::NoObject => self.refuse(node, op, |_| wrong_type(&[Type::Object], instance)),
+            Choice::Untagged => self.refuse(node, op, |_| missing(&tagged.property)),
+            Choice::Unknown(tag) => {
+                let place = instance.as_object().and_then(|object| object.position(&tagged.property)).unwrap_or_default();
+                // The step does not outlive this call, but the name in it must live as long as the document.
+                let name = instance.as_object().and_then(|object| object.iter().nth(place)).map_or("", |(name, _)| name);
+                self.within(Step::Member(place, name), |walk| walk.refuse(node, op, |_| none_of(&tagged.values.list, tag)));
+            }
+        }
+    }
+
+    fn array(&mut self, node: &Node, op: &Op, instance: &Json, items: &'d [Json]) {
+        match &op.check {
+            Check::PrefixItems(nodes) => {
+                for (index, (other, item)) in nodes.iter().zip(items).enumerate() {
+                    self.within(Step::Item(index), |walk| walk.node(*other, item));
+                }
+            }
+            Check::Items { node: other, start } => {
+                for (index, item) in items.iter().enumerate().skip(*start) {
+                    self.within(Step::Item(index), |walk| walk.node(*other, item));
+                }
+            }
+            Check::UnevaluatedItems(other, evaluated) => {
+                let mut left = Vec::new();
+                self.judge.each_unevaluated_item(evaluated, items, |index, item| {
+                    left.push((index, item));
+                    true
+                });
+                for (index, item) in left {
+                    self.within(Step::Item(index), |walk| walk.node(*other, item));
+                }
+            }
+            Check::Contains { node: other, min, max } => {
+                let count = self.judge.matching(*other, items);
+                if let Some(max) = max.filter(|max| !Limit::Max.admits(count, *max)) {
+                    self.refuse(node, op, |_| wrong_matches(Limit::Max, max, count));
+                } else if !Limit::Min.admits(count, *min) {
+                    self.refuse(node, op, |_| wrong_matches(Limit::Min, *min, count));
+                }
+            }
+            _ => self.simple(node, op, instance),
+        }
+    }
+
+    fn object(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json, object: &'d Object) {
+        let has = |name: &str| object.get(name).is_some();
+        match &op.check {
+            Check::Required(names) => {
+                for name in names.iter().filter(|name| !has(name)) {
+                    self.refuse(node, op, |_| missing(name));
+                }
+            }
+            Check::DependentRequired(entries) => {
+                for (name, needed) in entries.iter().filter(|(name, _)| has(name)) {
+                    for needed in needed.iter().filter(|needed| !has(needed)) {
+                        self.refuse(node, op, |_| missing_dependent(name, needed));
+                    }
+                }
+            }
+            Check::DependentSchemas(entries) => {
+                for (_, other) in entries.iter().filter(|(name, _)| has(name)) {
+                    self.node(*other, instance);
+                }
+            }
+            Check::Properties(properties) => self.properties(properties, object),
+            Check::PropertyNames(other) => {
+                for (index, (name, _)) in object.iter().enumerate() {
+                    if !self.judge.accepts(*other, Instance::String(name)) {
+                        self.within(Step::Member(index, name), |walk| {
+                            walk.refuse(node, op, |_| Finding::message(format!("property name {} is not allowed", quoted(name))));
+                        });
+                    }
+                }
+            }
+            Check::UnevaluatedProperties(other, evaluated) => {
+                let mut left = Vec::new();
+                self.judge.each_unevaluated_member(evaluated, object, |index, name, value| {
+                    left.push((index, name, value));
+                    true
+                });
+                for (index, name, value) in left {
+                    self.within(Step::Member(index, name), |walk| walk.node(*other, value));
+                }
+            }
+            _ => self.simple(node, op, instance),
+        }
+    }
+
+    fn properties(&mut self, properties: &Properties, object: &'d Object) {
+        let program = self.judge.program();
+        let mut expected = 0;
+        for (index, (name, value)) in object.iter().enumerate() {
+            self.within(Step::Member(index, name), |walk| {
+                properties.each_node(program, name, &mut expected, |other| {
+                    walk.node(other, value);
+                    true
+                });
+            });
+        }
+    }
+
+    fn within(&mut self, step: Step<'d>, walk: impl FnOnce(&mut Self)) {
+        self.steps.push(step);
+        walk(self);
+        self.steps.pop();
+    }
+
+    /// Notes an error at the instance that the walk has reached.
+    fn refuse(&mut self, node: &Node, op: &Op, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
+        let index = |step: &Step<'_>| match step {
+            Step::Member(index, _) | Step::Item(index) => *index,
+        };
+        if self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].0.iter().copied()) {
+            return;
+        }
+        let Finding { message, expected, actual } = finding(&self.steps);
+        let schema_path = match op.check {
+            Check::False => node.at.clone(),
+            _ => format!("{}/{}", node.at, escape_pointer(&op.keyword)),
+        };
+        let error = ReportError { code: op.keyword.clone(), path: pointer(&self.steps), schema_path, message, expected, actual };
+        self.errors.push((self.steps.iter().map(index).collect(), error));
+        if self.errors.len() >= GATHERED {
+            self.tidy();
+        }
+    }
+
+    /// Sorts the errors and keeps those that can be listed.
+    fn tidy(&mut self) {
+        self.errors.sort_by(|(a, _), (b, _)| a.cmp(b));
+        self.errors.truncate(LISTED);
+        self.full = self.errors.len() == LISTED;
+    }
+}
+
+fn pointer(steps: &[Step<'_>]) -> String {
+    let segment = |step: &Step<'_>| match step {
+        Step::Member(_, name) => format!("/{}", escape_pointer(name)),
+        Step::Item(index) => format!("/{index}"),
+    };
+    steps.iter().map(segment).collect()
+}
+
+/// The schema `false`; `keyword` is what it is the value of.
+fn nothing_allowed(keyword: &str, step: Option<&Step<'_>>) -> Finding {
+    Finding::message(match (keyword, step) {
+        ("additionalProperties" | "unevaluatedProperties", Some(Step::Member(_, name))) => {
+            format!("property {} is not allowed", quoted(name))
+        }
+        ("items" | "additionalItems" | "unevaluatedItems", Some(Step::Item(index))) => format!("item {index} is not allowed"),
+        _ => "no value is allowed here".to_owned(),
+    })
+}
