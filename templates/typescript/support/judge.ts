@@ -1,0 +1,137 @@
+// Verdicts: every node of a check program as a function that accepts or refuses an instance.
+
+import { applicatorTest } from "./applicators.js";
+import { assertionTest, type Test } from "./assertions.js";
+import type { JsonValue } from "./json.js";
+import { isApplicator, type NodeIndex, type Operator } from "./operators.js";
+import type { Checks } from "./program.js";
+
+/** The verdict of a node. It is made on first use, so nodes may refer to each other in circles. */
+export interface Verdict {
+  test: Test;
+}
+
+/** An operator and its verdict. */
+export interface Step {
+  readonly operator: Operator;
+  readonly test: Test;
+}
+
+/** The verdicts of one check program. */
+export class Judge {
+  readonly checks: Checks;
+  readonly #verdicts: Verdict[] = [];
+  readonly #steps: (readonly Step[])[] = [];
+
+  constructor(checks: Checks) {
+    this.checks = checks;
+  }
+
+  /** The verdict of the node with that index. */
+  verdict(node: NodeIndex): Verdict {
+    const known = this.#verdicts[node];
+    if (known !== undefined) return known;
+    const verdict: Verdict = {
+      test: (value) => {
+        verdict.test = this.#compile(node);
+        return verdict.test(value);
+      },
+    };
+    this.#verdicts[node] = verdict;
+    return verdict;
+  }
+
+  /** The operators of a node, each with its verdict, in program order. */
+  steps(node: NodeIndex): readonly Step[] {
+    const known = this.#steps[node];
+    if (known !== undefined) return known;
+    const steps = this.checks.node(node).is.map((operator) => ({
+      operator,
+      test: isApplicator(operator) ? applicatorTest(operator, this) : assertionTest(operator, this.checks),
+    }));
+    this.#steps[node] = steps;
+    return steps;
+  }
+
+  #compile(node: NodeIndex): Test {
+    const steps = this.steps(node);
+    const test = all(steps.map((step) => step.test));
+    return steps.some(({ operator }) => isApplicator(operator)) ? remembering(test) : test;
+  }
+}
+
+const judges: WeakMap<Checks, Judge> = /* @__PURE__ */ new WeakMap();
+
+/** The one judge of a check program. */
+export function judgeOf(checks: Checks): Judge {
+  let judge = judges.get(checks);
+  if (judge === undefined) {
+    judge = new Judge(checks);
+    judges.set(checks, judge);
+  }
+  return judge;
+}
+
+// A schema may apply several nodes to the same part of a document, at every level of a recursion: that would cost time
+// exponential in the depth. Once more containers were judged than schemas ordinarily ask for, verdicts are remembered.
+const ORDINARY = 4096;
+const ORDINARY_PER_CONTAINER = 32;
+let budget = 0;
+let memory: Map<Test, Map<JsonValue, boolean>> | undefined;
+
+/**
+ * Does `node` accept `value`, which holds that many arrays and objects (at a guess: the count only says when to begin
+ * to remember verdicts)?
+ */
+export function accepts(judge: Judge, node: NodeIndex, value: JsonValue, containers: number = 0): boolean {
+  budget = ORDINARY + ORDINARY_PER_CONTAINER * containers;
+  memory = undefined;
+  const accepted = judge.verdict(node).test(value);
+  memory = undefined;
+  return accepted;
+}
+
+/** Runs `action`, which asks for many verdicts on parts of one document; none is found twice. */
+export function withMemory<T>(action: () => T): T {
+  budget = 0;
+  memory = new Map();
+  const result = action();
+  memory = undefined;
+  return result;
+}
+
+function remembering(test: Test): Test {
+  return (value) => {
+    if (typeof value !== "object" || value === null) return test(value);
+    budget -= 1;
+    return budget >= 0 ? test(value) : recall(test, value);
+  };
+}
+
+function recall(test: Test, value: JsonValue): boolean {
+  memory ??= new Map();
+  let verdicts = memory.get(test);
+  if (verdicts === undefined) {
+    verdicts = new Map();
+    memory.set(test, verdicts);
+  }
+  let verdict = verdicts.get(value);
+  if (verdict === undefined) {
+    verdict = test(value);
+    verdicts.set(value, verdict);
+  }
+  return verdict;
+}
+
+function all(tests: readonly Test[]): Test {
+  const [first, second, third] = tests;
+  if (first === undefined) return () => true;
+  if (second === undefined) return first;
+  if (third === undefined) return (value) => first(value) && second(value);
+  return (value) => {
+    for (const test of tests) {
+      if (!test(value)) return false;
+    }
+    return true;
+  };
+}

@@ -1,0 +1,60 @@
+// Places in a document: the way from the root to a value, for the paths and the order of reports.
+
+/** A value's place in a document. */
+export class Place {
+  /** The name or index that leads here from the parent; undefined at the root. */
+  readonly key: string | number | undefined;
+  readonly #parent: Place | undefined;
+  /** The index of the member or item at each step from the root. */
+  readonly #position: readonly number[];
+  readonly #children: Map<number, Place> = new Map();
+  readonly #visits: Map<number, number> = new Map();
+
+  constructor(parent?: Place, key?: string | number, index: number = 0) {
+    this.key = key;
+    this.#parent = parent;
+    this.#position = parent === undefined ? [] : [...parent.#position, index];
+  }
+
+  /** The place of the member or item with that key, the `index`-th of its container. */
+  child(key: string | number, index: number): Place {
+    let child = this.#children.get(index);
+    if (child === undefined) {
+      child = new Place(this, key, index);
+      this.#children.set(index, child);
+    }
+    return child;
+  }
+
+  /** Counts one more visit of a node at this place, and returns how many there were before. */
+  visit(node: number): number {
+    const before = this.#visits.get(node) ?? 0;
+    this.#visits.set(node, before + 1);
+    return before;
+  }
+
+  /** Document order, containers before their content: negative if this place comes before `other`. */
+  compare(other: Place): number {
+    const a = this.#position;
+    const b = other.#position;
+    for (let i = 0; i < a.length && i < b.length; i += 1) {
+      const difference = (a[i] ?? 0) - (b[i] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return a.length - b.length;
+  }
+
+  /** The JSON Pointer (RFC 6901) of this place. */
+  pointer(): string {
+    const steps: string[] = [];
+    for (let place: Place = this; place.#parent !== undefined; place = place.#parent) {
+      steps.push(escapeStep(place.key ?? ""));
+    }
+    return steps.reverse().join("");
+  }
+}
+
+/** One step of a JSON Pointer, with its slash. */
+export function escapeStep(key: string | number): string {
+  return `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
