@@ -43,7 +43,7 @@ interface Found {
 }
 
 // Found errors are cut down to the first hundred whenever there are this many.
-const ENOUGH = 20 * MAX_ERRORS;
+const ENOUGH = 2000;
 
 class Collector {
   readonly #judge: Judge;

@@ -74,7 +74,7 @@ export function judgeOf(checks: Checks): Judge {
 
 // A schema may apply several nodes to the same part of a document, at every level of a recursion: that would cost time
 // exponential in the depth. Once more containers were judged than schemas ordinarily ask for, verdicts are remembered.
-const ORDINARY = 4096;
+const ORDINARY = 65_536;
 const ORDINARY_PER_CONTAINER = 32;
 let budget = 0;
 let memory: Map<Test, Map<JsonValue, boolean>> | undefined;
