@@ -1,0 +1,55 @@
+//! RFC 3339: dates, times and durations.
+
+use std::sync::LazyLock;
+
+/// `full-date`, with the days of each month in the proleptic Gregorian calendar.
+pub(super) static DATE: LazyLock<String> = LazyLock::new(|| format!("^{}$", date()));
+
+/// `full-time`.
+pub(super) static TIME: LazyLock<String> = LazyLock::new(|| format!("^{}$", time()));
+
+/// `date-time`.
+pub(super) static DATE_TIME: LazyLock<String> = LazyLock::new(|| format!("^{}[Tt]{}$", date(), time()));
+
+/// `duration` of appendix A: a unit may be left out at the ends, not in between. Designators are capital letters, as in
+/// ISO 8601.
+pub(super) static DURATION: LazyLock<String> = LazyLock::new(|| {
+    let time = r"T\d+(?:H(?:\d+M(?:\d+S)?)?|M(?:\d+S)?|S)";
+    let date = r"(?:Y(?:\d+M(?:\d+D)?)?|M(?:\d+D)?|D)";
+    format!(r"^P(?:{time}|\d+(?:W|{date}(?:{time})?))$")
+});
+
+fn date() -> String {
+    let long_month = r"(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])";
+    let short_month = r"(?:0[469]|11)-(?:0[1-9]|[12]\d|30)";
+    let february = r"02-(?:0[1-9]|1\d|2[0-8])";
+    let leap_year = r"(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";
+    format!(r"(?:\d{{4}}-(?:{long_month}|{short_month}|{february})|{leap_year}-02-29)")
+}
+
+fn time() -> String {
+    let clock = r"(?:[01]\d|2[0-3]):[0-5]\d";
+    let rest = r"(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)";
+    format!("(?:{clock}:[0-5]\\d{rest}|{}{clock}:60{rest})", leap_second())
+}
+
+/// A look-ahead at `HH:MM:60…±hh:mm` that holds when the local time minus the offset is 23:59.
+fn leap_second() -> String {
+    // East of Greenwich, full hours: the minute is 59. Otherwise it is one less than that of the offset.
+    let full = format!(r"(?=\d\d:59[^+]*\+[^:]*:00){}", hours(r"[^+]*\+", |offset| (23 + offset) % 24));
+    let east = format!("{}{}", minutes(r"[^+]*\+", 1, |offset| offset - 1), hours(r"[^+]*\+", |offset| offset));
+    let west = format!("{}{}", minutes("[^-]*-", 0, |offset| 59 - offset), hours("[^-]*-", |offset| 23 - offset));
+    format!(r"(?:(?=23:59:60(?:\.\d+)?[Zz])|{full}|{east}|{west})")
+}
+
+/// Holds when the hour is `local` of the hour of the offset, which follows `sign`.
+fn hours(sign: &str, local: impl Fn(u32) -> u32) -> String {
+    let pairs: Vec<String> = (0..24).map(|offset| format!("{:02}{sign}{offset:02}", local(offset))).collect();
+    format!("(?={})", pairs.join("|"))
+}
+
+/// Holds when the minute is `local` of the minute of the offset, which is `first` at least.
+fn minutes(sign: &str, first: u32, local: impl Fn(u32) -> u32) -> String {
+    let pairs: Vec<String> = (first..60).map(|offset| format!("{:02}{sign}[^:]*:{offset:02}", local(offset))).collect();
+    format!(r"(?=\d\d:(?:{}))", pairs.join("|"))
+}

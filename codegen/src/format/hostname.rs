@@ -1,0 +1,9 @@
+//! Host names: RFC 1123 section 2.1 (RFC 952 with a leading digit), within the lengths of RFC 1035.
+
+use std::sync::LazyLock;
+
+/// A label: letters, digits and inner hyphens, 63 at most.
+pub(super) const LABEL: &str = "[0-9A-Za-z](?:[0-9A-Za-z\\-]{0,61}[0-9A-Za-z])?";
+
+/// `hostname`, 253 characters at most.
+pub(super) static HOSTNAME: LazyLock<String> = LazyLock::new(|| format!(r"^(?=[^]{{1,253}}$){LABEL}(?:\.{LABEL})*$"));

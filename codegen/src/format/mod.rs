@@ -1,0 +1,85 @@
+//! The standard formats, each as one ECMA-262 regular expression in `u` mode.
+//!
+//! A format is checked like a pattern, so it means the same in every target language by construction. The expressions are put
+//! together here from named pieces that follow the grammar of the specification; none can run longer than linear in the text
+//! (alternatives start differently, repetitions are not nested over the same characters).
+
+mod date_time;
+mod email;
+mod hostname;
+mod idn;
+mod ip;
+mod pointer;
+mod regex;
+mod template;
+mod uri;
+
+/// The formats that [`pattern_for`] knows: those of draft 4, 6, 7, 2019-09 and 2020-12.
+pub const KNOWN: &[&str] = &[
+    "date",
+    "date-time",
+    "duration",
+    "email",
+    "hostname",
+    "idn-email",
+    "idn-hostname",
+    "ipv4",
+    "ipv6",
+    "iri",
+    "iri-reference",
+    "json-pointer",
+    "regex",
+    "relative-json-pointer",
+    "time",
+    "uri",
+    "uri-reference",
+    "uri-template",
+    "uuid",
+];
+
+/// The formats whose expression does not decide exactly what the specification says, with what is different.
+pub const EXCEPTIONS: &[(&str, &str)] = &[
+    (
+        "idn-hostname",
+        "accepts a superset of IDNA 2008: A-labels (xn--…) are not decoded (those whose ASCII characters start like `ab--` are refused); the length of a label with other than ASCII letters is \
+         bounded by 59 characters instead of 63 octets of its encoded form; the Bidi rule, Unicode normalization and compatibility \
+         characters outside of the compatibility blocks are not checked; ZERO WIDTH NON-JOINER between two Arabic or Syriac letters is \
+         accepted without regard to their joining types",
+    ),
+    ("idn-email", "the domain has the exceptions of idn-hostname; the local part is bounded by 64 characters instead of octets"),
+    (
+        "regex",
+        "accepts a superset of ECMA-262 with u: groups nested deeper than 12 are not looked into; not checked are quantifiers behind look-arounds, the order of bounds \
+         in {n,m} and in class ranges, the existence of groups, group names (uniqueness, letters outside ASCII) and of Unicode properties",
+    ),
+    ("relative-json-pointer", "index manipulation (`0+1`), which 2020-12 adds, is accepted in every draft"),
+];
+
+/// The regular expression of a format; None if the format is not known (it is an annotation then).
+pub fn pattern_for(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "date" => &date_time::DATE,
+        "date-time" => &date_time::DATE_TIME,
+        "duration" => &date_time::DURATION,
+        "email" => &email::EMAIL,
+        "hostname" => &hostname::HOSTNAME,
+        "idn-email" => &email::IDN_EMAIL,
+        "idn-hostname" => &idn::IDN_HOSTNAME,
+        "ipv4" => &ip::IPV4,
+        "ipv6" => &ip::IPV6,
+        "iri" => &uri::IRI,
+        "iri-reference" => &uri::IRI_REFERENCE,
+        "json-pointer" => pointer::JSON_POINTER,
+        "regex" => &regex::REGEX,
+        "relative-json-pointer" => pointer::RELATIVE_JSON_POINTER,
+        "time" => &date_time::TIME,
+        "uri" => &uri::URI,
+        "uri-reference" => &uri::URI_REFERENCE,
+        "uri-template" => &template::URI_TEMPLATE,
+        "uuid" => UUID,
+        _ => return None,
+    })
+}
+
+/// RFC 9562, section 4.
+const UUID: &str = r"^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$";

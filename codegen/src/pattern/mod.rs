@@ -1,0 +1,95 @@
+//! Regular expressions: one schema pattern, stated for every target engine.
+//!
+//! JSON Schema patterns are ECMA-262 regular expressions in `u` mode. [`translate`] turns one into a [`Pattern`]: a form
+//! for ECMA-262 engines (`RegExp(ecma, "u")`, `regress`) and a form for Python's `re`, both with exactly the same
+//! matches on any well-formed Unicode string.
+//!
+//! The way is: [`parse`] (text → syntax tree) → [`lower`] (syntax tree → [`tree::Node`], where modifiers, properties and
+//! escapes are gone) → [`captures`] (which groups must capture) → `ecma` and `python` (print).
+//!
+//! Decisions:
+//! * `\p{…}` is expanded into code point ranges in *both* forms. Engines carry different versions of Unicode, and a verdict
+//!   must not depend on which one runs.
+//! * Modifier groups `(?i:…)` are expanded as well: engines in use do not know them yet.
+//! * A pattern that is only valid without `u` (needless escapes such as `\-`, lone braces, octal escapes …) keeps the meaning
+//!   it has there, except that characters are code points, and that `\u{…}` and `\p{…}` mean what they mean in `u` mode.
+//! * Python has no reset of captures at each iteration of a loop, and only fixed-width look-behind. Where the difference can be
+//!   rewritten it is; where not, the pattern is refused.
+
+mod behind;
+mod captures;
+mod charset;
+mod ecma;
+mod lower;
+mod mend;
+mod parse;
+mod print;
+mod python;
+mod tree;
+
+use std::fmt;
+
+pub(crate) use charset::CharSet;
+pub(crate) use ecma::class;
+
+/// One regular expression, stated for every target.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pattern {
+    /// The text as the schema wrote it.
+    pub source: String,
+    /// For an ECMA-262 engine with the `u` flag. Equals `source` wherever that is possible.
+    pub ecma: String,
+    /// For Python's `re.search`, without flags. ASCII only.
+    pub python: String,
+}
+
+/// Why a pattern cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PatternError {
+    /// What is wrong, as a phrase.
+    pub message: String,
+    /// Where, as a byte offset into the source.
+    pub offset: usize,
+}
+
+impl PatternError {
+    fn new(message: impl Into<String>, offset: usize) -> Self {
+        Self { message: message.into(), offset }
+    }
+}
+
+impl fmt::Display for PatternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (at offset {})", self.message, self.offset)
+    }
+}
+
+impl std::error::Error for PatternError {}
+
+/// The longest expanded form. `\p{L}` takes some 7 kB; engines refuse expressions of several megabytes.
+const MAX_EXPANDED: usize = 1 << 18;
+
+/// States the ECMA-262 regular expression `source` for every target engine.
+///
+/// # Errors
+/// The source is not a regular expression, or has no exact equivalent in one of the targets.
+pub fn translate(source: &str) -> Result<Pattern, PatternError> {
+    let parsed = parse::parse(source)?;
+    let root = captures::resolve(parsed.root)?;
+    let ecma = match parsed.portable && accepted(source) {
+        true => source.to_owned(),
+        false => ecma::print(&root),
+    };
+    let python = python::print(&root)?;
+    if ecma.len().max(python.len()) > MAX_EXPANDED.max(source.len() * 8) {
+        return Err(PatternError::new("the pattern is too large once it is expanded", 0));
+    }
+    if !accepted(&ecma) {
+        return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
+    }
+    Ok(Pattern { source: source.to_owned(), ecma, python })
+}
+
+fn accepted(ecma: &str) -> bool {
+    regress::Regex::with_flags(ecma, "u").is_ok()
+}

@@ -1,0 +1,44 @@
+//! The regular expression as plain data, free of spelling: only sets of characters, positions and structure.
+
+use super::charset::CharSet;
+
+/// One part of a regular expression.
+#[derive(Debug, Clone)]
+pub(super) enum Node {
+    /// One character out of a set.
+    Set(CharSet),
+    /// The start of the text.
+    Start,
+    /// The end of the text.
+    End,
+    /// A place where a word (ASCII letters, digits, `_`) starts or ends; negative: any other place.
+    Boundary { negative: bool },
+    /// A capturing group; numbered from 1 in the order of the opening parentheses.
+    Group { index: u32, body: Box<Node> },
+    Sequence(Vec<Node>),
+    Choice(Vec<Node>),
+    Repeat { min: u32, max: Option<u32>, greedy: bool, body: Box<Node> },
+    /// A look-around; `at` is its byte offset in the source.
+    Look { behind: bool, negative: bool, at: usize, body: Box<Node> },
+    /// What a group has captured, the empty text if nothing; `at` is the byte offset in the source.
+    Reference { index: u32, at: usize },
+}
+
+impl Node {
+    /// Matches the empty text, always.
+    pub(super) fn empty() -> Self {
+        Node::Sequence(Vec::new())
+    }
+
+    /// True if the node can match without consuming a character (errs towards true).
+    pub(super) fn nullable(&self) -> bool {
+        match self {
+            Node::Set(_) => false,
+            Node::Start | Node::End | Node::Boundary { .. } | Node::Look { .. } | Node::Reference { .. } => true,
+            Node::Group { body, .. } => body.nullable(),
+            Node::Sequence(parts) => parts.iter().all(Node::nullable),
+            Node::Choice(parts) => parts.iter().any(Node::nullable),
+            Node::Repeat { min, body, .. } => *min == 0 || body.nullable(),
+        }
+    }
+}
