@@ -37,6 +37,11 @@ catalogue! {
     ///
     /// Nothing is written unless everything can be; existing output is left as it was.
     UnwritableOutput = "unwritable-output",
+    /// A file that would be overwritten was not made by the generator.
+    ///
+    /// Every generated file says `@generated` at its top. A file without that line is never replaced or removed: move or delete it
+    /// yourself, or choose another output folder.
+    HandWritten = "hand-written",
     /// A schema file is not well-formed JSON or YAML.
     ///
     /// The place is the first character that cannot be understood.
@@ -76,14 +81,21 @@ catalogue! {
     /// Two schema files would become the same module.
     DuplicateModule = "duplicate-module",
     /// The project file is not valid.
+    ///
+    /// `triglyph.toml` says which schemas there are, where the output goes, and how schemas are read. It is looked for in the
+    /// current folder and its parents.
     ProjectFile = "project-file",
     /// The command line asks for something that does not go together.
     Usage = "usage",
     /// A definition written in Rust has changed since its schema was exported.
+    ///
+    /// The exported schema names the hash of the source it was made from in its `$comment`. `cargo build` exports it again.
     StaleExport = "stale-export",
     /// A document to be judged is not accepted by the schema.
     InvalidDocument = "invalid-document",
     /// The committed output differs from what the schemas generate.
+    ///
+    /// Found by `--check`, which also prints the difference and the command that mends it.
     Drift = "drift",
     /// The generator contradicted itself. Please report it.
     Internal = "internal",

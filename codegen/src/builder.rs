@@ -1,0 +1,226 @@
+//! For another crate's `build.rs`: schemas in, one Rust file in `OUT_DIR` out.
+//!
+//! ```ignore
+//! // build.rs
+//! fn main() {
+//!     codegen::builder::Config::new().schema("schemas/pet.schema.json").compile_or_exit();
+//! }
+//!
+//! // src/lib.rs
+//! mod contracts {
+//!     include!(concat!(env!("OUT_DIR"), "/contracts.rs"));
+//! }
+//! ```
+//!
+//! Each schema becomes a module in that file, named after its file. Nothing is written when nothing has changed.
+
+mod cargo;
+
+use std::{
+    env, fmt,
+    path::{Path, PathBuf},
+    process,
+};
+
+use crate::{
+    Request,
+    diagnostic::{Code, Diagnostic, Diagnostics},
+    files::{Output, Plan},
+    generate,
+    load::{self, Draft, SchemaSource},
+    lower::{self, Formats},
+    project::{is_type_name, schema_source},
+    render::{self, Language},
+};
+
+pub use cargo::warn;
+
+/// What to generate, and how.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    schemas: Vec<SchemaSource>,
+    out_dir: Option<PathBuf>,
+    include_file: Option<String>,
+    maps: Vec<(String, PathBuf)>,
+    draft: Option<Draft>,
+    formats: Formats,
+    quiet: bool,
+    misuse: Option<&'static str>,
+}
+
+impl Config {
+    /// Nothing to generate yet, everything else as usual.
+    pub fn new() -> Self {
+        Config::default()
+    }
+
+    /// Adds a schema: `FILE` or `FILE#/pointer`, JSON or YAML, relative to the folder of the crate's `Cargo.toml`.
+    pub fn schema(&mut self, schema: impl AsRef<str>) -> &mut Self {
+        self.schemas.push(schema_source(schema.as_ref()));
+        self
+    }
+
+    /// Adds several schemas.
+    pub fn schemas<S: AsRef<str>>(&mut self, schemas: impl IntoIterator<Item = S>) -> &mut Self {
+        self.schemas.extend(schemas.into_iter().map(|schema| schema_source(schema.as_ref())));
+        self
+    }
+
+    /// Names the root type of the schema that was added last; without it, the title or the file gives the name.
+    pub fn name(&mut self, name: impl Into<String>) -> &mut Self {
+        match self.schemas.last_mut() {
+            Some(schema) => schema.name = Some(name.into()),
+            None => self.misuse = Some("a name is given before the schema that it is for"),
+        }
+        self
+    }
+
+    /// Where the file goes instead of Cargo's `OUT_DIR`, relative to the folder of the crate's `Cargo.toml`.
+    pub fn out_dir(&mut self, folder: impl Into<PathBuf>) -> &mut Self {
+        self.out_dir = Some(folder.into());
+        self
+    }
+
+    /// What the file is called; `contracts.rs` unless said otherwise.
+    pub fn include_file(&mut self, name: impl Into<String>) -> &mut Self {
+        self.include_file = Some(name.into());
+        self
+    }
+
+    /// Says in which folder the schemas live whose URIs start with `uri`.
+    pub fn map(&mut self, uri: impl Into<String>, folder: impl Into<PathBuf>) -> &mut Self {
+        self.maps.push((uri.into(), folder.into()));
+        self
+    }
+
+    /// The dialect of schemas that name none; 2020-12 unless said otherwise.
+    pub fn draft(&mut self, draft: Draft) -> &mut Self {
+        self.draft = Some(draft);
+        self
+    }
+
+    /// Whether `format` decides about documents; it does unless said otherwise.
+    pub fn formats(&mut self, formats: Formats) -> &mut Self {
+        self.formats = formats;
+        self
+    }
+
+    /// Whether Cargo is told, on standard output, which files to watch and what to warn about; it is unless said otherwise.
+    pub fn cargo_metadata(&mut self, print: bool) -> &mut Self {
+        self.quiet = !print;
+        self
+    }
+
+    /// Generates.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the schemas, or that the file cannot be written. What was there before is then untouched.
+    pub fn compile(&self) -> Result<(), Error> {
+        let base = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
+        let (folder, file) = self.target(&base)?;
+        let request = self.request(&base, &file)?;
+        if !self.quiet {
+            cargo::rerun_if_changed(&request.load);
+        }
+        let generated = generate(&request)?;
+        if !self.quiet {
+            generated.warnings.iter().for_each(warn);
+        }
+        // Another build step may write to the same folder, so nothing is taken for outdated.
+        let outputs: Vec<_> =
+            generated.rendered.iter().map(|rendered| Output { folder: folder.clone(), files: &rendered.files, prune: false }).collect();
+        Ok(Plan::new(&outputs)?.apply()?)
+    }
+
+    /// As [`Config::compile`], ending the build with the error's text if there is one.
+    pub fn compile_or_exit(&self) {
+        if let Err(error) = self.compile() {
+            eprintln!("{error}");
+            process::exit(1);
+        }
+    }
+
+    /// Folder and name of the file.
+    fn target(&self, base: &Path) -> Result<(PathBuf, String), Diagnostic> {
+        let name = self.include_file.as_deref().unwrap_or("contracts.rs");
+        let stem = name.strip_suffix(".rs").unwrap_or(name);
+        if !is_type_name(stem) {
+            return Err(misuse(format!("{name:?} cannot be the name of the included file"), "give a name such as contracts.rs"));
+        }
+        let folder = match &self.out_dir {
+            Some(folder) => base.join(folder),
+            None => env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| {
+                misuse("there is no folder to generate into", "call this from a build script, or say where with `out_dir`")
+            })?,
+        };
+        Ok((folder, stem.to_owned()))
+    }
+
+    fn request(&self, base: &Path, entry: &str) -> Result<Request, Diagnostic> {
+        if let Some(message) = self.misuse {
+            return Err(misuse(message, "call `name` after `schema`"));
+        }
+        if self.schemas.is_empty() {
+            return Err(misuse("there is no schema to generate from", "add one with `schema`"));
+        }
+        if let Some(name) = self.schemas.iter().filter_map(|schema| schema.name.as_ref()).find(|name| !is_type_name(name)) {
+            return Err(misuse(format!("{name:?} cannot be the name of a type"), "use letters, digits and underscores"));
+        }
+        let schemas = self.schemas.iter().map(|schema| SchemaSource { path: base.join(&schema.path), ..schema.clone() });
+        let maps = self.maps.iter().map(|(uri, folder)| (uri.clone(), base.join(folder)));
+        Ok(Request {
+            load: load::Options { schemas: schemas.collect(), maps: maps.collect(), draft: self.draft, base: base.to_owned() },
+            lower: lower::Options { formats: self.formats },
+            languages: vec![Language::Rust],
+            render: render::Options {
+                rust_entry: Some(entry.to_owned()),
+                rust_single_file: true,
+                command: "cargo build".to_owned(),
+            },
+        })
+    }
+}
+
+fn misuse(message: impl Into<String>, help: &str) -> Diagnostic {
+    Diagnostic::error(Code::Usage, message, help)
+}
+
+/// Why nothing was generated: every finding, with its place.
+///
+/// Its `Debug` form is the same text, for a `main` that returns it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Error(Diagnostics);
+
+impl Error {
+    /// The findings one by one.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.0.0
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<Diagnostics> for Error {
+    fn from(findings: Diagnostics) -> Self {
+        Error(findings)
+    }
+}
+
+impl From<Diagnostic> for Error {
+    fn from(finding: Diagnostic) -> Self {
+        Error(finding.into())
+    }
+}

@@ -1,0 +1,213 @@
+//! The command line, as clap reads it.
+
+use std::{ffi::OsString, path::PathBuf};
+
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, error::ErrorKind};
+
+use super::{Outcome, console::Console, console::MessageFormat, usage};
+use crate::{load::Draft, lower::Formats, render::Language};
+
+/// Generates Rust, TypeScript and Python bindings from JSON Schema.
+///
+/// Without arguments, everything that the project file (triglyph.toml, here or in a parent folder) asks for is generated.
+///
+/// Exit codes: 0 fine, 1 found something (drift, an invalid document), 2 could not do it.
+#[derive(Debug, Parser)]
+#[command(name = "codegen", version, max_term_width = 100, subcommand_precedence_over_arg = true)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub generate: GenerateArgs,
+    #[command(flatten)]
+    pub shown: ShownArgs,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Generate bindings (what happens without a subcommand, too)
+    Generate(GenerateArgs),
+    /// Judge documents against a schema
+    Validate(ValidateArgs),
+    /// Print what the generator understood of a schema
+    Dump(DumpArgs),
+    /// Explain a diagnostic, or list them all
+    Explain(ExplainArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Messages")]
+pub(super) struct ShownArgs {
+    /// How results and diagnostics are printed: for people, or as one JSON object a line on standard output
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
+    pub message_format: MessageFormat,
+    /// When to use colours (NO_COLOR is respected)
+    #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
+    pub color: ColorChoice,
+}
+
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct GenerateArgs {
+    /// Languages, repeated or separated by commas; all that the project has unless said otherwise
+    #[arg(long, value_enum, value_delimiter = ',')]
+    pub lang: Vec<LanguageArg>,
+    /// Schemas to generate for instead of the project's, JSON or YAML
+    #[arg(long, value_name = "FILE[#/POINTER]", num_args = 1..)]
+    pub schema: Vec<String>,
+    /// Output folder; with several languages, one folder for each below it (rust, typescript, python)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Name of the root type, if there is one schema
+    #[arg(long)]
+    pub name: Option<String>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+    /// Write nothing; show what differs, and fail if anything does
+    #[arg(long)]
+    pub check: bool,
+    /// Generate again whenever a schema changes, until interrupted
+    #[arg(long, conflicts_with = "check")]
+    pub watch: bool,
+    /// Generate what can be generated although some schemas have errors; the exit code is 2 all the same
+    #[arg(long)]
+    pub keep_going: bool,
+}
+
+impl GenerateArgs {
+    /// Whether any of them was written.
+    pub fn is_given(&self) -> bool {
+        let ReadingArgs { map, draft, formats } = &self.reading;
+        let values = !(self.lang.is_empty() && self.schema.is_empty() && map.is_empty());
+        let options = self.out.is_some() || self.name.is_some() || draft.is_some() || formats.is_some();
+        values || options || self.check || self.watch || self.keep_going
+    }
+}
+
+/// How schemas are read.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct ReadingArgs {
+    /// Folder in which the schemas whose URIs start with URI live
+    #[arg(long, value_name = "URI=DIR", value_parser = parse_map)]
+    pub map: Vec<(String, PathBuf)>,
+    /// Dialect of schemas that name none: 2020-12, 2019-09, 7, 6 or 4
+    #[arg(long)]
+    pub draft: Option<Draft>,
+    /// Whether `format` decides about documents
+    #[arg(long, value_enum)]
+    pub formats: Option<FormatsArg>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ValidateArgs {
+    /// The schema, JSON or YAML
+    #[arg(value_name = "SCHEMA[#/POINTER]")]
+    pub schema: String,
+    /// Documents: JSON, or JSON Lines if the name ends in .jsonl or .ndjson; - is standard input
+    #[arg(required = true, value_name = "DOCUMENT")]
+    pub documents: Vec<PathBuf>,
+    /// Read every document as JSON Lines: one document a line
+    #[arg(long)]
+    pub lines: bool,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct DumpArgs {
+    /// After which stage
+    #[arg(long, value_enum)]
+    pub stage: StageArg,
+    /// The schema, JSON or YAML
+    #[arg(value_name = "SCHEMA[#/POINTER]")]
+    pub schema: String,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ExplainArgs {
+    /// The code of a diagnostic, such as unresolved-reference
+    pub code: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum LanguageArg {
+    Rust,
+    #[value(alias = "typescript")]
+    Ts,
+    #[value(alias = "py")]
+    Python,
+    All,
+}
+
+impl LanguageArg {
+    /// The one language that is meant; `None` for all of them.
+    pub fn language(self) -> Option<Language> {
+        match self {
+            LanguageArg::Rust => Some(Language::Rust),
+            LanguageArg::Ts => Some(Language::TypeScript),
+            LanguageArg::Python => Some(Language::Python),
+            LanguageArg::All => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum FormatsArg {
+    /// A document with a value that does not have its format is refused (unless said otherwise)
+    Assert,
+    /// Documentation only
+    Annotate,
+}
+
+impl From<FormatsArg> for Formats {
+    fn from(arg: FormatsArg) -> Self {
+        match arg {
+            FormatsArg::Assert => Formats::Assert,
+            FormatsArg::Annotate => Formats::Annotate,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum StageArg {
+    /// Files, resources and anchors, with references resolved
+    Bundle,
+    /// Types and check programs
+    Model,
+    /// The check programs as they are emitted, one JSON text a line
+    Checks,
+}
+
+fn parse_map(text: &str) -> Result<(String, PathBuf), String> {
+    match text.split_once('=') {
+        Some((uri, folder)) if !uri.is_empty() && !folder.is_empty() => Ok((uri.to_owned(), PathBuf::from(folder))),
+        _ => Err("write URI=DIR, for example https://example.com/schemas/=vendor/schemas".to_owned()),
+    }
+}
+
+/// Prints what clap found: help and version as they are, a mistake also as a diagnostic if JSON is asked for.
+pub(super) fn refuse(error: &clap::Error, args: &[OsString]) -> Outcome {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // A closed pipe is nobody's problem.
+        let _ = error.print();
+        return Outcome::Fine;
+    }
+    if wants_json(args) {
+        let text = error.render().to_string();
+        let lines: Vec<_> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
+        let message = lines.join(" ");
+        let mut console = Console::new(MessageFormat::Json, ColorChoice::Never);
+        console.diagnostic(&usage(message.trim_start_matches("error: "), "`codegen --help` lists what can be written"));
+        return console.finish(Outcome::Failed);
+    }
+    let _ = error.print();
+    Outcome::Failed
+}
+
+/// Whether messages for programs are asked for, found without understanding the other arguments.
+fn wants_json(args: &[OsString]) -> bool {
+    let is = |arg: &OsString, text: &str| arg.to_str() == Some(text);
+    let apart = args.windows(2).any(|pair| is(&pair[0], "--message-format") && is(&pair[1], "json"));
+    apart || args.iter().any(|arg| is(arg, "--message-format=json"))
+}

@@ -1,0 +1,212 @@
+//! Everything that is printed goes through here: results to standard output, messages to standard error (or both to
+//! standard output, as JSON lines).
+
+use std::{
+    collections::HashMap,
+    fmt::Display,
+    fs,
+    io::{self, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
+
+use anstream::AutoStream;
+use clap::{ColorChoice, ValueEnum};
+use serde::Serialize;
+
+use super::{Outcome, render_text};
+use crate::{
+    diagnostic::{Diagnostic, Place},
+    files::{absolute, relative, slashed},
+};
+
+/// For whom messages are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum MessageFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// From a file as diagnostics name it to the file as the user does.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    /// The current folder.
+    pub here: PathBuf,
+    /// The folder that names in diagnostics are relative to.
+    pub base: PathBuf,
+    /// What the user called some of the files.
+    pub given: HashMap<PathBuf, String>,
+}
+
+impl Names {
+    /// `file` of a diagnostic, as the user sees it.
+    pub fn shown(&self, file: &str) -> Option<String> {
+        let path = absolute(&self.base, Path::new(file));
+        if let Some(given) = self.given.get(&path) {
+            return Some(given.clone());
+        }
+        // What is no file here is named by something else, such as the URI of a meta-schema.
+        (Path::new(file).is_absolute() || path.exists()).then(|| slashed(&relative(&self.here, &path)))
+    }
+}
+
+pub(super) struct Console {
+    format: MessageFormat,
+    out: AutoStream<io::Stdout>,
+    err: AutoStream<io::Stderr>,
+    names: Names,
+    /// Files that diagnostics point into.
+    sources: HashMap<PathBuf, Option<String>>,
+    closed: bool,
+    broken: Option<io::Error>,
+}
+
+#[derive(Serialize)]
+struct DiagnosticLine<'a> {
+    kind: &'static str,
+    code: &'static str,
+    level: String,
+    message: &'a str,
+    file: Option<&'a str>,
+    line: Option<usize>,
+    column: Option<usize>,
+    pointer: Option<&'a str>,
+    help: &'a str,
+}
+
+impl Console {
+    pub fn new(format: MessageFormat, color: ColorChoice) -> Self {
+        let (out, err) = (io::stdout(), io::stderr());
+        let (out_choice, err_choice) = match color {
+            ColorChoice::Auto => (AutoStream::choice(&out), AutoStream::choice(&err)),
+            ColorChoice::Always => (anstream::ColorChoice::Always, anstream::ColorChoice::Always),
+            ColorChoice::Never => (anstream::ColorChoice::Never, anstream::ColorChoice::Never),
+        };
+        Console {
+            format,
+            out: AutoStream::new(out, out_choice),
+            err: AutoStream::new(err, err_choice),
+            names: Names::default(),
+            sources: HashMap::new(),
+            closed: false,
+            broken: None,
+        }
+    }
+
+    /// Says how files are named from here on.
+    pub fn name_files(&mut self, names: Names) {
+        self.names = names;
+        self.sources.clear();
+    }
+
+    /// Whether results are printed as JSON lines.
+    pub fn is_json(&self) -> bool {
+        self.format == MessageFormat::Json
+    }
+
+    /// Whether nobody reads the results any more.
+    pub fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Whether a person watches the messages.
+    pub fn is_watched(&self) -> bool {
+        self.format == MessageFormat::Text && io::stderr().is_terminal()
+    }
+
+    /// Prints a line of results; styles are removed where they are not wanted.
+    pub fn line(&mut self, text: impl Display) {
+        if !self.closed && self.broken.is_none() {
+            let written = writeln!(self.out, "{text}");
+            self.note_failure(written);
+        }
+    }
+
+    /// Prints `value` as a JSON line of results.
+    pub fn json(&mut self, value: &impl Serialize) {
+        self.line(serde_json::to_string(value).expect("plain data"));
+    }
+
+    /// Prints a line for people, to standard error; nothing if messages are for programs.
+    pub fn say(&mut self, text: impl Display) {
+        if self.format == MessageFormat::Text {
+            // Nothing can be done about a standard error that takes nothing.
+            let _ = writeln!(self.err, "{text}");
+        }
+    }
+
+    pub fn diagnostics(&mut self, findings: &[Diagnostic]) {
+        findings.iter().for_each(|finding| self.diagnostic(finding));
+    }
+
+    /// Prints a finding.
+    pub fn diagnostic(&mut self, finding: &Diagnostic) {
+        let finding = &self.named(finding);
+        match self.format {
+            MessageFormat::Json => {
+                let place = finding.place.as_ref();
+                let known = |number: usize| (number > 0).then_some(number);
+                let line = DiagnosticLine {
+                    kind: "diagnostic",
+                    code: finding.code.name(),
+                    level: finding.level.to_string(),
+                    message: &finding.message,
+                    file: place.map(|place| place.file.as_str()),
+                    line: place.and_then(|place| known(place.line)),
+                    column: place.and_then(|place| known(place.column)),
+                    pointer: place.and_then(|place| place.pointer.as_deref()),
+                    help: &finding.help,
+                };
+                self.json(&line);
+            }
+            MessageFormat::Text => {
+                let text = render_text::render(finding, self.source_of(finding).as_deref());
+                let _ = writeln!(self.err, "{text}\n");
+            }
+        }
+    }
+
+    /// Ends the run: says if results could not be printed, and what the exit code is.
+    pub fn finish(mut self, outcome: Outcome) -> Outcome {
+        if !self.closed && self.broken.is_none() {
+            let flushed = self.out.flush();
+            self.note_failure(flushed);
+        }
+        match self.broken.take() {
+            Some(error) => {
+                let _ = writeln!(self.err, "error: the results cannot be printed: {error}");
+                Outcome::Failed
+            }
+            None => outcome,
+        }
+    }
+
+    fn note_failure(&mut self, written: io::Result<()>) {
+        match written {
+            Ok(()) => {}
+            // Whoever read the results has seen enough.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.closed = true,
+            Err(error) => self.broken = Some(error),
+        }
+    }
+
+    /// `finding` with its file named as the user does.
+    fn named(&self, finding: &Diagnostic) -> Diagnostic {
+        let mut finding = finding.clone();
+        if let Some(Place { file, .. }) = &mut finding.place
+            && let Some(shown) = self.names.shown(file)
+        {
+            *file = shown;
+        }
+        finding
+    }
+
+    /// The text that a finding points into.
+    fn source_of(&mut self, finding: &Diagnostic) -> Option<String> {
+        let place = finding.place.as_ref().filter(|place| place.line > 0)?;
+        let path = PathBuf::from(&place.file);
+        self.sources.entry(path).or_insert_with_key(|path| fs::read_to_string(path).ok()).clone()
+    }
+}

@@ -1,0 +1,195 @@
+//! `codegen generate`: one run of the pipeline, and what came of it.
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::{Outcome, args::GenerateArgs, console::Console, failed, job::Job, progress::Progress, watch};
+use crate::{
+    Generated, Request,
+    diagnostic::{Code, Diagnostic, Diagnostics},
+    files::{Limits, Output, Plan, absolute, relative, slashed},
+    generate, load,
+    render::RenderedModule,
+};
+
+#[derive(Serialize)]
+struct ModuleLine<'a> {
+    kind: &'static str,
+    schema: &'a str,
+    lang: &'static str,
+    module: &'a str,
+    root: &'a str,
+    files: Vec<String>,
+}
+
+pub(super) fn run(args: &GenerateArgs, console: &mut Console) -> Outcome {
+    if args.watch { watch::run(args, console) } else { once(args, console) }
+}
+
+/// Everything once, with the project file as it is now.
+pub(super) fn once(args: &GenerateArgs, console: &mut Console) -> Outcome {
+    let job = match Job::new(args) {
+        Ok(job) => job,
+        Err(findings) => return failed(console, &findings),
+    };
+    console.name_files(job.names());
+    let progress = Progress::start(console, "generating");
+    let (generated, complete) = match pipeline(&job, args.keep_going) {
+        Ok(both) => both,
+        Err(findings) => {
+            drop(progress);
+            return failed(console, &findings);
+        }
+    };
+    let plan = plan(&job, &generated, complete.is_ok());
+    drop(progress);
+    console.diagnostics(&generated.warnings);
+    let outcome = match plan {
+        Ok(plan) if args.check => check(&job, &plan, console),
+        Ok(plan) => write(&job, &plan, &generated, console),
+        Err(findings) => failed(console, &findings),
+    };
+    match complete {
+        Ok(()) => outcome,
+        Err(findings) => failed(console, &findings),
+    }
+}
+
+/// What was generated, and what was wrong with the schemas that were left out.
+fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagnostics>), Diagnostics> {
+    if let Some(project) = &job.project {
+        if project.schemas.is_empty() {
+            let finding =
+                Diagnostic::error(Code::ProjectFile, "the project file lists no schema", "add a table [[schema]] with `path`");
+            let place = crate::diagnostic::Place::file(slashed(&project.root.join(crate::project::FILE_NAME)));
+            return Err(finding.at(place).into());
+        }
+        project.check_exports()?;
+    }
+    match generate(&job.request) {
+        Ok(generated) => Ok((generated, Ok(()))),
+        Err(findings) if keep_going => {
+            let sound = sound_schemas(&job.request);
+            if sound.is_empty() {
+                return Err(findings);
+            }
+            let load = load::Options { schemas: sound, ..job.request.load.clone() };
+            Ok((generate(&Request { load, ..job.request.clone() })?, Err(errors(findings))))
+        }
+        Err(findings) => Err(findings),
+    }
+}
+
+/// The schemas that can be generated each on its own; of two that become one module, the first.
+fn sound_schemas(request: &Request) -> Vec<load::SchemaSource> {
+    let mut sound: Vec<load::SchemaSource> = Vec::new();
+    let alone = |schemas: Vec<load::SchemaSource>| {
+        generate(&Request { load: load::Options { schemas, ..request.load.clone() }, ..request.clone() }).is_ok()
+    };
+    for schema in &request.load.schemas {
+        let candidate: Vec<_> = sound.iter().chain([schema]).cloned().collect();
+        if alone(vec![schema.clone()])
+            && load::load(&load::Options { schemas: candidate.clone(), ..request.load.clone() }).is_ok()
+        {
+            sound = candidate;
+        }
+    }
+    sound
+}
+
+/// The errors alone: the warnings of what was generated are printed with it.
+fn errors(findings: Diagnostics) -> Diagnostics {
+    Diagnostics(findings.0.into_iter().filter(|finding| finding.level == crate::diagnostic::Level::Error).collect())
+}
+
+fn plan(job: &Job, generated: &Generated, prune: bool) -> Result<Plan, Diagnostics> {
+    let outputs: Vec<_> = generated
+        .rendered
+        .iter()
+        // Without some of the schemas, their modules only seem to be outdated.
+        .map(|rendered| Output { folder: job.out[&rendered.language].clone(), files: &rendered.files, prune })
+        .collect();
+    Plan::new(&outputs)
+}
+
+fn write(job: &Job, plan: &Plan, generated: &Generated, console: &mut Console) -> Outcome {
+    if let Err(findings) = plan.apply() {
+        return failed(console, &findings);
+    }
+    for change in &plan.changes {
+        let verb = if change.after.is_some() { "wrote" } else { "removed" };
+        console.say(format_args!("{verb} {}", shown(&job.here, &change.path)));
+    }
+    if plan.is_current() {
+        console.say(format_args!("up to date: {} files", plan.unchanged));
+    }
+    if console.is_json() {
+        for rendered in &generated.rendered {
+            let folder = &job.out[&rendered.language];
+            rendered.modules.iter().for_each(|module| announce(job, rendered.language.name(), folder, module, console));
+        }
+    }
+    Outcome::Fine
+}
+
+fn announce(job: &Job, lang: &'static str, folder: &Path, module: &RenderedModule, console: &mut Console) {
+    let (file, pointer) = module.schema.split_once('#').map_or((module.schema.as_str(), ""), |(file, pointer)| (file, pointer));
+    let file = job.names().shown(file).unwrap_or_else(|| file.to_owned());
+    let line = ModuleLine {
+        kind: "module",
+        schema: &if pointer.is_empty() { file } else { format!("{file}#{pointer}") },
+        lang,
+        module: &module.module,
+        root: &module.root,
+        files: module.files.iter().map(|file| shown(&job.here, &folder.join(file))).collect(),
+    };
+    console.json(&line);
+}
+
+/// A path as results show it: from the current folder, with `/`.
+fn shown(here: &Path, path: &Path) -> String {
+    slashed(&relative(here, &absolute(here, path)))
+}
+
+fn check(job: &Job, plan: &Plan, console: &mut Console) -> Outcome {
+    if plan.is_current() {
+        console.say(format_args!("up to date: {} files", plan.unchanged));
+        return Outcome::Fine;
+    }
+    let command = job.command(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
+    let help = format!("run `{command}`");
+    let drifts = plan.drift(Limits::default(), |path| shown(&job.here, path));
+    if console.is_json() {
+        for drift in &drifts {
+            let finding = Diagnostic::error(Code::Drift, format!("this file is {}", drift.state), help.clone());
+            console.diagnostic(&finding.at(crate::diagnostic::Place::file(slashed(&job.here.join(&drift.file)))));
+        }
+        return Outcome::Found;
+    }
+    drifts.iter().flat_map(|drift| &drift.lines).for_each(|line| console.line(colored(line)));
+    let hidden: Vec<_> = drifts.iter().filter(|drift| drift.lines.is_empty()).collect();
+    hidden.iter().take(50).for_each(|drift| console.line(format_args!("{}: {}", drift.state, drift.file)));
+    if hidden.len() > 50 {
+        console.line(format_args!("… {} more files", hidden.len() - 50));
+    }
+    let files = if drifts.len() == 1 {
+        "1 generated file differs".to_owned()
+    } else {
+        format!("{} generated files differ", drifts.len())
+    };
+    console.diagnostic(&Diagnostic::error(Code::Drift, format!("{files} from what the schemas say"), help));
+    Outcome::Found
+}
+
+/// A line of a difference in the usual colours; the console takes them away where they are not wanted.
+fn colored(line: &str) -> String {
+    let style = match line.as_bytes().first() {
+        _ if line.starts_with("--- ") || line.starts_with("+++ ") => "1",
+        Some(b'-') => "31",
+        Some(b'+') => "32",
+        Some(b'@') => "36",
+        _ => return line.to_owned(),
+    };
+    format!("\x1b[{style}m{line}\x1b[0m")
+}

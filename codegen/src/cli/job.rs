@@ -1,0 +1,277 @@
+//! From arguments and project file to what is to be done.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    path::{Path, PathBuf},
+};
+
+use super::{
+    args::{GenerateArgs, ReadingArgs},
+    console::{Console, Names},
+    current_folder, usage,
+};
+use crate::{
+    Request,
+    diagnostic::{Code, Diagnostic, Diagnostics, Place},
+    files::{absolute, relative, slashed},
+    load::{self, SchemaSource},
+    lower,
+    project::{FILE_NAME, Project, is_type_name, schema_source},
+    render::Language,
+};
+
+/// What `codegen generate` is to do.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Job {
+    /// The current folder.
+    pub here: PathBuf,
+    /// What to generate.
+    pub request: Request,
+    /// Where each language goes, absolute.
+    pub out: BTreeMap<Language, PathBuf>,
+    /// The project file, if it plays a part, with only the schemas that are asked for.
+    pub project: Option<Project>,
+    /// What the user called the schema files.
+    pub given: HashMap<PathBuf, String>,
+}
+
+impl Job {
+    /// Puts `args` and the project file together.
+    ///
+    /// # Errors
+    ///
+    /// `usage` for what does not go together, and what is wrong with the project file.
+    pub fn new(args: &GenerateArgs) -> Result<Job, Diagnostics> {
+        let here = current_folder()?;
+        let project = Project::find(&here)?;
+        let given: Vec<_> = args.schema.iter().map(|text| (text, source(&here, text))).collect();
+        let project = match project {
+            Some(project) if given.is_empty() => Some(project),
+            Some(project) => restricted(project, &given),
+            None if given.is_empty() => return Err(no_schema().into()),
+            None => None,
+        };
+        let languages = languages(args, project.as_ref());
+        let out = folders(args, project.as_ref(), &languages, &here)?;
+        let mut request = match &project {
+            Some(project) => Request { languages, ..project.request(&[]) },
+            None => Request { load: standalone_load(&given), languages, ..Request::default() },
+        };
+        override_reading(&mut request, &args.reading, &here)?;
+        name_root(&mut request, args.name.as_deref())?;
+        if project.is_none() {
+            request.render.command = standalone_command(&request, &args.reading);
+        }
+        let given = given.into_iter().map(|(text, source)| (absolute(&here, &source.path), file_part(text).to_owned())).collect();
+        Ok(Job { here, request, out, project, given })
+    }
+
+    /// How this job names files in messages.
+    pub fn names(&self) -> Names {
+        Names { here: self.here.clone(), base: self.request.load.base.clone(), given: self.given.clone() }
+    }
+
+    /// The command that does what `args` say, the name of the program first, without `--check` and how messages look.
+    pub fn command(&self, args: impl IntoIterator<Item = String>) -> String {
+        let mut args = args.into_iter();
+        let program = args.next().unwrap_or_default();
+        let own = self.project.as_ref().map_or_else(|| quoted(&program), |project| project.command.clone());
+        let mut kept = Vec::new();
+        while let Some(arg) = args.next() {
+            match arg.as_str() {
+                "--check" => {}
+                "--message-format" | "--color" => drop(args.next()),
+                _ if arg.starts_with("--message-format=") || arg.starts_with("--color=") => {}
+                _ => kept.push(quoted(&arg)),
+            }
+        }
+        if kept.is_empty() { own.trim_end().trim_end_matches(" --").to_owned() } else { format!("{own} {}", kept.join(" ")) }
+    }
+}
+
+/// How one schema is read, for the subcommands that do not generate.
+pub(super) fn reading(
+    schema: &str,
+    args: &ReadingArgs,
+    console: &mut Console,
+) -> Result<(load::Options, lower::Options), Diagnostics> {
+    let here = current_folder()?;
+    let given = [(&schema.to_owned(), source(&here, schema))];
+    let mut request = match Project::find(&here)?.and_then(|project| restricted(project, &given)) {
+        Some(project) => project.request(&[]),
+        None => Request { load: standalone_load(&given), ..Request::default() },
+    };
+    override_reading(&mut request, args, &here)?;
+    let file = absolute(&here, &given[0].1.path);
+    let base = request.load.base.clone();
+    console.name_files(Names { here, base, given: HashMap::from([(file, file_part(schema).to_owned())]) });
+    Ok((request.load, request.lower))
+}
+
+fn no_schema() -> Diagnostic {
+    let message = format!(
+        "there is nothing to generate from: no --schema is given, and there is no {FILE_NAME} here or in a parent folder"
+    );
+    usage(message, format!("name schemas with --schema FILE and a folder with --out DIR, or write a {FILE_NAME}"))
+}
+
+fn source(here: &Path, text: &str) -> SchemaSource {
+    let source = schema_source(text);
+    SchemaSource { path: absolute(here, &source.path), ..source }
+}
+
+/// The part of `FILE#/pointer` that names the file.
+fn file_part(text: &str) -> &str {
+    text.split_once("#/").map_or(text.strip_suffix('#').unwrap_or(text), |(file, _)| file)
+}
+
+/// `project` with only the schemas that are `given`; `None` if one of them is not the project's.
+fn restricted(mut project: Project, given: &[(&String, SchemaSource)]) -> Option<Project> {
+    let same = |entry: &SchemaSource, wanted: &SchemaSource| {
+        absolute(&project.root, &entry.path) == wanted.path && entry.pointer == wanted.pointer
+    };
+    if !given.iter().all(|(_, wanted)| project.schemas.iter().any(|entry| same(entry, wanted))) {
+        return None;
+    }
+    let schemas = project.schemas.iter().filter(|entry| given.iter().any(|(_, wanted)| same(entry, wanted)));
+    let schemas: Vec<_> = schemas.cloned().collect();
+    project.authored.retain(|authored| schemas.iter().any(|schema| schema.path == authored.schema));
+    project.schemas = schemas;
+    Some(project)
+}
+
+fn languages(args: &GenerateArgs, project: Option<&Project>) -> Vec<Language> {
+    let named: Option<BTreeSet<_>> = args.lang.iter().map(|lang| lang.language()).collect();
+    match (named, project) {
+        (Some(named), _) if !named.is_empty() => named.into_iter().collect(),
+        (_, Some(project)) if !project.out.is_empty() => project.out.keys().copied().collect(),
+        _ => Language::ALL.to_vec(),
+    }
+}
+
+fn folders(
+    args: &GenerateArgs,
+    project: Option<&Project>,
+    languages: &[Language],
+    here: &Path,
+) -> Result<BTreeMap<Language, PathBuf>, Diagnostics> {
+    if let Some(out) = &args.out {
+        let out = here.join(out);
+        let below = |language: &Language| if languages.len() == 1 { out.clone() } else { out.join(folder_name(*language)) };
+        return Ok(languages.iter().map(|language| (*language, below(language))).collect());
+    }
+    let Some(project) = project.filter(|_| args.schema.is_empty()) else {
+        let message = "--schema is given without a folder to generate into";
+        return Err(usage(message, "say where the output goes with --out DIR").into());
+    };
+    let folder = |language: &Language| match project.out.get(language) {
+        Some(folder) => Ok((*language, folder.clone())),
+        None => {
+            let table = folder_name(*language);
+            let message = format!("the project file has no output folder for the language `{}`", language.name());
+            Err(usage(message, format!("add `out = \"DIR\"` in a table [{table}], or give --out DIR"))
+                .at(Place::file(slashed(&project.root.join(FILE_NAME)))))
+        }
+    };
+    languages.iter().map(folder).collect::<Result<_, _>>().map_err(Into::into)
+}
+
+/// The folder of a language below `--out`, which is also its table in the project file.
+fn folder_name(language: Language) -> &'static str {
+    match language {
+        Language::Rust => "rust",
+        Language::TypeScript => "typescript",
+        Language::Python => "python",
+    }
+}
+
+fn standalone_load(given: &[(&String, SchemaSource)]) -> load::Options {
+    let schemas: Vec<_> = given.iter().map(|(_, source)| source.clone()).collect();
+    load::Options { base: common_folder(&schemas), schemas, ..load::Options::default() }
+}
+
+/// The folder that all schemas are in: headers name files relative to it, wherever the command is run.
+fn common_folder(schemas: &[SchemaSource]) -> PathBuf {
+    let mut folders = schemas.iter().filter_map(|schema| schema.path.parent());
+    let mut common = folders.next().unwrap_or(Path::new("")).to_owned();
+    for folder in folders {
+        while !folder.starts_with(&common) && common.pop() {}
+    }
+    common
+}
+
+fn override_reading(request: &mut Request, args: &ReadingArgs, here: &Path) -> Result<(), Diagnostics> {
+    for (uri, folder) in &args.map {
+        if !here.join(folder).is_dir() {
+            let message = format!("--map says that {uri} is in a folder that does not exist");
+            let finding = Diagnostic::error(Code::UnreadableFile, message, "check the path behind the `=`");
+            return Err(finding.at(Place::file(slashed(folder))).into());
+        }
+    }
+    // In front: of two folders for one URI, that of the command line counts.
+    let flags = args.map.iter().map(|(uri, folder)| (uri.clone(), here.join(folder)));
+    request.load.maps = flags.chain(std::mem::take(&mut request.load.maps)).collect();
+    request.load.draft = args.draft.or(request.load.draft);
+    if let Some(formats) = args.formats {
+        request.lower.formats = formats.into();
+    }
+    Ok(())
+}
+
+fn name_root(request: &mut Request, name: Option<&str>) -> Result<(), Diagnostics> {
+    let Some(name) = name else { return Ok(()) };
+    if !is_type_name(name) {
+        let help = "use letters, digits and underscores, not starting with a digit";
+        return Err(usage(format!("{name:?} cannot be the name of a type"), help).into());
+    }
+    match request.load.schemas.as_mut_slice() {
+        [schema] => schema.name = Some(name.to_owned()),
+        _ => {
+            return Err(usage(
+                "--name names the root type of one schema, and there are several",
+                "give one --schema, or use the project file",
+            )
+            .into());
+        }
+    }
+    Ok(())
+}
+
+/// The command for headers: the same however the arguments were ordered and wherever the command was run, and so without `--out`.
+fn standalone_command(request: &Request, reading: &ReadingArgs) -> String {
+    let base = &request.load.base;
+    let mut schemas: Vec<_> = request
+        .load
+        .schemas
+        .iter()
+        .map(|schema| {
+            let file = slashed(&relative(base, &schema.path));
+            schema.pointer.as_ref().map_or(file.clone(), |pointer| format!("{file}#{pointer}"))
+        })
+        .collect();
+    schemas.sort();
+    schemas.dedup();
+    let mut words = vec!["codegen".to_owned(), "--schema".to_owned()];
+    words.extend(schemas.iter().map(|schema| quoted(schema)));
+    if let [SchemaSource { name: Some(name), .. }] = request.load.schemas.as_slice() {
+        words.extend(["--name".to_owned(), name.clone()]);
+    }
+    if let Some(draft) = reading.draft {
+        words.extend(["--draft".to_owned(), draft.to_string()]);
+    }
+    if request.lower.formats != lower::Formats::default() {
+        words.extend(["--formats".to_owned(), "annotate".to_owned()]);
+    }
+    words.join(" ")
+}
+
+/// `word` for a shell; control characters, which no sensible argument has, are replaced.
+fn quoted(word: &str) -> String {
+    let word: String = word.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./:=,+@%#".contains(c);
+    if !word.is_empty() && word.chars().all(plain) && !word.starts_with('#') {
+        word
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}

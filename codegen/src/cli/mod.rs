@@ -1,0 +1,94 @@
+//! The `codegen` command: arguments in, exit code out. What it does lives in the library; here it is asked for and printed.
+
+mod args;
+mod console;
+mod dump;
+mod explain;
+mod generate;
+mod job;
+mod progress;
+mod render_text;
+mod validate;
+mod watch;
+
+use std::{
+    ffi::OsString,
+    panic::{AssertUnwindSafe, catch_unwind},
+    process::ExitCode,
+};
+
+use clap::Parser;
+
+use args::{Cli, Command};
+use console::Console;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+
+/// What a run came to; the exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Outcome {
+    /// Everything is as it should be.
+    Fine = 0,
+    /// Drift, or an invalid document.
+    Found = 1,
+    /// It could not be done.
+    Failed = 2,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        ExitCode::from(outcome as u8)
+    }
+}
+
+/// Runs the command with `args`, the first of which is its own name.
+pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let cli = match Cli::try_parse_from(&args) {
+        Ok(cli) => cli,
+        Err(error) => return args::refuse(&error, &args).into(),
+    };
+    let mut console = Console::new(cli.shown.message_format, cli.shown.color);
+    // A panic is a bug; its message has been printed, the exit code must still say that nothing came of the run.
+    let outcome = catch_unwind(AssertUnwindSafe(|| run(cli, &mut console))).unwrap_or_else(|_| {
+        let help = "this is a bug in the generator: please report it, with the schema if you can";
+        console.diagnostic(&Diagnostic::error(Code::Internal, "the generator stopped in the middle of its work", help));
+        Outcome::Failed
+    });
+    console.finish(outcome).into()
+}
+
+fn run(cli: Cli, console: &mut Console) -> Outcome {
+    match cli.command {
+        None => generate::run(&cli.generate, console),
+        Some(_) if cli.generate.is_given() => {
+            let message = "the options of `generate` cannot stand before another subcommand";
+            failed(console, &usage(message, "write them behind `codegen generate`, or leave them out").into())
+        }
+        Some(Command::Generate(args)) => generate::run(&args, console),
+        Some(Command::Validate(args)) => validate::run(&args, console),
+        Some(Command::Dump(args)) => dump::run(&args, console),
+        Some(Command::Explain(args)) => explain::run(&args, console),
+    }
+}
+
+/// A `usage` finding.
+fn usage(message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+    Diagnostic::error(Code::Usage, message, help)
+}
+
+fn failed(console: &mut Console, findings: &Diagnostics) -> Outcome {
+    console.diagnostics(&findings.0);
+    Outcome::Failed
+}
+
+/// The current folder.
+///
+/// # Errors
+///
+/// It does not exist any more, or is not accessible.
+fn current_folder() -> Result<std::path::PathBuf, Diagnostics> {
+    std::env::current_dir().map_err(|error| {
+        Diagnostic::error(Code::UnreadableFile, format!("the current folder cannot be used: {error}"), "change to another one").into()
+    })
+}

@@ -1,0 +1,101 @@
+//! `codegen --watch`: generating again whenever something that was read has changed.
+
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+    sync::mpsc::{Receiver, channel},
+    time::Duration,
+};
+
+use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+
+use super::{Outcome, args::GenerateArgs, console::Console, failed, generate, job::Job};
+use crate::{
+    diagnostic::{Code, Diagnostic, Diagnostics},
+    files::absolute,
+    load,
+    project::FILE_NAME,
+};
+
+/// How long nothing may happen before a change counts as finished: editors write in several steps.
+const QUIET: Duration = Duration::from_millis(100);
+
+pub(super) fn run(args: &GenerateArgs, console: &mut Console) -> Outcome {
+    match watch(args, console) {
+        Ok(()) => Outcome::Fine,
+        Err(findings) => failed(console, &findings),
+    }
+}
+
+/// Never returns while there is something to watch and somebody who reads the results.
+fn watch(args: &GenerateArgs, console: &mut Console) -> Result<(), Diagnostics> {
+    let (sender, events) = channel();
+    let mut watcher = notify::recommended_watcher(sender).map_err(|error| unwatchable(&error))?;
+    let mut folders = BTreeSet::new();
+    // What was watched while everything was well stays watched while it is not.
+    let mut files = BTreeSet::new();
+    loop {
+        files.extend(inputs(args)?);
+        let wanted: BTreeSet<_> = files.iter().filter_map(|file| file.parent().map(Path::to_owned)).collect();
+        for folder in wanted {
+            watch_folder(&mut watcher, &mut folders, folder)?;
+        }
+        generate::once(args, console);
+        if console.is_closed() {
+            return Ok(());
+        }
+        console.say("watching for changes");
+        if !wait(&events, &files) {
+            return Ok(());
+        }
+    }
+}
+
+fn unwatchable(error: &notify::Error) -> Diagnostics {
+    Diagnostic::error(Code::UnreadableFile, format!("changes cannot be watched: {error}"), "run without --watch").into()
+}
+
+/// Folders are watched rather than files, since many editors replace a file instead of writing to it.
+fn watch_folder(watcher: &mut RecommendedWatcher, folders: &mut BTreeSet<PathBuf>, folder: PathBuf) -> Result<(), Diagnostics> {
+    if folder.is_dir() && !folders.contains(&folder) {
+        watcher.watch(&folder, RecursiveMode::NonRecursive).map_err(|error| unwatchable(&error))?;
+        folders.insert(folder);
+    }
+    Ok(())
+}
+
+/// Every file that decides about the output, as far as that is known now.
+fn inputs(args: &GenerateArgs) -> Result<BTreeSet<PathBuf>, Diagnostics> {
+    let here = super::current_folder()?;
+    let Ok(job) = Job::new(args) else {
+        // The project file is broken: it is the one to wait for.
+        return Ok(here.ancestors().map(|folder| folder.join(FILE_NAME)).filter(|path| path.is_file()).take(1).collect());
+    };
+    let schemas = job.request.load.schemas.iter().map(|schema| schema.path.clone());
+    let authored = job.project.iter().flat_map(|project| &project.authored).map(|authored| authored.source.clone());
+    let project = job.project.iter().map(|project| project.root.join(FILE_NAME));
+    let mut files: BTreeSet<_> = schemas.chain(authored).chain(project).map(|path| absolute(&here, &path)).collect();
+    if let Ok(bundle) = load::load(&job.request.load) {
+        files.extend(bundle.files().map(|path| absolute(&here, path)));
+    }
+    Ok(files)
+}
+
+/// Waits until one of `files` has changed and then nothing has for a moment; `false` if no event can come any more.
+fn wait(events: &Receiver<notify::Result<Event>>, files: &BTreeSet<PathBuf>) -> bool {
+    let matters = |event: &notify::Result<Event>| match event {
+        Ok(event) if matches!(event.kind, EventKind::Access(_)) => false,
+        Ok(event) => event.need_rescan() || event.paths.iter().any(|path| files.contains(path)),
+        // Events may have been lost.
+        Err(_) => true,
+    };
+    loop {
+        match events.recv() {
+            Ok(event) if matters(&event) => break,
+            Ok(_) => {}
+            Err(_) => return false,
+        }
+    }
+    while events.recv_timeout(QUIET).is_ok() {}
+    true
+}

@@ -1,0 +1,113 @@
+//! The difference between disk and plan, for people to read: unified diffs of bounded size.
+
+use std::{borrow::Cow, fmt, path::Path, time::Duration};
+
+use similar::{ChangeTag, TextDiff, TextDiffConfig};
+
+use super::plan::{Change, Plan};
+
+/// How much of a difference is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Lines of one file.
+    pub lines_per_file: usize,
+    /// Lines in all.
+    pub lines: usize,
+    /// Characters of a line.
+    pub width: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { lines_per_file: 80, lines: 400, width: 200 }
+    }
+}
+
+/// The difference of one file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drift {
+    /// The file, as handed to [`Plan::drift`]'s `show`.
+    pub file: String,
+    /// What happened to it: `changed`, `missing` or `outdated`.
+    pub state: &'static str,
+    /// Lines of a unified diff without their ends, each starting with `-`, `+`, `@` or a space; may be cut.
+    pub lines: Vec<String>,
+}
+
+impl Plan {
+    /// What [`Plan::apply`] would change, with file names made by `show`.
+    pub fn drift(&self, limits: Limits, show: impl Fn(&Path) -> String) -> Vec<Drift> {
+        let mut left = limits.lines;
+        let mut drifts = Vec::new();
+        for change in &self.changes {
+            let file = show(&change.path);
+            let limit = limits.lines_per_file.min(left);
+            let lines = diff(change, &file, limit, limits.width);
+            left -= lines.len().min(left);
+            drifts.push(Drift { file, state: state(change), lines });
+        }
+        drifts
+    }
+}
+
+fn state(change: &Change) -> &'static str {
+    match (&change.before, &change.after) {
+        (None, _) => "missing",
+        (_, None) => "outdated",
+        (Some(_), Some(_)) => "changed",
+    }
+}
+
+impl fmt::Display for Drift {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+fn text(content: Option<&[u8]>) -> Cow<'_, str> {
+    String::from_utf8_lossy(content.unwrap_or_default())
+}
+
+fn diff(change: &Change, file: &str, limit: usize, width: usize) -> Vec<String> {
+    if limit == 0 {
+        return Vec::new();
+    }
+    let (before, after) = (text(change.before.as_deref()), text(change.after.as_deref()));
+    // Quality may suffer past the time-out, the difference stays correct.
+    let diff: TextDiff<'_, '_, str> = TextDiffConfig::default().timeout(Duration::from_millis(500)).diff_lines(&*before, &*after);
+    let name = |content: &Option<Vec<u8>>| if content.is_some() { file } else { "/dev/null" };
+    let mut lines = vec![format!("--- {}", name(&change.before)), format!("+++ {}", name(&change.after))];
+    let mut hidden = 0;
+    let mut push = |line: String| if lines.len() < limit { lines.push(line) } else { hidden += 1 };
+    for hunk in diff.unified_diff().context_radius(2).iter_hunks() {
+        push(hunk.header().to_string());
+        for change in hunk.iter_changes() {
+            let sign = match change.tag() {
+                ChangeTag::Equal => ' ',
+                ChangeTag::Delete => '-',
+                ChangeTag::Insert => '+',
+            };
+            push(format!("{sign}{}", printable(change.value(), width)));
+        }
+    }
+    if hidden > 0 {
+        lines.push(format!("… {hidden} more lines"));
+    }
+    lines
+}
+
+/// A line without its end, cut to `width`, with nothing in it that a terminal would act on.
+fn printable(line: &str, width: usize) -> String {
+    let line = line.trim_end_matches(['\n', '\r']);
+    let mut chars = line.chars();
+    let mut result: String = chars.by_ref().take(width).map(|c| if is_harmless(c) { c } else { '\u{fffd}' }).collect();
+    if chars.next().is_some() {
+        result.push('…');
+    }
+    result
+}
+
+/// Not a control character, and none that turns the reading direction.
+fn is_harmless(c: char) -> bool {
+    c == '\t' || !(c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
+}

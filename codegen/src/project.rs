@@ -1,0 +1,139 @@
+//! The project file, `triglyph.toml`: which schemas there are, in which languages and where to they are generated, and how
+//! they are read. With it, the command needs no arguments.
+//!
+//! ```toml
+//! command = "cargo run -p codegen --"   # how this project calls the generator; default "codegen"
+//! draft = "2020-12"                     # of schemas that name no dialect
+//! formats = "assert"                    # or "annotate"
+//!
+//! [[schema]]
+//! path = "schemas/pet.schema.json"      # FILE or FILE#/pointer, relative to the project file
+//! name = "Pet"                          # of the root type; default: from the title or the file
+//! authored = "schemas/pet.rs"           # the Rust source that the file is exported from, if it is
+//!
+//! [rust]                                # one table for each language that is wanted
+//! out = "generated/rust"
+//! entry = "lib"                         # name of the entry file; default "mod"
+//!
+//! [typescript]
+//! out = "generated/typescript/src"
+//!
+//! [python]
+//! out = "generated/python/src/pets"
+//!
+//! [map]                                 # where remote URIs live on disk
+//! "https://example.com/schemas/" = "vendor/schemas"
+//! ```
+
+mod authored;
+mod file;
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+pub use authored::{Authored, comment, export_text};
+
+use crate::{
+    Request,
+    diagnostic::{Code, Diagnostic, Diagnostics, Place},
+    files::slashed,
+    load::{self, SchemaSource},
+    lower,
+    render::{self, Language},
+};
+
+/// The name of the project file.
+pub const FILE_NAME: &str = "triglyph.toml";
+
+/// A project file, read and checked.
+#[derive(Clone, Debug, Default)]
+pub struct Project {
+    /// Where the project file lives; absolute if it was found from an absolute folder.
+    pub root: PathBuf,
+    /// How the project calls the generator.
+    pub command: String,
+    /// The schemas, with paths below `root`.
+    pub schemas: Vec<SchemaSource>,
+    /// Those of them that are exported from Rust.
+    pub authored: Vec<Authored>,
+    /// Output folders of the languages that are wanted, below `root`.
+    pub out: BTreeMap<Language, PathBuf>,
+    /// Name of the Rust entry file.
+    pub rust_entry: Option<String>,
+    /// URI prefixes and the folders they live in.
+    pub maps: Vec<(String, PathBuf)>,
+    /// Of files that name no dialect.
+    pub draft: Option<load::Draft>,
+    /// What `format` does, if the file says so.
+    pub formats: Option<lower::Formats>,
+}
+
+impl Project {
+    /// The project that `folder` is in: its file is there or in a parent. `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Project::read`].
+    pub fn find(folder: &Path) -> Result<Option<Project>, Diagnostics> {
+        let found = folder.ancestors().map(|folder| folder.join(FILE_NAME)).find(|path| path.is_file());
+        found.map(|path| Project::read(&path)).transpose()
+    }
+
+    /// Reads a project file.
+    ///
+    /// # Errors
+    ///
+    /// `unreadable-file`, or `project-file` with the place.
+    pub fn read(path: &Path) -> Result<Project, Diagnostics> {
+        let shown = slashed(path);
+        let text = fs::read_to_string(path).map_err(|error| {
+            let message = format!("the project file cannot be read: {error}");
+            Diagnostic::error(Code::UnreadableFile, message, "it must be readable and UTF-8").at(Place::file(shown.as_str()))
+        })?;
+        let root = path.parent().unwrap_or(Path::new(""));
+        Ok(file::parse(&text, &shown)?.into_project(root))
+    }
+
+    /// What to generate for `languages` (all that have an output folder if empty).
+    pub fn request(&self, languages: &[Language]) -> Request {
+        let wanted = |language: &Language| languages.is_empty() || languages.contains(language);
+        Request {
+            load: load::Options { schemas: self.schemas.clone(), maps: self.maps.clone(), draft: self.draft, base: self.root.clone() },
+            lower: lower::Options { formats: self.formats.unwrap_or_default() },
+            languages: self.out.keys().copied().filter(wanted).collect(),
+            render: render::Options { rust_entry: self.rust_entry.clone(), rust_single_file: false, command: self.header_command() },
+        }
+    }
+
+    /// The command that regenerates everything, for headers.
+    pub fn header_command(&self) -> String {
+        self.command.trim_end().trim_end_matches(" --").to_owned()
+    }
+
+    /// Looks whether every schema that is exported from Rust still belongs to its source.
+    ///
+    /// # Errors
+    ///
+    /// `stale-export` or `unreadable-file` for each that does not.
+    pub fn check_exports(&self) -> Result<(), Diagnostics> {
+        let findings: Vec<_> = self.authored.iter().filter_map(|authored| authored.check(&self.root).err()).collect();
+        if findings.is_empty() { Ok(()) } else { Err(Diagnostics(findings)) }
+    }
+}
+
+/// A schema as it is named on the command line and in project files: `FILE` or `FILE#/pointer`.
+pub fn schema_source(text: &str) -> SchemaSource {
+    let (path, pointer) = match text.split_once("#/") {
+        Some((path, pointer)) => (path, Some(format!("/{pointer}"))),
+        None => (text.strip_suffix('#').unwrap_or(text), None),
+    };
+    SchemaSource { path: PathBuf::from(path), pointer, name: None }
+}
+
+/// Whether `name` can be given to a root type.
+pub fn is_type_name(name: &str) -> bool {
+    file::is_identifier(name)
+}

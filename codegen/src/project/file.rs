@@ -1,0 +1,151 @@
+//! The text of a project file → its content, with the place of what is wrong.
+
+use std::{collections::BTreeMap, ops::Range, path::Path};
+
+use serde::{Deserialize, Deserializer, de::Error as _};
+use toml::Spanned;
+
+use super::{Authored, Project};
+use crate::{
+    diagnostic::{Code, Diagnostic, Place},
+    load::{Draft, SchemaSource},
+    lower::Formats,
+    render::Language,
+};
+
+/// The file as written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ProjectFile {
+    command: Option<String>,
+    draft: Option<Parsed<Draft>>,
+    formats: Option<FormatsName>,
+    #[serde(default)]
+    schema: Vec<SchemaTable>,
+    rust: Option<RustTable>,
+    typescript: Option<LanguageTable>,
+    python: Option<LanguageTable>,
+    #[serde(default)]
+    map: BTreeMap<String, String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SchemaTable {
+    path: Spanned<String>,
+    name: Option<Spanned<String>>,
+    authored: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RustTable {
+    out: String,
+    entry: Option<Spanned<String>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LanguageTable {
+    out: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum FormatsName {
+    Assert,
+    Annotate,
+}
+
+/// A value that is written as a string and has a parser of its own.
+#[derive(Debug)]
+struct Parsed<T>(T);
+
+impl<'de, T: std::str::FromStr<Err: std::fmt::Display>> Deserialize<'de> for Parsed<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map(Parsed).map_err(D::Error::custom)
+    }
+}
+
+/// Reads `text`; `shown` is the file's name in diagnostics.
+pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> {
+    let file: ProjectFile = toml::from_str(text).map_err(|error| {
+        // The parser's message may go on with a list over several lines.
+        let message = error.message().lines().collect::<Vec<_>>().join(" ");
+        finding(text, shown, error.span(), message)
+    })?;
+    file.check().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
+    Ok(file)
+}
+
+fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
+    let help = "`codegen explain project-file` and the documentation of the project file list what can be written";
+    let finding = Diagnostic::error(Code::ProjectFile, message, help);
+    let Some(range) = range else { return finding.at(Place::file(shown)) };
+    let before = text.get(..range.start).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    finding.at(Place { file: shown.to_owned(), line, column, range, pointer: None })
+}
+
+impl ProjectFile {
+    /// What serde cannot say about the content.
+    fn check(&self) -> Result<(), (Range<usize>, String)> {
+        let mut seen = BTreeMap::new();
+        for table in &self.schema {
+            if seen.insert(table.path.get_ref(), ()).is_some() {
+                return Err((table.path.span(), format!("the schema {} is listed twice", table.path.get_ref())));
+            }
+            if let Some(name) = &table.name
+                && !is_identifier(name.get_ref())
+            {
+                return Err((name.span(), format!("{:?} cannot be the name of a type", name.get_ref())));
+            }
+        }
+        match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
+            Some(entry) if !is_identifier(entry.get_ref()) => {
+                Err((entry.span(), format!("{:?} cannot be the name of a Rust module", entry.get_ref())))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The same with paths below `root`.
+    pub(super) fn into_project(self, root: &Path) -> Project {
+        let out = |table: LanguageTable| root.join(table.out);
+        let (rust, rust_entry) =
+            self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
+        let folders =
+            [(Language::Rust, rust), (Language::TypeScript, self.typescript.map(out)), (Language::Python, self.python.map(out))];
+        let sources: Vec<_> = self.schema.iter().map(|table| source(root, table)).collect();
+        let authored = self.schema.iter().zip(&sources).filter_map(|(table, source)| {
+            Some(Authored { schema: source.path.clone(), source: root.join(table.authored.as_ref()?) })
+        });
+        Project {
+            root: root.to_owned(),
+            command: self.command.unwrap_or_else(|| "codegen".to_owned()),
+            authored: authored.collect(),
+            out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
+            rust_entry,
+            maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
+            draft: self.draft.map(|draft| draft.0),
+            formats: self.formats.map(|name| match name {
+                FormatsName::Assert => Formats::Assert,
+                FormatsName::Annotate => Formats::Annotate,
+            }),
+            schemas: sources,
+        }
+    }
+}
+
+fn source(root: &Path, table: &SchemaTable) -> SchemaSource {
+    let mut source = super::schema_source(table.path.get_ref());
+    source.path = root.join(source.path);
+    source.name = table.name.clone().map(Spanned::into_inner);
+    source
+}
+
+/// ASCII, as every language takes it.
+pub(crate) fn is_identifier(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
