@@ -1,0 +1,156 @@
+"""Operators that look at one value without going into it, as functions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .equality import equal_items, identity
+from .numbers import comparable, is_integer, is_multiple, is_number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .program import Op, Program, Seen, Verdict
+    from .value import Json
+
+TYPES: dict[str, Callable[[Json], bool]] = {
+    "null": lambda value: value is None,
+    "boolean": lambda value: value is True or value is False,
+    "integer": is_integer,
+    "number": is_number,
+    "string": lambda value: type(value) is str,
+    "array": lambda value: type(value) is list,
+    "object": lambda value: type(value) is dict,
+}
+
+
+def _false(_program: Program, _op: Op) -> Verdict:
+    return lambda _value, _seen: False
+
+
+def _type(_program: Program, op: Op) -> Verdict:
+    names: list[str] = op.args[0]
+    tests = [TYPES[name] for name in names]
+    if len(tests) == 1:
+        test = tests[0]
+        return lambda value, _seen: test(value)
+    return lambda value, _seen: any(test(value) for test in tests)
+
+
+def _const(_program: Program, op: Op) -> Verdict:
+    wanted = identity(op.args[0])
+    return lambda value, _seen: identity(value) == wanted
+
+
+def _enum(_program: Program, op: Op) -> Verdict:
+    wanted = frozenset(identity(value) for value in op.args[0])
+    return lambda value, _seen: identity(value) in wanted
+
+
+def _minimum(_program: Program, op: Op) -> Verdict:
+    bound = comparable(op.args[0])
+    return lambda value, _seen: not is_number(value) or comparable(value) >= bound
+
+
+def _maximum(_program: Program, op: Op) -> Verdict:
+    bound = comparable(op.args[0])
+    return lambda value, _seen: not is_number(value) or comparable(value) <= bound
+
+
+def _exclusive_minimum(_program: Program, op: Op) -> Verdict:
+    bound = comparable(op.args[0])
+    return lambda value, _seen: not is_number(value) or comparable(value) > bound
+
+
+def _exclusive_maximum(_program: Program, op: Op) -> Verdict:
+    bound = comparable(op.args[0])
+    return lambda value, _seen: not is_number(value) or comparable(value) < bound
+
+
+def _multiple_of(_program: Program, op: Op) -> Verdict:
+    divisor: int | float = op.args[0]
+    return lambda value, _seen: not is_number(value) or is_multiple(value, divisor)
+
+
+def _min_length(_program: Program, op: Op) -> Verdict:
+    count: int = op.args[0]
+    return lambda value, _seen: not isinstance(value, str) or len(value) >= count
+
+
+def _max_length(_program: Program, op: Op) -> Verdict:
+    count: int = op.args[0]
+    return lambda value, _seen: not isinstance(value, str) or len(value) <= count
+
+
+def _pattern(program: Program, op: Op) -> Verdict:
+    # `format` has its name first; the pattern is the last argument of both.
+    pattern = program.patterns[op.args[-1]]
+
+    def judge(value: Json, _seen: Seen) -> bool:
+        return not isinstance(value, str) or pattern.finds(value) is not None
+
+    return judge
+
+
+def _min_items(_program: Program, op: Op) -> Verdict:
+    count: int = op.args[0]
+    return lambda value, _seen: not isinstance(value, list) or len(value) >= count
+
+
+def _max_items(_program: Program, op: Op) -> Verdict:
+    count: int = op.args[0]
+    return lambda value, _seen: not isinstance(value, list) or len(value) <= count
+
+
+def _min_properties(_program: Program, op: Op) -> Verdict:
+    count: int = op.args[0]
+    return lambda value, _seen: not isinstance(value, dict) or len(value) >= count
+
+
+def _max_properties(_program: Program, op: Op) -> Verdict:
+    count: int = op.args[0]
+    return lambda value, _seen: not isinstance(value, dict) or len(value) <= count
+
+
+def _unique_items(_program: Program, _op: Op) -> Verdict:
+    return lambda value, _seen: not isinstance(value, list) or equal_items(value) is None
+
+
+def _required(_program: Program, op: Op) -> Verdict:
+    names: frozenset[str] = frozenset(op.args[0])
+    return lambda value, _seen: not isinstance(value, dict) or names <= value.keys()
+
+
+def _dependent_required(_program: Program, op: Op) -> Verdict:
+    entries: list[tuple[str, frozenset[str]]] = [(name, frozenset(needed)) for name, needed in op.args[0]]
+
+    def judge(value: Json, _seen: Seen) -> bool:
+        if not isinstance(value, dict):
+            return True
+        return all(needed <= value.keys() for name, needed in entries if name in value)
+
+    return judge
+
+
+ASSERTIONS: dict[str, Callable[[Program, Op], Verdict]] = {
+    "false": _false,
+    "type": _type,
+    "const": _const,
+    "enum": _enum,
+    "minimum": _minimum,
+    "maximum": _maximum,
+    "exclusiveMinimum": _exclusive_minimum,
+    "exclusiveMaximum": _exclusive_maximum,
+    "multipleOf": _multiple_of,
+    "minLength": _min_length,
+    "maxLength": _max_length,
+    "pattern": _pattern,
+    "format": _pattern,
+    "minItems": _min_items,
+    "maxItems": _max_items,
+    "uniqueItems": _unique_items,
+    "minProperties": _min_properties,
+    "maxProperties": _max_properties,
+    "required": _required,
+    "dependentRequired": _dependent_required,
+}

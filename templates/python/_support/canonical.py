@@ -1,0 +1,63 @@
+"""The canonical form of RFC 8785, and its hash."""
+
+from __future__ import annotations
+
+import hashlib
+from json import JSONEncoder
+from typing import TYPE_CHECKING
+
+from .numbers import es_number
+
+if TYPE_CHECKING:
+    from .value import Json
+
+# For a string the encoder writes exactly the escapes of RFC 8785.
+_string = JSONEncoder(ensure_ascii=False).encode
+
+
+def canonical(value: Json) -> str:
+    """The canonical text of a JSON value."""
+    parts: list[str] = []
+    _write(value, parts)
+    return "".join(parts)
+
+
+def content_hash(text: str) -> str:
+    """The BLAKE2b digest of 16 bytes, as lower-case hexadecimal digits."""
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _sorted_names(members: dict[str, Json]) -> list[str]:
+    """The names in the order of their UTF-16 code units."""
+    if all(name.isascii() for name in members):
+        return sorted(members)
+    return sorted(members, key=lambda name: name.encode("utf-16-be"))
+
+
+def _write(value: Json, parts: list[str]) -> None:
+    if type(value) is str:
+        parts.append(_string(value))
+    elif isinstance(value, dict):
+        opening = "{"
+        for name in _sorted_names(value):
+            parts.append(f"{opening}{_string(name)}:")
+            _write(value[name], parts)
+            opening = ","
+        parts.append("}" if value else "{}")
+    elif isinstance(value, list):
+        opening = "["
+        for item in value:
+            parts.append(opening)
+            _write(item, parts)
+            opening = ","
+        parts.append("]" if value else "[]")
+    elif value is None:
+        parts.append("null")
+    elif value is True:
+        parts.append("true")
+    elif value is False:
+        parts.append("false")
+    elif isinstance(value, (int, float)):
+        parts.append(es_number(value))
+    else:
+        parts.append(_string(value))

@@ -1,0 +1,263 @@
+"""The walk over a refused document that collects its errors."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+from . import describe
+from .deep import deeply
+from .discriminator import discriminator_of
+from .evaluated import unevaluated_of
+from .judge import accepts, op_verdict, prepare
+from .members import members_of
+from .report import MAX_ERRORS, Report, ReportError
+from .value import pointer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .describe import Wording
+    from .program import Node, Op, Program, Seen
+    from .value import Json
+
+_ENOUGH = 20 * MAX_ERRORS
+"""So many errors are gathered before those that cannot be listed are dropped."""
+
+_Place: TypeAlias = tuple[Any, "str | int", int] | None
+"""The way from the root, last step first: the place before it, name or index, and index among the siblings."""
+
+_Found: TypeAlias = "tuple[tuple[int, ...], _Place, Node, Op, Callable[[], Wording]]"
+"""An error: its position, where and by what it was found, and how to put it into words once it is listed."""
+
+
+def judge(program: Program, node: int, value: Json, seen: Seen | None = None) -> Report:
+    """The full report on a value made of plain types."""
+    seen = {} if seen is None else seen
+    if accepts(program, node, value, seen):
+        return Report(valid=True, errors=[])
+    return Report(valid=False, errors=deeply(_collected, program, node, value, seen))
+
+
+def _collected(program: Program, node: int, value: Json, seen: Seen) -> list[ReportError]:
+    walk = _Walk(program, seen)
+    walk.node(node, value, None)
+    return [_error(*found) for found in _listed(walk.found)]
+
+
+def _listed(found: list[_Found]) -> list[_Found]:
+    """The first hundred errors: by position, those of one instance as they were found."""
+    return sorted(found, key=lambda each: each[0])[:MAX_ERRORS]
+
+
+def _error(_: tuple[int, ...], place: _Place, node: Node, op: Op, wording: Callable[[], Wording]) -> ReportError:
+    message, expected, actual = wording()
+    schema_path = node.at if op.name == "false" else node.at + pointer((op.keyword,))
+    loc = _loc(place)
+    return ReportError(op.keyword, pointer(loc), schema_path, message, expected, actual, loc)
+
+
+def _loc(place: _Place) -> tuple[str | int, ...]:
+    steps: list[str | int] = []
+    while place is not None:
+        steps.append(place[1])
+        place = cast("_Place", place[0])
+    return tuple(reversed(steps))
+
+
+def _position(place: _Place) -> tuple[int, ...]:
+    indices: list[int] = []
+    while place is not None:
+        indices.append(place[2])
+        place = cast("_Place", place[0])
+    return tuple(reversed(indices))
+
+
+class _Walk:
+    """Goes through nodes and instance together."""
+
+    def __init__(self, program: Program, seen: Seen) -> None:
+        prepare(program)
+        self.program = program
+        self.seen = seen
+        self.found: list[_Found] = []
+        self._known: dict[tuple[int, int], list[_Found]] = {}
+
+    def accepts(self, node: int, value: Json) -> bool:
+        return self.program.verdicts[node](value, self.seen)
+
+    def add(self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording]) -> None:
+        self.found.append((_position(place), place, node, op, wording))
+        if len(self.found) >= _ENOUGH:
+            self.found = _listed(self.found)
+
+    def node(self, index: int, value: Json, place: _Place) -> None:
+        """Collects the errors of one node at one instance."""
+        if index not in self.program.shared or not isinstance(value, (dict, list)):
+            self.ops(index, value, place)
+            return
+        # A node that meets an instance again has the same errors again. Remembering at most a hundred of them keeps
+        # schemas from asking for exponentially many visits.
+        key = (index, id(value))
+        known = self._known.get(key)
+        if known is None:
+            outer, self.found = self.found, []
+            if not self.accepts(index, value):
+                self.ops(index, value, place)
+            known = self._known[key] = _listed(self.found)
+            self.found = outer
+        self.found.extend(known)
+        if len(self.found) >= _ENOUGH:
+            self.found = _listed(self.found)
+
+    def ops(self, index: int, value: Json, place: _Place) -> None:
+        node = self.program.nodes[index]
+        for op in node.ops:
+            _EXPLAIN.get(op.name, _assertion)(self, node, op, value, place)
+
+
+def _assertion(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
+    if not op_verdict(walk.program, op)(value, walk.seen):
+        walk.add(place, node, op, lambda: describe.describe(walk.program, op, value))
+
+
+def _false(walk: _Walk, node: Node, op: Op, _value: Json, place: _Place) -> None:
+    walk.add(place, node, op, lambda: describe.not_allowed(op.keyword, None if place is None else place[1]))
+
+
+def _required(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, dict):
+        for name in op.args[0]:
+            if name not in value:
+                walk.add(place, node, op, partial(describe.missing, name))
+
+
+def _dependent_required(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, dict):
+        for name, names in op.args[0]:
+            for needed in names if name in value else ():
+                if needed not in value:
+                    walk.add(place, node, op, partial(describe.missing_dependent, name, needed))
+
+
+def _prefix_items(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, list):
+        for index, (child, item) in enumerate(zip(op.args[0], value, strict=False)):
+            walk.node(child, item, (place, index, index))
+
+
+def _items(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, list):
+        for index in range(op.args[1], len(value)):
+            walk.node(op.args[0], value[index], (place, index, index))
+
+
+def _unevaluated_items(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, list):
+        for index in unevaluated_of(walk.program, op).items(value, walk.seen):
+            walk.node(op.args[0], value[index], (place, index, index))
+
+
+def _contains(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, list):
+        child, least, most = op.args
+        count = 0
+        for item in value:
+            count += walk.accepts(child, item)
+        if count < least or (most is not None and count > most):
+            walk.add(place, node, op, lambda: describe.wrong_matches(least, most, count))
+
+
+def _properties(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, dict):
+        members = members_of(walk.program, op)
+        for index, (name, item) in enumerate(value.items()):
+            for child in members.nodes(name):
+                walk.node(child, item, (place, name, index))
+
+
+def _unevaluated_properties(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, dict):
+        for index, name in unevaluated_of(walk.program, op).members(value, walk.seen):
+            walk.node(op.args[0], value[name], (place, name, index))
+
+
+def _property_names(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, dict):
+        for index, name in enumerate(value):
+            if not walk.accepts(op.args[0], name):
+                walk.add((place, name, index), node, op, partial(describe.name_not_allowed, name))
+
+
+def _dependent_schemas(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    if isinstance(value, dict):
+        for name, child in op.args[0]:
+            if name in value:
+                walk.node(child, value, place)
+
+
+def _ref(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    walk.node(op.args[0], value, place)
+
+
+def _all_of(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    for child in op.args[0]:
+        walk.node(child, value, place)
+
+
+def _if(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
+    condition, then, otherwise = op.args
+    child = then if walk.accepts(condition, value) else otherwise
+    if child is not None:
+        walk.node(child, value, place)
+
+
+def _alternatives(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
+    if discriminator_of(op):
+        _discriminated(walk, node, op, value, place)
+        return
+    branches: list[int] = op.args[0]
+    matching = 0
+    for branch in branches:
+        matching += walk.accepts(branch, value)
+        if matching and op.name == "anyOf":
+            return
+    if matching != 1:
+        walk.add(place, node, op, lambda: describe.wrong_branches(len(branches), matching))
+
+
+def _discriminated(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
+    discriminator = discriminator_of(op)
+    if discriminator is None:
+        return
+    tag = discriminator.property
+    child = discriminator.node(value)
+    if child is not None:
+        walk.node(child, value, place)
+    elif not isinstance(value, dict):
+        walk.add(place, node, op, lambda: describe.wrong_type(["object"], value))
+    elif tag not in value:
+        walk.add(place, node, op, lambda: describe.missing(tag))
+    else:
+        there = (place, tag, list(value).index(tag))
+        walk.add(there, node, op, lambda: describe.none_of(discriminator.values, value[tag]))
+
+
+_EXPLAIN: dict[str, Callable[[_Walk, Node, Op, Json, _Place], None]] = {
+    "false": _false,
+    "required": _required,
+    "dependentRequired": _dependent_required,
+    "prefixItems": _prefix_items,
+    "items": _items,
+    "unevaluatedItems": _unevaluated_items,
+    "contains": _contains,
+    "properties": _properties,
+    "unevaluatedProperties": _unevaluated_properties,
+    "propertyNames": _property_names,
+    "dependentSchemas": _dependent_schemas,
+    "ref": _ref,
+    "allOf": _all_of,
+    "if": _if,
+    "anyOf": _alternatives,
+    "oneOf": _alternatives,
+}

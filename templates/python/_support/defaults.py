@@ -1,0 +1,132 @@
+"""Defaults: adding those that a document leaves out, and leaving out those that it spells out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from .deep import deeply
+from .discriminator import discriminator_of
+from .equality import identity
+from .judge import accepts
+from .members import members_of
+from .value import own
+
+if TYPE_CHECKING:
+    from .program import Op, Program
+    from .value import Json
+
+_Visited: TypeAlias = set[tuple[int, int]]
+
+
+def fill(program: Program, node: int, value: Json) -> Json:
+    """A copy of an accepted value, with the defaults of absent properties."""
+    return fill_owned(program, node, own(value))
+
+
+def strip(program: Program, node: int, value: Json) -> Json:
+    """A copy of a value, without the properties that equal their defaults."""
+    return strip_owned(program, node, own(value))
+
+
+def fill_owned(program: Program, node: int, value: Json) -> Json:
+    """Fills defaults into `value` itself, which must belong to the caller alone."""
+    if program.nodes[node].fills:
+        deeply(_Pass(program, filling=True).node, node, value)
+    return value
+
+
+def strip_owned(program: Program, node: int, value: Json) -> Json:
+    """Strips defaults from `value` itself, which must belong to the caller alone."""
+    if program.nodes[node].fills:
+        deeply(_Pass(program, filling=False).node, node, value)
+    return value
+
+
+class _Pass:
+    """One walk that fills or strips. Doing any part of it twice changes nothing more."""
+
+    def __init__(self, program: Program, *, filling: bool) -> None:
+        self.program = program
+        self.filling = filling
+        self.visited: _Visited = set()
+
+    def node(self, index: int, value: Json) -> None:
+        node = self.program.nodes[index]
+        if not node.fills or not isinstance(value, (dict, list)):
+            return
+        if index in self.program.shared:
+            # Branches that lead to the same place would otherwise multiply at every level of a recursive schema.
+            if (index, id(value)) in self.visited:
+                return
+            self.visited.add((index, id(value)))
+        for op in node.ops:
+            self.op(op, value)
+
+    def op(self, op: Op, value: dict[str, Json] | list[Json]) -> None:
+        match op.name:
+            case "ref":
+                self.node(op.args[0], value)
+            case "allOf":
+                for child in op.args[0]:
+                    self.node(child, value)
+            case "anyOf" | "oneOf":
+                self.alternatives(op, value)
+            case "if":
+                self.condition(op, value)
+            case _ if isinstance(value, list):
+                self.items(op, value)
+            case _:
+                self.members(op, value)
+
+    def alternatives(self, op: Op, value: Json) -> None:
+        discriminator = discriminator_of(op)
+        if discriminator is not None:
+            chosen = discriminator.node(value)
+            if chosen is not None:
+                self.node(chosen, value)
+            return
+        for child in op.args[0]:
+            if self.program.nodes[child].fills and accepts(self.program, child, value):
+                self.node(child, value)
+
+    def condition(self, op: Op, value: Json) -> None:
+        condition, then, otherwise = op.args
+        if not any(child is not None and self.program.nodes[child].fills for child in op.args):
+            return
+        holds = accepts(self.program, condition, value)
+        if holds:
+            self.node(condition, value)
+        branch = then if holds else otherwise
+        if branch is not None:
+            self.node(branch, value)
+
+    def items(self, op: Op, items: list[Json]) -> None:
+        if op.name == "prefixItems":
+            for child, item in zip(op.args[0], items, strict=False):
+                self.node(child, item)
+        elif op.name == "items" and self.program.nodes[op.args[0]].fills:
+            for index in range(op.args[1], len(items)):
+                self.node(op.args[0], items[index])
+
+    def members(self, op: Op, members: dict[str, Json]) -> None:
+        if op.name == "properties":
+            self.properties(op, members)
+        elif op.name == "dependentSchemas":
+            for name, child in op.args[0]:
+                if name in members:
+                    self.node(child, members)
+
+    def properties(self, op: Op, members: dict[str, Json]) -> None:
+        known = members_of(self.program, op)
+        if self.filling:
+            for name, default in known.defaults.items():
+                if name not in members:
+                    members[name] = own(default)
+        for name, item in members.items():
+            if isinstance(item, (dict, list)):
+                for child in known.nodes(name):
+                    self.node(child, item)
+        if not self.filling:
+            for name, default in known.defaults.items():
+                if name in members and identity(members[name]) == identity(default):
+                    del members[name]

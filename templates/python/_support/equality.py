@@ -1,0 +1,47 @@
+"""Equality of JSON values: by type and value, so that 1 equals 1.0 and true is not 1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .numbers import comparable
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from .value import Json
+
+
+class _Constant:
+    """A value that equals nothing but itself."""
+
+    __slots__ = ()
+
+
+_TRUE = _Constant()
+_FALSE = _Constant()
+
+
+def identity(value: Json) -> Hashable:
+    """A key that two values share exactly if they are equal."""
+    if value is None or isinstance(value, str):
+        return value
+    if value is True:
+        return _TRUE
+    if value is False:
+        return _FALSE
+    if isinstance(value, list):
+        return tuple([identity(item) for item in value])
+    if isinstance(value, dict):
+        return frozenset([(name, identity(item)) for name, item in value.items()])
+    return comparable(value)
+
+
+def equal_items(items: list[Json]) -> tuple[int, int] | None:
+    """The first two equal items: the smallest possible second index, then the smallest first one."""
+    places: dict[Hashable, int] = {}
+    for index, item in enumerate(items):
+        first = places.setdefault(identity(item), index)
+        if first != index:
+            return first, index
+    return None

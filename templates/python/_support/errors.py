@@ -1,0 +1,66 @@
+"""How a refusal reaches the caller."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from pydantic_core import InitErrorDetails, PydanticCustomError, ValidationError
+
+from .report import Absent
+
+if TYPE_CHECKING:
+    from .report import Report, ReportError
+
+
+class ContractError(ValueError):
+    """A document is refused.
+
+    Attributes:
+        report: Why.
+    """
+
+    def __init__(self, report: Report) -> None:
+        """Keeps the report; the text of the exception is its summary."""
+        super().__init__(report)
+        self.report = report
+
+    def __str__(self) -> str:
+        """The first error, and how many more there are."""
+        return self.report.summary()
+
+
+def validation_error(title: str, report: Report, value: object) -> ValidationError:
+    """A report as pydantic's exception.
+
+    Args:
+        title: The name of the type.
+        report: Why `value` is refused.
+        value: What was handed in.
+    """
+    details = [
+        InitErrorDetails(type=_type(error), loc=error.loc, input=_at(value, error.loc)) for error in report.errors
+    ]
+    return ValidationError.from_exception_data(title, details)
+
+
+def _type(error: ReportError) -> PydanticCustomError:
+    context: dict[str, Any] = {"path": error.path, "schema_path": error.schema_path}
+    if not isinstance(error.expected, Absent):
+        context["expected"] = error.expected
+    if not isinstance(error.actual, Absent):
+        context["actual"] = error.actual
+    # The template is filled in member by member: the message must come last, for it may look like a template itself.
+    context["message"] = error.message
+    return PydanticCustomError(error.code, "{message}", context)
+
+
+def _at(value: object, loc: tuple[str | int, ...]) -> object:
+    """The part of what was handed in that an error is about, as far as it can be followed."""
+    for step in loc:
+        if isinstance(value, dict) and step in value:
+            value = cast("dict[object, object]", value)[step]
+        elif isinstance(value, (list, tuple)) and isinstance(step, int) and step < len(value):
+            value = cast("list[object]", value)[step]
+        else:
+            break
+    return value

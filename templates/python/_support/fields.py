@@ -1,0 +1,87 @@
+"""What the runtime has to know about the fields of a contract, worked out once for each class."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pydantic_core import PydanticUndefined
+
+from .judge import accepts
+from .members import members_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pydantic.fields import FieldInfo
+
+    from .program import Op, Program
+
+
+class FieldPlan(NamedTuple):
+    """One field.
+
+    Attributes:
+        python: The attribute.
+        json: The member in a document.
+        optional: Whether it may be absent from a document.
+        nullable: Whether it may be null in a document.
+        info: Pydantic's description of it.
+    """
+
+    python: str
+    json: str
+    optional: bool
+    nullable: bool
+    info: FieldInfo
+
+    def is_absent(self, value: object, extra: Mapping[str, object] | None, *, is_set: bool) -> bool:
+        """Whether a value means that the member is not there.
+
+        Args:
+            value: What the attribute holds.
+            extra: The additional members of the model.
+            is_set: Whether it was given or assigned.
+        """
+        if not self.optional:
+            return False
+        if value is None and not self.nullable:
+            return True
+        if is_set and not (value is None and extra and self.python in extra and self.python != self.json):
+            return False
+        # Not given. Still, a list or object that came from the default may have been changed since.
+        return value is None or value == self.default()
+
+    def default(self) -> object:
+        """The value of the attribute when nothing is given."""
+        return self.info.get_default(call_default_factory=True)
+
+
+def plan(fields: Mapping[str, FieldInfo], program: Program | None, node: int) -> list[FieldPlan]:
+    """The fields of a contract that `node` judges, in declared order."""
+    plans: list[FieldPlan] = []
+    for name, info in fields.items():
+        json = info.serialization_alias or info.alias or name
+        optional = info.default is not PydanticUndefined or info.default_factory is not None
+        nullable = not optional or program is None or _takes_null(program, node, json, set())
+        plans.append(FieldPlan(name, json, optional, nullable, info))
+    return plans
+
+
+def _takes_null(program: Program, node: int, name: str, entered: set[int]) -> bool:
+    """Whether nothing that always applies to the member `name` refuses null."""
+    if node in entered:
+        return True
+    entered.add(node)
+    return all(_op_takes_null(program, op, name, entered) for op in program.nodes[node].ops)
+
+
+def _op_takes_null(program: Program, op: Op, name: str, entered: set[int]) -> bool:
+    match op.name:
+        case "properties":
+            return all(accepts(program, child, None) for child in members_of(program, op).nodes(name))
+        case "ref":
+            return _takes_null(program, op.args[0], name, entered)
+        case "allOf":
+            return all(_takes_null(program, child, name, entered) for child in op.args[0])
+        case _:
+            return True

@@ -1,0 +1,46 @@
+"""What an op `properties` says about the members of an object."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .program import Op, Program
+    from .value import Json
+
+_WITH_DEFAULT = 3
+
+
+class Members:
+    """The arguments of an op `properties`, ready for use.
+
+    Attributes:
+        named: The node of each named property.
+        additional: The node of all that is neither named nor matched by a pattern.
+        defaults: What is filled in for absent properties, in program order.
+    """
+
+    def __init__(self, program: Program, op: Op) -> None:
+        """Takes the arguments apart."""
+        named, patterns, additional = op.args
+        self.named: dict[str, int] = {entry[0]: entry[1] for entry in named}
+        self.defaults: dict[str, Json] = {entry[0]: entry[2] for entry in named if len(entry) == _WITH_DEFAULT}
+        self.additional: int | None = additional
+        self._patterns = [(program.patterns[pattern], int(node)) for pattern, node in patterns]
+        self._rest: list[int] = [] if additional is None else [additional]
+
+    def nodes(self, name: str) -> list[int]:
+        """The nodes that judge the member of that name, in order."""
+        known = self.named.get(name)
+        nodes = [] if known is None else [known]
+        for pattern, node in self._patterns:
+            if pattern.finds(name):
+                nodes.append(node)
+        return nodes or self._rest
+
+
+def members_of(program: Program, op: Op) -> Members:
+    """The members of an op `properties`, made once."""
+    if not isinstance(op.helper, Members):
+        op.helper = Members(program, op)
+    return op.helper

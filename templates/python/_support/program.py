@@ -1,0 +1,174 @@
+"""The check program: the assertions of a schema as data, read when they are first needed."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from .jsontext import parse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from .value import Json
+
+    Seen = dict[tuple[int, int], bool]
+    """Verdicts already reached in one run: by node and by the identity of the array or object."""
+    Verdict = Callable[[Json, Seen], bool]
+
+
+class Pattern:
+    """One regular expression of a program, compiled when it is first used."""
+
+    def __init__(self, source: str, python: str) -> None:
+        """Keeps the expression as the schema wrote it and as Python's `re` takes it."""
+        self.source = source
+        self._python = python
+
+    @cached_property
+    def finds(self) -> Callable[[str], re.Match[str] | None]:
+        """Searches a text for a match."""
+        return re.compile(self._python).search
+
+
+class Op:
+    """One assertion.
+
+    Attributes:
+        name: The operator.
+        keyword: What the schema calls it.
+        args: Its arguments, as the specification of the check program lists them.
+        verdict: It as a function, once the judge has needed it.
+        helper: Its arguments prepared for use, by whoever uses them.
+    """
+
+    __slots__ = ("args", "helper", "keyword", "name", "verdict")
+
+    def __init__(self, data: list[Any]) -> None:
+        """Takes the operator apart."""
+        head: str = data[0]
+        self.name, _, keyword = head.partition("@")
+        self.keyword = keyword or self.name
+        self.args: list[Any] = data[1:]
+        self.verdict: Verdict | None = None
+        self.helper: object = None
+
+    def children(self) -> Iterator[int]:
+        """The nodes that it refers to, each as often as it is referred to."""
+        args = self.args
+        match self.name:
+            case "items" | "contains" | "propertyNames" | "ref" | "not":
+                yield args[0]
+            case "prefixItems" | "allOf" | "anyOf" | "oneOf":
+                yield from args[0]
+            case "if":
+                yield from (node for node in args if node is not None)
+            case "dependentSchemas":
+                yield from (node for _, node in args[0])
+            case "properties":
+                yield from (entry[1] for entry in [*args[0], *args[1]])
+                if args[2] is not None:
+                    yield args[2]
+            case "unevaluatedProperties" | "unevaluatedItems":
+                yield args[0]
+                yield from _conditions(args[1])
+            case _:
+                pass
+
+
+def _conditions(evaluated: dict[str, Any]) -> Iterator[int]:
+    yield from evaluated.get("contains", ())
+    for node, _, more in evaluated["when"]:
+        yield node
+        yield from _conditions(more)
+
+
+class Node:
+    """What one schema location asserts.
+
+    Attributes:
+        at: The schema location.
+        ops: All of this must hold.
+        fills: Whether a default can be filled at this node or below it.
+    """
+
+    __slots__ = ("at", "fills", "ops")
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        """Reads the node's data."""
+        self.at: str = data["at"]
+        self.ops = [Op(op) for op in data["is"]]
+        self.fills: bool = data.get("fills", False)
+
+
+class Program:
+    """A program that has been read.
+
+    Attributes:
+        nodes: All nodes; the first is the root of the schema.
+        patterns: All regular expressions.
+        verdicts: Each node as a function, filled in by the judge.
+        shared: The nodes that can meet one instance more than once, whose verdicts are worth remembering.
+    """
+
+    def __init__(self, text: str, shared: Iterable[int] = ()) -> None:
+        """Reads the text of a program."""
+        data = cast("dict[str, Any]", parse(text))
+        self.nodes = [Node(node) for node in data["nodes"]]
+        self.patterns = [Pattern(source, python) for source, _, python in data["patterns"]]
+        self.verdicts: list[Verdict] = []
+        self.shared = self._met_twice() | set(shared)
+
+    def _met_twice(self) -> set[int]:
+        once: set[int] = set()
+        twice: set[int] = set()
+        for node in self.nodes:
+            for op in node.ops:
+                for child in op.children():
+                    (twice if child in once else once).add(child)
+        return twice
+
+
+class Checks:
+    """A check program that is read when it is first asked for."""
+
+    def __init__(self, text: str) -> None:
+        """Takes the program's JSON text."""
+        self._text: Callable[[], str] = lambda: text
+        self._shared: set[int] = set()
+
+    @classmethod
+    def load(cls, package: str | None, name: str) -> Checks:
+        """The program in the data file `name`.
+
+        Args:
+            package: The package that the file belongs to, or the path of the module that it lies beside.
+            name: The file's name.
+
+        Raises:
+            ValueError: There is no package, because the module was run as a script.
+        """
+        if not package:
+            message = f"cannot find {name}: import this module as part of its package"
+            raise ValueError(message)
+        checks = cls("")
+        if package.endswith((".py", ".pyc")):
+            file = Path(package).parent / name
+            checks._text = lambda: file.read_text("utf-8")
+        else:
+            checks._text = lambda: resources.files(package).joinpath(name).read_text("utf-8")
+        return checks
+
+    @cached_property
+    def program(self) -> Program:
+        """The program itself."""
+        return Program(self._text(), self._shared)
+
+    def share(self, nodes: Iterable[int]) -> None:
+        """Has the verdicts of these nodes remembered during a run, because they are asked for again."""
+        self._shared.update(nodes)
+        # Verdicts already compiled do not know about the nodes: start afresh.
+        self.__dict__.pop("program", None)

@@ -1,0 +1,28 @@
+"""Why a text or an object is not a document at all, before any schema is asked."""
+
+from __future__ import annotations
+
+MAX_DEPTH = 127
+"""How many arrays and objects may be nested in a document."""
+
+
+class RefusalError(ValueError):
+    """A text or an object that is not a JSON document within the limits.
+
+    Attributes:
+        code: `json` or `depth`, the code of the one error in the report.
+        message: The message of that error.
+        path: Member names and item indices from the root to the place (empty for a text).
+    """
+
+    def __init__(self, code: str, message: str, path: tuple[str | int, ...] = ()) -> None:
+        """Keeps what the report will say."""
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.path = path
+
+
+def too_deep() -> RefusalError:
+    """The refusal of a document that is nested too deeply."""
+    return RefusalError("depth", f"nested deeper than {MAX_DEPTH} levels")

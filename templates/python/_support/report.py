@@ -1,0 +1,123 @@
+"""Reports: what is wrong with a document, in the same words and bytes in every language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from .canonical import canonical
+from .value import pointer
+
+if TYPE_CHECKING:
+    from .refusal import RefusalError
+    from .value import Json
+
+MAX_ERRORS: Final = 100
+"""How many errors a report lists at most."""
+
+
+class Absent:
+    """The type of `ABSENT`."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Its name."""
+        return "ABSENT"
+
+
+ABSENT: Final = Absent()
+"""In the place of `expected` or `actual` where a report has none (`None` is JSON's null)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportError:
+    """One thing that is wrong with a document.
+
+    Attributes:
+        code: The keyword that refuses; `json` or `depth` if the document was not judged.
+        path: Where in the document, as a JSON Pointer (RFC 6901).
+        schema_path: Where in the schema.
+        message: What is wrong, in English.
+        expected: What the schema expects, or `ABSENT`.
+        actual: What the document has instead, or `ABSENT`.
+        loc: The path as member names and item indices.
+    """
+
+    code: str
+    path: str
+    schema_path: str
+    message: str
+    expected: Json | Absent = ABSENT
+    actual: Json | Absent = ABSENT
+    loc: tuple[str | int, ...] = field(default=(), repr=False, compare=False)
+
+    def to_value(self) -> dict[str, Json]:
+        """The error as JSON."""
+        value: dict[str, Json] = {
+            "code": self.code,
+            "path": self.path,
+            "schema_path": self.schema_path,
+            "message": self.message,
+        }
+        if not isinstance(self.expected, Absent):
+            value["expected"] = self.expected
+        if not isinstance(self.actual, Absent):
+            value["actual"] = self.actual
+        return value
+
+    def __str__(self) -> str:
+        """The path, unless it is the root, and the message."""
+        return f"{self.path}: {self.message}" if self.path else self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The judgement on a document.
+
+    Attributes:
+        valid: Whether the document is accepted.
+        errors: Why it is not: at most 100, in document order, then schema order.
+        warnings: What does not make it invalid.
+    """
+
+    valid: bool
+    errors: list[ReportError]
+    warnings: list[ReportError] = field(default_factory=list[ReportError])
+
+    @staticmethod
+    def of_refusal(refusal: RefusalError) -> Report:
+        """The report on something that is not a document at all."""
+        error = ReportError(refusal.code, pointer(refusal.path), "", refusal.message, loc=refusal.path)
+        return Report(valid=False, errors=[error])
+
+    def to_value(self) -> dict[str, Json]:
+        """The report as JSON."""
+        return {
+            "valid": self.valid,
+            "errors": [error.to_value() for error in self.errors],
+            "warnings": [warning.to_value() for warning in self.warnings],
+        }
+
+    def to_json(self) -> str:
+        """The report as compact JSON text, the same bytes in every language."""
+        errors = ",".join(map(_error_text, self.errors))
+        warnings = ",".join(map(_error_text, self.warnings))
+        return f'{{"valid":{canonical(self.valid)},"errors":[{errors}],"warnings":[{warnings}]}}'
+
+    def summary(self) -> str:
+        """The first error, and how many more there are, in one line."""
+        if not self.errors:
+            return "valid" if self.valid else "invalid"
+        more = len(self.errors) - 1
+        return f"{self.errors[0]} (and {more} more)" if more else str(self.errors[0])
+
+    def __str__(self) -> str:
+        """One line for each error."""
+        return "\n".join(map(str, self.errors)) or self.summary()
+
+
+def _error_text(error: ReportError) -> str:
+    # The members in the order of the specification, the values in them in canonical form.
+    members = ",".join(f'"{name}":{canonical(value)}' for name, value in error.to_value().items())
+    return f"{{{members}}}"

@@ -1,0 +1,92 @@
+"""Which branch of a union a value belongs to, for pydantic's `Discriminator`.
+
+Each function answers the position of the branch as a string, the `Tag` that the branch carries in generated code.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from .assertions import TYPES
+from .building import building
+from .equality import identity
+from .judge import accepts
+from .refusal import RefusalError
+from .value import Json, JsonSource, own
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from .program import Checks
+
+    Selector = Callable[[object], str | None]
+
+
+def select(checks: Checks, nodes: Sequence[int]) -> Selector:
+    """Selects the first branch whose node accepts the value."""
+    checks.share(nodes)
+
+    def selector(value: object) -> str | None:
+        state = building()
+        program = checks.program
+        if state is not None and not isinstance(value, JsonSource):
+            # Part of a document that has been judged: plain already, and most verdicts are known.
+            document = cast("Json", value)
+            seen = state.seen_by(program)
+        else:
+            plain = _plain(value)
+            if plain is None:
+                return None
+            document, seen = plain[0], {}
+        for index, node in enumerate(nodes):
+            if accepts(program, node, document, seen):
+                return str(index)
+        return None
+
+    return selector
+
+
+def select_tag(name: str, values: Sequence[Sequence[Json]]) -> Selector:
+    """Selects the branch one of whose tag values the member `name` has."""
+    branches = {identity(value): str(index) for index, each in enumerate(values) for value in each}
+
+    def selector(value: object) -> str | None:
+        members = value._json_parts() if isinstance(value, JsonSource) else value  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+        if isinstance(members, JsonSource):
+            return selector(members)
+        if not isinstance(members, dict) or name not in members:
+            return None
+        plain = _plain(cast("dict[str, object]", members)[name])
+        return None if plain is None else branches.get(identity(plain[0]))
+
+    return selector
+
+
+def select_type(types: Sequence[Sequence[str]]) -> Selector:
+    """Selects the first branch one of whose JSON types the value has (`integer` counts as `number`)."""
+
+    def selector(value: object) -> str | None:
+        # One level is enough to see the type.
+        while isinstance(value, JsonSource):
+            value = value._json_parts()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+        if isinstance(value, (dict, list, tuple)):
+            document: Json = {} if isinstance(value, dict) else []
+        else:
+            plain = _plain(value)
+            if plain is None:
+                return None
+            document = plain[0]
+        for index, names in enumerate(types):
+            if any(TYPES[name](document) for name in names):
+                return str(index)
+        return None
+
+    return selector
+
+
+def _plain(value: object) -> tuple[Json] | None:
+    """The JSON form of a value, in a tuple because it may be null; `None` if it has none."""
+    try:
+        return (own(value, lenient=True),)
+    except RefusalError:
+        return None

@@ -1,0 +1,152 @@
+"""Python objects as JSON values: which are, and a private copy of those."""
+
+from __future__ import annotations
+
+from enum import Enum
+from math import isfinite
+from typing import Any, TypeAlias, cast
+
+from .numbers import SAFE, simplified
+from .refusal import MAX_DEPTH, RefusalError, too_deep
+
+Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
+"""Any JSON value."""
+
+_Steps: TypeAlias = tuple[Any, str | int] | None
+"""The way from the root, last step first."""
+
+
+class JsonSource:
+    """A model that can say which JSON value it stands for."""
+
+    __slots__ = ()
+
+    def _json_parts(self) -> object:
+        """The value one level deep: its members or its root, still holding models."""
+        raise NotImplementedError
+
+
+def own(value: object, *, lenient: bool = False) -> Json:
+    """A copy of `value` made of plain JSON types only, in which integral numbers are `int`.
+
+    Models stand for their documents. With `lenient`, as for constructor arguments, so do tuples for arrays and members
+    of enumerations for their values; inside a model they always do.
+
+    Raises:
+        RefusalError: `value` is not JSON, nested too deeply or cyclic.
+    """
+    return _own(value, None, 0, lenient)
+
+
+def pointer(path: tuple[str | int, ...]) -> str:
+    """The JSON Pointer (RFC 6901) of a path."""
+    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+
+
+def _own(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  # noqa: FBT001 - positional for speed
+    kind = type(value)
+    if kind is str:
+        return _string(cast("str", value), steps)
+    if value is None or kind is bool:
+        return cast("bool | None", value)
+    if kind is int:
+        return _integer(cast("int", value), steps)
+    if kind is float:
+        return _double(cast("float", value), steps)
+    if kind is dict:
+        return _object(cast("dict[object, object]", value), steps, depth, lenient)
+    if kind is list:
+        return _array(cast("list[object]", value), steps, depth, lenient)
+    return _unusual(value, steps, depth, lenient)
+
+
+def _unusual(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  # noqa: FBT001
+    """Models, and subclasses of the plain types (which count as what they extend)."""
+    if isinstance(value, JsonSource):
+        # Protected only because models keep public names free for their fields.
+        return _own(value._json_parts(), steps, depth, True)  # noqa: FBT003, SLF001 # pyright: ignore[reportPrivateUsage]
+    if isinstance(value, str):
+        return _string(str.__str__(value), steps)
+    if isinstance(value, int):
+        return _integer(int.__int__(value), steps)
+    if isinstance(value, float):
+        return _double(float.__float__(value), steps)
+    if isinstance(value, dict):
+        return _object(cast("dict[object, object]", value), steps, depth, lenient)
+    if isinstance(value, list):
+        return _array(cast("list[object]", value), steps, depth, lenient)
+    if lenient and isinstance(value, tuple):
+        return _array(cast("tuple[object, ...]", value), steps, depth, lenient)
+    if lenient and isinstance(value, Enum):
+        return _own(cast("object", value.value), steps, depth, lenient)
+    raise _not_json(steps)
+
+
+def _string(value: str, steps: _Steps) -> str:
+    if not value.isascii() and not _is_utf8(value):
+        raise _not_json(steps)
+    return value
+
+
+def _is_utf8(value: str) -> bool:
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _integer(value: int, steps: _Steps) -> int:
+    if not -SAFE <= value <= SAFE:
+        try:
+            float(value)
+        except OverflowError:
+            raise _not_json(steps) from None
+    return value
+
+
+def _double(value: float, steps: _Steps) -> int | float:
+    if not isfinite(value):
+        raise _not_json(steps)
+    return simplified(value)
+
+
+def _object(value: dict[object, object], steps: _Steps, depth: int, lenient: bool) -> dict[str, Json]:  # noqa: FBT001
+    depth += 1
+    if depth > MAX_DEPTH:
+        raise too_deep()
+    copy: dict[str, Json] = {}
+    for key, item in value.items():
+        name = key if type(key) is str else _name(key, steps, lenient)
+        if not name.isascii() and not _is_utf8(name):
+            raise _not_json(steps)
+        copy[name] = _own(item, (steps, name), depth, lenient)
+    return copy
+
+
+def _name(key: object, steps: _Steps, lenient: bool) -> str:  # noqa: FBT001
+    if lenient and isinstance(key, Enum):
+        key = cast("object", key.value)
+    if isinstance(key, str):
+        return str.__str__(key)
+    raise _not_json(steps)
+
+
+def _array(
+    value: list[object] | tuple[object, ...],
+    steps: _Steps,
+    depth: int,
+    lenient: bool,  # noqa: FBT001
+) -> list[Json]:
+    depth += 1
+    if depth > MAX_DEPTH:
+        raise too_deep()
+    return [_own(item, (steps, index), depth, lenient) for index, item in enumerate(value)]
+
+
+def _not_json(steps: _Steps) -> RefusalError:
+    path: list[str | int] = []
+    while steps is not None:
+        path.append(steps[1])
+        steps = cast("_Steps", steps[0])
+    return RefusalError("json", "not a JSON value", tuple(reversed(path)))
