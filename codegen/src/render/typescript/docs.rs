@@ -1,0 +1,138 @@
+//! Schema documentation as TSDoc. The text is hostile: it must stay a comment, and must not become a tag or a directive.
+
+use serde_json::Value;
+
+use super::{WIDTH, literal};
+use crate::model::Docs;
+
+/// The most characters of a default or an example that are shown.
+const LONGEST_VALUE: usize = 200;
+
+/// The comment for `docs`, with a line break behind it, to be indented by `indent` columns; empty if there is nothing to say.
+pub fn comment(docs: &Docs, indent: usize) -> String {
+    let width = WIDTH - indent - " * ".len();
+    let mut blocks: Vec<Vec<String>> = Vec::new();
+    let title = docs.title.as_deref().map(str::trim).unwrap_or_default();
+    let description = docs.description.as_deref().map(str::trim).unwrap_or_default();
+    if title != description {
+        blocks.push(lines(title, width));
+    }
+    blocks.push(lines(description, width));
+    blocks.push(docs.constraints.iter().map(|constraint| format!("- {}", code(constraint))).collect());
+    blocks.push(tags(docs));
+    blocks.retain(|block| !block.is_empty());
+    print(&blocks.join(&String::new()), width)
+}
+
+/// A comment that only says where a type comes from.
+pub fn origin(at: &str) -> String {
+    print(&[code(at)], WIDTH)
+}
+
+fn tags(docs: &Docs) -> Vec<String> {
+    let default = docs.default.iter().map(|value| format!("@defaultValue {}", value_code(value)));
+    let examples = docs.examples.iter().map(|value| format!("@example {}", value_code(value)));
+    let deprecated = docs.deprecated.then(|| "@deprecated".to_owned());
+    default.chain(examples).chain(deprecated).collect()
+}
+
+fn print(lines: &[String], width: usize) -> String {
+    match lines {
+        [] => String::new(),
+        [line] if !line.starts_with('@') && line.chars().count() + 3 <= width => format!("/** {line} */\n"),
+        lines => {
+            let lines: String =
+                lines.iter().map(|line| if line.is_empty() { " *\n".to_owned() } else { format!(" * {line}\n") }).collect();
+            format!("/**\n{lines} */\n")
+        }
+    }
+}
+
+fn value_code(value: &Value) -> String {
+    let text = value.to_string();
+    match text.char_indices().nth(LONGEST_VALUE) {
+        Some((end, _)) => code(&format!("{}…", &text[..end])),
+        None => code(&text),
+    }
+}
+
+/// `text` as a code span of one line.
+fn code(text: &str) -> String {
+    let text = inert(&text.replace(['\r', '\n'], " "));
+    let longest_run = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+    let fence = "`".repeat(longest_run + 1);
+    let space = if longest_run > 0 { " " } else { "" };
+    format!("{fence}{space}{text}{space}{fence}")
+}
+
+/// Paragraphs of Markdown as lines: long lines of prose are broken, code blocks and tables stay.
+fn lines(text: &str, width: usize) -> Vec<String> {
+    if text.is_empty() {
+        return vec![];
+    }
+    let text = inert(&text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n"));
+    let mut fenced = false;
+    let mut out = Vec::new();
+    for line in text.lines().map(str::trim_end) {
+        let content = line.trim_start();
+        let is_fence = content.starts_with("```") || content.starts_with("~~~");
+        fenced ^= is_fence;
+        if fenced || is_fence || line.starts_with("    ") || content.starts_with(['|', '#']) {
+            out.push(line.to_owned());
+        } else {
+            wrap(&mut out, line, width);
+        }
+    }
+    out
+}
+
+/// Breaks a line between words; the rest hangs under the text of a list item.
+fn wrap(out: &mut Vec<String>, line: &str, width: usize) {
+    let start = line.len() - line.trim_start_matches([' ', '-', '*', '+']).len();
+    let hanging = " ".repeat(start);
+    let mut current = String::new();
+    let mut columns = 0;
+    for word in line.split_inclusive(' ') {
+        let word_columns = word.chars().count();
+        if columns > start && columns + word.trim_end().chars().count() > width && may_start_line(word) {
+            out.push(current.trim_end().to_owned());
+            current.clone_from(&hanging);
+            columns = start;
+        }
+        current.push_str(word);
+        columns += word_columns;
+    }
+    out.push(current);
+}
+
+/// Whether a line can start with `word` without turning into a list, a heading or a quotation.
+fn may_start_line(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_alphabetic() || matches!(c, '`' | '"' | '\'' | '(' | '['))
+}
+
+/// `text` with everything escaped that would end the comment, start a tag, or deceive a reader.
+fn inert(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut before = ' ';
+    for (index, c) in text.char_indices() {
+        let rest = &text[index + c.len_utf8()..];
+        let escaped = match (before, c) {
+            ('*', '/') => true,
+            ('<', '/') => rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("script")),
+            ('<', '!') => rest.starts_with("--"),
+            // An address such as `a@b` is no tag; what is escaped already stays so.
+            (_, '@') => !(before.is_alphanumeric() || matches!(before, '`' | '\\')),
+            _ => false,
+        };
+        if escaped {
+            out.push('\\');
+        }
+        match c {
+            '\n' | '\t' => out.push(c),
+            _ if literal::is_deceptive(c) => out.push_str(&literal::visible(c.encode_utf8(&mut [0; 4]))),
+            _ => out.push(c),
+        }
+        before = c;
+    }
+    out
+}

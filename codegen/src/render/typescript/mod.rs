@@ -1,0 +1,58 @@
+//! The TypeScript back end: an `index.ts`, the support files, and two files for each module, types and checks.
+//!
+//! Everything is decided here; the templates only print.
+
+mod checks;
+mod docs;
+mod file;
+mod index;
+mod literal;
+mod module;
+mod names;
+mod plan;
+mod shape;
+mod support;
+mod types;
+
+use super::{Language, Options, Rendered, RenderedModule};
+use crate::{
+    diagnostic::{Code, Diagnostic, Diagnostics},
+    model::{Model, Module},
+};
+use plan::Plan;
+
+/// The line width that the output is laid out for.
+const WIDTH: usize = 120;
+
+/// Prints `model` as TypeScript.
+///
+/// # Errors
+///
+/// Only `internal` diagnostics, for a model that the lowering should not have made.
+pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
+    let plan = Plan::new(model)?;
+    let mut files = support::files(options).map_err(internal)?;
+    files.insert("index.ts".to_owned(), index::print(model, &plan, options).map_err(internal)?);
+    let mut modules = Vec::new();
+    for (index, module) in model.modules.iter().enumerate() {
+        let (types, checks) = (format!("{}.ts", file_stem(module)), format!("{}.checks.ts", file_stem(module)));
+        files.insert(types.clone(), module::print(model, &plan, index, options).map_err(internal)?);
+        files.insert(checks.clone(), checks::print(module, options).map_err(internal)?);
+        modules.push(RenderedModule {
+            schema: module.source.clone(),
+            module: module.name.clone(),
+            root: model.type_def(module.root).name.clone(),
+            files: vec![types, checks],
+        });
+    }
+    Ok(Rendered { language: Language::TypeScript, files, modules })
+}
+
+/// The name of a module's files without their endings: its own, but `index` belongs to the folder.
+fn file_stem(module: &Module) -> String {
+    if module.name == "index" { "index_".to_owned() } else { module.name.clone() }
+}
+
+fn internal(error: askama::Error) -> Diagnostic {
+    Diagnostic::error(Code::Internal, format!("a TypeScript template failed: {error}"), "please report this schema")
+}

@@ -1,0 +1,75 @@
+//! The support files, emitted as they are.
+
+use askama::Template;
+
+use super::{
+    super::{Files, Options},
+    file::{self, Header},
+};
+
+#[derive(Template)]
+#[template(path = "typescript/support.ts")]
+struct SupportFile {
+    header: Header,
+    text: &'static str,
+}
+
+/// Name and text of each support file.
+macro_rules! support {
+    ($($name:literal,)+) => {
+        &[$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/typescript/support/", $name)))),+]
+    };
+}
+
+const FILES: &[(&str, &str)] = support![
+    "applicators.ts",
+    "assertions.ts",
+    "blake2b.ts",
+    "canonical.ts",
+    "collect.ts",
+    "contract.ts",
+    "defaults.ts",
+    "describe.ts",
+    "equality.ts",
+    "evaluated.ts",
+    "index.ts",
+    "json.ts",
+    "judge.ts",
+    "number.ts",
+    "operators.ts",
+    "place.ts",
+    "program.ts",
+    "report.ts",
+    "standard.ts",
+    "utf8.ts",
+    "value.ts",
+];
+
+/// What `support/index.ts` exports, and `index.ts` passes on.
+pub const NAMES: &[&str] = &[
+    "Contract",
+    "JsonObject",
+    "JsonValue",
+    "Report",
+    "ReportError",
+    "Result",
+    "StandardIssue",
+    "StandardProps",
+    "StandardResult",
+    "StandardSchemaV1",
+    "StandardTypes",
+    "reportToJson",
+];
+
+/// The support files with their headers.
+///
+/// # Errors
+///
+/// Those of the template engine.
+pub fn files(options: &Options) -> askama::Result<Files> {
+    let file = |(name, text): &(&str, &'static str)| {
+        let file = SupportFile { header: Header::new(None, options), text };
+        Ok((format!("support/{name}"), file::text(&file)?))
+    };
+    FILES.iter().map(file).collect()
+}

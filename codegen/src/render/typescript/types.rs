@@ -1,0 +1,166 @@
+//! Type expressions and how they are laid out: on one line if there is room, else as Prettier would break them.
+
+use std::collections::HashSet;
+
+use super::{WIDTH, docs, literal};
+use crate::model::{Docs, Scalar, TypeId};
+
+/// A type expression.
+#[derive(Clone, Debug)]
+pub enum Type {
+    /// A keyword, such as `string`.
+    Keyword(&'static str),
+    /// Any JSON value: `JsonValue` of the support files.
+    Json,
+    /// Exactly one value.
+    Literal(Scalar),
+    /// A type that stands alone, here or in another module.
+    Named(TypeId),
+    /// One of several, none of them a union, none twice.
+    Union(Vec<Part>),
+    /// An array.
+    Array(Box<Type>),
+    /// An array of this many items.
+    Tuple(Vec<Type>),
+    /// An object of any members. Printed as an index signature, since aliases may recur through that but not through `Record`.
+    Map(Box<Type>),
+}
+
+/// A part of a union.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// What is said about this part alone.
+    pub docs: Docs,
+    /// The part.
+    pub shape: Type,
+}
+
+impl From<Type> for Part {
+    fn from(shape: Type) -> Self {
+        Part { docs: Docs::default(), shape }
+    }
+}
+
+/// How the types that stand alone are called in a module.
+pub type Name<'a> = dyn Fn(TypeId) -> String + 'a;
+
+impl Type {
+    /// The union of `parts`: flat, without duplicates, `null` last.
+    pub fn union(parts: impl IntoIterator<Item = Part>) -> Type {
+        let mut flat: Vec<Part> = Vec::new();
+        let mut seen = HashSet::new();
+        for part in parts {
+            let parts = if let Type::Union(parts) = part.shape { parts } else { vec![part] };
+            // The text is a handy key: equal expressions print alike.
+            flat.extend(parts.into_iter().filter(|part| seen.insert(part.shape.flat(&|id| format!("{id:?}")))));
+        }
+        flat.sort_by_key(|part| matches!(part.shape, Type::Keyword("null") | Type::Literal(Scalar::Null)));
+        match flat.len() {
+            0 => Type::Keyword("never"),
+            1 => flat.remove(0).shape,
+            _ => Type::Union(flat),
+        }
+    }
+
+    /// Calls `visit` with every part of the expression, itself included.
+    pub fn visit(&self, visit: &mut impl FnMut(&Type)) {
+        visit(self);
+        match self {
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Named(_) => {}
+            Type::Array(inner) | Type::Map(inner) => inner.visit(visit),
+            Type::Union(parts) => parts.iter().for_each(|part| part.shape.visit(visit)),
+            Type::Tuple(items) => items.iter().for_each(|item| item.visit(visit)),
+        }
+    }
+
+    /// Whether TypeScript takes every value of this type for an `outer`; when in doubt, no.
+    pub fn fits(&self, outer: &Type) -> bool {
+        match (self, outer) {
+            (Type::Union(parts), _) => parts.iter().all(|part| part.shape.fits(outer)),
+            (_, Type::Union(parts)) => parts.iter().any(|part| self.fits(&part.shape)),
+            (Type::Named(inner), Type::Named(outer)) => inner == outer,
+            (Type::Keyword(inner), Type::Keyword(outer)) => inner == outer,
+            (Type::Literal(inner), Type::Literal(outer)) => inner == outer,
+            (Type::Literal(value), Type::Keyword(keyword)) => literal::keyword(value) == *keyword,
+            (Type::Keyword(_) | Type::Literal(_) | Type::Json, Type::Json) => true,
+            (Type::Array(inner) | Type::Map(inner), Type::Json) => inner.fits(outer),
+            (Type::Tuple(items), Type::Json) => items.iter().all(|item| item.fits(outer)),
+            (Type::Array(inner), Type::Array(outer)) | (Type::Map(inner), Type::Map(outer)) => inner.fits(outer),
+            (Type::Tuple(items), Type::Array(outer)) => items.iter().all(|item| item.fits(outer)),
+            (Type::Tuple(inner), Type::Tuple(outer)) => {
+                inner.len() == outer.len() && inner.iter().zip(outer).all(|(inner, outer)| inner.fits(outer))
+            }
+            _ => false,
+        }
+    }
+
+    /// The expression behind `column` columns of a line that is indented by `indent`; `after` columns follow. It starts
+    /// with a space, or with a line break.
+    pub fn print(&self, name: &Name, indent: usize, column: usize, after: usize) -> String {
+        let text = self.layout(name, indent, column + 1, after);
+        if text.starts_with('\n') { text } else { format!(" {text}") }
+    }
+
+    /// The expression on one line.
+    fn flat(&self, name: &Name) -> String {
+        match self {
+            Type::Keyword(keyword) => (*keyword).to_owned(),
+            Type::Json => "JsonValue".to_owned(),
+            Type::Literal(value) => literal::scalar(value),
+            Type::Named(id) => name(*id),
+            Type::Union(parts) => parts.iter().map(|part| part.shape.flat(name)).collect::<Vec<_>>().join(" | "),
+            Type::Array(item) if matches!(**item, Type::Union(_)) => format!("({})[]", item.flat(name)),
+            Type::Array(item) => format!("{}[]", item.flat(name)),
+            Type::Tuple(items) => format!("[{}]", items.iter().map(|item| item.flat(name)).collect::<Vec<_>>().join(", ")),
+            Type::Map(value) => format!("{{ [key: string]: {} }}", value.flat(name)),
+        }
+    }
+
+    fn layout(&self, name: &Name, indent: usize, column: usize, after: usize) -> String {
+        let flat = self.flat(name);
+        if column + flat.chars().count() + after <= WIDTH && !self.has_comments() {
+            return flat;
+        }
+        let here = " ".repeat(indent);
+        match self {
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Named(_) => flat,
+            Type::Union(parts) => parts.iter().map(|part| part.line(name, indent + 2, after)).collect(),
+            // With its parentheses, a union in an array is as long as before: it does not fit and is broken.
+            Type::Array(item) if matches!(**item, Type::Union(_)) => {
+                format!("({}\n{here})[]", item.layout(name, indent, column, after + "()[]".len()))
+            }
+            Type::Array(item) => format!("{}[]", item.layout(name, indent, column, after + "[]".len())),
+            Type::Tuple(items) => {
+                let items = items.iter().map(|item| match item.layout(name, indent + 2, indent + 2, 1) {
+                    union if union.starts_with('\n') => format!("\n{here}  ({union}\n{here}  ),"),
+                    item => format!("\n{here}  {item},"),
+                });
+                format!("[{}\n{here}]", items.collect::<String>())
+            }
+            Type::Map(value) => {
+                let column = indent + 2 + "[key: string]:".len();
+                format!("{{\n{here}  [key: string]:{};\n{here}}}", value.print(name, indent + 2, column, 1))
+            }
+        }
+    }
+
+    fn has_comments(&self) -> bool {
+        let mut found = false;
+        self.visit(&mut |part| {
+            if let Type::Union(parts) = part {
+                found |= parts.iter().any(|part| part.docs != Docs::default());
+            }
+        });
+        found
+    }
+}
+
+impl Part {
+    /// The part on lines of its own.
+    fn line(&self, name: &Name, indent: usize, after: usize) -> String {
+        let here = " ".repeat(indent);
+        let comment = docs::comment(&self.docs, indent);
+        let comment: String = comment.lines().map(|line| format!("\n{here}{line}")).collect();
+        format!("{comment}\n{here}| {}", self.shape.layout(name, indent + 2, indent + 2, after))
+    }
+}

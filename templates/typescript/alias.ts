@@ -1,0 +1,2 @@
+{{ docs }}export type {{ name }} ={{ shape }};
+{{ contract }}

@@ -1,0 +1,1 @@
+export const {{ name }}: Contract<{{ name }}> ={{ gap }}/* @__PURE__ */ contract(checks, {{ node }});
