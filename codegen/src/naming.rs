@@ -20,13 +20,23 @@ fn cut(mut identifier: String) -> String {
 }
 
 /// `text` in upper camel case, or empty if there is no letter or digit in it. May start with a digit.
+/// A name that is already in camel case stays as it is: `MemoryKVNode`.
 pub fn upper_camel(text: &str) -> String {
+    let is_camel = text.starts_with(|c: char| c.is_ascii_uppercase()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if is_camel && text.len() <= LONGEST {
+        return text.to_owned();
+    }
     cut(ascii(text).to_upper_camel_case())
 }
 
 /// `text` in snake case, or empty if there is no letter or digit in it. May start with a digit.
 pub fn snake(text: &str) -> String {
     cut(ascii(text).to_snake_case())
+}
+
+/// `base`, an upper camel case name, with `text` behind it: the name of what `text` names inside of `base`.
+pub fn joined(base: &str, text: &str) -> String {
+    cut(format!("{base}{}", upper_camel(text)))
 }
 
 /// The names taken in one place; hands out free ones.
@@ -80,3 +90,24 @@ pub const RESERVED_TYPES: &[&str] = &[
     "True", "False", "Annotated", "Literal", "Field", "Tag", "Discriminator", "Union", "Optional", "BaseModel", "RootModel", "RootContract",
     "ContractError", "TypeAlias", "TypeAdapter", "Exception", "Ellipsis", "NotImplemented", "ConfigDict",
 ];
+
+/// Words that cannot be, or had better not be, the name of a module in one of the languages.
+const RESERVED_MODULES: &[&str] = &[
+    "abstract", "and", "any", "as", "assert", "async", "await", "become", "box", "break", "case", "catch", "class", "const", "continue",
+    "crate", "def", "default", "del", "do", "dyn", "elif", "else", "enum", "except", "export", "extends", "extern", "false", "final", "finally",
+    "fn", "for", "from", "gen", "global", "if", "impl", "import", "in", "index", "is", "lambda", "let", "lib", "loop", "macro", "main", "match", "mod",
+    "move", "mut", "new", "none", "nonlocal", "not", "null", "or", "override", "package", "pass", "priv", "pub", "raise", "ref", "return",
+    "self", "static", "struct", "super", "support", "switch", "this", "throw", "trait", "true", "try", "type", "typeof", "unsafe", "unsized",
+    "use", "var", "virtual", "void", "where", "while", "with", "yield", "union", "std", "core", "serde", "serde_json",
+];
+
+/// A module name made from `text`: snake case, never a reserved word, never empty.
+pub fn module(text: &str) -> String {
+    let name = snake(text);
+    let name = match name.chars().next() {
+        None => "schema".to_owned(),
+        Some(first) if first.is_ascii_digit() => format!("schema_{name}"),
+        Some(_) => name,
+    };
+    if RESERVED_MODULES.contains(&name.as_str()) { format!("{name}_schema") } else { name }
+}

@@ -42,6 +42,11 @@ pub struct Module {
     pub checks: Program,
 }
 
+/// Whether a double is what the type `integer` means: integral, and within the range of an `i64`.
+pub fn is_integer(double: f64) -> bool {
+    crate::runtime::Number::from_f64(double).is_some_and(crate::runtime::Number::is_integer)
+}
+
 /// JSON's seven types, as a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TypeSet(u8);
@@ -88,7 +93,7 @@ impl TypeSet {
             serde_json::Value::Null => TypeSet::NULL,
             serde_json::Value::Bool(_) => TypeSet::BOOLEAN,
             serde_json::Value::Number(number) => match number.as_f64() {
-                Some(double) if crate::runtime::is_integer(double) => TypeSet::INTEGER,
+                Some(double) if is_integer(double) => TypeSet::INTEGER,
                 _ => TypeSet::FRACTION,
             },
             serde_json::Value::String(_) => TypeSet::STRING,
@@ -123,6 +128,14 @@ impl TypeSet {
     /// Whether nothing is in it.
     pub fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The set as the `type` keyword writes it.
+    pub fn names(self) -> Vec<&'static str> {
+        let names = ["null", "boolean", "integer", "number", "string", "array", "object"];
+        let listed = names.into_iter().filter(|name| TypeSet::from_name(name).is_some_and(|types| self.contains(types)));
+        // `number` says `integer` too.
+        listed.filter(|name| *name != "integer" || !self.contains(TypeSet::NUMBER)).collect()
     }
 
     /// The parts that have a native type of their own, numbers as one part.

@@ -1,0 +1,134 @@
+//! Which keywords mean what: drafts and vocabularies.
+
+use std::str::FromStr;
+
+use serde_json::Value;
+
+/// A published version of JSON Schema.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Draft {
+    /// draft-04
+    Draft4,
+    /// draft-06
+    Draft6,
+    /// draft-07
+    Draft7,
+    /// 2019-09
+    Draft201909,
+    /// 2020-12
+    #[default]
+    Draft202012,
+}
+
+impl Draft {
+    /// The draft that a `$schema` URI names; forgiving about the scheme and the empty fragment, as authors are.
+    pub fn from_uri(uri: &str) -> Option<Draft> {
+        let name = uri.trim_end_matches('#').trim_end_matches('/');
+        let name = name.strip_prefix("https://").or_else(|| name.strip_prefix("http://"))?;
+        Some(match name {
+            "json-schema.org/draft-04/schema" | "json-schema.org/draft-04/hyper-schema" => Draft::Draft4,
+            "json-schema.org/draft-06/schema" | "json-schema.org/draft-06/hyper-schema" => Draft::Draft6,
+            "json-schema.org/draft-07/schema" | "json-schema.org/draft-07/hyper-schema" => Draft::Draft7,
+            "json-schema.org/draft/2019-09/schema" | "json-schema.org/draft/2019-09/hyper-schema" => Draft::Draft201909,
+            "json-schema.org/draft/2020-12/schema" | "json-schema.org/draft/2020-12/hyper-schema" | "json-schema.org/schema" => {
+                Draft::Draft202012
+            }
+            _ => return None,
+        })
+    }
+
+    /// The keyword that names a resource.
+    pub fn id_keyword(self) -> &'static str {
+        if self == Draft::Draft4 { "id" } else { "$id" }
+    }
+
+    /// Whether `$ref` makes every keyword beside it void.
+    pub fn ref_stands_alone(self) -> bool {
+        self <= Draft::Draft7
+    }
+}
+
+impl FromStr for Draft {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Ok(match text.trim_start_matches("draft").trim_start_matches(['-', '/']).trim_start_matches('0') {
+            "4" => Draft::Draft4,
+            "6" => Draft::Draft6,
+            "7" => Draft::Draft7,
+            "2019-09" | "2019" => Draft::Draft201909,
+            "2020-12" | "2020" => Draft::Draft202012,
+            _ => return Err(format!("{text:?} is not one of 2020-12, 2019-09, 7, 6, 4")),
+        })
+    }
+}
+
+impl std::fmt::Display for Draft {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Draft::Draft4 => "draft-04",
+            Draft::Draft6 => "draft-06",
+            Draft::Draft7 => "draft-07",
+            Draft::Draft201909 => "2019-09",
+            Draft::Draft202012 => "2020-12",
+        })
+    }
+}
+
+/// A draft, and which of its vocabularies are in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Dialect {
+    /// The draft whose rules apply.
+    pub draft: Draft,
+    /// What a custom meta-schema leaves in.
+    pub vocabularies: Vocabularies,
+}
+
+/// The vocabularies that change verdicts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Vocabularies {
+    /// `properties`, `allOf`, …
+    pub applicator: bool,
+    /// `unevaluatedItems`, `unevaluatedProperties` (part of the applicator vocabulary before 2020-12)
+    pub unevaluated: bool,
+    /// `type`, `minimum`, …
+    pub validation: bool,
+    /// `format` as an assertion, whatever the options say.
+    pub format_assertion: bool,
+}
+
+impl From<Draft> for Dialect {
+    fn from(draft: Draft) -> Self {
+        let vocabularies = Vocabularies { applicator: true, unevaluated: true, validation: true, format_assertion: false };
+        Dialect { draft, vocabularies }
+    }
+}
+
+impl Dialect {
+    /// The dialect that a custom meta-schema describes, on top of the draft that the meta-schema itself is written in.
+    ///
+    /// # Errors
+    ///
+    /// The URI of a vocabulary that is required and not known.
+    pub fn from_meta_schema(meta_schema: &Value, draft: Draft) -> Result<Dialect, String> {
+        let mut dialect = Dialect::from(draft);
+        let Some(listed) = meta_schema.get("$vocabulary").and_then(Value::as_object) else { return Ok(dialect) };
+        let in_use = |name: &str| listed.keys().any(|uri| uri.ends_with(&format!("/vocab/{name}")));
+        let applicator = in_use("applicator");
+        dialect.vocabularies = Vocabularies {
+            applicator,
+            unevaluated: if draft == Draft::Draft201909 { applicator } else { in_use("unevaluated") },
+            validation: in_use("validation"),
+            format_assertion: in_use("format-assertion") || listed.iter().any(|(uri, on)| uri.ends_with("2019-09/vocab/format") && on == &Value::Bool(true)),
+        };
+        let unknown = listed.iter().find(|(uri, required)| **required == Value::Bool(true) && !is_known_vocabulary(uri));
+        unknown.map_or(Ok(dialect), |(uri, _)| Err(uri.clone()))
+    }
+}
+
+fn is_known_vocabulary(uri: &str) -> bool {
+    let known = ["core", "applicator", "unevaluated", "validation", "meta-data", "format", "format-annotation", "format-assertion", "content"];
+    ["https://json-schema.org/draft/2020-12/vocab/", "https://json-schema.org/draft/2019-09/vocab/"]
+        .iter()
+        .any(|prefix| uri.strip_prefix(prefix).is_some_and(|name| known.contains(&name)))
+}

@@ -1,0 +1,154 @@
+//! One source file: text, value, and from a pointer back to line and column.
+
+use std::path::{Path, PathBuf};
+
+use jsonc_parser::{
+    CollectOptions, ParseOptions,
+    ast::{ObjectPropName, Value as Ast},
+    common::Ranged,
+    parse_to_ast,
+};
+use serde_json::Value;
+
+use super::yaml;
+use crate::diagnostic::{Code, Diagnostic, Place};
+
+/// A parsed source file.
+#[derive(Clone, Debug)]
+pub struct Document {
+    /// As diagnostics and headers show it: a relative path with `/`, or the URI of what is not a file of the project.
+    pub name: String,
+    /// Where it was read from; `None` for the official meta-schemas.
+    pub path: Option<PathBuf>,
+    /// As it was read; empty for the official meta-schemas.
+    pub text: String,
+    /// What it says.
+    pub value: Value,
+    syntax: Syntax,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Syntax {
+    Json,
+    Yaml,
+}
+
+/// Only what the JSON grammar allows; the values themselves come from `serde_json`.
+const STRICT: ParseOptions = ParseOptions {
+    allow_comments: false,
+    allow_loose_object_property_names: false,
+    allow_trailing_commas: false,
+    allow_missing_commas: false,
+    allow_single_quoted_strings: false,
+    allow_hexadecimal_numbers: false,
+    allow_unary_plus_numbers: false,
+    allow_bare_decimal_point_numbers: false,
+    allow_extended_string_escapes: false,
+    allow_non_finite_numbers: false,
+};
+
+impl Document {
+    /// Reads and parses a file; YAML if its name ends in `.yaml` or `.yml`, JSON otherwise.
+    ///
+    /// # Errors
+    ///
+    /// A diagnostic at the file or at the first character that makes no sense.
+    pub fn read(path: &Path, name: String) -> Result<Document, Diagnostic> {
+        let bytes = std::fs::read(path).map_err(|error| {
+            Diagnostic::error(Code::UnreadableFile, format!("cannot read the schema: {error}"), "check the path and its permissions")
+                .at(Place::file(&name))
+        })?;
+        let text = String::from_utf8(bytes).map_err(|_| {
+            Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8").at(Place::file(&name))
+        })?;
+        let yaml = path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml");
+        let syntax = if yaml { Syntax::Yaml } else { Syntax::Json };
+        let parsed = match syntax {
+            Syntax::Json => json(&text),
+            Syntax::Yaml => yaml::parse(&text),
+        };
+        let value = parsed.map_err(|error| {
+            let place = Place { line: error.line, column: error.column, range: error.offset..error.offset, ..Place::file(&name) };
+            Diagnostic::error(Code::Syntax, error.message, "the schema must be well-formed before anything can be generated").at(place)
+        })?;
+        Ok(Document { name, path: Some(path.to_owned()), text, value, syntax })
+    }
+
+    /// One of the official meta-schemas.
+    pub fn official(uri: &str, value: Value) -> Document {
+        Document { name: uri.to_owned(), path: None, text: String::new(), value, syntax: Syntax::Json }
+    }
+
+    /// Line, column and range of what `pointer` points at: of a member its name, of an item its value.
+    ///
+    /// Found by parsing the text again, since places are needed only when something is wrong.
+    pub fn place(&self, pointer: &str) -> Place {
+        let segments: Vec<String> = pointer.split('/').skip(1).map(|segment| segment.replace("~1", "/").replace("~0", "~")).collect();
+        let range = match self.syntax {
+            Syntax::Json => json_range(&self.text, &segments),
+            Syntax::Yaml => yaml::range(&self.text, &segments),
+        };
+        let mut place = Place { pointer: Some(pointer.to_owned()), ..Place::file(&self.name) };
+        if let Some(range) = range {
+            (place.line, place.column) = line_column(&self.text, range.start);
+            place.range = range;
+        }
+        place
+    }
+}
+
+/// What is wrong with a text, and where.
+pub(super) struct SyntaxError {
+    pub message: String,
+    pub line: usize,
+    pub column: usize,
+    pub offset: usize,
+}
+
+/// 1-based line and column (in code points) of a byte offset.
+pub(super) fn line_column(text: &str, offset: usize) -> (usize, usize) {
+    let before = &text[..offset];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+}
+
+fn json(text: &str) -> Result<Value, SyntaxError> {
+    serde_json::from_str(text).map_err(|error| {
+        let line_start = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
+        let mut offset = (line_start + error.column().saturating_sub(1)).min(text.len());
+        while !text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let (line, column) = line_column(text, offset);
+        let message = error.to_string();
+        // serde_json repeats the place in its message, with columns in bytes.
+        let message = message.split(" at line ").next().unwrap_or(&message).to_owned();
+        SyntaxError { message, line, column, offset }
+    })
+}
+
+fn json_range(text: &str, segments: &[String]) -> Option<std::ops::Range<usize>> {
+    let parsed = parse_to_ast(text, &CollectOptions::default(), &STRICT).ok()?;
+    let mut node = parsed.value.as_ref()?;
+    let mut range = node.range();
+    for segment in segments {
+        match node {
+            Ast::Object(object) => {
+                // The last of several members with one name counts, as it does for the value.
+                let member = object.properties.iter().rev().find(|member| prop_name(&member.name) == segment)?;
+                range = member.name.range();
+                node = &member.value;
+            }
+            Ast::Array(array) => {
+                node = array.elements.get(segment.parse::<usize>().ok()?)?;
+                range = node.range();
+            }
+            _ => return None,
+        }
+    }
+    Some(range.start..range.end)
+}
+
+fn prop_name<'a>(name: &'a ObjectPropName<'_>) -> &'a str {
+    name.as_str()
+}

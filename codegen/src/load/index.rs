@@ -1,0 +1,316 @@
+//! Finds the resources, anchors and references of the loaded documents, and loads what they refer to, until nothing is missing.
+
+use std::{
+    collections::{HashSet, VecDeque},
+    path::{Path, PathBuf},
+};
+
+use referencing::{Uri, uri};
+use serde_json::Value;
+
+use super::{Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, retrieve};
+use crate::diagnostic::{Code, Diagnostic, Place};
+
+/// Grows a bundle.
+pub struct Indexer<'o> {
+    options: &'o Options,
+    base: PathBuf,
+    bundle: Bundle,
+    /// Schemas that have been walked.
+    seen: HashSet<Location>,
+    /// References that have not been followed: base URI and reference.
+    references: VecDeque<(Uri<String>, String)>,
+    /// URIs that were looked for in vain.
+    missing: HashSet<String>,
+}
+
+impl<'o> Indexer<'o> {
+    pub fn new(options: &'o Options, base: PathBuf) -> Self {
+        Indexer {
+            options,
+            base,
+            bundle: Bundle::default(),
+            seen: HashSet::new(),
+            references: VecDeque::new(),
+            missing: HashSet::new(),
+        }
+    }
+
+    /// Loads a schema to generate for.
+    pub fn add_root(&mut self, source: &SchemaSource) -> Result<(), Diagnostic> {
+        let uri = retrieve::file_uri(&source.path);
+        let known = self.bundle.by_uri.get(&uri).map(|resource| self.bundle.resources[*resource].location.document);
+        let document = match known {
+            Some(document) => document,
+            None => self.add_document(&source.path, &uri, source.pointer.is_none())?,
+        };
+        let location = Location { document, pointer: source.pointer.clone().unwrap_or_default() };
+        let loaded = &self.bundle.documents[document];
+        let at = |place: Place| move |message: &str| not_a_schema(message).at(place);
+        match loaded.value.pointer(&location.pointer) {
+            None => return Err(at(Place::file(&loaded.name))(&format!("there is nothing at `#{}`", location.pointer))),
+            Some(Value::Object(_) | Value::Bool(_)) => {}
+            Some(_) => return Err(at(loaded.place(&location.pointer))("a schema is an object or a boolean")),
+        }
+        let module = module_name(&source.path, source.pointer.as_deref());
+        self.bundle.roots.push(Root { location: location.clone(), module, name: source.name.clone() });
+        self.walk_from(location)
+    }
+
+    /// Follows references until everything that can be loaded is.
+    pub fn finish(&mut self) -> Result<(), Diagnostic> {
+        while let Some((base, reference)) = self.references.pop_front() {
+            let Ok(target) = uri::resolve_against(&base.borrow(), &reference) else { continue };
+            let without_fragment = target.as_str().split('#').next().unwrap_or_default().to_owned();
+            if !self.bundle.by_uri.contains_key(&without_fragment) {
+                self.load_external(&without_fragment)?;
+            }
+            // A pointer may lead to a place that no keyword makes a schema; being referred to makes it one.
+            if let Some(location) = self.bundle.lookup(&base, &reference) {
+                self.walk_from(location)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub fn into_bundle(self) -> Bundle {
+        self.bundle
+    }
+
+    fn load_external(&mut self, uri: &str) -> Result<(), Diagnostic> {
+        if !self.missing.insert(uri.to_owned()) {
+            return Ok(());
+        }
+        if let Some(value) = retrieve::official(uri) {
+            return self.index_document(Document::official(uri, value), uri, true).map(drop);
+        }
+        let found = retrieve::mapped(uri, &self.options.maps)
+            .or_else(|| retrieve::file_path(uri).and_then(retrieve::with_ending))
+            .or_else(|| self.beside_a_known_one(uri));
+        let Some(path) = found else { return Ok(()) };
+        // The same file may be known under its own path, or be reached through several URIs.
+        let file_uri = retrieve::file_uri(&path);
+        if let Some(resource) = self.bundle.by_uri.get(&file_uri).copied() {
+            self.bundle.by_uri.insert(uri.to_owned(), resource);
+            return Ok(());
+        }
+        let document = self.add_document(&path, uri, true)?;
+        if let Some(resource) = self.bundle.by_location.get(&Location { document, pointer: String::new() }).copied() {
+            self.bundle.by_uri.insert(file_uri, resource);
+        }
+        Ok(())
+    }
+
+    /// A file that lies to a loaded file as `uri` lies to that file's `$id`.
+    fn beside_a_known_one(&self, uri: &str) -> Option<PathBuf> {
+        self.bundle.resources.iter().filter(|resource| resource.location.pointer.is_empty()).find_map(|resource| {
+            let folder_uri = &resource.uri.as_str()[..=resource.uri.as_str().rfind('/')?];
+            let rest = uri.strip_prefix(folder_uri)?;
+            let folder = self.bundle.documents[resource.location.document].path.as_deref()?.parent()?;
+            (!rest.is_empty() && !rest.split('/').any(|part| part == "..")).then(|| retrieve::with_ending(folder.join(rest)))?
+        })
+    }
+
+    fn add_document(&mut self, path: &Path, uri: &str, is_schema: bool) -> Result<usize, Diagnostic> {
+        let name = match retrieve::file_path(uri) {
+            Some(_) => self.displayed(path),
+            None => uri.to_owned(),
+        };
+        let document = Document::read(path, name)?;
+        self.index_document(document, uri, is_schema)
+    }
+
+    /// `path` relative to the base folder where possible, else the file's name alone, with `/`.
+    fn displayed(&self, path: &Path) -> String {
+        let absolute = |path: &Path| retrieve::file_path(&retrieve::file_uri(path)).unwrap_or_else(|| path.to_owned());
+        let (path, base) = (absolute(path), absolute(&self.base));
+        let shown = path.strip_prefix(&base).ok().or_else(|| path.file_name().map(Path::new)).unwrap_or(&path);
+        shown.to_string_lossy().replace('\\', "/")
+    }
+
+    /// Registers a document under `uri`, and its root as a resource. `is_schema`: whether its root is a schema, not just a container of some.
+    fn index_document(&mut self, document: Document, uri: &str, is_schema: bool) -> Result<usize, Diagnostic> {
+        let index = self.bundle.documents.len();
+        let retrieval = uri::from_str(uri).map_err(|error| {
+            Diagnostic::error(Code::UnreadableFile, format!("its address is not a URI: {error}"), "rename the file").at(Place::file(&document.name))
+        })?;
+        let dialect = Dialect::from(self.options.draft.unwrap_or_default());
+        self.bundle.documents.push(document);
+        let location = Location { document: index, pointer: String::new() };
+        self.add_resource(location.clone(), retrieval, dialect);
+        if is_schema {
+            self.walk_from(location)?;
+        }
+        Ok(index)
+    }
+
+    fn add_resource(&mut self, location: Location, uri: Uri<String>, dialect: Dialect) -> usize {
+        let index = self.bundle.resources.len();
+        self.bundle.by_uri.entry(without_fragment(&uri)).or_insert(index);
+        self.bundle.by_location.insert(location.clone(), index);
+        let (anchors, dynamic_anchors) = Default::default();
+        self.bundle.resources.push(Resource { location, uri, dialect, anchors, dynamic_anchors, recursive_anchor: false });
+        index
+    }
+
+    /// Walks a schema and everything nested in it, without recursion: schemas can be nested arbitrarily deep.
+    fn walk_from(&mut self, location: Location) -> Result<(), Diagnostic> {
+        let mut queue = vec![location];
+        while let Some(location) = queue.pop() {
+            if !self.seen.insert(location.clone()) {
+                continue;
+            }
+            let Some(resource) = self.bundle.resource_around(&location) else { continue };
+            let resource = self.enter(&location, resource)?;
+            let draft = self.bundle.resources[resource].dialect.draft;
+            let Some(value) = self.bundle.documents[location.document].value.pointer(&location.pointer) else { continue };
+            let base = &self.bundle.resources[resource].uri;
+            for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
+                if let Some(reference) = value.get(keyword).and_then(Value::as_str) {
+                    self.bundle.dynamic |= keyword != "$ref";
+                    self.references.push_back((base.clone(), reference.to_owned()));
+                }
+            }
+            for (segments, _) in keywords::subschemas(value, draft).into_iter().rev() {
+                queue.push(location.child(&segments.iter().map(String::as_str).collect::<Vec<_>>()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes note of what the schema at `location` says about itself; the index of the resource it belongs to.
+    fn enter(&mut self, location: &Location, around: usize) -> Result<usize, Diagnostic> {
+        let value = self.bundle.documents[location.document].value.pointer(&location.pointer);
+        let Some(own) = value.and_then(Value::as_object).map(Identity::of) else { return Ok(around) };
+        let mut dialect = self.bundle.resources[around].dialect;
+        let is_root = self.bundle.resources[around].location == *location;
+        // A dialect holds for a resource as a whole.
+        if let Some(schema) = own.schema.as_ref().filter(|_| is_root || own.id(Draft::Draft202012).is_some() || own.id(Draft::Draft4).is_some()) {
+            dialect = self.dialect_of(schema, location)?;
+        }
+        let resource = match own.id(dialect.draft) {
+            Some(id) => self.enter_id(location, around, dialect, id)?,
+            None => around,
+        };
+        if resource != around || is_root {
+            self.bundle.resources[resource].dialect = dialect;
+        }
+        let modern = self.bundle.resources[resource].dialect.draft >= Draft::Draft201909;
+        let entry = &mut self.bundle.resources[resource];
+        if modern {
+            for anchor in own.anchor.iter().chain(&own.dynamic_anchor) {
+                entry.anchors.entry(anchor.clone()).or_insert_with(|| location.clone());
+            }
+            if let Some(anchor) = own.dynamic_anchor {
+                entry.dynamic_anchors.entry(anchor).or_insert_with(|| location.clone());
+            }
+            if own.recursive_anchor && entry.location == *location {
+                entry.recursive_anchor = true;
+            }
+        }
+        Ok(resource)
+    }
+
+    /// `$id`: a new resource, a new name for the root of the document, or (in old drafts) an anchor.
+    fn enter_id(&mut self, location: &Location, around: usize, dialect: Dialect, id: &str) -> Result<usize, Diagnostic> {
+        if let Some(anchor) = id.strip_prefix('#').filter(|_| dialect.draft <= Draft::Draft7) {
+            if !anchor.is_empty() {
+                self.bundle.resources[around].anchors.entry(anchor.to_owned()).or_insert_with(|| location.clone());
+            }
+            return Ok(around);
+        }
+        let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), id).map_err(|error| {
+            Diagnostic::error(Code::InvalidKeyword, format!("`{}` is not a URI reference: {error}", dialect.draft.id_keyword()), "use an absolute URI or a relative path")
+                .at(self.bundle.place(&location.child(&[dialect.draft.id_keyword()])))
+        })?;
+        // An `$id` may carry an anchor beside the resource's name in old drafts.
+        let name = without_fragment(&resolved);
+        let fragment = resolved.as_str().split_once('#').map(|(_, fragment)| fragment.to_owned()).filter(|fragment| !fragment.is_empty());
+        let canonical = uri::from_str(&name).unwrap_or(resolved);
+        let resource = if self.bundle.resources[around].location == *location {
+            self.bundle.by_uri.insert(name, around);
+            self.bundle.resources[around].uri = canonical;
+            around
+        } else {
+            self.add_resource(location.clone(), canonical, dialect)
+        };
+        if let Some(fragment) = fragment {
+            self.bundle.resources[resource].anchors.entry(fragment).or_insert_with(|| location.clone());
+        }
+        Ok(resource)
+    }
+
+    /// The dialect that `$schema` names: a draft, or a meta-schema of somebody's own.
+    fn dialect_of(&mut self, schema: &str, location: &Location) -> Result<Dialect, Diagnostic> {
+        if let Some(draft) = Draft::from_uri(schema) {
+            return Ok(Dialect::from(draft));
+        }
+        let refuse = |bundle: &Bundle, message: String, help: &str| {
+            Diagnostic::error(Code::UnknownDialect, message, help).at(bundle.place(&location.child(&["$schema"])))
+        };
+        let uri = schema.trim_end_matches('#').to_owned();
+        if !self.bundle.by_uri.contains_key(&uri) {
+            self.load_external(&uri)?;
+        }
+        let Some(resource) = self.bundle.by_uri.get(&uri).map(|index| &self.bundle.resources[*index]) else {
+            let shown: String = schema.chars().take(200).collect();
+            let help = "use one of the published drafts, or say where the meta-schema lives with `--map URI=DIR`";
+            return Err(refuse(&self.bundle, format!("the dialect `{shown}` is not known"), help));
+        };
+        let meta_schema = &self.bundle.documents[resource.location.document].value;
+        Dialect::from_meta_schema(meta_schema, resource.dialect.draft).map_err(|vocabulary| {
+            let help = "a vocabulary that is not understood can change which documents are accepted";
+            refuse(&self.bundle, format!("the dialect needs the vocabulary `{vocabulary}`, which is not known"), help)
+        })
+    }
+}
+
+/// What a schema says about its own identity.
+struct Identity {
+    schema: Option<String>,
+    legacy_id: Option<String>,
+    id: Option<String>,
+    anchor: Option<String>,
+    dynamic_anchor: Option<String>,
+    recursive_anchor: bool,
+    beside_ref: bool,
+}
+
+impl Identity {
+    fn of(members: &serde_json::Map<String, Value>) -> Identity {
+        let text = |keyword: &str| members.get(keyword).and_then(Value::as_str).map(str::to_owned);
+        Identity {
+            schema: text("$schema"),
+            legacy_id: text("id"),
+            id: text("$id"),
+            anchor: text("$anchor"),
+            dynamic_anchor: text("$dynamicAnchor"),
+            recursive_anchor: members.get("$recursiveAnchor") == Some(&Value::Bool(true)),
+            beside_ref: members.contains_key("$ref"),
+        }
+    }
+
+    /// The keyword that names a resource, unless a `$ref` beside it makes it void.
+    fn id(&self, draft: Draft) -> Option<&str> {
+        if draft.ref_stands_alone() && self.beside_ref {
+            return None;
+        }
+        if draft == Draft::Draft4 { self.legacy_id.as_deref() } else { self.id.as_deref() }
+    }
+}
+
+fn not_a_schema(message: &str) -> Diagnostic {
+    Diagnostic::error(Code::NotASchema, message, "give a file that holds a JSON Schema, or point into it with `FILE#/pointer`")
+}
+
+fn without_fragment(uri: &Uri<String>) -> String {
+    uri.as_str().split('#').next().unwrap_or_default().to_owned()
+}
+
+/// The module's name: the file's name without its endings, or the last words of the pointer.
+fn module_name(path: &Path, pointer: Option<&str>) -> String {
+    let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let stem = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"].iter().find_map(|ending| file.strip_suffix(ending)).unwrap_or(&file);
+    let wanted = pointer.and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty())).unwrap_or(stem);
+    crate::naming::module(wanted)
+}

@@ -1,0 +1,72 @@
+//! Where schemas are nested in schemas, for each draft.
+
+use serde_json::Value;
+
+use super::Draft;
+
+/// How the value of a keyword holds schemas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nesting {
+    /// It is one.
+    Schema,
+    /// It is an array of them.
+    Array,
+    /// It is an object whose members are.
+    Map,
+    /// It is one, or an array of them.
+    SchemaOrArray,
+    /// It is an object whose members are schemas or arrays of names.
+    Dependencies,
+}
+
+/// How `keyword` holds schemas in `draft`; `None` if it does not.
+pub fn nesting(keyword: &str, draft: Draft) -> Option<Nesting> {
+    use Draft::{Draft4, Draft6, Draft7, Draft201909, Draft202012};
+    let (nesting, from, until) = match keyword {
+        "properties" | "patternProperties" => (Nesting::Map, Draft4, Draft202012),
+        "additionalProperties" | "not" => (Nesting::Schema, Draft4, Draft202012),
+        "allOf" | "anyOf" | "oneOf" => (Nesting::Array, Draft4, Draft202012),
+        // Kept for compatibility in the later drafts' meta-schemas.
+        "definitions" => (Nesting::Map, Draft4, Draft202012),
+        "dependencies" => (Nesting::Dependencies, Draft4, Draft202012),
+        "items" if draft == Draft202012 => (Nesting::Schema, Draft202012, Draft202012),
+        "items" => (Nesting::SchemaOrArray, Draft4, Draft201909),
+        "additionalItems" => (Nesting::Schema, Draft4, Draft201909),
+        "contains" | "propertyNames" => (Nesting::Schema, Draft6, Draft202012),
+        "if" | "then" | "else" => (Nesting::Schema, Draft7, Draft202012),
+        "$defs" | "dependentSchemas" => (Nesting::Map, Draft201909, Draft202012),
+        "unevaluatedItems" | "unevaluatedProperties" | "contentSchema" => (Nesting::Schema, Draft201909, Draft202012),
+        "prefixItems" => (Nesting::Array, Draft202012, Draft202012),
+        _ => return None,
+    };
+    (from <= draft && draft <= until).then_some(nesting)
+}
+
+/// The schemas directly inside `schema`, each with the pointer segments that lead to it.
+pub fn subschemas(schema: &Value, draft: Draft) -> Vec<(Vec<String>, &Value)> {
+    let Value::Object(members) = schema else { return Vec::new() };
+    let alone = draft.ref_stands_alone() && members.contains_key("$ref");
+    let mut found = Vec::new();
+    for (keyword, value) in members {
+        // Definitions beside an old `$ref` can still be referred to.
+        if alone && !matches!(keyword.as_str(), "definitions" | "$defs") {
+            continue;
+        }
+        let Some(nesting) = nesting(keyword, draft) else { continue };
+        match (nesting, value) {
+            (Nesting::Schema | Nesting::SchemaOrArray, Value::Object(_) | Value::Bool(_)) => found.push((vec![keyword.clone()], value)),
+            (Nesting::Array | Nesting::SchemaOrArray, Value::Array(items)) => {
+                found.extend(items.iter().enumerate().map(|(index, item)| (vec![keyword.clone(), index.to_string()], item)));
+            }
+            (Nesting::Map, Value::Object(entries)) => {
+                found.extend(entries.iter().map(|(name, entry)| (vec![keyword.clone(), name.clone()], entry)));
+            }
+            (Nesting::Dependencies, Value::Object(entries)) => {
+                let schemas = entries.iter().filter(|(_, entry)| !entry.is_array());
+                found.extend(schemas.map(|(name, entry)| (vec![keyword.clone(), name.clone()], entry)));
+            }
+            _ => {}
+        }
+    }
+    found
+}

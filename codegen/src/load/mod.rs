@@ -1,0 +1,173 @@
+//! Paths → [`Bundle`]: every schema file that is needed, parsed, with resources, anchors and dialects indexed.
+//!
+//! The URI arithmetic and the official meta-schemas come from the `referencing` crate. The index is ours because the model
+//! needs to know *where* a reference leads (file and pointer), not only to which value. Nothing is fetched from a network.
+
+mod dialect;
+mod document;
+mod index;
+mod keywords;
+mod retrieve;
+mod schema;
+mod yaml;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    path::{Path, PathBuf},
+};
+
+pub use dialect::{Dialect, Draft, Vocabularies};
+pub use document::Document;
+pub use keywords::{Nesting, subschemas};
+pub use schema::Schema;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+
+/// Where schemas come from and how they are read.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The schemas to generate for; their order does not matter.
+    pub schemas: Vec<SchemaSource>,
+    /// Folders in which URIs that start with a prefix live, longest prefix first served.
+    pub maps: Vec<(String, PathBuf)>,
+    /// Of files that name no dialect; 2020-12 unless said otherwise.
+    pub draft: Option<Draft>,
+    /// The folder that displayed paths are relative to. Empty: the folder of the first schema, so that output does not
+    /// depend on where the command was run.
+    pub base: PathBuf,
+}
+
+/// One schema to generate for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SchemaSource {
+    /// The file, JSON or YAML.
+    pub path: PathBuf,
+    /// The place of the schema inside a larger document.
+    pub pointer: Option<String>,
+    /// The name of the root type.
+    pub name: Option<String>,
+}
+
+/// A place in a loaded document.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Location {
+    /// Index into [`Bundle::documents`].
+    pub document: usize,
+    /// RFC 6901, empty for the document as a whole.
+    pub pointer: String,
+}
+
+impl Location {
+    /// The location `segments` further in.
+    #[must_use]
+    pub fn child(&self, segments: &[&str]) -> Location {
+        let mut pointer = self.pointer.clone();
+        for segment in segments {
+            pointer.push('/');
+            pointer.push_str(&segment.replace('~', "~0").replace('/', "~1"));
+        }
+        Location { document: self.document, pointer }
+    }
+}
+
+/// A schema resource: what one `$id` names.
+#[derive(Clone, Debug)]
+pub struct Resource {
+    /// Its root.
+    pub location: Location,
+    /// Its canonical URI, the base of the references in it.
+    pub uri: referencing::Uri<String>,
+    /// Its dialect.
+    pub dialect: Dialect,
+    /// `$anchor`, `$dynamicAnchor`, and the fragment form of `$id` in old drafts.
+    pub anchors: HashMap<String, Location>,
+    /// `$dynamicAnchor` only; sorted, since the lowering iterates over it.
+    pub dynamic_anchors: BTreeMap<String, Location>,
+    /// `$recursiveAnchor: true` at its root.
+    pub recursive_anchor: bool,
+}
+
+/// A schema that becomes a module.
+#[derive(Clone, Debug)]
+pub struct Root {
+    /// Where it is.
+    pub location: Location,
+    /// The module's name: from the file name, or the last word of the pointer.
+    pub module: String,
+    /// The name of the root type, if the user gave one.
+    pub name: Option<String>,
+}
+
+/// Every schema that is needed, ready to be understood.
+#[derive(Clone, Debug, Default)]
+pub struct Bundle {
+    /// The files, those of the roots first.
+    pub documents: Vec<Document>,
+    /// The schema resources in them.
+    pub resources: Vec<Resource>,
+    /// The schemas to generate for, sorted by module name.
+    pub roots: Vec<Root>,
+    /// Whether `$dynamicRef` or `$recursiveRef` occur, so that where a schema was reached from matters.
+    pub dynamic: bool,
+    by_uri: HashMap<String, usize>,
+    by_location: HashMap<Location, usize>,
+}
+
+impl Bundle {
+    /// Every file on disk that was read, for dependency tracking.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        self.documents.iter().filter_map(|document| document.path.as_deref())
+    }
+
+    /// The schema of a root.
+    pub fn root_schema(&self, root: &Root) -> Schema<'_> {
+        Schema::at(self, root.location.clone()).expect("roots are checked when they are loaded")
+    }
+
+    /// The place of `location` in its source text, for a diagnostic.
+    pub fn place(&self, location: &Location) -> Place {
+        self.documents[location.document].place(&location.pointer)
+    }
+}
+
+/// Reads and indexes everything that `options` ask for.
+///
+/// # Errors
+///
+/// Unreadable or malformed files, places that do not hold a schema, unknown dialects, two schemas with one module name.
+/// References that lead nowhere are found by the lowering, which knows where they stand.
+pub fn load(options: &Options) -> Result<Bundle, Diagnostics> {
+    let mut sources = options.schemas.clone();
+    sources.sort_by(|a, b| (&a.path, &a.pointer).cmp(&(&b.path, &b.pointer)));
+    sources.dedup();
+    let base = match sources.first() {
+        Some(first) if options.base.as_os_str().is_empty() => first.path.parent().unwrap_or(Path::new("")).to_owned(),
+        _ => options.base.clone(),
+    };
+    let mut indexer = index::Indexer::new(options, base);
+    let mut findings = Vec::new();
+    for source in &sources {
+        if let Err(finding) = indexer.add_root(source) {
+            findings.push(finding);
+        }
+    }
+    if let Err(finding) = indexer.finish() {
+        findings.push(finding);
+    }
+    let mut bundle = indexer.into_bundle();
+    bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));
+    findings.extend(duplicate_modules(&bundle));
+    if findings.is_empty() { Ok(bundle) } else { Err(Diagnostics(findings)) }
+}
+
+fn duplicate_modules(bundle: &Bundle) -> Vec<Diagnostic> {
+    let pairs = bundle.roots.windows(2).filter(|pair| pair[0].module == pair[1].module);
+    pairs
+        .map(|pair| {
+            let first = &bundle.documents[pair[0].location.document].name;
+            let message = format!("this schema and {first} would both become the module `{}`", pair[1].module);
+            Diagnostic::error(Code::DuplicateModule, message, "rename one of the files, or generate them into two folders")
+                .at(bundle.place(&pair[1].location))
+        })
+        .collect()
+}

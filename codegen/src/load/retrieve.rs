@@ -1,0 +1,112 @@
+//! Where a URI that is not loaded yet lives: a mapped folder, a neighbouring file, the official meta-schemas. Never a network.
+
+use std::path::{Path, PathBuf};
+
+use referencing::meta;
+use serde_json::Value;
+
+/// The `file:` URI of a path.
+pub fn file_uri(path: &Path) -> String {
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let mut uri = String::from("file://");
+    for byte in normal(&absolute).to_string_lossy().replace('\\', "/").bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(char::from(byte)),
+            _ => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri
+}
+
+/// `path` without `.` and `..`, not asking the file system.
+fn normal(path: &Path) -> PathBuf {
+    let mut parts = PathBuf::new();
+    for component in path.components() {
+        match component {
+            std::path::Component::CurDir => {}
+            std::path::Component::ParentDir => {
+                parts.pop();
+            }
+            other => parts.push(other),
+        }
+    }
+    parts
+}
+
+/// The path of a `file:` URI.
+pub fn file_path(uri: &str) -> Option<PathBuf> {
+    let encoded = uri.strip_prefix("file://")?;
+    let mut bytes = Vec::with_capacity(encoded.len());
+    let mut rest = encoded.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next()?, rest.next()?];
+            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    Some(PathBuf::from(String::from_utf8(bytes).ok()?))
+}
+
+/// The file that `uri` is mapped to: the longest prefix wins. The rest of the URI may not climb out of the folder.
+pub fn mapped(uri: &str, maps: &[(String, PathBuf)]) -> Option<PathBuf> {
+    let mut candidates: Vec<_> = maps.iter().filter_map(|(prefix, folder)| Some((prefix, folder, uri.strip_prefix(prefix.as_str())?))).collect();
+    candidates.sort_by_key(|(prefix, ..)| std::cmp::Reverse(prefix.len()));
+    candidates.into_iter().find_map(|(_, folder, rest)| {
+        let rest = rest.trim_start_matches('/');
+        if rest.split('/').any(|part| part == "..") {
+            return None;
+        }
+        let path = if rest.is_empty() { folder.clone() } else { folder.join(rest) };
+        with_ending(path)
+    })
+}
+
+/// `path`, or the same with one of the endings that schemas have.
+pub fn with_ending(path: PathBuf) -> Option<PathBuf> {
+    if path.is_file() {
+        return Some(path);
+    }
+    ["json", "schema.json", "yaml", "yml"].iter().find_map(|ending| {
+        let mut name = path.file_name()?.to_owned();
+        name.push(".");
+        name.push(ending);
+        let candidate = path.with_file_name(name);
+        candidate.is_file().then_some(candidate)
+    })
+}
+
+/// The official meta-schema with this URI (without fragment).
+pub fn official(uri: &str) -> Option<Value> {
+    let wanted = uri.trim_end_matches('#');
+    let found = official_all().into_iter().find(|schema| {
+        let id = schema.get("$id").or_else(|| schema.get("id")).and_then(Value::as_str);
+        id.is_some_and(|id| id.trim_end_matches('#') == wanted)
+    });
+    found.map(|schema| Value::clone(schema))
+}
+
+fn official_all() -> [&'static Value; 19] {
+    [
+        &meta::DRAFT4,
+        &meta::DRAFT6,
+        &meta::DRAFT7,
+        &meta::DRAFT201909,
+        &meta::DRAFT201909_APPLICATOR,
+        &meta::DRAFT201909_CONTENT,
+        &meta::DRAFT201909_CORE,
+        &meta::DRAFT201909_FORMAT,
+        &meta::DRAFT201909_META_DATA,
+        &meta::DRAFT201909_VALIDATION,
+        &meta::DRAFT202012,
+        &meta::DRAFT202012_CORE,
+        &meta::DRAFT202012_APPLICATOR,
+        &meta::DRAFT202012_UNEVALUATED,
+        &meta::DRAFT202012_VALIDATION,
+        &meta::DRAFT202012_META_DATA,
+        &meta::DRAFT202012_FORMAT_ANNOTATION,
+        &meta::DRAFT202012_FORMAT_ASSERTION,
+        &meta::DRAFT202012_CONTENT,
+    ]
+}

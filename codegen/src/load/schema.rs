@@ -1,0 +1,135 @@
+//! A cursor on a schema inside a bundle.
+
+use serde_json::{Map, Value};
+
+use super::{Bundle, Dialect, Location, Resource};
+use crate::diagnostic::{Code, Diagnostic};
+
+/// A schema at a place, with the resource it belongs to.
+#[derive(Clone, Debug)]
+pub struct Schema<'b> {
+    bundle: &'b Bundle,
+    /// The schema itself: an object or a boolean, if the document is right.
+    pub value: &'b Value,
+    /// Where it is.
+    pub location: Location,
+    resource: usize,
+}
+
+impl<'b> Schema<'b> {
+    /// The schema at `location`; `None` if there is nothing.
+    pub fn at(bundle: &'b Bundle, location: Location) -> Option<Schema<'b>> {
+        let value = bundle.documents[location.document].value.pointer(&location.pointer)?;
+        let resource = bundle.resource_around(&location)?;
+        Some(Schema { bundle, value, location, resource })
+    }
+
+    /// The members, if it is an object.
+    pub fn object(&self) -> Option<&'b Map<String, Value>> {
+        self.value.as_object()
+    }
+
+    /// The value of a keyword. In old drafts, where `$ref` stands alone, keywords beside it are not there.
+    pub fn keyword(&self, name: &str) -> Option<&'b Value> {
+        let members = self.object()?;
+        if name != "$ref" && self.dialect().draft.ref_stands_alone() && members.contains_key("$ref") {
+            return None;
+        }
+        members.get(name)
+    }
+
+    /// The schema `segments` further in, which must exist.
+    pub fn child(&self, segments: &[&str]) -> Schema<'b> {
+        let location = self.location.child(segments);
+        let value = segments.iter().fold(self.value, |value, segment| match value {
+            Value::Array(items) => &items[segment.parse::<usize>().expect("an array index")],
+            other => &other[*segment],
+        });
+        let resource = self.bundle.by_location.get(&location).copied().unwrap_or(self.resource);
+        Schema { bundle: self.bundle, value, location, resource }
+    }
+
+    /// The resource it belongs to.
+    pub fn resource(&self) -> &'b Resource {
+        &self.bundle.resources[self.resource]
+    }
+
+    /// The index of [`Self::resource`].
+    pub fn resource_index(&self) -> usize {
+        self.resource
+    }
+
+    /// The rules it is written in.
+    pub fn dialect(&self) -> Dialect {
+        self.resource().dialect
+    }
+
+    /// Where `reference`, standing in this schema under `keyword`, leads.
+    ///
+    /// # Errors
+    ///
+    /// A diagnostic at the reference if it leads nowhere.
+    pub fn resolve(&self, keyword: &str, reference: &str) -> Result<Schema<'b>, Diagnostic> {
+        self.bundle.lookup(&self.resource().uri, reference).and_then(|location| Schema::at(self.bundle, location)).ok_or_else(|| {
+            let shown: String = reference.chars().take(200).collect();
+            let help = if reference.starts_with('#') {
+                "the part behind `#` is a JSON Pointer into this resource or an anchor in it"
+            } else {
+                "files are looked up beside the referring one; say where other URIs live with `--map URI=DIR`"
+            };
+            Diagnostic::error(Code::UnresolvedReference, format!("`{shown}` leads nowhere"), help)
+                .at(self.bundle.place(&self.location.child(&[keyword])))
+        })
+    }
+}
+
+impl Bundle {
+    /// The innermost resource that `location` lies in.
+    pub(super) fn resource_around(&self, location: &Location) -> Option<usize> {
+        let mut pointer = location.pointer.as_str();
+        loop {
+            let at = Location { document: location.document, pointer: pointer.to_owned() };
+            if let Some(resource) = self.by_location.get(&at) {
+                return Some(*resource);
+            }
+            pointer = &pointer[..pointer.rfind('/')?];
+        }
+    }
+
+    /// Where `reference` leads when it stands in a resource with the URI `base`.
+    pub(super) fn lookup(&self, base: &referencing::Uri<String>, reference: &str) -> Option<Location> {
+        let target = referencing::uri::resolve_against(&base.borrow(), reference).ok()?;
+        let (uri, fragment) = target.as_str().split_once('#').unwrap_or((target.as_str(), ""));
+        let resource = &self.resources[*self.by_uri.get(uri)?];
+        let fragment = percent_decode(fragment)?;
+        if fragment.is_empty() {
+            return Some(resource.location.clone());
+        }
+        if !fragment.starts_with('/') {
+            return resource.anchors.get(&fragment).cloned();
+        }
+        let location = Location { document: resource.location.document, pointer: format!("{}{fragment}", resource.location.pointer) };
+        self.documents[location.document].value.pointer(&location.pointer)?;
+        Some(location)
+    }
+}
+
+/// `text` with its `%XX` escapes resolved; `None` if the bytes are not UTF-8.
+fn percent_decode(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, tail)) = rest.split_first() {
+        let escape = (byte == b'%').then(|| text.get(text.len() - tail.len()..)?.get(..2)).flatten();
+        match escape.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(decoded) => {
+                bytes.push(decoded);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(byte);
+                rest = tail;
+            }
+        }
+    }
+    String::from_utf8(bytes).ok()
+}

@@ -1,0 +1,175 @@
+//! Keywords that judge a value by itself: `type`, bounds, lengths, patterns, …
+
+use serde_json::{Number, Value};
+
+use super::{Formats, Lowering};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    format,
+    load::Draft,
+    model::{NodeId, Op, PatternId},
+    pattern,
+};
+
+/// A keyword that takes a count, and its operator.
+type Count = (&'static str, fn(u64) -> Op);
+
+const COUNTS: &[Count] = &[
+    ("minLength", Op::MinLength),
+    ("maxLength", Op::MaxLength),
+    ("minItems", Op::MinItems),
+    ("maxItems", Op::MaxItems),
+    ("minProperties", Op::MinProperties),
+    ("maxProperties", Op::MaxProperties),
+];
+
+impl Lowering<'_> {
+    /// Lowers `keyword` if it is an assertion. Without the validation vocabulary it is known, and has no effect.
+    pub(super) fn assertion(&mut self, node: NodeId, keyword: &str, value: &Value) -> bool {
+        let dialect = self.origins[node].schema.dialect();
+        let lowered = match keyword {
+            "type" => self.types(node, value),
+            "const" if dialect.draft >= Draft::Draft6 => Some(("const", Op::Const(value.clone()))),
+            "enum" => self.enumeration(node, value),
+            "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => self.bound(node, keyword, value),
+            "pattern" => self.string(node, "pattern", value).and_then(|source| {
+                let pattern = self.pattern(node, &["pattern"], source)?;
+                Some(("pattern", Op::Pattern(pattern)))
+            }),
+            "format" => {
+                let asserted = self.formats == Formats::Assert || dialect.vocabularies.format_assertion;
+                let format = if asserted { self.format(node, value) } else { None };
+                if let Some(op) = format {
+                    self.program.nodes[node].is.push(op);
+                }
+                return true;
+            }
+            "uniqueItems" => match value {
+                Value::Bool(on) => on.then_some(("uniqueItems", Op::UniqueItems)),
+                _ => self.refuse(node, keyword, "must be a boolean"),
+            },
+            "required" => self.names(node, "required", value).map(|names| ("required", Op::Required(names))),
+            "dependentRequired" if dialect.draft >= Draft::Draft201909 => self.dependent_required(node, value),
+            _ => match COUNTS.iter().find(|(name, _)| *name == keyword) {
+                Some((name, op)) => self.count(node, name, value).map(|count| (*name, op(count))),
+                None => return false,
+            },
+        };
+        if let Some(op) = lowered.filter(|_| dialect.vocabularies.validation) {
+            self.program.nodes[node].is.push(op);
+        }
+        true
+    }
+
+    fn refuse<T>(&mut self, node: NodeId, keyword: &str, message: &str) -> Option<T> {
+        self.invalid(node, keyword, message);
+        None
+    }
+
+    fn types(&mut self, node: NodeId, value: &Value) -> Option<(&'static str, Op)> {
+        const NAMES: [&str; 7] = ["null", "boolean", "integer", "number", "string", "array", "object"];
+        let known = |value: &Value| NAMES.into_iter().find(|name| value == name);
+        let names = match value {
+            Value::Array(names) => names.iter().map(known).collect::<Option<Vec<_>>>(),
+            one => known(one).map(|name| vec![name]),
+        };
+        match names {
+            Some(mut names) => {
+                let mut unique = Vec::new();
+                names.retain(|name| !unique.contains(name) && { unique.push(*name); true });
+                Some(("type", Op::Type(names)))
+            }
+            None => self.refuse(node, "type", "must be one of null, boolean, integer, number, string, array, object, or an array of those"),
+        }
+    }
+
+    fn enumeration(&mut self, node: NodeId, value: &Value) -> Option<(&'static str, Op)> {
+        match value {
+            Value::Array(values) => Some(("enum", Op::Enum(values.clone()))),
+            _ => self.refuse(node, "enum", "must be an array"),
+        }
+    }
+
+    /// Numeric bounds; in draft 4 `exclusiveMinimum` is a flag on `minimum`.
+    fn bound(&mut self, node: NodeId, keyword: &str, value: &Value) -> Option<(&'static str, Op)> {
+        let schema = self.origins[node].schema.clone();
+        let legacy = schema.dialect().draft == Draft::Draft4;
+        if legacy && matches!(keyword, "exclusiveMinimum" | "exclusiveMaximum") {
+            return if value.is_boolean() { None } else { self.refuse(node, keyword, "must be a boolean in draft 4") };
+        }
+        let Value::Number(number) = value else { return self.refuse(node, keyword, "must be a number") };
+        let number: Number = number.clone();
+        let exclusive = |flag: &str| legacy && schema.keyword(flag) == Some(&Value::Bool(true));
+        Some(match keyword {
+            "minimum" if exclusive("exclusiveMinimum") => ("minimum", Op::ExclusiveMinimum(number)),
+            "maximum" if exclusive("exclusiveMaximum") => ("maximum", Op::ExclusiveMaximum(number)),
+            "minimum" => ("minimum", Op::Minimum(number)),
+            "maximum" => ("maximum", Op::Maximum(number)),
+            "exclusiveMinimum" => ("exclusiveMinimum", Op::ExclusiveMinimum(number)),
+            "exclusiveMaximum" => ("exclusiveMaximum", Op::ExclusiveMaximum(number)),
+            _ if number.as_f64().is_some_and(|double| double > 0.0) => ("multipleOf", Op::MultipleOf(number)),
+            _ => return self.refuse(node, keyword, "must be greater than 0"),
+        })
+    }
+
+    /// A non-negative integer, which may be written `2.0`.
+    pub(super) fn count(&mut self, node: NodeId, keyword: &str, value: &Value) -> Option<u64> {
+        let count = value.as_u64().or_else(|| {
+            let double = value.as_f64()?;
+            (double >= 0.0 && double.fract() == 0.0).then_some(double as u64)
+        });
+        count.or_else(|| self.refuse(node, keyword, "must be a non-negative integer"))
+    }
+
+    fn string<'v>(&mut self, node: NodeId, keyword: &str, value: &'v Value) -> Option<&'v str> {
+        value.as_str().or_else(|| self.refuse(node, keyword, "must be a string"))
+    }
+
+    pub(super) fn names(&mut self, node: NodeId, keyword: &str, value: &Value) -> Option<Vec<String>> {
+        let names = value.as_array().and_then(|names| names.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>());
+        names.or_else(|| self.refuse(node, keyword, "must be an array of strings"))
+    }
+
+    fn dependent_required(&mut self, node: NodeId, value: &Value) -> Option<(&'static str, Op)> {
+        let Value::Object(entries) = value else { return self.refuse(node, "dependentRequired", "must be an object") };
+        let mut dependencies = Vec::new();
+        for (name, names) in entries {
+            dependencies.push((name.clone(), self.names(node, "dependentRequired", names)?));
+        }
+        Some(("dependentRequired", Op::DependentRequired(dependencies)))
+    }
+
+    fn format(&mut self, node: NodeId, value: &Value) -> Option<(&'static str, Op)> {
+        let name = self.string(node, "format", value)?;
+        let Some(source) = format::pattern_for(name) else {
+            let shown: String = name.chars().take(80).collect();
+            let help = "use a format of the specification, or a `pattern`; `--formats annotate` turns formats into documentation";
+            let place = self.bundle.place(&self.origins[node].schema.location.child(&["format"]));
+            self.findings.push(Diagnostic::warning(Code::UnknownFormat, format!("the format `{shown}` is not checked"), help).at(place));
+            return None;
+        };
+        let pattern = self.pattern(node, &["format"], source)?;
+        Some(("format", Op::Format(name.to_owned(), pattern)))
+    }
+
+    /// The pattern's place in the program's table; a finding if it cannot be translated.
+    pub(super) fn pattern(&mut self, node: NodeId, at: &[&str], source: &str) -> Option<PatternId> {
+        if let Some(known) = self.patterns.get(source) {
+            return Some(*known);
+        }
+        match pattern::translate(source) {
+            Ok(pattern) => {
+                self.program.patterns.push(pattern);
+                let index = self.program.patterns.len() - 1;
+                self.patterns.insert(source.to_owned(), index);
+                Some(index)
+            }
+            Err(error) => {
+                let help = "patterns are ECMA-262 regular expressions with Unicode semantics";
+                let place = self.bundle.place(&self.origins[node].schema.location.child(at));
+                self.findings.push(Diagnostic::error(Code::InvalidPattern, error.to_string(), help).at(place));
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Unions whose branches are told apart by the value of one member.
+
+use serde_json::Value;
+
+use crate::model::{Discriminator, NodeId, Op, Program, TypeSet};
+
+/// Finds the discriminator of every `oneOf` and `anyOf` that has one.
+pub fn find(program: &mut Program) {
+    for node in 0..program.nodes.len() {
+        for index in 0..program.nodes[node].is.len() {
+            let branches = match &program.nodes[node].is[index].1 {
+                Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
+                _ => continue,
+            };
+            let found = discriminator(program, node, &branches);
+            if let Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } = &mut program.nodes[node].is[index].1 {
+                *discriminator = found;
+            }
+        }
+    }
+}
+
+/// The nodes that all judge the same part of the document as `node`, itself included, in schema order.
+pub fn conjuncts(program: &Program, node: NodeId) -> Vec<NodeId> {
+    let mut found = Vec::new();
+    let mut stack = vec![node];
+    while let Some(node) = stack.pop() {
+        if found.contains(&node) {
+            continue;
+        }
+        found.push(node);
+        let next = program.nodes[node].is.iter().flat_map(|(_, op)| match op {
+            Op::Ref(target) => vec![*target],
+            Op::AllOf(nodes) => nodes.clone(),
+            _ => Vec::new(),
+        });
+        let next: Vec<_> = next.collect();
+        stack.extend(next.into_iter().rev());
+    }
+    found
+}
+
+/// What each branch of the union in `node` says about the members that every document of it must have.
+fn discriminator(program: &Program, node: NodeId, branches: &[NodeId]) -> Option<Discriminator> {
+    if branches.len() < 2 {
+        return None;
+    }
+    // The union decides about objects only: otherwise a document that is none would match branches that ignore it.
+    let object_here = asserts_object(program, &[node]);
+    let mut tags = Vec::new();
+    for branch in branches {
+        let conjuncts = conjuncts(program, *branch);
+        if !object_here && !asserts_object(program, &conjuncts) {
+            return None;
+        }
+        tags.push(branch_tags(program, &conjuncts));
+    }
+    let (first, rest) = tags.split_first()?;
+    first.iter().find_map(|(property, values)| {
+        let mut all: Vec<(Value, usize)> = values.iter().map(|value| (value.clone(), 0)).collect();
+        for (index, candidates) in rest.iter().enumerate() {
+            let (_, values) = candidates.iter().find(|(name, _)| name == property)?;
+            for value in values {
+                if all.iter().any(|(known, _)| known == value) {
+                    return None;
+                }
+                all.push((value.clone(), index + 1));
+            }
+        }
+        Some(Discriminator { property: property.clone(), branches: all })
+    })
+}
+
+fn asserts_object(program: &Program, conjuncts: &[NodeId]) -> bool {
+    conjuncts.iter().flat_map(|node| &program.nodes[*node].is).any(|(_, op)| matches!(op, Op::Type(names) if names == &["object"]))
+}
+
+/// The required members of a branch that can only have certain scalar values.
+fn branch_tags(program: &Program, branch: &[NodeId]) -> Vec<(String, Vec<Value>)> {
+    let ops = || branch.iter().flat_map(|node| &program.nodes[*node].is);
+    let required = |name: &str| ops().any(|(_, op)| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)));
+    let mut tags: Vec<(String, Vec<Value>)> = Vec::new();
+    for (_, op) in ops() {
+        let Op::Properties { named, .. } = op else { continue };
+        for property in named {
+            if tags.iter().any(|(name, _)| *name == property.name) || !required(&property.name) {
+                continue;
+            }
+            if let Some(values) = tag_values(program, property.node) {
+                tags.push((property.name.clone(), values));
+            }
+        }
+    }
+    tags
+}
+
+/// The values that `node` allows, if it lists them and they can serve as tags. Integers are brought to one notation, since `1` equals `1.0`.
+fn tag_values(program: &Program, node: NodeId) -> Option<Vec<Value>> {
+    let conjuncts = conjuncts(program, node);
+    let listed = conjuncts.iter().flat_map(|node| &program.nodes[*node].is).find_map(|(_, op)| match op {
+        Op::Const(value) => Some(vec![value.clone()]),
+        Op::Enum(values) => Some(values.clone()),
+        _ => None,
+    })?;
+    listed
+        .into_iter()
+        .map(|value| match &value {
+            Value::String(_) | Value::Bool(_) => Some(value),
+            Value::Number(number) if TypeSet::of(&value) == TypeSet::INTEGER => {
+                let double = number.as_f64()?;
+                (double.abs() <= 9_007_199_254_740_991.0).then(|| Value::from(double as i64))
+            }
+            _ => None,
+        })
+        .collect()
+}

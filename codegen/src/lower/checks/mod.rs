@@ -1,0 +1,190 @@
+//! Schema → check program. Every schema location becomes one node (one per dynamic scope where that matters); then the
+//! passes that need the whole program: reference loops, `unevaluated*`, discriminators, defaults.
+
+mod applicators;
+mod assertions;
+mod defaults;
+mod discriminator;
+mod evaluated;
+mod loops;
+mod references;
+
+use std::{
+    collections::{BTreeMap, HashMap, VecDeque},
+    rc::Rc,
+};
+
+pub use defaults::settle as settle_defaults;
+pub use discriminator::conjuncts;
+use serde_json::Value;
+
+use super::{Formats, Options};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    load::{Bundle, Location, Schema},
+    model::{Node, NodeId, Op, PatternId, Program},
+};
+
+/// The outermost dynamic anchor of each name on the way here; the name `""` stands for `$recursiveAnchor`.
+type Scope = Rc<BTreeMap<String, Location>>;
+
+/// Where a node comes from.
+#[derive(Clone, Debug)]
+pub struct Origin<'b> {
+    /// The schema.
+    pub schema: Schema<'b>,
+    scope: Scope,
+}
+
+/// A program in the making.
+pub struct Lowering<'b> {
+    bundle: &'b Bundle,
+    formats: Formats,
+    home: usize,
+    pub program: Program,
+    pub origins: Vec<Origin<'b>>,
+    pub findings: Vec<Diagnostic>,
+    nodes: HashMap<(Location, Scope), NodeId>,
+    queue: VecDeque<NodeId>,
+    patterns: HashMap<String, PatternId>,
+    /// Keywords that were warned about.
+    unknown: HashMap<String, ()>,
+}
+
+/// Lowers `root` and all that it refers to. Defaults are candidates until [`settle_defaults`].
+pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Lowering<'b> {
+    let mut lowering = Lowering {
+        bundle,
+        formats: options.formats,
+        home: root.location.document,
+        program: Program::default(),
+        origins: Vec::new(),
+        findings: Vec::new(),
+        nodes: HashMap::new(),
+        queue: VecDeque::new(),
+        patterns: HashMap::new(),
+        unknown: HashMap::new(),
+    };
+    lowering.node(root, &Scope::default(), "false");
+    while let Some(node) = lowering.queue.pop_front() {
+        lowering.fill_in(node);
+    }
+    let looping = loops::find(&lowering.program);
+    for node in &looping {
+        let place = bundle.place(&lowering.origins[*node].schema.location);
+        let help = "a reference must lead into a part of the document, or to a schema that does not lead back";
+        lowering.findings.push(Diagnostic::error(Code::ReferenceLoop, "this schema refers to itself for the same part of the document", help).at(place));
+    }
+    if looping.is_empty() {
+        evaluated::make_explicit(&mut lowering);
+        discriminator::find(&mut lowering.program);
+    }
+    lowering
+}
+
+impl<'b> Lowering<'b> {
+    /// The node of `schema` as it is reached through `scope`. `keyword` is what a report blames when the schema is `false`.
+    fn node(&mut self, schema: Schema<'b>, scope: &Scope, keyword: &'static str) -> NodeId {
+        let scope = self.entered(&schema, scope);
+        let key = (schema.location.clone(), scope.clone());
+        if let Some(node) = self.nodes.get(&key) {
+            return *node;
+        }
+        let node = self.push(schema, scope);
+        self.nodes.insert(key, node);
+        if self.origins[node].schema.value == &Value::Bool(false) {
+            self.program.nodes[node].is.push((keyword, Op::False));
+        }
+        self.queue.push_back(node);
+        node
+    }
+
+    /// A new node without operators that says it comes from `schema`.
+    fn push(&mut self, schema: Schema<'b>, scope: Scope) -> NodeId {
+        let at = self.shown(&schema.location);
+        self.program.nodes.push(Node { at, is: Vec::new(), fills: false });
+        self.origins.push(Origin { schema, scope });
+        self.program.nodes.len() - 1
+    }
+
+    /// The dynamic scope inside `schema`'s resource.
+    fn entered(&self, schema: &Schema<'b>, scope: &Scope) -> Scope {
+        if !self.bundle.dynamic {
+            return scope.clone();
+        }
+        let resource = schema.resource();
+        let recursive = resource.recursive_anchor.then(|| (String::new(), resource.location.clone()));
+        let anchors = resource.dynamic_anchors.iter().map(|(name, location)| (name.clone(), location.clone()));
+        let new: Vec<_> = anchors.chain(recursive).filter(|(name, _)| !scope.contains_key(name)).collect();
+        if new.is_empty() {
+            return scope.clone();
+        }
+        Rc::new(scope.iter().map(|(name, location)| (name.clone(), location.clone())).chain(new).collect())
+    }
+
+    /// A location as reports show it.
+    fn shown(&self, location: &Location) -> String {
+        let file = if location.document == self.home { "" } else { &self.bundle.documents[location.document].name };
+        format!("{file}#{}", location.pointer)
+    }
+
+    /// The node of the schema `segments` inside the schema of `parent`.
+    fn child(&mut self, parent: NodeId, segments: &[&str], keyword: &'static str) -> NodeId {
+        let origin = self.origins[parent].clone();
+        let schema = origin.schema.child(segments);
+        if !matches!(schema.value, Value::Object(_) | Value::Bool(_)) {
+            let help = "a schema is an object, `true` or `false`";
+            self.findings.push(Diagnostic::error(Code::NotASchema, "this must be a schema", help).at(self.bundle.place(&schema.location)));
+        }
+        self.node(schema, &origin.scope, keyword)
+    }
+
+    /// Notes that the value of `keyword` in the schema of `node` has the wrong form.
+    fn invalid(&mut self, node: NodeId, keyword: &str, message: &str) {
+        let finding = super::invalid(self.bundle, &self.origins[node].schema, keyword, message);
+        self.findings.push(finding);
+    }
+
+    /// Adds the operators of the schema behind `node`, in schema order.
+    fn fill_in(&mut self, node: NodeId) {
+        let schema = self.origins[node].schema.clone();
+        let Some(members) = schema.object() else { return };
+        let alone = schema.dialect().draft.ref_stands_alone() && members.contains_key("$ref");
+        for (keyword, value) in members {
+            if alone && keyword != "$ref" {
+                continue;
+            }
+            let known = self.reference(node, keyword, value)
+                || self.applicator(node, keyword, value)
+                || self.assertion(node, keyword, value)
+                || is_annotation(keyword);
+            if !known {
+                self.unknown_keyword(node, keyword);
+            }
+        }
+    }
+
+    /// Unknown keywords are annotations by JSON Schema's rules, but often misspelt; each is mentioned once.
+    fn unknown_keyword(&mut self, node: NodeId, keyword: &str) {
+        if keyword.starts_with("x-") || self.unknown.insert(keyword.to_owned(), ()).is_some() {
+            return;
+        }
+        let shown: String = keyword.chars().take(80).collect();
+        let message = format!("`{shown}` is not a keyword of {}; it has no effect", self.origins[node].schema.dialect().draft);
+        let help = "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours";
+        let place = self.bundle.place(&self.origins[node].schema.location.child(&[keyword]));
+        self.findings.push(Diagnostic::warning(Code::UnknownKeyword, message, help).at(place));
+    }
+}
+
+/// Keywords of any draft that never change a verdict, and annotations that editors have made common.
+fn is_annotation(keyword: &str) -> bool {
+    matches!(
+        keyword,
+        "$schema" | "$id" | "id" | "$anchor" | "$dynamicAnchor" | "$recursiveAnchor" | "$vocabulary" | "$comment" | "$defs" | "definitions"
+            | "title" | "description" | "default" | "examples" | "example" | "deprecated" | "readOnly" | "writeOnly"
+            | "contentEncoding" | "contentMediaType" | "contentSchema"
+            | "markdownDescription" | "enumDescriptions" | "markdownEnumDescriptions" | "deprecationMessage" | "defaultSnippets" | "allowTrailingCommas"
+            | "allowComments" | "errorMessage" | "patternErrorMessage" | "doNotSuggest" | "suggestSortText" | "tsType" | "discriminator" | "externalDocs" | "xml"
+    )
+}

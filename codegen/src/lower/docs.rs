@@ -1,0 +1,38 @@
+//! Annotations → docs.
+
+use serde_json::Value;
+
+use crate::{
+    load::Schema,
+    model::{Docs, Op, Program},
+};
+
+/// What a schema says about itself to readers.
+pub fn docs(schema: &Schema<'_>) -> Docs {
+    let text = |keyword: &str| schema.keyword(keyword).and_then(Value::as_str).map(str::to_owned);
+    Docs {
+        title: text("title"),
+        description: text("description"),
+        deprecated: schema.keyword("deprecated") == Some(&Value::Bool(true)),
+        default: schema.keyword("default").cloned(),
+        examples: schema.keyword("examples").and_then(Value::as_array).cloned().unwrap_or_default(),
+        constraints: Vec::new(),
+    }
+}
+
+/// One line for each assertion of `node` that a native type does not show.
+pub fn constraints(program: &Program, node: usize) -> Vec<String> {
+    program.nodes[node].is.iter().filter_map(|(keyword, op)| constraint(program, keyword, op)).collect()
+}
+
+fn constraint(program: &Program, keyword: &str, op: &Op) -> Option<String> {
+    let value = match op {
+        Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => n.to_string(),
+        Op::MinLength(n) | Op::MaxLength(n) | Op::MinItems(n) | Op::MaxItems(n) | Op::MinProperties(n) | Op::MaxProperties(n) => n.to_string(),
+        Op::Pattern(pattern) => Value::from(program.patterns[*pattern].source.as_str()).to_string(),
+        Op::Format(name, _) => Value::from(name.as_str()).to_string(),
+        Op::UniqueItems => "true".to_owned(),
+        _ => return None,
+    };
+    Some(format!("{keyword}: {value}"))
+}

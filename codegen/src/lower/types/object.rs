@@ -1,0 +1,119 @@
+//! Objects: structs and maps.
+
+use super::{Built, Conjunction, Hint, Lowering};
+use crate::model::{Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Shape, StructDef, TypeKind};
+
+/// What all nodes of a conjunction say about members.
+#[derive(Default)]
+struct Members {
+    /// Name, and what judges it, in schema order.
+    named: Vec<(String, Vec<Property>)>,
+    required: Vec<String>,
+    patterns: Vec<(PatternId, NodeId)>,
+    /// Each `additionalProperties` with the names that its neighbours judge, and whether patterns do.
+    additional: Vec<(NodeId, Vec<String>, bool)>,
+    unevaluated: Vec<(NodeId, Evaluated)>,
+}
+
+impl Lowering<'_> {
+    pub(super) fn object(&mut self, conjunction: &Conjunction, hint: &Hint) -> Built {
+        let mut members = self.members(conjunction);
+        let closed = self.close(&mut members);
+        if members.named.is_empty() {
+            return Built::Shape(Shape::Map(Box::new(self.values(&members, hint))));
+        }
+        let additional = if closed { Additional::Closed } else { Additional::Open(self.values(&members, &hint.then("Additional"))) };
+        let mut fields = Vec::new();
+        for (name, properties) in &members.named {
+            fields.push(self.field(name, properties, &members.required, hint));
+        }
+        Built::Kind(TypeKind::Struct(StructDef { fields, additional }))
+    }
+
+    fn members(&self, conjunction: &Conjunction) -> Members {
+        let mut members = Members::default();
+        for (_, _, op) in self.view.ops(conjunction) {
+            match op {
+                Op::Required(names) => members.required.extend(names.iter().cloned()),
+                Op::Properties { named, patterns, additional } => {
+                    for property in named {
+                        match members.named.iter_mut().find(|(name, _)| *name == property.name) {
+                            Some((_, properties)) => properties.push(property.clone()),
+                            None => members.named.push((property.name.clone(), vec![property.clone()])),
+                        }
+                    }
+                    members.patterns.extend(patterns.iter().copied());
+                    if let Some(node) = additional {
+                        let names = named.iter().map(|property| property.name.clone()).collect();
+                        members.additional.push((*node, names, !patterns.is_empty()));
+                    }
+                }
+                Op::UnevaluatedProperties { node, evaluated } => members.unevaluated.push((*node, evaluated.clone())),
+                _ => {}
+            }
+        }
+        members
+    }
+
+    /// Drops the members that cannot be there; whether there can be no others than those left.
+    fn close(&self, members: &mut Members) -> bool {
+        let refuses = |node: NodeId| matches!(self.view.program.nodes[node].is.as_slice(), [(_, Op::False)]);
+        let mut closed = false;
+        for (node, names, patterned) in &members.additional {
+            if refuses(*node) && !patterned {
+                members.named.retain(|(name, _)| names.contains(name));
+                closed = true;
+            }
+        }
+        for (node, evaluated) in &members.unevaluated {
+            let known = |name: &String| members.named.iter().any(|(known, _)| known == name);
+            let exact = !evaluated.all && evaluated.patterns.is_empty() && evaluated.when.is_empty() && evaluated.names.iter().all(known);
+            closed |= refuses(*node) && exact;
+        }
+        members.named.retain(|(_, properties)| !properties.iter().any(|property| refuses(property.node)));
+        closed
+    }
+
+    /// The shape of the members that no field holds.
+    fn values(&mut self, members: &Members, hint: &Hint) -> Shape {
+        let refuses = |node: NodeId| matches!(self.view.program.nodes[node].is.as_slice(), [(_, Op::False)]);
+        let others: Vec<_> = members.additional.iter().map(|(node, ..)| *node).chain(members.unevaluated.iter().map(|(node, _)| *node)).collect();
+        let hint = hint.then("Value");
+        match members.patterns.as_slice() {
+            [] if others.is_empty() || members.unevaluated.iter().any(|(node, _)| refuses(*node)) => Shape::Json,
+            // An `unevaluatedProperties` says nothing about members that a neighbour has evaluated under a condition.
+            [] if members.unevaluated.iter().any(|(_, evaluated)| evaluated.all || !evaluated.when.is_empty()) => Shape::Json,
+            [] => self.shape(Conjunction::all(others), &hint),
+            patterns if others.iter().any(|node| refuses(*node)) => {
+                let mut shapes: Vec<Shape> = Vec::new();
+                for (_, node) in patterns {
+                    let shape = self.shape(Conjunction::of(*node), &hint);
+                    if !shapes.contains(&shape) {
+                        shapes.push(shape);
+                    }
+                }
+                if shapes.len() == 1 { shapes.remove(0) } else { Shape::Json }
+            }
+            _ => Shape::Json,
+        }
+    }
+
+    fn field(&mut self, name: &str, properties: &[Property], required: &[String], hint: &Hint) -> Field {
+        let conjunction = Conjunction::all(properties.iter().map(|property| property.node));
+        let is_required = required.iter().any(|required| required == name);
+        let shape = match self.constant(&conjunction) {
+            Some(constant) if is_required => Shape::Const(constant),
+            _ => self.shape(conjunction.clone(), &hint.then(name)),
+        };
+        let default = properties.iter().find_map(|property| property.default.clone());
+        let presence = match default {
+            _ if is_required => Presence::Required,
+            Some(default) if self.view.accepts(&conjunction, &default) => Presence::Default(default),
+            _ => Presence::Optional,
+        };
+        // The last of several says most: bases come first.
+        let docs = properties.iter().rev().map(|property| self.docs_at(property.node, true));
+        let docs = docs.reduce(|first, other| if first.description.is_none() && first.title.is_none() { other } else { first });
+        Field { name: name.to_owned(), docs: docs.unwrap_or_default(), shape, presence }
+    }
+}

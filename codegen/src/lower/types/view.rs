@@ -1,0 +1,218 @@
+//! Questions about the check program that all kinds of types ask.
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeSet, HashMap},
+};
+
+use crate::{
+    lower::{Judge, checks::conjuncts},
+    model::{NodeId, Op, Program, TypeSet},
+};
+
+/// Nodes that judge one value together, which has one of `types`; of some nodes an operator is left out (a union that has been decided).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Conjunction {
+    /// At least one.
+    pub nodes: Vec<NodeId>,
+    /// Node and index of the operator.
+    pub without: BTreeSet<(NodeId, usize)>,
+    /// What is left of JSON's types.
+    pub types: TypeSet,
+}
+
+impl Conjunction {
+    pub fn of(node: NodeId) -> Self {
+        Conjunction::all([node])
+    }
+
+    pub fn all(nodes: impl IntoIterator<Item = NodeId>) -> Self {
+        Conjunction { nodes: nodes.into_iter().collect(), without: BTreeSet::new(), types: TypeSet::ALL }
+    }
+
+    /// The same, with only these types left.
+    pub fn restricted(&self, types: TypeSet) -> Self {
+        Conjunction { types: self.types.and(types), ..self.clone() }
+    }
+}
+
+/// How much a node tells about the shape of what it accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// Nothing.
+    None,
+    /// Types only.
+    Types,
+    /// Members, items, literals or alternatives.
+    Structure,
+}
+
+pub struct View<'p> {
+    pub program: &'p Program,
+    judge: &'p Judge,
+    types: RefCell<HashMap<NodeId, TypeSet>>,
+    details: RefCell<HashMap<NodeId, Detail>>,
+}
+
+impl<'p> View<'p> {
+    pub fn new(program: &'p Program, judge: &'p Judge) -> Self {
+        View { program, judge, types: RefCell::default(), details: RefCell::default() }
+    }
+
+
+    /// The node behind nodes that do nothing but refer to another one.
+    pub fn resolve(&self, mut node: NodeId) -> NodeId {
+        // Loops of references have been refused, so this ends.
+        loop {
+            match self.program.nodes[node].is.as_slice() {
+                [(_, Op::Ref(target))] => node = *target,
+                [(_, Op::AllOf(nodes))] if nodes.len() == 1 => node = nodes[0],
+                _ => return node,
+            }
+        }
+    }
+
+    /// A smaller conjunction that has the same shape: references followed, and the details of one node kept where the others have none.
+    pub fn simplified(&self, conjunction: Conjunction) -> Conjunction {
+        let mut nodes: Vec<NodeId> = Vec::new();
+        for node in &conjunction.nodes {
+            let node = self.resolve(*node);
+            if !nodes.contains(&node) {
+                nodes.push(node);
+            }
+        }
+        let types = nodes.iter().fold(conjunction.types, |types, node| types.and(self.types_of(*node)));
+        let mut conjunction = Conjunction { nodes, without: conjunction.without, types };
+        loop {
+            if conjunction.nodes.len() == 1 {
+                // A node that is all about one other node, plus constraints of no shape, has that node's shape.
+                let node = conjunction.nodes[0];
+                let parts = self.parts(node, &conjunction);
+                let Some(parts) = parts.filter(|parts| !parts.is_empty()) else { break };
+                conjunction.nodes = parts;
+            }
+            let structured: Vec<_> = conjunction.nodes.iter().copied().filter(|node| self.detail(*node, &conjunction) == Detail::Structure).collect();
+            match structured.as_slice() {
+                [one] => {
+                    let node = self.resolve(*one);
+                    if conjunction.nodes == [node] {
+                        break;
+                    }
+                    conjunction.nodes = vec![node];
+                }
+                _ => break,
+            }
+        }
+        if conjunction.nodes.len() == 1 {
+            let node = conjunction.nodes[0];
+            conjunction.without.retain(|(owner, _)| conjuncts(self.program, node).contains(owner));
+        }
+        conjunction
+    }
+
+    /// If `node` has no structure of its own, the nodes in the same place that it refers to.
+    fn parts(&self, node: NodeId, conjunction: &Conjunction) -> Option<Vec<NodeId>> {
+        let mut parts = Vec::new();
+        for (index, (_, op)) in self.program.nodes[node].is.iter().enumerate() {
+            match op {
+                Op::Ref(target) => parts.push(self.resolve(*target)),
+                Op::AllOf(nodes) => parts.extend(nodes.iter().map(|node| self.resolve(*node))),
+                _ if self.op_detail(op) == Detail::Structure && !conjunction.without.contains(&(node, index)) => return None,
+                Op::UnevaluatedProperties { .. } | Op::UnevaluatedItems { .. } => return None,
+                _ => {}
+            }
+        }
+        let structured = parts.iter().filter(|part| self.detail(**part, conjunction) == Detail::Structure).count();
+        (structured == 1 && parts.iter().all(|part| *part != node)).then(|| {
+            parts.retain(|part| self.detail(*part, conjunction) == Detail::Structure);
+            parts
+        })
+    }
+
+    /// All nodes of a conjunction with those they refer to, in schema order.
+    pub fn atoms(&self, conjunction: &Conjunction) -> Vec<NodeId> {
+        let mut atoms = Vec::new();
+        for node in &conjunction.nodes {
+            for atom in conjuncts(self.program, *node) {
+                if !atoms.contains(&atom) {
+                    atoms.push(atom);
+                }
+            }
+        }
+        atoms
+    }
+
+    /// The operators of a conjunction, each with its node.
+    pub fn ops<'a>(&'a self, conjunction: &'a Conjunction) -> impl Iterator<Item = (NodeId, usize, &'a Op)> {
+        self.atoms(conjunction).into_iter().flat_map(move |node| {
+            let ops = self.program.nodes[node].is.iter().enumerate();
+            ops.filter(move |(index, _)| !conjunction.without.contains(&(node, *index))).map(move |(index, (_, op))| (node, index, op))
+        })
+    }
+
+    /// Whether all nodes of a conjunction accept `value`.
+    pub fn accepts(&self, conjunction: &Conjunction, value: &serde_json::Value) -> bool {
+        conjunction.types.contains(TypeSet::of(value)) && conjunction.nodes.iter().all(|node| self.judge.accepts(*node, value))
+    }
+
+    /// The types of the values that `node` may accept; a superset.
+    pub fn types_of(&self, node: NodeId) -> TypeSet {
+        if let Some(known) = self.types.borrow().get(&node) {
+            return *known;
+        }
+        let types = self.types_asserted(node);
+        self.types.borrow_mut().insert(node, types);
+        types
+    }
+
+    fn types_asserted(&self, node: NodeId) -> TypeSet {
+        self.program.nodes[node].is.iter().fold(TypeSet::ALL, |types, (_, op)| {
+            let union = |nodes: &[NodeId]| nodes.iter().fold(TypeSet::EMPTY, |types, node| types.or(self.types_of(*node)));
+            types.and(match op {
+                Op::False => TypeSet::EMPTY,
+                Op::Type(names) => names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or),
+                Op::Const(value) => TypeSet::of(value),
+                Op::Enum(values) => values.iter().map(TypeSet::of).fold(TypeSet::EMPTY, TypeSet::or),
+                Op::Ref(target) => self.types_of(*target),
+                Op::AllOf(nodes) => nodes.iter().fold(TypeSet::ALL, |types, node| types.and(self.types_of(*node))),
+                Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => union(branches),
+                _ => TypeSet::ALL,
+            })
+        })
+    }
+
+    fn op_detail(&self, op: &Op) -> Detail {
+        match op {
+            Op::Type(_) => Detail::Types,
+            Op::Const(_) | Op::Enum(_) | Op::Items { .. } | Op::PrefixItems(_) => Detail::Structure,
+            Op::Properties { named, patterns, additional } => {
+                // `additionalProperties: true` says nothing.
+                let silent = named.is_empty() && patterns.is_empty() && additional.is_none_or(|node| self.program.nodes[node].is.is_empty());
+                if silent { Detail::None } else { Detail::Structure }
+            }
+            Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => {
+                let whole = |node: &NodeId| self.detail(*node, &Conjunction::of(*node)) != Detail::None;
+                if branches.iter().all(whole) { Detail::Structure } else { Detail::None }
+            }
+            _ => Detail::None,
+        }
+    }
+
+    /// How much `node`, without what `conjunction` leaves out, tells about the shape.
+    pub fn detail(&self, node: NodeId, conjunction: &Conjunction) -> Detail {
+        let whole = conjunction.without.is_empty();
+        if let Some(known) = self.details.borrow().get(&node).filter(|_| whole) {
+            return *known;
+        }
+        let atoms = conjuncts(self.program, node).into_iter();
+        let details = atoms.flat_map(|atom| {
+            let ops = self.program.nodes[atom].is.iter().enumerate();
+            ops.filter(move |(index, _)| !conjunction.without.contains(&(atom, *index))).map(|(_, (_, op))| self.op_detail(op)).collect::<Vec<_>>()
+        });
+        let detail = details.max().unwrap_or(Detail::None);
+        if whole {
+            self.details.borrow_mut().insert(node, detail);
+        }
+        detail
+    }
+}
