@@ -38,12 +38,12 @@ _encode = JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=False,
 _BY_NAME = ("populate_by_name", "validate_by_name")
 
 
-def _document_of(model: Any, handler: SerializerFunctionWrapHandler, info: SerializationInfo) -> Any:
+def _document_of(self: Any, handler: SerializerFunctionWrapHandler, info: SerializationInfo) -> Any:
     """The document, for pydantic's own output; anything that asks for less goes pydantic's way."""
     less = info.include or info.exclude or info.exclude_unset or info.exclude_defaults or info.exclude_none
-    if less or not info.by_alias:
-        return handler(model)
-    return deeply(own, model)
+    if less or info.by_alias is False:
+        return handler(self)
+    return deeply(own, self)
 
 
 # Without it, pydantic describes its output by the fields and not by this function.

@@ -5,12 +5,24 @@ from __future__ import annotations
 import re
 from math import isinf
 
+from .decoder import CAREFUL
 from .refusal import MAX_DEPTH, RefusalError, too_deep
 
 _SPACE = re.compile(r"[ \t\n\r]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 _NUMBER_START = re.compile(r"-?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:(?<=[0-9])[eE][+-]?[0-9]*)?)?")
 _PLAIN = re.compile(r'[^"\\\x00-\x1f\ud800-\udfff]*')
+_OPENING_RUN = re.compile(r"\[+")
+_CLOSING_RUN = re.compile(r"\]+")
+_CLOSING = {"[": "]", "{": "}"}
+_SURROGATE = re.compile(r"[\ud800-\udfff]")
+# A pair, half a pair (the group), any other escape: in this order, so that each escape is looked at once.
+_ESCAPE = re.compile(
+    r"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(u[dD][89a-fA-F])|.)",
+    re.DOTALL,
+)
+# How often the parser may fail on an array or object before the scanner goes through everything itself.
+_TRIES = 64
 _HEX = re.compile(r"[0-9a-fA-F]{0,4}")
 _HEX_DIGITS = 4
 _SURROGATES = range(0xD800, 0xE000)
@@ -32,6 +44,13 @@ def malformed(text: str, offset: int) -> RefusalError:
     return RefusalError("json", f"not valid JSON: line {line}, column {column}")
 
 
+def half_pair(text: str) -> int | None:
+    """Where the first escape of a lone surrogate starts, in a text that is well-formed up to there."""
+    if "\\ud" not in text and "\\uD" not in text:
+        return None
+    return next((escape.start() for escape in _ESCAPE.finditer(text) if escape.group(1) is not None), None)
+
+
 def refusal_of(text: str) -> RefusalError:
     """What is wrong with a text (which may have lone surrogates in it) that is to be refused."""
     try:
@@ -48,41 +67,82 @@ class _Scanner:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        self.depth = 0
+        # What is open, innermost last: a bracket and how often in a row.
+        self.opened: list[tuple[str, int]] = []
+        self.tries = _TRIES
+        surrogate = _SURROGATE.search(text)
+        half = half_pair(text)
+        self.sound = min(surrogate.start() if surrogate else len(text), len(text) if half is None else half)
 
     def document(self) -> int:
         """Reads the whole text and answers how deep it is nested."""
-        open_brackets: list[str] = []
-        depth = 0
+        deepest = 0
         while True:
             opened = self.value()
             if opened:
-                open_brackets.append(opened)
-                depth = max(depth, len(open_brackets))
-                if self.peek() != ("]" if opened == "[" else "}"):
+                deepest = max(deepest, self.depth)
+                if self.peek() != _CLOSING[opened]:
                     if opened == "{":
                         self.name()
                     continue
-                self.at += 1
-                open_brackets.pop()
-            if not self.after_value(open_brackets):
-                return depth
+                self.close(opened)
+            if not self.after_value():
+                return deepest
 
-    def after_value(self, open_brackets: list[str]) -> bool:
+    def after_value(self) -> bool:
         """Reads on to the next value; answers whether there is one."""
-        while open_brackets:
-            following = self.peek()
-            if following == ",":
+        while self.opened:
+            opened = self.opened[-1][0]
+            if self.peek() == ",":
                 self.at += 1
-                self.peek()
-                if open_brackets[-1] == "{":
+                if opened == "{":
                     self.name()
                 return True
-            self.expect("]" if open_brackets[-1] == "[" else "}")
-            open_brackets.pop()
+            if self.text[self.at : self.at + 1] != _CLOSING[opened]:
+                raise _StopError(self.at)
+            self.close(opened)
         self.peek()
         if self.at < len(self.text):
             raise _StopError(self.at)
         return False
+
+    def open(self) -> str:
+        """Reads the bracket that opens an object, or all that open arrays in a row; answers the last of them."""
+        opened = self.text[self.at]
+        run = _OPENING_RUN.match(self.text, self.at) if opened == "[" else None
+        count = run.end() - self.at if run else 1
+        self.at += count
+        self.depth += count
+        if self.opened and self.opened[-1][0] == opened:
+            count += self.opened.pop()[1]
+        self.opened.append((opened, count))
+        return opened
+
+    def close(self, opened: str) -> None:
+        """Reads a closing bracket, or as many in a row as arrays can be closed."""
+        count = self.opened.pop()[1]
+        run = _CLOSING_RUN.match(self.text, self.at) if opened == "[" else None
+        closed = min(count, run.end() - self.at) if run else 1
+        self.at += closed
+        self.depth -= closed
+        if count > closed:
+            self.opened.append((opened, count - closed))
+
+    def skip(self) -> bool:
+        """Leaves an array or object to the parser if nothing in it is wrong; answers whether that is so."""
+        if not self.tries or self.sound < len(self.text) and self.at >= self.sound:
+            return False
+        try:
+            end = CAREFUL.raw_decode(self.text, self.at)[1]
+        except (ValueError, RecursionError):
+            end = len(self.text) + 1
+        if end > self.sound:
+            # What is wrong lies within: with each failure the scanner is one level closer to it.
+            self.tries -= 1
+            return False
+        self.at = end
+        return True
 
     def peek(self) -> str:
         """The next character after white space, empty at the end."""
@@ -106,9 +166,8 @@ class _Scanner:
     def value(self) -> str:
         """Reads a scalar, or only the bracket that opens an array or object (and answers that)."""
         first = self.peek()
-        if first in ("[", "{"):
-            self.at += 1
-            return first
+        if first in _CLOSING:
+            return "" if self.skip() else self.open()
         if first == '"':
             self.string()
         elif first == "-" or (first.isascii() and first.isdigit()):

@@ -57,7 +57,7 @@ impl Checks {
     /// # Errors
     ///
     /// What is wrong with it.
-    pub fn from_json<T: Build>(&self, node: usize, text: &[u8]) -> Result<T, Report> {
+    pub fn read<T: Build>(&self, node: usize, text: &[u8]) -> Result<T, Report> {
         self.build(node, parse(text).map_err(Report::from)?)
     }
 

@@ -16,6 +16,9 @@ const NUMBER_TEXT: &str = "$serde_json::private::Number";
 /// Whether that feature is on, which any crate of a program can bring about: only then is there a number too large for a double.
 static NUMBERS_AS_TEXT: LazyLock<bool> = LazyLock::new(|| serde_json::from_str::<serde_json::Number>("1e999").is_ok());
 
+/// 2⁵³: every integer below it is a double.
+const EXACT_END: f64 = 9_007_199_254_740_992.0;
+
 impl<'de> serde::Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
         Reader { room: MAX_DEPTH }.deserialize(deserializer)
@@ -142,11 +145,13 @@ impl Serialize for Json {
     }
 }
 
+/// Like its canonical notation: without `.0`.
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match *self {
             Number::Signed(value) => serializer.serialize_i64(value),
             Number::Unsigned(value) => serializer.serialize_u64(value),
+            Number::Float(value) if value.fract() == 0.0 && value.abs() < EXACT_END => serializer.serialize_i64(value as i64),
             Number::Float(value) => serializer.serialize_f64(value),
         }
     }

@@ -25,20 +25,26 @@ impl Pass<'_> {
     fn node(&self, node: NodeId, instance: &mut Json) {
         let node = self.program.node(node);
         if node.fills {
-            node.ops.iter().for_each(|op| self.op(op, instance));
+            for op in &node.ops {
+                self.op(op, instance);
+            }
         }
     }
 
     fn op(&self, op: &Op, instance: &mut Json) {
         match &op.check {
             Check::Ref(node) => self.node(*node, instance),
-            Check::AllOf(nodes) => nodes.iter().for_each(|node| self.node(*node, instance)),
+            Check::AllOf(nodes) => {
+                for node in nodes {
+                    self.node(*node, instance);
+                }
+            }
             Check::AnyOf(nodes) | Check::OneOf(nodes) => {
-                nodes.iter().for_each(|node| {
+                for node in nodes {
                     if self.program.node(*node).fills && accepts(self.program, *node, instance) {
                         self.node(*node, instance);
                     }
-                });
+                }
             }
             Check::Tagged(tagged) => {
                 if let Choice::Branch(node) = tagged.choose(instance.instance()) {
@@ -59,6 +65,7 @@ impl Pass<'_> {
         }
     }
 
+    #[inline(never)]
     fn conditional(&self, condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>, instance: &mut Json) {
         let holds = accepts(self.program, condition, instance);
         if holds {
@@ -69,6 +76,7 @@ impl Pass<'_> {
         }
     }
 
+    #[inline(never)]
     fn array(&self, check: &Check, items: &mut [Json]) {
         match check {
             Check::PrefixItems(nodes) => nodes.iter().zip(items).for_each(|(node, item)| self.node(*node, item)),
@@ -79,6 +87,7 @@ impl Pass<'_> {
         }
     }
 
+    #[inline(never)]
     fn object(&self, check: &Check, instance: &mut Json) {
         match (check, instance) {
             (Check::Properties(properties), Json::Object(object)) => self.properties(properties, object),
@@ -93,6 +102,7 @@ impl Pass<'_> {
         }
     }
 
+    #[inline(never)]
     fn properties(&self, properties: &Properties, object: &mut Object) {
         if self.fill {
             for property in &properties.named {

@@ -51,7 +51,12 @@ impl<'a> Judge<'a> {
     }
 
     fn all_hold(&self, node: NodeId, instance: Instance<'_>) -> bool {
-        self.program.node(node).ops.iter().all(|op| self.holds(op, instance))
+        for op in &self.program.node(node).ops {
+            if !self.holds(op, instance) {
+                return false;
+            }
+        }
+        true
     }
 
     #[cold]
@@ -75,6 +80,8 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether one assertion holds; those on another type of instance do.
+    ///
+    /// Functions that judge recursively are kept small, and loops in them plain: what they need on the stack adds up.
     pub fn holds(&self, op: &Op, instance: Instance<'_>) -> bool {
         match &op.check {
             Check::False => false,
@@ -82,26 +89,62 @@ impl<'a> Judge<'a> {
             Check::Const(value) => instance.equals(value),
             Check::Enum(values) => values.position(instance).is_some(),
             Check::Ref(node) => self.accepts(*node, instance),
-            Check::AllOf(nodes) => nodes.iter().all(|node| self.accepts(*node, instance)),
-            Check::AnyOf(nodes) => nodes.iter().any(|node| self.accepts(*node, instance)),
-            Check::OneOf(nodes) => nodes.iter().filter(|node| self.accepts(**node, instance)).take(2).count() == 1,
+            Check::AllOf(nodes) => self.all_accept(nodes, instance),
+            Check::AnyOf(nodes) => self.any_accepts(nodes, instance),
+            Check::OneOf(nodes) => self.one_accepts(nodes, instance),
             Check::Tagged(tagged) => match tagged.choose(instance) {
                 Choice::Branch(node) => self.accepts(node, instance),
                 _ => false,
             },
             Check::Not(node) => !self.accepts(*node, instance),
-            Check::If { condition, then, otherwise } => {
-                let branch = if self.accepts(*condition, instance) { then } else { otherwise };
-                branch.is_none_or(|node| self.accepts(node, instance))
-            }
-            check => match instance {
-                Instance::Number(number) => number_holds(check, number.as_f64()),
-                Instance::String(text) => self.string_holds(check, text),
-                Instance::Array(items) => self.array_holds(check, items),
-                Instance::Object(object) => self.object_holds(check, object),
-                _ => true,
+            Check::If { condition, then, otherwise } => match if self.accepts(*condition, instance) { then } else { otherwise } {
+                Some(node) => self.accepts(*node, instance),
+                None => true,
             },
+            check => self.part_holds(check, instance),
         }
+    }
+
+    /// The operators that look at one type of instance.
+    fn part_holds(&self, check: &Check, instance: Instance<'_>) -> bool {
+        match instance {
+            Instance::Number(number) => number_holds(check, number.as_f64()),
+            Instance::String(text) => self.string_holds(check, text),
+            Instance::Array(items) => self.array_holds(check, items),
+            Instance::Object(object) => self.object_holds(check, object),
+            _ => true,
+        }
+    }
+
+    fn all_accept(&self, nodes: &[NodeId], instance: Instance<'_>) -> bool {
+        for node in nodes {
+            if !self.accepts(*node, instance) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn any_accepts(&self, nodes: &[NodeId], instance: Instance<'_>) -> bool {
+        for node in nodes {
+            if self.accepts(*node, instance) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn one_accepts(&self, nodes: &[NodeId], instance: Instance<'_>) -> bool {
+        let mut accepted = false;
+        for node in nodes {
+            if self.accepts(*node, instance) {
+                if accepted {
+                    return false;
+                }
+                accepted = true;
+            }
+        }
+        accepted
     }
 
     fn string_holds(&self, check: &Check, text: &str) -> bool {

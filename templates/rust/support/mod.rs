@@ -59,7 +59,7 @@ macro_rules! contract {
             ///
             /// The report on a document that is refused.
             pub fn from_json(text: &[u8]) -> ::core::result::Result<Self, support::Report> {
-                $checks.from_json($node, text)
+                $checks.read($node, text)
             }
 
             /// Judges the text of a document.

@@ -1,6 +1,6 @@
 //! Numbers as decimal notation sees them: ECMAScript's shortest text, and exact divisibility.
 
-use std::fmt::Write as _;
+use std::io::{self, Write as _};
 
 /// Appends the text that ECMAScript gives a finite double; `0` for −0.
 pub fn write_number(out: &mut String, value: f64) {
@@ -38,8 +38,7 @@ pub fn write_number(out: &mut String, value: f64) {
             out.push('.');
             out.push_str(rest);
         }
-        // Writing to a string can't fail.
-        let _ = write!(out, "e{:+}", point - 1);
+        out.push_str(&format!("e{:+}", point - 1));
     }
 }
 
@@ -87,12 +86,20 @@ struct Decimal {
 impl Decimal {
     fn of(value: f64) -> Decimal {
         let mut buffer = Buffer::default();
-        // The longest text of a double in this notation has 23 characters.
-        let _ = write!(buffer, "{:e}", value.abs());
+        // Unlike the standard library, serde_json takes the even one of two shortest notations that are equally close, as
+        // ECMAScript does. Its longest text has 24 characters.
+        let _ = serde_json::to_writer(&mut buffer, &value.abs());
         let (mantissa, exponent) = buffer.as_str().split_once('e').unwrap_or((buffer.as_str(), "0"));
-        let fraction = mantissa.split_once('.').map_or(0, |(_, fraction)| fraction.len() as i32);
-        let digits = mantissa.bytes().filter(u8::is_ascii_digit).fold(0, |all, digit| all * 10 + u64::from(digit - b'0'));
-        Decimal { digits, exponent: exponent.parse().unwrap_or(0) - fraction }
+        let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let fraction = fraction.trim_end_matches('0');
+        let mut exponent = exponent.parse().unwrap_or(0) - fraction.len() as i32;
+        let all = integer.bytes().chain(fraction.bytes());
+        let mut digits = all.fold(0_u64, |all, digit| all * 10 + u64::from(digit - b'0'));
+        while digits != 0 && digits.is_multiple_of(10) {
+            digits /= 10;
+            exponent += 1;
+        }
+        Decimal { digits, exponent }
     }
 }
 
@@ -109,11 +116,16 @@ impl Buffer {
     }
 }
 
-impl std::fmt::Write for Buffer {
-    fn write_str(&mut self, text: &str) -> std::fmt::Result {
-        let end = self.length + text.len();
-        self.bytes.get_mut(self.length..end).ok_or(std::fmt::Error)?.copy_from_slice(text.as_bytes());
+impl io::Write for Buffer {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let end = self.length + bytes.len();
+        let free = self.bytes.get_mut(self.length..end).ok_or(io::ErrorKind::WriteZero)?;
+        free.copy_from_slice(bytes);
         self.length = end;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
 }

@@ -336,6 +336,6 @@ impl Pattern {
             Ok(regex) => regex,
             Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
         });
-        compiled.find(text).is_some()
+        if text.is_ascii() { compiled.find_ascii(text).is_some() } else { compiled.find(text).is_some() }
     }
 }

@@ -63,6 +63,8 @@ impl<'d> Walk<'d> {
         }
     }
 
+    // What is not inlined keeps the frames of the recursion small.
+
     /// Whether a visit would add nothing to the list: a schema that applies nodes repeatedly at every level of a recursion
     /// asks for exponentially many such visits.
     fn is_idle(&mut self, node: NodeId, instance: &Json) -> bool {
@@ -77,17 +79,20 @@ impl<'d> Walk<'d> {
 
     fn op(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json) {
         match (&op.check, instance) {
-            (Check::False, _) => self.refuse(node, op, |steps| nothing_allowed(&op.keyword, steps.last())),
             (Check::Ref(other), _) => self.node(*other, instance),
-            (Check::AllOf(nodes), _) => nodes.iter().for_each(|other| self.node(*other, instance)),
+            (Check::AllOf(nodes), _) => {
+                for other in nodes {
+                    self.node(*other, instance);
+                }
+            }
             (Check::If { condition, then, otherwise }, _) => {
-                let holds = self.judge.accepts(*condition, instance.instance());
-                if let Some(branch) = if holds { then } else { otherwise } {
+                if let Some(branch) = if self.judge.accepts(*condition, instance.instance()) { then } else { otherwise } {
                     self.node(*branch, instance);
                 }
             }
             (Check::AnyOf(nodes) | Check::OneOf(nodes), _) => self.alternatives(node, op, nodes, instance),
             (Check::Tagged(tagged), _) => self.tagged(node, op, tagged, instance),
+            (Check::False, _) => self.simple(node, op, instance),
             (_, Json::Array(items)) => self.array(node, op, instance, items),
             (_, Json::Object(object)) => self.object(node, op, instance, object),
             _ => self.simple(node, op, instance),
@@ -95,13 +100,18 @@ impl<'d> Walk<'d> {
     }
 
     /// An operator without children.
+    #[inline(never)]
     fn simple(&mut self, node: &Node, op: &Op, instance: &Json) {
         if !self.judge.holds(op, instance.instance()) {
             let program = self.judge.program();
-            self.refuse(node, op, |_| finding(program, &op.check, instance));
+            self.refuse(node, op, |steps| match op.check {
+                Check::False => nothing_allowed(&op.keyword, steps.last()),
+                _ => finding(program, &op.check, instance),
+            });
         }
     }
 
+    #[inline(never)]
     fn alternatives(&mut self, node: &Node, op: &Op, branches: &[NodeId], instance: &Json) {
         if !self.judge.holds(op, instance.instance()) {
             let matching = branches.iter().filter(|branch| self.judge.accepts(**branch, instance.instance())).count();
@@ -109,6 +119,7 @@ impl<'d> Walk<'d> {
         }
     }
 
+    #[inline(never)]
     fn tagged(&mut self, node: &Node, op: &Op, tagged: &Tagged, instance: &'d Json) {
         match tagged.choose(instance.instance()) {
             Choice::Branch(branch) => self.node(branch, instance),
@@ -123,6 +134,7 @@ impl<'d> Walk<'d> {
         }
     }
 
+    #[inline(never)]
     fn array(&mut self, node: &Node, op: &Op, instance: &Json, items: &'d [Json]) {
         match &op.check {
             Check::PrefixItems(nodes) => {
@@ -157,6 +169,7 @@ impl<'d> Walk<'d> {
         }
     }
 
+    #[inline(never)]
     fn object(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json, object: &'d Object) {
         let has = |name: &str| object.get(name).is_some();
         match &op.check {
@@ -221,6 +234,7 @@ impl<'d> Walk<'d> {
     }
 
     /// Notes an error at the instance that the walk has reached.
+    #[inline(never)]
     fn refuse(&mut self, node: &Node, op: &Op, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
         let index = |step: &Step<'_>| match step {
             Step::Member(index, _) | Step::Item(index) => *index,

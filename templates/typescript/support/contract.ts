@@ -90,8 +90,11 @@ class Reader<T> {
     return fill(this.#judge, this.#node, value) as T;
   }
 
+  /** What the canonical form is written from: everything filled in, then what equals its default left out. */
   stripped(value: JsonValue): JsonValue {
-    return strip(this.#judge, this.#node, value);
+    const filled = fill(this.#judge, this.#node, value);
+    const stripped = strip(this.#judge, this.#node, filled);
+    return stripped === filled || accepts(this.#judge, this.#node, stripped) ? stripped : filled;
   }
 
   isAccepted(value: unknown): boolean {

@@ -67,8 +67,8 @@ class Walk {
   }
 
   #properties(properties: Properties, object: JsonObject): JsonObject {
-    if (this.#filling) return this.#members(properties, withDefaults(properties, object));
-    return withoutDefaults(properties, this.#members(properties, object));
+    const settled = this.#filling ? withDefaults(properties, object) : withoutDefaults(properties, object);
+    return this.#members(properties, settled);
   }
 
   /** Enters every member through its nodes. */

@@ -1,0 +1,127 @@
+//! What the printers of one module share: the model, the imports they ask for, and the Rust type of a shape.
+
+use std::{cell::RefCell, collections::BTreeSet};
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::{
+    names::ident,
+    recursion::{Boxes, Via},
+};
+use crate::model::{Model, Scalar, Shape, TypeDef, TypeId, TypeKind};
+
+/// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
+const LONGEST_TUPLE: usize = 12;
+
+/// One module while it is printed.
+pub(super) struct Context<'a> {
+    model: &'a Model,
+    boxes: &'a Boxes,
+    module: usize,
+    imports: RefCell<BTreeSet<&'static str>>,
+}
+
+impl<'a> Context<'a> {
+    /// Nothing is imported yet.
+    pub(super) fn new(model: &'a Model, boxes: &'a Boxes, module: usize) -> Self {
+        Context { model, boxes, module, imports: RefCell::default() }
+    }
+
+    /// The last segment of `path`, which the module will import.
+    pub(super) fn import(&self, path: &'static str) -> Ident {
+        self.imports.borrow_mut().insert(path);
+        ident(path.rsplit("::").next().unwrap_or(path))
+    }
+
+    /// Everything asked for, sorted.
+    pub(super) fn imports(&self) -> Vec<&'static str> {
+        self.imports.borrow().iter().copied().collect()
+    }
+
+    /// The definition behind an id.
+    pub(super) fn type_def(&self, id: TypeId) -> &'a TypeDef {
+        self.model.type_def(id)
+    }
+
+    /// Whether `id` is defined in this module.
+    pub(super) fn is_own(&self, id: TypeId) -> bool {
+        id.module == self.module
+    }
+
+    /// The type of `shape` where `holder` holds it by value.
+    pub(super) fn held_type(&self, holder: TypeId, via: Via, shape: &Shape) -> TokenStream {
+        self.shape_type(shape, Some((holder, via)))
+    }
+
+    /// The type of `shape` behind a pointer or on its own.
+    pub(super) fn free_type(&self, shape: &Shape) -> TokenStream {
+        self.shape_type(shape, None)
+    }
+
+    fn shape_type(&self, shape: &Shape, held: Option<(TypeId, Via)>) -> TokenStream {
+        match shape {
+            Shape::Json => self.json_value(),
+            Shape::Null | Shape::Const(Scalar::Null) => quote!(()),
+            Shape::Boolean | Shape::Const(Scalar::Boolean(_)) => quote!(bool),
+            Shape::Integer | Shape::Const(Scalar::Integer(_)) => quote!(i64),
+            Shape::Number | Shape::Const(Scalar::Number(_)) => quote!(f64),
+            Shape::String | Shape::Const(Scalar::String(_)) => quote!(String),
+            Shape::Nullable(inner) => {
+                let inner = self.shape_type(inner, held);
+                quote!(Option<#inner>)
+            }
+            Shape::Array(item) => {
+                let item = self.free_type(item);
+                quote!(Vec<#item>)
+            }
+            Shape::Tuple(items) if !is_tuple(items) => {
+                let value = self.json_value();
+                quote!(Vec<#value>)
+            }
+            Shape::Tuple(items) => {
+                let items = items.iter().map(|item| self.shape_type(item, held));
+                quote!((#(#items,)*))
+            }
+            Shape::Map(value) => self.map_type(value),
+            Shape::Named(id) => {
+                let path = self.path(*id);
+                if held.is_some_and(|(holder, via)| self.boxes.contains(holder, via, *id)) { quote!(Box<#path>) } else { path }
+            }
+        }
+    }
+
+    /// The type of an object with members of shape `value`.
+    pub(super) fn map_type(&self, value: &Shape) -> TokenStream {
+        let map = self.import("std::collections::BTreeMap");
+        let value = self.free_type(value);
+        quote!(#map<String, #value>)
+    }
+
+    fn json_value(&self) -> TokenStream {
+        let value = self.import("serde_json::Value");
+        quote!(#value)
+    }
+
+    /// A named type as this module writes it.
+    pub(super) fn path(&self, id: TypeId) -> TokenStream {
+        let name = ident(&self.type_def(id).name);
+        if self.is_own(id) {
+            quote!(#name)
+        } else {
+            let module = ident(&self.model.modules[id.module].name);
+            quote!(super::#module::#name)
+        }
+    }
+
+    /// Whether `shape` is a string enum.
+    pub(super) fn string_enum(&self, shape: &Shape) -> bool {
+        let Shape::Named(id) = shape else { return false };
+        matches!(&self.type_def(*id).kind, TypeKind::Enum(def) if super::enums::is_textual(def))
+    }
+}
+
+/// Whether an array of exactly these items is a Rust tuple. The empty one would be `()`, which is `null`.
+pub(super) fn is_tuple(items: &[Shape]) -> bool {
+    (1..=LONGEST_TUPLE).contains(&items.len())
+}

@@ -1,0 +1,134 @@
+//! The Rust back end: types with serde implementations, one module for each schema, and the runtime beside them.
+//!
+//! Text never becomes code: everything goes through tokens (quote), a parser (syn) and a printer (prettyplease).
+
+mod aliases;
+mod context;
+mod defaults;
+mod docs;
+mod enums;
+mod module;
+mod names;
+mod print;
+mod recursion;
+mod scalars;
+mod structs;
+mod support;
+mod unions;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use self::{
+    names::{ident, is_legal},
+    recursion::Boxes,
+};
+use super::{Files, Language, Options, Rendered, RenderedModule};
+use crate::{
+    diagnostic::Diagnostics,
+    model::{Model, Module},
+};
+
+/// Prints the model as a folder of modules, or as one file with nested modules.
+///
+/// # Errors
+///
+/// Only `internal` diagnostics: a name that the model should not have, or generated code that does not parse.
+pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
+    verify_names(model)?;
+    let boxes = Boxes::of(model);
+    let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
+    let own_files = |module: &Module| match options.rust_single_file {
+        true => vec![entry.clone()],
+        false => vec![format!("{}.rs", module.name), format!("{}.checks.json", module.name)],
+    };
+    let modules = model.modules.iter().map(|module| RenderedModule {
+        schema: module.source.clone(),
+        module: module.name.clone(),
+        root: model.type_def(module.root).name.clone(),
+        files: own_files(module),
+    });
+    let modules = modules.collect();
+    let render = if options.rust_single_file { single_file } else { folder };
+    let files = render(model, &boxes, options, &entry)?;
+    Ok(Rendered { language: Language::Rust, files, modules })
+}
+
+/// Names are final; what is not an identifier is a mistake of the lowering.
+fn verify_names(model: &Model) -> Result<(), Diagnostics> {
+    for module in &model.modules {
+        let types = module.types.iter().map(|type_def| &type_def.name);
+        if let Some(name) = types.chain([&module.name]).find(|name| !is_legal(name)) {
+            return Err(print::internal(format!("{name:?} is no Rust identifier")));
+        }
+        if module.name == "support" {
+            return Err(print::internal("a module must not be named support".to_owned()));
+        }
+    }
+    Ok(())
+}
+
+fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
+    let header = print::header(None, &options.command);
+    let mut files: Files = support::files(&header).collect();
+    let names = model.modules.iter().map(|module| ident(&module.name));
+    let allow = quiet();
+    let inner = entry_docs();
+    let modules = quote!(#(pub mod #names;)* pub mod support;);
+    files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), vec![modules])?);
+    for (index, module) in model.modules.iter().enumerate() {
+        let checks = format!("{}.checks.json", module.name);
+        let items = module::items(model, boxes, index, &quote!(include_str!(#checks)));
+        let header = print::header(Some(&module.source), &options.command);
+        files.insert(format!("{}.rs", module.name), print::file(&header, docs::inner(&module_docs(module)), items)?);
+        files.insert(checks, module.checks.to_json() + "\n");
+    }
+    Ok(files)
+}
+
+/// Items only, without attributes of the file, so that `include!` can take it.
+fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
+    let mut items = Vec::new();
+    for (index, module) in model.modules.iter().enumerate() {
+        let program = module.checks.to_json();
+        let content = module::items(model, boxes, index, &quote!(#program));
+        let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
+        items.push(quote!(#docs #[#allow] pub mod #name { #(#content)* }));
+    }
+    let support = support::nested()?;
+    items.push(quote!(pub mod support { #support }));
+    let header = print::header(None, &options.command);
+    Ok(Files::from([(entry.to_owned(), print::file(&header, TokenStream::new(), items)?)]))
+}
+
+fn entry_docs() -> TokenStream {
+    docs::inner(&["Types for documents, one module for each schema; each accepts exactly what its schema accepts.".to_owned()])
+}
+
+fn module_docs(module: &Module) -> Vec<String> {
+    let mut lines = vec![format!("Generated from {}.", docs::code(&module.source))];
+    let docs = docs::lines(&module.docs);
+    if !docs.is_empty() {
+        lines.splice(0..0, docs.into_iter().chain([String::new()]));
+    }
+    lines
+}
+
+/// What a schema may make necessary and a strict reader must not stumble over: parts that nobody uses, names and numbers
+/// as the schema has them, large variants.
+fn quiet() -> TokenStream {
+    quote! {
+        allow(
+            dead_code,
+            missing_docs,
+            clippy::approx_constant,
+            clippy::enum_variant_names,
+            clippy::large_enum_variant,
+            clippy::module_inception,
+            clippy::type_complexity,
+            clippy::unit_arg,
+            clippy::unused_unit,
+            clippy::wrong_self_convention
+        )
+    }
+}

@@ -1,0 +1,77 @@
+//! One schema's module: imports, the check program, every type.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{aliases, context::Context, enums, names::ident, recursion::Boxes, structs, unions};
+use crate::model::{Model, TypeDef, TypeId, TypeKind};
+
+/// Where the runtime is, seen from a module.
+const SUPPORT: &str = "super::support";
+
+/// The items of module number `module`, in groups that a blank line separates. `program` is the expression for its
+/// check program's text.
+pub(super) fn items(model: &Model, boxes: &Boxes, module: usize, program: &TokenStream) -> Vec<TokenStream> {
+    let context = Context::new(model, boxes, module);
+    context.import(SUPPORT);
+    context.import("super::support::Checks");
+    let types = &model.modules[module].types;
+    let mut body = Vec::new();
+    for (index, type_def) in types.iter().enumerate() {
+        body.extend(print(&context, TypeId { module, index }, type_def));
+    }
+    let contracts = types.iter().map(|type_def| {
+        let name = ident(&type_def.name);
+        let node = proc_macro2::Literal::usize_unsuffixed(type_def.node);
+        quote!(support::contract!(#name, CHECKS, #node);)
+    });
+    let mut items = imports(&context.imports());
+    items.push(quote! {
+        #[doc = " What decides which documents are accepted; the types only hold them."]
+        static CHECKS: Checks = Checks::new(#program);
+    });
+    items.extend(body);
+    items.push(quote!(#(#contracts)*));
+    items
+}
+
+fn print(context: &Context, id: TypeId, type_def: &TypeDef) -> Vec<TokenStream> {
+    match &type_def.kind {
+        TypeKind::Struct(def) => structs::print(context, id, type_def, def),
+        TypeKind::Union(def) => unions::print(context, id, type_def, def),
+        TypeKind::Enum(def) => enums::print(context, type_def, def),
+        TypeKind::Alias(shape) => aliases::print(context, id, type_def, shape),
+    }
+}
+
+/// `use` items: the standard library, crates, this folder; in each group sorted, with one item for each parent.
+fn imports(paths: &[&'static str]) -> Vec<TokenStream> {
+    let group_of = |path: &str| match path.split("::").next() {
+        Some("std") => 0,
+        Some("super") => 2,
+        _ => 1,
+    };
+    let mut groups: [Vec<(&str, Vec<&str>)>; 3] = Default::default();
+    for &path in paths {
+        // The module `support` itself joins what is imported from it.
+        let (parent, name) = if path == SUPPORT { (path, "self") } else { path.rsplit_once("::").unwrap_or((path, "self")) };
+        let group = &mut groups[group_of(path)];
+        match group.iter_mut().find(|(other, _)| *other == parent) {
+            Some((_, names)) => names.push(name),
+            None => group.push((parent, vec![name])),
+        }
+    }
+    let groups = groups.iter().filter(|group| !group.is_empty());
+    groups.map(|group| group.iter().map(|(parent, names)| import(parent, names)).collect()).collect()
+}
+
+fn import(parent: &str, names: &[&str]) -> TokenStream {
+    let parent = parent.split("::").map(path_segment);
+    let names = names.iter().map(|name| path_segment(name));
+    if names.len() == 1 { quote!(use #(#parent)::*::#(#names)*;) } else { quote!(use #(#parent)::*::{#(#names),*};) }
+}
+
+/// `self` and `super` are written as they are.
+fn path_segment(name: &str) -> proc_macro2::Ident {
+    proc_macro2::Ident::new(name, proc_macro2::Span::call_site())
+}

@@ -1,0 +1,49 @@
+//! Tokens → text. Every item is printed on its own, so that blank lines can stand between items and between methods.
+
+use proc_macro2::TokenStream;
+
+use super::docs;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+
+/// The comment at the top of a file.
+pub(super) fn header(source: Option<&str>, command: &str) -> String {
+    let from = source.map(|source| format!("from {} ", docs::comment(source))).unwrap_or_default();
+    format!("// @generated {from}by `{}`. Do not edit.\n", docs::comment(command))
+}
+
+/// A file: header, inner attributes, groups of items with a blank line between them.
+pub(super) fn file(header: &str, inner: TokenStream, groups: Vec<TokenStream>) -> Result<String, Diagnostics> {
+    let mut text = header.to_owned();
+    for tokens in std::iter::once(inner).chain(groups).filter(|tokens| !tokens.is_empty()) {
+        text.push('\n');
+        text.push_str(&spread(&prettyplease::unparse(&parse(tokens)?)));
+    }
+    Ok(text)
+}
+
+/// `tokens` as a file of their own.
+pub(super) fn parse(tokens: TokenStream) -> Result<syn::File, Diagnostics> {
+    syn::parse2(tokens).map_err(|error| internal(format!("generated Rust does not parse: {error}")))
+}
+
+/// The generator contradicted itself.
+pub(super) fn internal(message: String) -> Diagnostics {
+    Diagnostic::error(Code::Internal, message, "please report it, with the schema").into()
+}
+
+/// A blank line between the methods of an `impl`. Literals never span lines, so the text can be read line by line.
+fn spread(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        out.push_str(line);
+        out.push('\n');
+        let starts_member = |next: &&str| next.starts_with("    ") && !next[4..].starts_with([' ', '}']);
+        let ends_const = line == "    ];" || ["    type ", "    pub const ALL: "].iter().any(|start| line.starts_with(start)) && line.ends_with(';');
+        let ends_member = line == "    }" || ends_const;
+        if ends_member && lines.peek().is_some_and(starts_member) {
+            out.push('\n');
+        }
+    }
+    out
+}

@@ -1,0 +1,208 @@
+//! The Rust back end, by what it prints for hand-made models.
+
+#[path = "render_rust/models.rs"]
+mod models;
+
+use std::collections::BTreeMap;
+
+use codegen::{
+    model::{Additional, Docs, Model, Presence, Shape},
+    render::{Options, Rendered, RenderedModule, rust::render},
+};
+use models::{HOSTILE, HOSTILE_NAMES, everything, field, model, object, sample, type_def};
+use quote::ToTokens as _;
+use syn::Item;
+
+fn options(rust_single_file: bool) -> Options {
+    Options { rust_entry: None, rust_single_file, command: "codegen --lang rust".to_owned() }
+}
+
+fn rendered(model: &Model, single_file: bool) -> Rendered {
+    render(model, &options(single_file)).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
+}
+
+fn parsed(rendered: &Rendered, path: &str) -> syn::File {
+    syn::parse_file(&rendered.files[path]).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The fields of every struct: name and type as written.
+fn fields(file: &syn::File) -> BTreeMap<String, Vec<(String, String)>> {
+    let structs = file.items.iter().filter_map(|item| if let Item::Struct(item) = item { Some(item) } else { None });
+    let compact = |tokens: proc_macro2::TokenStream| tokens.to_string().replace(' ', "");
+    let field = |field: &syn::Field| {
+        (field.ident.as_ref().map(ToString::to_string).unwrap_or_default(), compact(field.ty.to_token_stream()))
+    };
+    structs.map(|item| (item.ident.to_string(), item.fields.iter().map(field).collect())).collect()
+}
+
+/// Runs of `///` and `//!` lines, without the marker.
+fn doc_blocks(text: &str) -> Vec<Vec<&str>> {
+    let mut blocks = vec![Vec::new()];
+    for line in text.lines().map(str::trim_start) {
+        match line.strip_prefix("///").or_else(|| line.strip_prefix("//!")) {
+            Some(doc) => blocks.last_mut().expect("there is one").push(doc.strip_prefix(' ').unwrap_or(doc)),
+            None => blocks.push(Vec::new()),
+        }
+    }
+    blocks.retain(|block| !block.is_empty());
+    blocks
+}
+
+#[test]
+fn every_file_parses_and_has_a_header() {
+    for single_file in [false, true] {
+        let rendered = rendered(&everything(), single_file);
+        for (path, text) in rendered.files.iter().filter(|(path, _)| path.ends_with(".rs")) {
+            parsed(&rendered, path);
+            let header = text.lines().next().unwrap_or_default();
+            assert!(header.starts_with("// @generated ") && header.ends_with("by `codegen --lang rust`. Do not edit."), "{path}: {header}");
+        }
+    }
+}
+
+#[test]
+fn output_is_laid_out_as_asked() {
+    let folder = rendered(&sample(), false);
+    let own: Vec<&String> = folder.files.keys().filter(|path| !path.starts_with("support/")).collect();
+    assert_eq!(own, ["graph.checks.json", "graph.rs", "mod.rs"]);
+    let module = |files: &[&str]| RenderedModule {
+        schema: "schemas/graph.schema.json".to_owned(),
+        module: "graph".to_owned(),
+        root: "Graph".to_owned(),
+        files: files.iter().map(|file| (*file).to_owned()).collect(),
+    };
+    assert_eq!(folder.modules, [module(&["graph.rs", "graph.checks.json"])]);
+    let single = rendered(&sample(), true);
+    assert_eq!(single.files.keys().collect::<Vec<_>>(), ["mod.rs"]);
+    assert_eq!(single.modules, [module(&["mod.rs"])]);
+    let library = Options { rust_entry: Some("lib".to_owned()), ..options(false) };
+    assert!(render(&sample(), &library).is_ok_and(|rendered| rendered.files.contains_key("lib.rs")));
+}
+
+#[test]
+fn support_files_are_complete() {
+    let rendered = rendered(&sample(), false);
+    let emitted: Vec<&str> = rendered.files.keys().filter_map(|path| path.strip_prefix("support/")).collect();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/rust/support");
+    let mut present: Vec<String> = std::fs::read_dir(folder)
+        .expect("the templates are there")
+        .map(|entry| entry.expect("readable").file_name().to_string_lossy().into_owned())
+        .collect();
+    present.sort();
+    assert_eq!(emitted, present);
+}
+
+#[test]
+fn a_single_file_can_be_included() {
+    let file = parsed(&rendered(&everything(), true), "mod.rs");
+    assert!(file.attrs.is_empty());
+    for item in &file.items {
+        let Item::Mod(module) = item else { panic!("not a module: {}", item.to_token_stream()) };
+        let (_, items) = module.content.as_ref().expect("modules are in place");
+        let outside = |item: &Item| matches!(item, Item::Mod(module) if module.content.is_none());
+        assert!(!items.iter().any(outside), "a file is missing from {}", module.ident);
+    }
+}
+
+#[test]
+fn output_does_not_depend_on_the_run() {
+    assert_eq!(rendered(&everything(), false).files, rendered(&everything(), false).files);
+    assert_eq!(rendered(&everything(), true).files, rendered(&everything(), true).files);
+}
+
+#[test]
+fn hostile_text_stays_text() {
+    let model = everything();
+    let rendered = rendered(&model, false);
+    let text = &rendered.files["graph.rs"];
+    let file = parsed(&rendered, "graph.rs");
+    let types = file.items.iter().filter_map(|item| match item {
+        Item::Struct(item) => Some(item.ident.to_string()),
+        Item::Enum(item) => Some(item.ident.to_string()),
+        Item::Impl(_) | Item::Use(_) | Item::Static(_) | Item::Macro(_) => None,
+        other => panic!("unexpected item: {}", other.to_token_stream()),
+    });
+    assert_eq!(types.collect::<Vec<_>>(), model.modules[0].types.iter().map(|def| def.name.clone()).collect::<Vec<_>>());
+    assert!(!text.chars().any(|c| c.is_control() && c != '\n' || ('\u{202a}'..='\u{202e}').contains(&c)));
+    for block in doc_blocks(text) {
+        let mut fenced = false;
+        for line in block {
+            if line.starts_with("```") {
+                fenced = !fenced;
+                assert!(!fenced || line == "```text", "would run as a test: {line}");
+            } else if !fenced && !line.contains('`') {
+                assert!(!line.starts_with("    "), "would be a code block: {line}");
+                assert!(!line.contains("<b>") || line.contains("\\<b>"), "HTML: {line}");
+                assert!(!line.starts_with(['#', '>', '=', '[', '|']), "not escaped: {line}");
+            }
+        }
+        assert!(!fenced, "a fence is left open");
+    }
+}
+
+#[test]
+fn member_names_become_fields() {
+    let rendered = rendered(&everything(), false);
+    let fields = &fields(&parsed(&rendered, "graph.rs"))["Names"];
+    let names: Vec<&str> = fields.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names[..8], ["r#type", "self_", "self_2", "super_", "crate_", "a_b", "a_b2", "a_b3"]);
+    assert_eq!(names[8..], ["proto", "field", "field2", "crab", "quoted", "field3", "field1st", "additional_properties", "new_line", "r#gen", "additional_properties2"]);
+    for name in HOSTILE_NAMES {
+        let literal = proc_macro2::Literal::string(name).to_string();
+        assert!(rendered.files["graph.rs"].contains(&format!("map.serialize_entry({literal}, value)?;")), "{literal}");
+    }
+}
+
+#[test]
+fn only_cycles_are_boxed() {
+    let rendered = rendered(&everything(), false);
+    let file = parsed(&rendered, "graph.rs");
+    let fields = fields(&file);
+    let types = |name: &str| fields[name].iter().map(|(_, ty)| ty.as_str()).collect::<Vec<_>>();
+    assert_eq!(types("List"), ["Option<Box<List>>", "Vec<List>"]);
+    assert_eq!(types("Outer"), ["Inner"]);
+    assert_eq!(types("Inner"), ["Option<Box<Outer>>"]);
+    assert_eq!(types("Sum"), ["(Expression,Expression,)"]);
+    assert_eq!(types("There"), ["super::r#loop::Back"]);
+    assert!(rendered.files["graph.rs"].contains("    Sum(Box<Sum>),"));
+    assert!(rendered.files["loop.rs"].contains("pub back: Option<super::graph::Everything>,"));
+}
+
+#[test]
+fn text_of_megabytes_is_cut_short_in_comments_only() {
+    let huge = "`[<# \\".repeat(2_000_000);
+    let mut def = type_def("Root", 0, object(vec![field(&huge, Shape::String, Presence::Required)], Additional::Closed));
+    def.docs = Docs { title: Some(huge.clone()), description: Some(huge.clone() + "x"), constraints: vec![huge.clone()], ..Docs::default() };
+    let rendered = rendered(&model(vec![def]), false);
+    let docs: usize = doc_blocks(&rendered.files["graph.rs"]).iter().flatten().map(|line| line.len()).sum();
+    assert!(docs < 200_000, "{docs}");
+    assert!(rendered.files["graph.rs"].contains(&huge.replace('\\', "\\\\")));
+}
+
+#[test]
+fn impossible_names_are_internal_errors() {
+    for name in ["Self", "1st", "a b", "", "x;fn"] {
+        let diagnostics = render(&model(vec![type_def(name, 0, object(vec![], Additional::Closed))]), &options(false)).expect_err(name);
+        assert_eq!(diagnostics.0[0].code.name(), "internal");
+    }
+}
+
+#[test]
+fn a_header_is_one_line() {
+    let mut model = sample();
+    model.modules[0].source = HOSTILE.to_owned();
+    let rendered = rendered(&model, false);
+    let mut lines = rendered.files["graph.rs"].lines();
+    assert!(lines.next().is_some_and(|line| line.starts_with("// @generated from */ /*")));
+    assert_eq!(lines.next(), Some(""));
+    assert!(lines.next().is_some_and(|line| line.starts_with("//! ")));
+}
+
+#[test]
+fn a_struct_reads_like_this() {
+    let rendered = rendered(&sample(), false);
+    let text = &rendered.files["graph.rs"];
+    let start = text.find("/// Schema location: `#/$defs/AgentStep`.").expect("it is there");
+    let end = text.find("/// Schema location: `#/$defs/Role`.").expect("it is there");
+    insta::assert_snapshot!(&text[start..end], @"");
+}

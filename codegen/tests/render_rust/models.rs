@@ -1,0 +1,308 @@
+//! Hand-made models: one small and natural, one with everything that a model can hold.
+
+use codegen::model::{
+    Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Property, Scalar, Select, Shape, StructDef, TypeDef,
+    TypeId, TypeKind, TypeSet, UnionDef, Variant,
+};
+use serde_json::{Value, json};
+
+/// Text that tries to become code, a warning or a test.
+pub const HOSTILE: &str = "*/ /* \"# '\u{0}\u{202e}\r\n    let indented = code;\n\n```\nfn fenced() { panic!() }\n[x] in a fence\n```\n\n`[Vec]` [Vec] [`Vec`]: <b>unclosed \
+    <script> https://example.com/a_b?c=(d). xhttps://x.org \\[String] \\` a ` b\n- item\nlazy\n-      code\n1.      code\n1) - #[doc]\n> quote\n# heading\n#[attr]\n===\n---\n~~~ \
+    x\n~~~\n\t\ttabs\u{2028}line\n| a | b |\n[^1]: foot\n[ref]: https://example.org\n![image](x) &amp; $x$ http:// \\";
+
+pub const HOSTILE_NAMES: [&str; 18] = [
+    "type", "self", "Self", "super", "crate", "a-b", "a_b", "aB", "__proto__", "", "_", "🦀", "\"quoted\"", "*/", "1st", "additionalProperties",
+    "new\nline", "gen",
+];
+
+pub fn docs(text: &str) -> Docs {
+    Docs { description: Some(text.to_owned()), ..Docs::default() }
+}
+
+fn hostile_docs() -> Docs {
+    Docs {
+        title: Some(HOSTILE.to_owned()),
+        description: Some(format!("{HOSTILE}\n{HOSTILE}")),
+        deprecated: true,
+        default: Some(json!({"`": HOSTILE})),
+        examples: vec![json!("``"), json!([HOSTILE])],
+        constraints: vec!["minLength: 1".to_owned(), "pattern: \"^`[^`]*``$\"".to_owned(), format!("const: {}", json!(HOSTILE))],
+    }
+}
+
+pub fn own(index: usize) -> Shape {
+    Shape::Named(TypeId { module: 0, index })
+}
+
+pub fn boxed(shape: Shape) -> Box<Shape> {
+    Box::new(shape)
+}
+
+pub fn text(value: &str) -> Scalar {
+    Scalar::String(value.to_owned())
+}
+
+pub fn field(name: &str, shape: Shape, presence: Presence) -> Field {
+    Field { name: name.to_owned(), docs: Docs::default(), shape, presence }
+}
+
+pub fn variant(name: &str, shape: Shape, select: Select) -> Variant {
+    Variant { name: name.to_owned(), docs: Docs::default(), shape, select }
+}
+
+pub fn type_def(name: &str, node: usize, kind: TypeKind) -> TypeDef {
+    TypeDef { name: name.to_owned(), at: format!("#/$defs/{name}"), docs: Docs::default(), node, definition: true, kind }
+}
+
+pub fn object(fields: Vec<Field>, additional: Additional) -> TypeKind {
+    TypeKind::Struct(StructDef { fields, additional })
+}
+
+pub fn union(tag: Option<&str>, variants: Vec<Variant>) -> TypeKind {
+    TypeKind::Union(UnionDef { tag: tag.map(str::to_owned), variants })
+}
+
+pub fn literals(values: Vec<(&str, Scalar)>) -> TypeKind {
+    TypeKind::Enum(EnumDef { values: values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect() })
+}
+
+/// A module whose nodes accept everything.
+pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
+    let nodes = types.iter().map(|type_def| Node { at: type_def.at.clone(), ..Node::default() }).collect();
+    Module {
+        name: name.to_owned(),
+        source: format!("schemas/{name}.schema.json"),
+        docs: Docs::default(),
+        root: TypeId { module: number, index: 0 },
+        types,
+        checks: Program { nodes, patterns: Vec::new() },
+    }
+}
+
+pub fn model(types: Vec<TypeDef>) -> Model {
+    Model { modules: vec![module("graph", 0, types)] }
+}
+
+fn node(at: &str, is: Vec<(&'static str, Op)>) -> Node {
+    Node { at: at.to_owned(), is, fills: true }
+}
+
+fn property(name: &str, node: usize, default: Option<Value>) -> Property {
+    Property { name: name.to_owned(), node, default }
+}
+
+/// A graph of tagged nodes, with checks that decide.
+pub fn sample() -> Model {
+    use Presence::{Optional, Required};
+    let mut name = type_def("NodeId", 3, TypeKind::Alias(Shape::String));
+    name.docs = Docs { constraints: vec!["minLength: 1".to_owned()], ..docs("Names a node.") };
+    let step = |constant: &str| field("type", Shape::Const(text(constant)), Required);
+    let types = vec![
+        type_def("Graph", 0, object(vec![field("nodes", Shape::Array(boxed(own(1))), Required)], Additional::Closed)),
+        type_def(
+            "Step",
+            1,
+            union(
+                Some("type"),
+                vec![
+                    variant("Trigger", own(3), Select::Tag(vec![text("trigger")])),
+                    variant("Agent", own(4), Select::Tag(vec![text("agent")])),
+                ],
+            ),
+        ),
+        name,
+        type_def("TriggerStep", 4, object(vec![step("trigger"), field("id", own(2), Required)], Additional::Closed)),
+        type_def(
+            "AgentStep",
+            5,
+            object(
+                vec![
+                    step("agent"),
+                    field("role", own(5), Optional),
+                    field("note", Shape::Nullable(boxed(Shape::String)), Optional),
+                    field("retries", Shape::Integer, Presence::Default(json!(3))),
+                ],
+                Additional::Open(Shape::Number),
+            ),
+        ),
+        type_def("Role", 6, literals(vec![("Ops", text("ops")), ("Sales", text("sales"))])),
+    ];
+    let mut model = model(types);
+    model.modules[0].docs = docs("A graph of steps.");
+    model.modules[0].checks.nodes = sample_checks();
+    model
+}
+
+fn sample_checks() -> Vec<Node> {
+    let any = |named, additional| ("properties", Op::Properties { named, patterns: Vec::new(), additional });
+    let tag = |value: &str| ("const", Op::Const(json!(value)));
+    let required = |names: &[&str]| ("required", Op::Required(names.iter().map(|name| (*name).to_owned()).collect()));
+    let kind = |name: &'static str| ("type", Op::Type(vec![name]));
+    let discriminator = codegen::model::Discriminator { property: "type".to_owned(), branches: vec![(json!("trigger"), 0), (json!("agent"), 1)] };
+    vec![
+        node("#", vec![kind("object"), required(&["nodes"]), any(vec![property("nodes", 2, None)], None)]),
+        node("#/$defs/Step", vec![("oneOf", Op::OneOf { branches: vec![4, 5], discriminator: Some(discriminator) })]),
+        node("#/properties/nodes", vec![kind("array"), ("items", Op::Items { node: 1, start: 0 })]),
+        node("#/$defs/NodeId", vec![kind("string"), ("minLength", Op::MinLength(1))]),
+        node("#/$defs/TriggerStep", vec![kind("object"), required(&["type", "id"]), any(vec![property("type", 7, None), property("id", 3, None)], None)]),
+        node(
+            "#/$defs/AgentStep",
+            vec![kind("object"), required(&["type"]), any(vec![property("type", 8, None), property("role", 6, None), property("note", 9, None), property("retries", 10, Some(json!(3)))], Some(11))],
+        ),
+        node("#/$defs/Role", vec![("enum", Op::Enum(vec![json!("ops"), json!("sales")]))]),
+        node("#/$defs/TriggerStep/properties/type", vec![tag("trigger")]),
+        node("#/$defs/AgentStep/properties/type", vec![tag("agent")]),
+        node("#/$defs/AgentStep/properties/note", vec![("type", Op::Type(vec!["string", "null"]))]),
+        node("#/$defs/AgentStep/properties/retries", vec![kind("integer")]),
+        node("#/$defs/AgentStep/additionalProperties", vec![kind("number")]),
+    ]
+}
+
+fn scalars() -> Vec<(&'static str, Scalar)> {
+    vec![
+        ("Null", Scalar::Null),
+        ("True", Scalar::Boolean(true)),
+        ("One", Scalar::Integer(1)),
+        ("Negative", Scalar::Integer(i64::MIN)),
+        ("Huge", Scalar::Number(1e300)),
+        ("Pi", Scalar::Number(-3.14)),
+        ("Hostile", text(HOSTILE)),
+    ]
+}
+
+/// Every shape, in every presence.
+fn every_field() -> Vec<Field> {
+    let shapes = [
+        (Shape::Json, json!({"a": [1, HOSTILE]})),
+        (Shape::Json, json!(HOSTILE)),
+        (Shape::Null, json!(null)),
+        (Shape::Boolean, json!(true)),
+        (Shape::Boolean, json!(false)),
+        (Shape::Integer, json!(-5.0)),
+        (Shape::Number, json!(3.14)),
+        (Shape::String, json!(HOSTILE)),
+        (Shape::Nullable(boxed(Shape::String)), json!("x")),
+        (Shape::Nullable(boxed(Shape::Integer)), json!(null)),
+        (Shape::Array(boxed(Shape::Nullable(boxed(Shape::Integer)))), json!([1, null])),
+        (Shape::Array(boxed(Shape::Json)), json!([])),
+        (Shape::Tuple(vec![Shape::String]), json!(["a"])),
+        (Shape::Tuple(vec![Shape::Integer; 12]), json!([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])),
+        (Shape::Tuple(vec![Shape::Integer; 13]), json!([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])),
+        (Shape::Tuple(vec![]), json!([])),
+        (Shape::Map(boxed(Shape::Array(boxed(Shape::Boolean)))), json!({"a": [true]})),
+        (Shape::Map(boxed(Shape::String)), json!({})),
+        (own(1), json!("a")),
+        (own(2), json!(1.0)),
+        (own(5), json!("id")),
+        (own(3), json!({})),
+        (Shape::Named(TypeId { module: 1, index: 1 }), json!(7)),
+        (Shape::Const(text("odd")), json!("odd")),
+    ];
+    let mut fields = Vec::new();
+    for (index, (shape, value)) in shapes.into_iter().enumerate() {
+        for (name, presence) in [("r", Presence::Required), ("o", Presence::Optional), ("d", Presence::Default(value))] {
+            fields.push(Field { docs: hostile_docs(), ..field(&format!("{name}{index}"), shape.clone(), presence) });
+        }
+    }
+    fields
+}
+
+fn every_union() -> Vec<TypeDef> {
+    let types = Select::Types;
+    vec![
+        type_def(
+            "ByType",
+            0,
+            union(
+                None,
+                vec![
+                    variant("Nothing", Shape::Null, types(TypeSet::NULL)),
+                    variant("Count", Shape::Integer, types(TypeSet::INTEGER)),
+                    variant("Amount", Shape::Number, types(TypeSet::FRACTION.or(TypeSet::BOOLEAN))),
+                    variant("Text", Shape::String, types(TypeSet::STRING)),
+                    variant("Pair", Shape::Tuple(vec![Shape::String, own(7)]), Select::Node(0)),
+                    variant("List", Shape::Array(boxed(own(7))), types(TypeSet::ARRAY)),
+                    variant("Recursive", own(7), types(TypeSet::OBJECT)),
+                ],
+            ),
+        ),
+        type_def(
+            "ByNode",
+            0,
+            union(
+                None,
+                vec![
+                    variant("Self", own(3), Select::Node(1)),
+                    variant("Error", own(4), Select::Node(2)),
+                    variant("Again", own(4), Select::Node(3)),
+                ],
+            ),
+        ),
+        type_def(
+            "ByTag",
+            0,
+            union(
+                Some("k"),
+                vec![
+                    variant("A", own(3), Select::Tag(vec![Scalar::Integer(1), Scalar::Boolean(true), Scalar::Integer(i64::MAX)])),
+                    variant("B", own(4), Select::Tag(vec![text(HOSTILE), Scalar::Null])),
+                    variant("C", Shape::Const(Scalar::Integer(-7)), types(TypeSet::INTEGER)),
+                    variant("D", Shape::Json, Select::Node(0)),
+                ],
+            ),
+        ),
+        type_def("S", 0, union(Some("k"), vec![variant("A", own(3), Select::Tag(vec![text("a"), text("b")])), variant("B", own(4), Select::Tag(vec![text(HOSTILE)]))])),
+    ]
+}
+
+/// Every kind of type, shape, presence and selection, with hostile text wherever there is text; two modules that refer to each other.
+pub fn everything() -> Model {
+    let hostile_fields = HOSTILE_NAMES.iter().map(|name| field(name, Shape::Nullable(boxed(Shape::String)), Presence::Optional)).collect();
+    let constants = scalars().into_iter().map(|(_, value)| field(HOSTILE, Shape::Const(value), Presence::Required)).collect();
+    let mut types = vec![
+        type_def("Everything", 0, object(every_field(), Additional::Open(Shape::Json))),
+        type_def("Letter", 0, literals(vec![("A", text("a")), ("Self", text(HOSTILE)), ("Err", text(""))])),
+        type_def("Mixed", 0, literals(scalars())),
+        type_def("Names", 0, object(hostile_fields, Additional::Open(own(3)))),
+        type_def("Constants", 0, object(constants, Additional::Closed)),
+        type_def("Id", 0, TypeKind::Alias(Shape::String)),
+        type_def("Empty", 0, object(vec![], Additional::Closed)),
+    ];
+    types.extend(every_union());
+    types.extend(recursive(types.len()));
+    let aliases = [
+        Shape::Null, Shape::Boolean, Shape::Integer, Shape::Number, Shape::Json, Shape::Nullable(boxed(Shape::String)), Shape::Array(boxed(own(0))),
+        Shape::Tuple(vec![own(5), Shape::Integer]), Shape::Map(boxed(Shape::Number)), own(6), Shape::Const(text("c")),
+    ];
+    types.extend(aliases.into_iter().enumerate().map(|(index, shape)| type_def(&format!("Alias{index}"), 0, TypeKind::Alias(shape))));
+    for type_def in &mut types {
+        type_def.docs = hostile_docs();
+        type_def.at = format!("#/$defs/{HOSTILE}");
+    }
+    let other = vec![
+        type_def("Back", 0, object(vec![field("back", own(0), Presence::Optional)], Additional::Closed)),
+        type_def("Level", 1, literals(vec![("Low", Scalar::Integer(7)), ("High", Scalar::Integer(8))])),
+    ];
+    let mut graph = module("graph", 0, types);
+    graph.source = format!("schemas/{HOSTILE}");
+    graph.docs = hostile_docs();
+    Model { modules: vec![graph, module("r#loop".trim_start_matches("r#"), 1, other)] }
+}
+
+/// Types that contain themselves: through optional and required fields, variants, tuples and another module.
+fn recursive(first: usize) -> Vec<TypeDef> {
+    let at = |offset: usize| own(first + offset);
+    vec![
+        type_def("List", 0, object(vec![field("next", at(0), Presence::Optional), field("all", Shape::Array(boxed(at(0))), Presence::Required)], Additional::Closed)),
+        type_def("Outer", 0, object(vec![field("inner", at(2), Presence::Required)], Additional::Closed)),
+        type_def("Inner", 0, object(vec![field("outer", Shape::Nullable(boxed(at(1))), Presence::Required)], Additional::Closed)),
+        type_def(
+            "Expression",
+            0,
+            union(None, vec![variant("Leaf", Shape::Integer, Select::Types(TypeSet::INTEGER)), variant("Sum", at(4), Select::Node(0))]),
+        ),
+        type_def("Sum", 0, TypeKind::Alias(Shape::Tuple(vec![at(3), at(3)]))),
+        type_def("There", 0, object(vec![field("back", Shape::Named(TypeId { module: 1, index: 0 }), Presence::Required)], Additional::Closed)),
+    ]
+}
