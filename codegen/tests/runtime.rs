@@ -35,7 +35,11 @@ fn judge(program: &Program, instance: &Value) -> Report {
 
 /// `(code, path, schema_path, message)` of each error.
 fn errors(report: &Report) -> Vec<(&str, &str, &str, &str)> {
-    report.errors.iter().map(|e| (e.code.as_str(), e.path.as_str(), e.schema_path.as_str(), e.message.as_str())).collect()
+    report
+        .errors
+        .iter()
+        .map(|e| (e.code.as_str(), e.path.as_str(), e.schema_path.as_str(), e.message.as_str()))
+        .collect()
 }
 
 #[track_caller]
@@ -68,13 +72,62 @@ fn stops(text: impl AsRef<[u8]>, line: usize, column: usize) {
 #[test]
 fn malformed_text_is_located() {
     for (text, column) in [
-        ("", 1), (" ", 2), ("x", 1), ("tru", 4), ("trux", 4), ("nul]", 4), ("01", 2), ("-", 2), ("-a", 2), ("1.", 3), ("1.e", 3),
-        ("1e", 3), ("1e+", 4), ("+1", 1), ("[1,]", 4), ("[1 2]", 4), ("[", 2), ("[1", 3), ("{\"a\" 1}", 6), ("{\"a\":1,}", 8),
-        ("{,}", 2), ("{a", 2), ("{\"a\":}", 6), ("{\"a\":1]", 7), ("[1}", 3), ("1 1", 3), ("\"", 2), ("\"a\\", 4), ("\"\\q\"", 3),
-        ("\"\\u12G4\"", 6), ("\"\\u12", 6), ("\"\t\"", 2), ("1e999", 1), ("[1e999", 2), ("[-1e400]", 2), ("1e999x", 1), ("nan", 2),
-        ("\"\\ud800\"", 2), ("\"é\\udc00\"", 3), ("\"\\ud800\\u0041\"", 2), ("\"\\ud800x", 2), ("\"\\ud800\\n\"", 2),
-        ("\"\\ud800", 8), ("\"\\ud800\\", 9), ("\"\\ud800\\u00", 12), ("\"\\ud800\\u00g", 12), ("\u{feff}1", 1), ("\"é\u{1f600}", 4),
-        ("1\u{a0}", 2), ("/**/1", 1), ("'a'", 1), ("0x1", 2), (".5", 1), ("[]]", 3), ("{}}", 3), ("{\"a\":1,\"b\"", 11),
+        ("", 1),
+        (" ", 2),
+        ("x", 1),
+        ("tru", 4),
+        ("trux", 4),
+        ("nul]", 4),
+        ("01", 2),
+        ("-", 2),
+        ("-a", 2),
+        ("1.", 3),
+        ("1.e", 3),
+        ("1e", 3),
+        ("1e+", 4),
+        ("+1", 1),
+        ("[1,]", 4),
+        ("[1 2]", 4),
+        ("[", 2),
+        ("[1", 3),
+        ("{\"a\" 1}", 6),
+        ("{\"a\":1,}", 8),
+        ("{,}", 2),
+        ("{a", 2),
+        ("{\"a\":}", 6),
+        ("{\"a\":1]", 7),
+        ("[1}", 3),
+        ("1 1", 3),
+        ("\"", 2),
+        ("\"a\\", 4),
+        ("\"\\q\"", 3),
+        ("\"\\u12G4\"", 6),
+        ("\"\\u12", 6),
+        ("\"\t\"", 2),
+        ("1e999", 1),
+        ("[1e999", 2),
+        ("[-1e400]", 2),
+        ("1e999x", 1),
+        ("nan", 2),
+        ("\"\\ud800\"", 2),
+        ("\"é\\udc00\"", 3),
+        ("\"\\ud800\\u0041\"", 2),
+        ("\"\\ud800x", 2),
+        ("\"\\ud800\\n\"", 2),
+        ("\"\\ud800", 8),
+        ("\"\\ud800\\", 9),
+        ("\"\\ud800\\u00", 12),
+        ("\"\\ud800\\u00g", 12),
+        ("\u{feff}1", 1),
+        ("\"é\u{1f600}", 4),
+        ("1\u{a0}", 2),
+        ("/**/1", 1),
+        ("'a'", 1),
+        ("0x1", 2),
+        (".5", 1),
+        ("[]]", 3),
+        ("{}}", 3),
+        ("{\"a\":1,\"b\"", 11),
     ] {
         stops(text, 1, column);
     }
@@ -93,7 +146,10 @@ fn malformed_text_is_located() {
 #[test]
 fn well_formed_text_is_parsed() {
     assert_eq!(parse(" \t\r\n1 "), Ok(document(&json!(1))));
-    assert_eq!(parse(r#""\u0041\ud83d\ude00\"\\\/\b\f\n\r\t\u0000é""#), Ok(document(&json!("A😀\"\\/\u{8}\u{c}\n\r\t\u{0}é"))));
+    assert_eq!(
+        parse(r#""\u0041\ud83d\ude00\"\\\/\b\f\n\r\t\u0000é""#),
+        Ok(document(&json!("A😀\"\\/\u{8}\u{c}\n\r\t\u{0}é")))
+    );
     assert_eq!(parse("[[],{},[{}],{\"a\":{}}]"), Ok(document(&json!([[], {}, [{}], {"a": {}}]))));
     assert_eq!(parse("9223372036854775807").unwrap().as_number().unwrap().as_i64(), Some(i64::MAX));
     assert_eq!(parse("-0").unwrap().as_number().unwrap().as_f64().to_bits(), (-0.0_f64).to_bits());
@@ -104,7 +160,8 @@ fn well_formed_text_is_parsed() {
 
 #[test]
 fn depth_is_limited_without_recursion() {
-    let nested = |open: &str, inner: &str, close: &str, depth| format!("{}{inner}{}", open.repeat(depth), close.repeat(depth));
+    let nested =
+        |open: &str, inner: &str, close: &str, depth| format!("{}{inner}{}", open.repeat(depth), close.repeat(depth));
     assert!(parse(&nested("[", "", "]", 127)).is_ok());
     assert_eq!(parse(&nested("[", "", "]", 128)), Err(Malformed::Depth));
     assert!(parse(&nested("{\"a\":", "1", "}", 127)).is_ok());
@@ -171,11 +228,27 @@ fn large_objects_and_arrays_are_linear() {
 #[test]
 fn numbers_are_written_as_ecmascript_does() {
     for (value, text) in [
-        (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-1.5, "-1.5"), (100.0, "100"), (1e20, "100000000000000000000"),
-        (123_456_789_012_345_680_000.0, "123456789012345680000"), (1e21, "1e+21"), (1.5e300, "1.5e+300"), (0.000_001, "0.000001"),
-        (1e-7, "1e-7"), (-1.25e-9, "-1.25e-9"), (0.1, "0.1"), (5e-324, "5e-324"), (f64::MAX, "1.7976931348623157e+308"),
-        (9_007_199_254_740_993.0, "9007199254740992"), (333_333_333.333_333_3, "333333333.3333333"), (4.35, "4.35"), (0.002, "0.002"),
-        (1e23, "1e+23"), (9.5e-323, "9.4e-323"),
+        (0.0, "0"),
+        (-0.0, "0"),
+        (1.0, "1"),
+        (-1.5, "-1.5"),
+        (100.0, "100"),
+        (1e20, "100000000000000000000"),
+        (123_456_789_012_345_680_000.0, "123456789012345680000"),
+        (1e21, "1e+21"),
+        (1.5e300, "1.5e+300"),
+        (0.000_001, "0.000001"),
+        (1e-7, "1e-7"),
+        (-1.25e-9, "-1.25e-9"),
+        (0.1, "0.1"),
+        (5e-324, "5e-324"),
+        (f64::MAX, "1.7976931348623157e+308"),
+        (9_007_199_254_740_993.0, "9007199254740992"),
+        (333_333_333.333_333_3, "333333333.3333333"),
+        (4.35, "4.35"),
+        (0.002, "0.002"),
+        (1e23, "1e+23"),
+        (9.5e-323, "9.4e-323"),
     ] {
         let mut out = String::new();
         support::write_number(&mut out, value);
@@ -186,10 +259,28 @@ fn numbers_are_written_as_ecmascript_does() {
 #[test]
 fn multiples_are_decided_exactly() {
     for (value, divisor, multiple) in [
-        (0.0075, 0.0001, true), (0.00751, 0.0001, false), (1.1, 0.1, true), (4.35, 0.01, true), (0.0, 7.0, true), (-0.0, 7.0, true),
-        (-9.0, 3.0, true), (1e308, 0.5, true), (1e308, 1e-8, true), (1e308, 3.0, false), (9e307, 3.0, true), (5e-324, 1.0, false),
-        (1e-300, 1e300, false), (12.0, 1e1, false), (120.0, 1e1, true), (7.0, 2.0, false), (1.0, 0.123_456_789, false),
-        (9_007_199_254_740_992.0, 2.0, true), (3.0, 1.5, true), (1e22, 7.0, false), (1e-7, 1e-8, true), (1e17, 1e17, true),
+        (0.0075, 0.0001, true),
+        (0.00751, 0.0001, false),
+        (1.1, 0.1, true),
+        (4.35, 0.01, true),
+        (0.0, 7.0, true),
+        (-0.0, 7.0, true),
+        (-9.0, 3.0, true),
+        (1e308, 0.5, true),
+        (1e308, 1e-8, true),
+        (1e308, 3.0, false),
+        (9e307, 3.0, true),
+        (5e-324, 1.0, false),
+        (1e-300, 1e300, false),
+        (12.0, 1e1, false),
+        (120.0, 1e1, true),
+        (7.0, 2.0, false),
+        (1.0, 0.123_456_789, false),
+        (9_007_199_254_740_992.0, 2.0, true),
+        (3.0, 1.5, true),
+        (1e22, 7.0, false),
+        (1e-7, 1e-8, true),
+        (1e17, 1e17, true),
     ] {
         assert_eq!(support::is_multiple_of(value, divisor), multiple, "{value} {divisor}");
     }
@@ -203,7 +294,13 @@ fn digests_are_blake2b() {
     assert_eq!(
         [0, 1, 127, 128, 129, 256, 1000].map(digest),
         [
-            "cae66941d9efbd404e4d88758ea67670", "7025e075d5e2f6cde3cc051a31f07660", "28b1296c7d4807883de6ee4ec04dcc0a", "a74787004ef589e31149183900d0294a", "aaf1b0371f6d4ee49ee4fb5ddd9c49ef", "c2472c0ac37a8dbdb25f05ada0d82643", "978a3f8b45508a42fe7f0f99caf2c423",
+            "cae66941d9efbd404e4d88758ea67670",
+            "7025e075d5e2f6cde3cc051a31f07660",
+            "28b1296c7d4807883de6ee4ec04dcc0a",
+            "a74787004ef589e31149183900d0294a",
+            "aaf1b0371f6d4ee49ee4fb5ddd9c49ef",
+            "c2472c0ac37a8dbdb25f05ada0d82643",
+            "978a3f8b45508a42fe7f0f99caf2c423",
         ]
     );
 }
@@ -220,12 +317,26 @@ fn the_canonical_form_is_rfc_8785() {
 #[test]
 fn scalars_are_judged() {
     accepted(json!(["false"]), &[], &[json!(null), json!(1)]);
-    accepted(json!(["type", ["integer"]]), &[json!(1), json!(1.0), json!(-(2_f64.powi(63)))], &[
-        json!(1.5), json!(2_f64.powi(63)), json!(i64::MAX), json!(u64::MAX), json!("1"), json!(true), json!(null),
-    ]);
-    accepted(json!(["type", ["number", "null"]]), &[json!(1), json!(1.5), json!(null), json!(1e300)], &[json!(true), json!([])]);
-    accepted(json!(["const", {"a": [1], "b": true}]), &[json!({"b": true, "a": [1.0]})], &[json!({"a": [1], "b": 1}), json!({})]);
-    accepted(json!(["enum", [1, "x", null, false]]), &[json!(1.0), json!("x"), json!(null), json!(false)], &[json!(0), json!("y")]);
+    accepted(
+        json!(["type", ["integer"]]),
+        &[json!(1), json!(1.0), json!(-(2_f64.powi(63)))],
+        &[json!(1.5), json!(2_f64.powi(63)), json!(i64::MAX), json!(u64::MAX), json!("1"), json!(true), json!(null)],
+    );
+    accepted(
+        json!(["type", ["number", "null"]]),
+        &[json!(1), json!(1.5), json!(null), json!(1e300)],
+        &[json!(true), json!([])],
+    );
+    accepted(
+        json!(["const", {"a": [1], "b": true}]),
+        &[json!({"b": true, "a": [1.0]})],
+        &[json!({"a": [1], "b": 1}), json!({})],
+    );
+    accepted(
+        json!(["enum", [1, "x", null, false]]),
+        &[json!(1.0), json!("x"), json!(null), json!(false)],
+        &[json!(0), json!("y")],
+    );
     accepted(json!(["minimum", 2]), &[json!(2), json!("1"), json!(u64::MAX)], &[json!(1.9)]);
     accepted(json!(["exclusiveMaximum", 2.5]), &[json!(2.4)], &[json!(2.5)]);
     accepted(json!(["maximum", 9007199254740992_u64]), &[json!(9007199254740993_u64)], &[json!(9007199254740995_u64)]);
@@ -239,21 +350,43 @@ fn scalars_are_judged() {
 #[test]
 fn arrays_and_objects_are_judged() {
     accepted(json!(["minItems", 1]), &[json!([1]), json!({})], &[json!([])]);
-    accepted(json!(["uniqueItems"]), &[json!([1, true, "1", [1], {"a": 1}, null])], &[json!([1, 1.0]), json!([{"a": 1, "b": 2}, {"b": 2, "a": 1}])]);
+    accepted(
+        json!(["uniqueItems"]),
+        &[json!([1, true, "1", [1], {"a": 1}, null])],
+        &[json!([1, 1.0]), json!([{"a": 1, "b": 2}, {"b": 2, "a": 1}])],
+    );
     let many: Vec<Value> = (0..50).map(|n| json!([n])).collect();
-    accepted(json!(["uniqueItems"]), &[json!(many)], &[json!([many.clone(), many.clone(), vec![json!([7.0])]].concat())]);
-    accepted(json!(["prefixItems", [1, 3]]), &[json!([1, "a", null]), json!([1]), json!([])], &[json!(["a"]), json!([1, 1])]);
+    accepted(
+        json!(["uniqueItems"]),
+        &[json!(many)],
+        &[json!([many.clone(), many.clone(), vec![json!([7.0])]].concat())],
+    );
+    accepted(
+        json!(["prefixItems", [1, 3]]),
+        &[json!([1, "a", null]), json!([1]), json!([])],
+        &[json!(["a"]), json!([1, 1])],
+    );
     accepted(json!(["items", 1, 1]), &[json!(["a", 1]), json!([])], &[json!([1, "a"])]);
     accepted(json!(["contains", 1, 1, 2]), &[json!([1, "a"]), json!([1, 2]), json!(1)], &[json!([]), json!([1, 2, 3])]);
     accepted(json!(["contains", 1, 0, null]), &[json!([]), json!([1, 2])], &[]);
     accepted(json!(["minProperties", 1]), &[json!({"a": 1}), json!([])], &[json!({})]);
     accepted(json!(["required", ["a", "b"]]), &[json!({"b": 1, "a": null}), json!(1)], &[json!({"a": 1})]);
-    accepted(json!(["properties", [["x", 1]], [[0, 1], [1, 3]], 2]), &[json!({"x": 1, "a": 1, "b": "s"})], &[
-        json!({"x": "s"}), json!({"a": "s"}), json!({"b": 1}), json!({"c": 1}),
-    ]);
-    accepted(json!(["properties", [["ab", 1]], [[0, 3]], null]), &[json!({"c": null})], &[json!({"ab": 1}), json!({"ab": "s"})]);
+    accepted(
+        json!(["properties", [["x", 1]], [[0, 1], [1, 3]], 2]),
+        &[json!({"x": 1, "a": 1, "b": "s"})],
+        &[json!({"x": "s"}), json!({"a": "s"}), json!({"b": 1}), json!({"c": 1})],
+    );
+    accepted(
+        json!(["properties", [["ab", 1]], [[0, 3]], null]),
+        &[json!({"c": null})],
+        &[json!({"ab": 1}), json!({"ab": "s"})],
+    );
     accepted(json!(["propertyNames", 3]), &[json!({"a": 1})], &[]);
-    accepted(json!(["dependentRequired", [["a", ["b"]]]]), &[json!({"b": 1}), json!({"a": 1, "b": 1})], &[json!({"a": 1})]);
+    accepted(
+        json!(["dependentRequired", [["a", ["b"]]]]),
+        &[json!({"b": 1}), json!({"a": 1, "b": 1})],
+        &[json!({"a": 1})],
+    );
     accepted(json!(["dependentSchemas", [["a", 2]]]), &[json!({"b": 1})], &[json!({"a": 1})]);
 }
 
@@ -266,18 +399,21 @@ fn applicators_are_judged() {
     accepted(json!(["not", 1]), &[json!("a")], &[json!(1)]);
     accepted(json!(["if", 1, null, 3]), &[json!(1), json!("a")], &[json!(null)]);
     accepted(json!(["if", 1, 2, null]), &[json!("a")], &[json!(1)]);
-    accepted(json!(["unevaluatedProperties", 2, {"all": false, "names": ["x"], "patterns": [0], "when": []}]), &[
-        json!({"x": 1, "ab": 2}), json!([]),
-    ], &[json!({"y": 1})]);
-    let covered = json!({"all": false, "names": [], "patterns": [], "when": [[4, true, {"all": true, "names": [], "patterns": [], "when": []}]]});
-    let program = program(
-        json!([[["unevaluatedProperties", 2, covered]], [], [["false"]], [], [["required", ["tag"]]]]), &[],
+    accepted(
+        json!(["unevaluatedProperties", 2, {"all": false, "names": ["x"], "patterns": [0], "when": []}]),
+        &[json!({"x": 1, "ab": 2}), json!([])],
+        &[json!({"y": 1})],
     );
+    let covered = json!({"all": false, "names": [], "patterns": [], "when": [[4, true, {"all": true, "names": [], "patterns": [], "when": []}]]});
+    let program =
+        program(json!([[["unevaluatedProperties", 2, covered]], [], [["false"]], [], [["required", ["tag"]]]]), &[]);
     assert!(judge(&program, &json!({"tag": 1, "more": 2})).is_valid());
     assert!(!judge(&program, &json!({"more": 2})).is_valid());
-    accepted(json!(["unevaluatedItems", 2, {"all": false, "prefix": 1, "contains": [3], "when": []}]), &[
-        json!([1]), json!([1, "a"]),
-    ], &[json!([1, "a", 2])]);
+    accepted(
+        json!(["unevaluatedItems", 2, {"all": false, "prefix": 1, "contains": [3], "when": []}]),
+        &[json!([1]), json!([1, "a"])],
+        &[json!([1, "a", 2])],
+    );
 }
 
 #[test]
@@ -285,26 +421,80 @@ fn messages_are_worded_as_specified() {
     let text = |text: &str| Some(json!(text));
     says(json!(["false"]), json!(1), "no value is allowed here", None, None);
     says(json!(["type", ["integer"]]), json!(1.5), "expected integer, found number", text("integer"), text("number"));
-    says(json!(["type", ["null", "array"]]), json!(1.0), "expected null or array, found integer", Some(json!(["null", "array"])), text("integer"));
-    says(json!(["const", {"b": 1.0, "a": "x"}]), json!("y"), r#"expected {"a":"x","b":1}"#, Some(json!({"a": "x", "b": 1})), text("y"));
+    says(
+        json!(["type", ["null", "array"]]),
+        json!(1.0),
+        "expected null or array, found integer",
+        Some(json!(["null", "array"])),
+        text("integer"),
+    );
+    says(
+        json!(["const", {"b": 1.0, "a": "x"}]),
+        json!("y"),
+        r#"expected {"a":"x","b":1}"#,
+        Some(json!({"a": "x", "b": 1})),
+        text("y"),
+    );
     says(json!(["enum", [1, "x"]]), json!([]), "expected one of 1, \"x\"", Some(json!([1, "x"])), None);
     let values: Vec<u32> = (0..12).collect();
-    says(json!(["enum", values]), json!(null), "expected one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … (12 in all)", Some(json!(values)), Some(json!(null)));
+    says(
+        json!(["enum", values]),
+        json!(null),
+        "expected one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … (12 in all)",
+        Some(json!(values)),
+        Some(json!(null)),
+    );
     says(json!(["minimum", 1.0]), json!(0.5), "must be at least 1", Some(json!(1)), Some(json!(0.5)));
-    says(json!(["exclusiveMaximum", 1e21]), json!(1e21), "must be less than 1e+21", Some(json!(1e21)), Some(json!(1e21)));
+    says(
+        json!(["exclusiveMaximum", 1e21]),
+        json!(1e21),
+        "must be less than 1e+21",
+        Some(json!(1e21)),
+        Some(json!(1e21)),
+    );
     says(json!(["multipleOf", 2]), json!(3), "must be a multiple of 2", Some(json!(2)), Some(json!(3)));
     says(json!(["minLength", 1]), json!(""), "must have at least 1 character", Some(json!(1)), Some(json!(0)));
     says(json!(["maxItems", 0]), json!([1]), "must have at most 0 items", Some(json!(0)), Some(json!(1)));
-    says(json!(["minProperties", 2]), json!({"a": 1}), "must have at least 2 properties", Some(json!(2)), Some(json!(1)));
-    says(json!(["pattern", 0]), json!("x".repeat(128)), "must match the pattern \"^a\"", text("^a"), Some(json!("x".repeat(128))));
+    says(
+        json!(["minProperties", 2]),
+        json!({"a": 1}),
+        "must have at least 2 properties",
+        Some(json!(2)),
+        Some(json!(1)),
+    );
+    says(
+        json!(["pattern", 0]),
+        json!("x".repeat(128)),
+        "must match the pattern \"^a\"",
+        text("^a"),
+        Some(json!("x".repeat(128))),
+    );
     says(json!(["pattern", 0]), json!("x".repeat(129)), "must match the pattern \"^a\"", text("^a"), None);
     says(json!(["format", "date", 0]), json!("x"), "must be a valid date", text("date"), text("x"));
     says(json!(["uniqueItems"]), json!([1, 2, 3, 2, 1]), "items 1 and 3 are equal", None, None);
-    says(json!(["contains", 1, 1, null]), json!(["a"]), "must contain at least 1 matching item", Some(json!(1)), Some(json!(0)));
-    says(json!(["contains", 1, 0, 2]), json!([1, 2, 3]), "must contain at most 2 matching items", Some(json!(2)), Some(json!(3)));
+    says(
+        json!(["contains", 1, 1, null]),
+        json!(["a"]),
+        "must contain at least 1 matching item",
+        Some(json!(1)),
+        Some(json!(0)),
+    );
+    says(
+        json!(["contains", 1, 0, 2]),
+        json!([1, 2, 3]),
+        "must contain at most 2 matching items",
+        Some(json!(2)),
+        Some(json!(3)),
+    );
     says(json!(["required", ["a\"b"]]), json!({}), r#"missing property "a\"b""#, text("a\"b"), None);
     says(json!(["propertyNames", 2]), json!({"a": 1}), "property name \"a\" is not allowed", None, None);
-    says(json!(["dependentRequired", [["a", ["b"]]]]), json!({"a": 1}), r#"property "a" requires property "b""#, text("b"), None);
+    says(
+        json!(["dependentRequired", [["a", ["b"]]]]),
+        json!({"a": 1}),
+        r#"property "a" requires property "b""#,
+        text("b"),
+        None,
+    );
     says(json!(["anyOf", [1, 3]]), json!(null), "matches none of the 2 alternatives", None, None);
     says(json!(["oneOf", [1, 1, 3]]), json!(1), "matches 2 of the 3 alternatives, expected exactly 1", None, None);
     says(json!(["not", 1]), json!(1), "must not match the schema in \"not\"", None, None);
@@ -370,10 +560,14 @@ fn errors_come_in_document_order_then_schema_order() {
 #[test]
 fn the_first_hundred_errors_are_listed() {
     // The second operator refuses the array itself, and finds its errors last.
-    let program = program(json!([[["items", 1, 0], ["items", 2, 0], ["maxItems", 1]], [["type", ["string"]]], [["minimum", 1]]]), &[]);
+    let program = program(
+        json!([[["items", 1, 0], ["items", 2, 0], ["maxItems", 1]], [["type", ["string"]]], [["minimum", 1]]]),
+        &[],
+    );
     let report = judge(&program, &json!(vec![0; 5000]));
     assert_eq!(report.errors.len(), 100);
-    let paths: Vec<(String, &str)> = report.errors.iter().map(|error| (error.path.clone(), error.code.as_str())).collect();
+    let paths: Vec<(String, &str)> =
+        report.errors.iter().map(|error| (error.path.clone(), error.code.as_str())).collect();
     assert_eq!(paths[..3], [(String::new(), "maxItems"), ("/0".to_owned(), "type"), ("/0".to_owned(), "minimum")]);
     assert_eq!(paths[99], ("/49".to_owned(), "type"));
 }
@@ -392,11 +586,15 @@ fn recursive_alternatives_are_not_exponential() {
     );
     let nested = |levels, inner| (0..levels).fold(inner, |inner, _| json!({"c": inner}));
     assert!(judge(&twice, &nested(120, json!({}))).is_valid());
-    assert_eq!(errors(&judge(&twice, &nested(120, json!(1)))), [
-        ("anyOf", "", "#/anyOf", "matches none of the 2 alternatives"),
-        ("unevaluatedProperties", "/c", "#/2", "property \"c\" is not allowed"),
-    ]);
-    let walked = program(json!([[["allOf", [1, 1]], ["type", ["object"]]], [["properties", [["c", 0]], [], null]]]), &[]);
+    assert_eq!(
+        errors(&judge(&twice, &nested(120, json!(1)))),
+        [
+            ("anyOf", "", "#/anyOf", "matches none of the 2 alternatives"),
+            ("unevaluatedProperties", "/c", "#/2", "property \"c\" is not allowed"),
+        ]
+    );
+    let walked =
+        program(json!([[["allOf", [1, 1]], ["type", ["object"]]], [["properties", [["c", 0]], [], null]]]), &[]);
     let report = judge(&walked, &nested(120, json!(1)));
     assert_eq!(report.errors.len(), 100);
     assert!(report.errors.iter().all(|error| error.path == "/c".repeat(120)));

@@ -10,8 +10,8 @@ use super::blake2b::hex_digest;
 use super::build::Build;
 use super::canonical::canonical;
 use super::defaults::{fill, strip};
-use super::judge::accepts;
 use super::json::Json;
+use super::judge::accepts;
 use super::parse::parse;
 use super::program::Program;
 use super::report::{Report, ReportError};
@@ -66,7 +66,11 @@ impl Checks {
     /// # Errors
     ///
     /// The deserializer's own, or the first reason why the document is refused.
-    pub fn deserialize<'de, T: Build, D: Deserializer<'de>>(&self, node: usize, deserializer: D) -> Result<T, D::Error> {
+    pub fn deserialize<'de, T: Build, D: Deserializer<'de>>(
+        &self,
+        node: usize,
+        deserializer: D,
+    ) -> Result<T, D::Error> {
         let document = Json::deserialize(deserializer)?;
         self.build(node, document).map_err(|report| D::Error::custom(report.summary()))
     }

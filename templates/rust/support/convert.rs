@@ -33,7 +33,8 @@ struct Reader {
 
 impl Reader {
     fn inner<E: serde::de::Error>(self) -> Result<Reader, E> {
-        let room = self.room.checked_sub(1).ok_or_else(|| E::custom(format_args!("nested deeper than {MAX_DEPTH} levels")))?;
+        let room =
+            self.room.checked_sub(1).ok_or_else(|| E::custom(format_args!("nested deeper than {MAX_DEPTH} levels")))?;
         Ok(Reader { room })
     }
 }
@@ -151,7 +152,9 @@ impl Serialize for Number {
         match *self {
             Number::Signed(value) => serializer.serialize_i64(value),
             Number::Unsigned(value) => serializer.serialize_u64(value),
-            Number::Float(value) if value.fract() == 0.0 && value.abs() < EXACT_END => serializer.serialize_i64(value as i64),
+            Number::Float(value) if value.fract() == 0.0 && value.abs() < EXACT_END => {
+                serializer.serialize_i64(value as i64)
+            }
             Number::Float(value) => serializer.serialize_f64(value),
         }
     }
@@ -205,9 +208,9 @@ impl From<&Value> for Json {
             Value::Number(number) => finite(number).map_or(Json::Null, Json::Number),
             Value::String(text) => Json::String(text.clone()),
             Value::Array(items) => Json::Array(items.iter().map(Json::from).collect()),
-            Value::Object(members) => {
-                Json::Object(Object::from_members(members.iter().map(|(name, value)| (name.clone(), Json::from(value))).collect()))
-            }
+            Value::Object(members) => Json::Object(Object::from_members(
+                members.iter().map(|(name, value)| (name.clone(), Json::from(value))).collect(),
+            )),
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::json::Json;
 use super::parse::parse_within;
 use super::program::{
-    Check, Comparison, Evaluated, Limit, Node, NodeId, Op, Pattern, PatternId, Program, Properties, Property, Subject, Tagged,
-    Type, Types, Values, When,
+    Check, Comparison, Evaluated, Limit, Node, NodeId, Op, Pattern, PatternId, Program, Properties, Property, Subject,
+    Tagged, Type, Types, Values, When,
 };
 
 /// A constant may be as deep as a document, and the program nests it a little deeper.
@@ -44,7 +44,11 @@ fn nullable<T>(json: &Json, decode: impl FnOnce(&Json) -> Option<T>) -> Option<O
     if *json == Json::Null { Some(None) } else { decode(json).map(Some) }
 }
 
-fn pair<A, B>(json: &Json, first: impl FnOnce(&Json) -> Option<A>, second: impl FnOnce(&Json) -> Option<B>) -> Option<(A, B)> {
+fn pair<A, B>(
+    json: &Json,
+    first: impl FnOnce(&Json) -> Option<A>,
+    second: impl FnOnce(&Json) -> Option<B>,
+) -> Option<(A, B)> {
     let [a, b] = json.as_array()? else { return None };
     Some((first(a)?, second(b)?))
 }
@@ -67,7 +71,8 @@ fn op(json: &Json) -> Option<Op> {
     let (head, arguments) = json.as_array()?.split_first()?;
     let head = head.as_str()?;
     let (name, keyword) = head.split_once('@').unwrap_or((head, head));
-    let check = scalar(name, arguments).or_else(|| structural(name, arguments)).or_else(|| applicator(name, arguments))?;
+    let check =
+        scalar(name, arguments).or_else(|| structural(name, arguments)).or_else(|| applicator(name, arguments))?;
     Some(Op { keyword: keyword.to_owned(), check })
 }
 
@@ -105,7 +110,9 @@ fn structural(name: &str, arguments: &[Json]) -> Option<Check> {
     Some(match (name, arguments) {
         ("prefixItems", [nodes]) => Check::PrefixItems(list(nodes, index)?),
         ("items", [node, start]) => Check::Items { node: index(node)?, start: index(start)? },
-        ("contains", [node, min, max]) => Check::Contains { node: index(node)?, min: double(min)?, max: nullable(max, double)? },
+        ("contains", [node, min, max]) => {
+            Check::Contains { node: index(node)?, min: double(min)?, max: nullable(max, double)? }
+        }
         ("properties", [named, patterns, additional]) => Check::Properties(properties(named, patterns, additional)?),
         ("propertyNames", [node]) => Check::PropertyNames(index(node)?),
         ("unevaluatedProperties", [node, covered]) => Check::UnevaluatedProperties(index(node)?, evaluated(covered)?),
@@ -123,9 +130,11 @@ fn applicator(name: &str, arguments: &[Json]) -> Option<Check> {
         ("oneOf", [nodes]) => Check::OneOf(list(nodes, index)?),
         ("anyOf" | "oneOf", [nodes, discriminator]) => Check::Tagged(tagged(&list(nodes, index)?, discriminator)?),
         ("not", [node]) => Check::Not(index(node)?),
-        ("if", [condition, then, otherwise]) => {
-            Check::If { condition: index(condition)?, then: nullable(then, index)?, otherwise: nullable(otherwise, index)? }
-        }
+        ("if", [condition, then, otherwise]) => Check::If {
+            condition: index(condition)?,
+            then: nullable(then, index)?,
+            otherwise: nullable(otherwise, index)?,
+        },
         ("dependentSchemas", [entries]) => Check::DependentSchemas(list(entries, |entry| pair(entry, string, index))?),
         _ => return None,
     })
@@ -160,7 +169,8 @@ fn property(json: &Json) -> Option<Property> {
 
 fn tagged(nodes: &[NodeId], json: &Json) -> Option<Tagged> {
     let branch = |branch: &Json| nodes.get(index(branch)?).copied();
-    let (property, choices) = pair(json, string, |choices| list(choices, |choice| pair(choice, |value| Some(value.clone()), branch)))?;
+    let (property, choices) =
+        pair(json, string, |choices| list(choices, |choice| pair(choice, |value| Some(value.clone()), branch)))?;
     let (values, branches) = choices.into_iter().unzip();
     Some(Tagged { property, values: Values::new(values), branches })
 }

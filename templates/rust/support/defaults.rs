@@ -1,7 +1,7 @@
 //! Defaults: adding those that a document leaves out, and leaving out those that it spells out.
 
-use super::judge::accepts;
 use super::json::Json;
+use super::judge::accepts;
 use super::object::Object;
 use super::program::{Check, Choice, NodeId, Op, Program, Properties};
 

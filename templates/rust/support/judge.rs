@@ -32,7 +32,13 @@ pub(super) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     pub fn new(program: &'a Program, document: &'a Json) -> Judge<'a> {
-        Judge { program, document, verdicts: Cell::new(0), limit: Cell::new(FREE_VERDICTS), remembered: RefCell::default() }
+        Judge {
+            program,
+            document,
+            verdicts: Cell::new(0),
+            limit: Cell::new(FREE_VERDICTS),
+            remembered: RefCell::default(),
+        }
     }
 
     pub fn program(&self) -> &'a Program {
@@ -97,10 +103,12 @@ impl<'a> Judge<'a> {
                 _ => false,
             },
             Check::Not(node) => !self.accepts(*node, instance),
-            Check::If { condition, then, otherwise } => match if self.accepts(*condition, instance) { then } else { otherwise } {
-                Some(node) => self.accepts(*node, instance),
-                None => true,
-            },
+            Check::If { condition, then, otherwise } => {
+                match if self.accepts(*condition, instance) { then } else { otherwise } {
+                    Some(node) => self.accepts(*node, instance),
+                    None => true,
+                }
+            }
             check => self.part_holds(check, instance),
         }
     }
@@ -159,7 +167,9 @@ impl<'a> Judge<'a> {
         match check {
             Check::Count(Subject::Items, limit, bound) => limit.admits(items.len(), *bound),
             Check::UniqueItems => duplicate(items).is_none(),
-            Check::PrefixItems(nodes) => nodes.iter().zip(items).all(|(node, item)| self.accepts(*node, item.instance())),
+            Check::PrefixItems(nodes) => {
+                nodes.iter().zip(items).all(|(node, item)| self.accepts(*node, item.instance()))
+            }
             Check::Items { node, start } => items.iter().skip(*start).all(|item| self.accepts(*node, item.instance())),
             Check::Contains { node, min, max } => {
                 let count = self.matching(*node, items);

@@ -32,7 +32,9 @@ impl Finding {
 pub(super) fn finding(program: &Program, check: &Check, instance: &Json) -> Finding {
     match check {
         Check::Type(types) => wrong_type(&types.names, instance),
-        Check::Const(value) => Finding::expecting(format!("expected {}", canonical(value)), value.clone(), shown(instance)),
+        Check::Const(value) => {
+            Finding::expecting(format!("expected {}", canonical(value)), value.clone(), shown(instance))
+        }
         Check::Enum(values) => none_of(&values.list, instance),
         Check::Bound(comparison, bound) => {
             let relation = match comparison {
@@ -43,9 +45,11 @@ pub(super) fn finding(program: &Program, check: &Check, instance: &Json) -> Find
             };
             Finding::expecting(format!("must be {relation} {}", text(*bound)), number(*bound), Some(instance.clone()))
         }
-        Check::MultipleOf(divisor) => {
-            Finding::expecting(format!("must be a multiple of {}", text(*divisor)), number(*divisor), Some(instance.clone()))
-        }
+        Check::MultipleOf(divisor) => Finding::expecting(
+            format!("must be a multiple of {}", text(*divisor)),
+            number(*divisor),
+            Some(instance.clone()),
+        ),
         Check::Count(subject, limit, bound) => {
             let (one, many) = match subject {
                 Subject::Characters => ("character", "characters"),

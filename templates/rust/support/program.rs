@@ -58,8 +58,15 @@ pub(super) enum Check {
     Format(String, PatternId),
     UniqueItems,
     PrefixItems(Vec<NodeId>),
-    Items { node: NodeId, start: usize },
-    Contains { node: NodeId, min: f64, max: Option<f64> },
+    Items {
+        node: NodeId,
+        start: usize,
+    },
+    Contains {
+        node: NodeId,
+        min: f64,
+        max: Option<f64>,
+    },
     Required(Vec<String>),
     Properties(Properties),
     PropertyNames(NodeId),
@@ -72,7 +79,11 @@ pub(super) enum Check {
     /// `anyOf` or `oneOf` with a discriminator.
     Tagged(Tagged),
     Not(NodeId),
-    If { condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId> },
+    If {
+        condition: NodeId,
+        then: Option<NodeId>,
+        otherwise: Option<NodeId>,
+    },
     UnevaluatedProperties(NodeId, Evaluated),
     UnevaluatedItems(NodeId, Evaluated),
 }
@@ -237,7 +248,13 @@ impl Properties {
     /// `expected` is the place of the named property that is tried first, and becomes the place behind the one that is found:
     /// members mostly come in the order of the schema.
     #[inline]
-    pub fn each_node(&self, program: &Program, name: &str, expected: &mut usize, mut visit: impl FnMut(NodeId) -> bool) -> bool {
+    pub fn each_node(
+        &self,
+        program: &Program,
+        name: &str,
+        expected: &mut usize,
+        mut visit: impl FnMut(NodeId) -> bool,
+    ) -> bool {
         let named = self.find(name, *expected);
         if let Some(place) = named {
             *expected = place + 1;
@@ -336,6 +353,6 @@ impl Pattern {
             Ok(regex) => regex,
             Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
         });
-        if text.is_ascii() { compiled.find_ascii(text).is_some() } else { compiled.find(text).is_some() }
+        compiled.find(text).is_some()
     }
 }

@@ -120,9 +120,13 @@ impl ReportError {
 impl From<Malformed> for Report {
     fn from(malformed: Malformed) -> Report {
         Report::refusal(vec![match malformed {
-            Malformed::Text { line, column } => ReportError::new("json", format!("not valid JSON: line {line}, column {column}")),
+            Malformed::Text { line, column } => {
+                ReportError::new("json", format!("not valid JSON: line {line}, column {column}"))
+            }
             Malformed::Depth => ReportError::new("depth", format!("nested deeper than {MAX_DEPTH} levels")),
-            Malformed::Value { path } => ReportError { path, ..ReportError::new("json", "not a JSON value".to_owned()) },
+            Malformed::Value { path } => {
+                ReportError { path, ..ReportError::new("json", "not a JSON value".to_owned()) }
+            }
         }])
     }
 }

@@ -11,7 +11,8 @@ const PAIRWISE: usize = 8;
 /// The first item that equals an earlier one: the earlier and the later index, both counted from 0.
 pub fn duplicate(items: &[Json]) -> Option<(usize, usize)> {
     if items.len() <= PAIRWISE {
-        return (1..items.len()).find_map(|later| Some((items[..later].iter().position(|item| *item == items[later])?, later)));
+        return (1..items.len())
+            .find_map(|later| Some((items[..later].iter().position(|item| *item == items[later])?, later)));
     }
     let keys = RandomState::new();
     let mut seen: HashMap<u64, usize> = HashMap::with_capacity(items.len());

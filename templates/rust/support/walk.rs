@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 
 use super::canonical::quoted;
-use super::judge::Judge;
 use super::json::{Instance, Json};
-use super::message::{Finding, finding, missing, missing_dependent, none_of, wrong_branches, wrong_matches, wrong_type};
+use super::judge::Judge;
+use super::message::{
+    Finding, finding, missing, missing_dependent, none_of, wrong_branches, wrong_matches, wrong_type,
+};
 use super::object::Object;
 use super::program::{Check, Choice, Limit, Node, NodeId, Op, Program, Properties, Tagged, Type};
 use super::report::{Report, ReportError, escape_pointer};
@@ -23,7 +25,8 @@ pub fn report(program: &Program, node: usize, document: &Json) -> Report {
     if judge.accepts(node, document.instance()) {
         return Report::valid();
     }
-    let mut walk = Walk { judge, steps: Vec::new(), errors: Vec::new(), full: false, visits: 0, repeats: HashMap::new() };
+    let mut walk =
+        Walk { judge, steps: Vec::new(), errors: Vec::new(), full: false, visits: 0, repeats: HashMap::new() };
     walk.node(node, document);
     walk.tidy();
     Report::refusal(walk.errors.into_iter().map(|(_, error)| error).collect())
@@ -86,7 +89,8 @@ impl<'d> Walk<'d> {
                 }
             }
             (Check::If { condition, then, otherwise }, _) => {
-                if let Some(branch) = if self.judge.accepts(*condition, instance.instance()) { then } else { otherwise } {
+                if let Some(branch) = if self.judge.accepts(*condition, instance.instance()) { then } else { otherwise }
+                {
                     self.node(*branch, instance);
                 }
             }
@@ -126,10 +130,14 @@ impl<'d> Walk<'d> {
             Choice::NoObject => self.refuse(node, op, |_| wrong_type(&[Type::Object], instance)),
             Choice::Untagged => self.refuse(node, op, |_| missing(&tagged.property)),
             Choice::Unknown(tag) => {
-                let place = instance.as_object().and_then(|object| object.position(&tagged.property)).unwrap_or_default();
+                let place =
+                    instance.as_object().and_then(|object| object.position(&tagged.property)).unwrap_or_default();
                 // The step does not outlive this call, but the name in it must live as long as the document.
-                let name = instance.as_object().and_then(|object| object.iter().nth(place)).map_or("", |(name, _)| name);
-                self.within(Step::Member(place, name), |walk| walk.refuse(node, op, |_| none_of(&tagged.values.list, tag)));
+                let name =
+                    instance.as_object().and_then(|object| object.iter().nth(place)).map_or("", |(name, _)| name);
+                self.within(Step::Member(place, name), |walk| {
+                    walk.refuse(node, op, |_| none_of(&tagged.values.list, tag))
+                });
             }
         }
     }
@@ -195,7 +203,9 @@ impl<'d> Walk<'d> {
                 for (index, (name, _)) in object.iter().enumerate() {
                     if !self.judge.accepts(*other, Instance::String(name)) {
                         self.within(Step::Member(index, name), |walk| {
-                            walk.refuse(node, op, |_| Finding::message(format!("property name {} is not allowed", quoted(name))));
+                            walk.refuse(node, op, |_| {
+                                Finding::message(format!("property name {} is not allowed", quoted(name)))
+                            });
                         });
                     }
                 }
@@ -247,7 +257,14 @@ impl<'d> Walk<'d> {
             Check::False => node.at.clone(),
             _ => format!("{}/{}", node.at, escape_pointer(&op.keyword)),
         };
-        let error = ReportError { code: op.keyword.clone(), path: pointer(&self.steps), schema_path, message, expected, actual };
+        let error = ReportError {
+            code: op.keyword.clone(),
+            path: pointer(&self.steps),
+            schema_path,
+            message,
+            expected,
+            actual,
+        };
         self.errors.push((self.steps.iter().map(index).collect(), error));
         if self.errors.len() >= GATHERED {
             self.tidy();
@@ -276,7 +293,9 @@ fn nothing_allowed(keyword: &str, step: Option<&Step<'_>>) -> Finding {
         ("additionalProperties" | "unevaluatedProperties", Some(Step::Member(_, name))) => {
             format!("property {} is not allowed", quoted(name))
         }
-        ("items" | "additionalItems" | "unevaluatedItems", Some(Step::Item(index))) => format!("item {index} is not allowed"),
+        ("items" | "additionalItems" | "unevaluatedItems", Some(Step::Item(index))) => {
+            format!("item {index} is not allowed")
+        }
         _ => "no value is allowed here".to_owned(),
     })
 }
