@@ -35,7 +35,13 @@ fn as_scalar(shape: &Shape) -> Option<Scalar> {
         Shape::Number => Some(Scalar::Number(0.0)),
         Shape::String => Some(Scalar::String(String::new())),
         Shape::Const(scalar) => Some(scalar.clone()),
-        Shape::Json | Shape::Null | Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => None,
+        Shape::Json
+        | Shape::Null
+        | Shape::Nullable(_)
+        | Shape::Array(_)
+        | Shape::Tuple(_)
+        | Shape::Map(_)
+        | Shape::Named(_) => None,
     }
 }
 
@@ -43,7 +49,9 @@ fn as_scalar(shape: &Shape) -> Option<Scalar> {
 fn derives(shape: &Shape) -> TokenStream {
     match as_scalar(shape) {
         Some(Scalar::String(_)) => quote!(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash),
-        Some(Scalar::Boolean(_) | Scalar::Integer(_)) => quote!(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash),
+        Some(Scalar::Boolean(_) | Scalar::Integer(_)) => {
+            quote!(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)
+        }
         Some(Scalar::Number(_)) => quote!(Debug, Clone, Copy, PartialEq, PartialOrd),
         Some(Scalar::Null) | None => quote!(Debug, Clone, PartialEq),
     }

@@ -86,7 +86,11 @@ impl<'a> Context<'a> {
             Shape::Map(value) => self.map_type(value),
             Shape::Named(id) => {
                 let path = self.path(*id);
-                if held.is_some_and(|(holder, via)| self.boxes.contains(holder, via, *id)) { quote!(Box<#path>) } else { path }
+                if held.is_some_and(|(holder, via)| self.boxes.contains(holder, via, *id)) {
+                    quote!(Box<#path>)
+                } else {
+                    path
+                }
             }
         }
     }

@@ -54,7 +54,9 @@ pub(super) fn expression(context: &Context, shape: &Shape, value: &Value) -> Opt
         (Shape::String, Value::String(text)) => string(text),
         (Shape::Const(constant), _) if Scalar::from_value(value).as_ref() == Some(constant) => match constant {
             Scalar::String(text) => string(text),
-            Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => Expression::new(literal(constant), false),
+            Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => {
+                Expression::new(literal(constant), false)
+            }
         },
         (Shape::Nullable(_), Value::Null) => Expression::new(quote!(None), true),
         (Shape::Nullable(inner), _) => expression(context, inner, value)?.wrapped(|inner| quote!(Some(#inner))),
@@ -73,15 +75,26 @@ pub(super) fn expression(context: &Context, shape: &Shape, value: &Value) -> Opt
         }
         (Shape::Named(id), _) => named(context, *id, value)?,
         (
-            Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) | Shape::Array(_)
-            | Shape::Tuple(_) | Shape::Map(_),
+            Shape::Null
+            | Shape::Boolean
+            | Shape::Integer
+            | Shape::Number
+            | Shape::String
+            | Shape::Const(_)
+            | Shape::Array(_)
+            | Shape::Tuple(_)
+            | Shape::Map(_),
             _,
         ) => return None,
     })
 }
 
 fn string(text: &str) -> Expression {
-    if text.is_empty() { Expression::new(quote!(String::new()), true) } else { Expression::allocated(quote!(#text.to_owned())) }
+    if text.is_empty() {
+        Expression::new(quote!(String::new()), true)
+    } else {
+        Expression::allocated(quote!(#text.to_owned()))
+    }
 }
 
 fn json(context: &Context, value: &Scalar) -> Expression {
@@ -98,7 +111,8 @@ fn json(context: &Context, value: &Scalar) -> Expression {
 
 /// The expressions of several values, and whether one of them allocates.
 fn all<'a>(context: &Context, items: impl Iterator<Item = (&'a Shape, &'a Value)>) -> Option<(Vec<TokenStream>, bool)> {
-    let items: Vec<Expression> = items.map(|(shape, value)| expression(context, shape, value)).collect::<Option<_>>()?;
+    let items: Vec<Expression> =
+        items.map(|(shape, value)| expression(context, shape, value)).collect::<Option<_>>()?;
     let allocates = items.iter().any(|item| item.allocates);
     Some((items.into_iter().map(|item| item.tokens).collect(), allocates))
 }
@@ -115,7 +129,9 @@ fn named(context: &Context, id: TypeId, value: &Value) -> Option<Expression> {
         }
         // What these hold may be boxed.
         TypeKind::Alias(Shape::Named(_) | Shape::Tuple(_)) => None,
-        TypeKind::Alias(inner) if context.is_own(id) => Some(expression(context, inner, value)?.wrapped(|inner| quote!(#path(#inner)))),
+        TypeKind::Alias(inner) if context.is_own(id) => {
+            Some(expression(context, inner, value)?.wrapped(|inner| quote!(#path(#inner))))
+        }
         TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_) => None,
     }
 }

@@ -40,7 +40,8 @@ fn facts(docs: &Docs) -> Option<String> {
         facts.push(format!("Default: {}.", code(&default.to_string())));
     }
     if !docs.examples.is_empty() {
-        let examples: Vec<String> = docs.examples.iter().take(3).map(|example: &Value| code(&example.to_string())).collect();
+        let examples: Vec<String> =
+            docs.examples.iter().take(3).map(|example: &Value| code(&example.to_string())).collect();
         facts.push(format!("Examples: {}.", examples.join(", ")));
     }
     (!facts.is_empty()).then(|| facts.join(" "))
@@ -98,7 +99,9 @@ fn clean(text: &str) -> String {
             '\r' if chars.peek() == Some(&'\n') => {}
             '\n' | '\r' | '\u{2028}' | '\u{2029}' => out.push('\n'),
             '\t' => out.push(' '),
-            '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => out.extend(c.escape_unicode()),
+            '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => {
+                out.extend(c.escape_unicode())
+            }
             c if c.is_control() => out.extend(c.escape_unicode()),
             c if c.is_whitespace() => out.push(' '),
             c => out.push(c),
@@ -193,7 +196,10 @@ fn line_start(line: &str) -> String {
     if number.len() < line.len() && number.starts_with(['.', ')']) {
         return format!("{}\\{}", &line[..line.len() - number.len()], inline(number));
     }
-    let block = line.starts_with(['#', '>', '|', '+']) || line.starts_with("~~~") || line.starts_with("- ") || line.starts_with("* ");
+    let block = line.starts_with(['#', '>', '|', '+'])
+        || line.starts_with("~~~")
+        || line.starts_with("- ")
+        || line.starts_with("* ");
     if block || is_rule(line) { format!("\\{}", inline(line)) } else { inline(line) }
 }
 
@@ -213,7 +219,11 @@ fn inline(line: &str) -> String {
             _ => 0,
         };
         if taken == 0 {
-            let end = rest.char_indices().skip(1).find(|(_, c)| matches!(c, '`' | 'h' | '\\' | '[' | '<')).map_or(rest.len(), |(at, _)| at);
+            let end = rest
+                .char_indices()
+                .skip(1)
+                .find(|(_, c)| matches!(c, '`' | 'h' | '\\' | '[' | '<'))
+                .map_or(rest.len(), |(at, _)| at);
             out.push_str(&rest[..end]);
             rest = &rest[end..];
         } else {

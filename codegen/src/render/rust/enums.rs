@@ -25,8 +25,11 @@ pub(super) fn variant_names(def: &EnumDef) -> Vec<String> {
 /// Prints `type_def`, an enum: the type, its values, and how it is read and written.
 pub(super) fn print(context: &Context, type_def: &TypeDef, def: &EnumDef) -> Vec<TokenStream> {
     let name = ident(&type_def.name);
-    let variants: Vec<(Ident, &Scalar)> =
-        variant_names(def).iter().map(|variant| ident(variant)).zip(def.values.iter().map(|(_, value)| value)).collect();
+    let variants: Vec<(Ident, &Scalar)> = variant_names(def)
+        .iter()
+        .map(|variant| ident(variant))
+        .zip(def.values.iter().map(|(_, value)| value))
+        .collect();
     let mut items = vec![definition(type_def, &variants)];
     if is_textual(def) {
         items.extend(textual(context, &name, &variants));

@@ -102,7 +102,9 @@ fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> 
 }
 
 fn entry_docs() -> TokenStream {
-    docs::inner(&["Types for documents, one module for each schema; each accepts exactly what its schema accepts.".to_owned()])
+    docs::inner(&[
+        "Types for documents, one module for each schema; each accepts exactly what its schema accepts.".to_owned()
+    ])
 }
 
 fn module_docs(module: &Module) -> Vec<String> {

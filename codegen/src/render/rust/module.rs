@@ -54,7 +54,8 @@ fn imports(paths: &[&'static str]) -> Vec<TokenStream> {
     let mut groups: [Vec<(&str, Vec<&str>)>; 3] = Default::default();
     for &path in paths {
         // The module `support` itself joins what is imported from it.
-        let (parent, name) = if path == SUPPORT { (path, "self") } else { path.rsplit_once("::").unwrap_or((path, "self")) };
+        let (parent, name) =
+            if path == SUPPORT { (path, "self") } else { path.rsplit_once("::").unwrap_or((path, "self")) };
         let group = &mut groups[group_of(path)];
         match group.iter_mut().find(|(other, _)| *other == parent) {
             Some((_, names)) => names.push(name),

@@ -6,10 +6,10 @@ use crate::naming::{self, Scope};
 
 /// Every word that is reserved in some edition.
 const KEYWORDS: &[&str] = &[
-    "Self", "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn", "else", "enum",
-    "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override",
-    "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "typeof", "unsafe", "unsized",
-    "use", "virtual", "where", "while", "yield",
+    "Self", "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
+    "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro",
+    "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static", "struct", "super",
+    "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
 /// The words that cannot even be raw identifiers.
@@ -63,7 +63,8 @@ mod tests {
     #[test]
     fn keywords_become_raw_where_they_can() {
         let mut names = Names::new();
-        let given = ["type", "self", "a-b", "a_b", "", "🦀", "1st", "Self", "gen", "__proto__"].map(|name| ident(&names.field(name)).to_string());
+        let given = ["type", "self", "a-b", "a_b", "", "🦀", "1st", "Self", "gen", "__proto__"]
+            .map(|name| ident(&names.field(name)).to_string());
         assert_eq!(given[..5], ["r#type", "self_", "a_b", "a_b2", "field"]);
         assert_eq!(given[6..], ["field1st", "self_2", "r#gen", "proto"]);
         assert!(is_legal(&given[5]));

@@ -39,7 +39,8 @@ fn spread(text: &str) -> String {
         out.push_str(line);
         out.push('\n');
         let starts_member = |next: &&str| next.starts_with("    ") && !next[4..].starts_with([' ', '}']);
-        let ends_const = line == "    ];" || ["    type ", "    pub const ALL: "].iter().any(|start| line.starts_with(start)) && line.ends_with(';');
+        let ends_const = line == "    ];"
+            || ["    type ", "    pub const ALL: "].iter().any(|start| line.starts_with(start)) && line.ends_with(';');
         let ends_member = line == "    }" || ends_const;
         if ends_member && lines.peek().is_some_and(starts_member) {
             out.push('\n');

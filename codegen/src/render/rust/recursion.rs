@@ -42,8 +42,11 @@ impl Boxes {
         let mut boxed = BTreeSet::new();
         for via in [Via::OptionalField, Via::RequiredField, Via::Variant, Via::Newtype] {
             let components = components(&links);
-            let cyclic: BTreeSet<Link> =
-                links.iter().copied().filter(|(from, how, to)| *how == via && components[from] == components[to]).collect();
+            let cyclic: BTreeSet<Link> = links
+                .iter()
+                .copied()
+                .filter(|(from, how, to)| *how == via && components[from] == components[to])
+                .collect();
             links.retain(|link| !cyclic.contains(link));
             boxed.extend(cyclic);
         }
@@ -80,7 +83,13 @@ fn held(shape: &Shape, visit: &mut dyn FnMut(TypeId)) {
         Shape::Nullable(inner) => held(inner, visit),
         Shape::Tuple(items) => items.iter().for_each(|item| held(item, visit)),
         Shape::Array(_) | Shape::Map(_) => {}
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => {}
+        Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Const(_) => {}
     }
 }
 

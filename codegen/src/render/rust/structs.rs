@@ -33,22 +33,31 @@ struct Member<'a> {
 pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &StructDef) -> Vec<TokenStream> {
     let mut fields = Names::new();
     let mut constants = Names::new();
-    let members: Vec<Member> = def.fields.iter().map(|field| member(context, field, &mut fields, &mut constants)).collect();
+    let members: Vec<Member> =
+        def.fields.iter().map(|field| member(context, field, &mut fields, &mut constants)).collect();
     let additional = match &def.additional {
         Additional::Closed => None,
         Additional::Open(shape) => Some((ident(&fields.field("additional_properties")), shape)),
     };
     let printer = Printer { context, id, name: ident(&type_def.name), members, additional };
     let docs = docs::type_docs(type_def);
-    [Some(printer.definition(&docs)), printer.constants(), printer.default_impl(), Some(printer.serialize()), Some(printer.build())]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        Some(printer.definition(&docs)),
+        printer.constants(),
+        printer.default_impl(),
+        Some(printer.serialize()),
+        Some(printer.build()),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn member<'a>(context: &Context, field: &'a Field, fields: &mut Names, constants: &mut Names) -> Member<'a> {
     let kept = match (&field.shape, &field.presence) {
-        (Shape::Const(constant), Presence::Required) => Kept::Constant(ident(&constants.constant(&field.name)), constant),
+        (Shape::Const(constant), Presence::Required) => {
+            Kept::Constant(ident(&constants.constant(&field.name)), constant)
+        }
         _ => Kept::Field(ident(&fields.field(&field.name))),
     };
     let default = match &field.presence {
@@ -161,9 +170,10 @@ impl Printer<'_> {
         let serializer = self.context.import("serde::ser::Serializer");
         self.context.import("serde::ser::SerializeMap");
         let entries: Vec<TokenStream> = self.members.iter().map(entry).collect();
-        let additional = self.additional.as_ref().map(|(ident, _)| {
-            quote!(for (name, value) in &self.#ident { map.serialize_entry(name, value)?; })
-        });
+        let additional = self
+            .additional
+            .as_ref()
+            .map(|(ident, _)| quote!(for (name, value) in &self.#ident { map.serialize_entry(name, value)?; }));
         let body = if entries.is_empty() && additional.is_none() {
             quote!(serializer.serialize_map(Some(0))?.end())
         } else {
@@ -212,7 +222,9 @@ impl Printer<'_> {
             (Presence::Default(_), Some(Expression { tokens, allocates: true, .. })) => {
                 quote!(#support::optional(object, #name)?.unwrap_or_else(|| #tokens))
             }
-            (Presence::Default(_), Some(Expression { tokens, .. })) => quote!(#support::optional(object, #name)?.unwrap_or(#tokens)),
+            (Presence::Default(_), Some(Expression { tokens, .. })) => {
+                quote!(#support::optional(object, #name)?.unwrap_or(#tokens))
+            }
             (Presence::Default(value), None) => {
                 let text = value.to_string();
                 quote!(#support::optional(object, #name)?.or_else(|| serde_json::from_str(#text).ok())?)

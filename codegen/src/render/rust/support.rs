@@ -15,8 +15,24 @@ macro_rules! files {
 }
 
 const FILES: &[(&str, &str)] = files![
-    "blake2b", "build", "canonical", "checks", "convert", "decode", "defaults", "judge", "json", "message", "mod", "number", "object",
-    "parse", "program", "report", "unique", "walk",
+    "blake2b",
+    "build",
+    "canonical",
+    "checks",
+    "convert",
+    "decode",
+    "defaults",
+    "judge",
+    "json",
+    "message",
+    "mod",
+    "number",
+    "object",
+    "parse",
+    "program",
+    "report",
+    "unique",
+    "walk",
 ];
 
 /// The files as they are, each with `header` on top: path and text.
@@ -30,7 +46,10 @@ pub(super) fn nested() -> Result<TokenStream, Diagnostics> {
 }
 
 fn nest(name: &str) -> Result<syn::File, Diagnostics> {
-    let (_, text) = FILES.iter().find(|(file, _)| *file == name).ok_or_else(|| print::internal(format!("no support file {name}.rs")))?;
+    let (_, text) = FILES
+        .iter()
+        .find(|(file, _)| *file == name)
+        .ok_or_else(|| print::internal(format!("no support file {name}.rs")))?;
     let mut file = syn::parse_file(text).map_err(|error| print::internal(format!("support/{name}.rs: {error}")))?;
     for item in &mut file.items {
         let Item::Mod(module) = item else { continue };

@@ -20,7 +20,11 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Uni
     let choices = def
         .variants
         .iter()
-        .map(|variant| Choice { variant, name: ident(&names.variant(&variant.name)), content: content(context, id, &variant.shape) })
+        .map(|variant| Choice {
+            variant,
+            name: ident(&names.variant(&variant.name)),
+            content: content(context, id, &variant.shape),
+        })
         .collect();
     let printer = Printer { context, id, name: ident(&type_def.name), tag: def.tag.as_deref(), choices };
     let mut items = vec![printer.definition(&docs::type_docs(type_def)), printer.serialize(), printer.build()];
@@ -38,8 +42,16 @@ struct Choice<'a> {
 fn content(context: &Context, id: TypeId, shape: &Shape) -> Option<TokenStream> {
     match shape {
         Shape::Null | Shape::Const(_) => None,
-        Shape::Json | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Nullable(_) | Shape::Array(_)
-        | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => Some(context.held_type(id, Via::Variant, shape)),
+        Shape::Json
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Nullable(_)
+        | Shape::Array(_)
+        | Shape::Tuple(_)
+        | Shape::Map(_)
+        | Shape::Named(_) => Some(context.held_type(id, Via::Variant, shape)),
     }
 }
 
@@ -66,14 +78,15 @@ impl Printer<'_> {
         let name = &self.name;
         let serialize = self.context.import("serde::ser::Serialize");
         let serializer = self.context.import("serde::ser::Serializer");
-        let arms = self.choices.iter().map(|Choice { variant, name: choice, content }| match (content, &variant.shape) {
-            (Some(_), _) => quote!(Self::#choice(value) => value.serialize(serializer)),
-            (None, Shape::Const(constant)) => {
-                let write = scalars::write(constant);
-                quote!(Self::#choice => #write)
-            }
-            (None, _) => quote!(Self::#choice => serializer.serialize_unit()),
-        });
+        let arms =
+            self.choices.iter().map(|Choice { variant, name: choice, content }| match (content, &variant.shape) {
+                (Some(_), _) => quote!(Self::#choice(value) => value.serialize(serializer)),
+                (None, Shape::Const(constant)) => {
+                    let write = scalars::write(constant);
+                    quote!(Self::#choice => #write)
+                }
+                (None, _) => quote!(Self::#choice => serializer.serialize_unit()),
+            });
         quote! {
             impl #serialize for #name {
                 fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> { match self { #(#arms,)* } }
@@ -110,7 +123,8 @@ impl Printer<'_> {
             .iter()
             .map(|choice| {
                 let Select::Tag(values) = &choice.variant.select else { return None };
-                let texts = values.iter().map(|value| matches!(value, Scalar::String(_)).then(|| scalars::literal(value)));
+                let texts =
+                    values.iter().map(|value| matches!(value, Scalar::String(_)).then(|| scalars::literal(value)));
                 let texts = texts.collect::<Option<Vec<_>>>().filter(|texts| !texts.is_empty())?;
                 let value = self.value(choice);
                 Some(quote!(#(#texts)|* => #value))
@@ -187,10 +201,17 @@ impl Printer<'_> {
     fn source(&self, choice: &Choice) -> TokenStream {
         match &choice.variant.shape {
             Shape::Named(id) => self.context.path(*id),
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_)
-            | Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => {
-                choice.content.clone().unwrap_or_default()
-            }
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer
+            | Shape::Number
+            | Shape::String
+            | Shape::Const(_)
+            | Shape::Nullable(_)
+            | Shape::Array(_)
+            | Shape::Tuple(_)
+            | Shape::Map(_) => choice.content.clone().unwrap_or_default(),
         }
     }
 }
@@ -225,8 +246,16 @@ fn type_arms(types: TypeSet, covered: TypeSet, value: &TokenStream) -> Vec<Arm> 
             guard = Some(quote!(!number.is_integer()));
         }
     }
-    let unguarded = (!patterns.is_empty()).then(|| Arm { pattern: Some(quote!(#(#patterns)|*)), guard: None, value: value.clone() });
-    let guarded = guard.map(|guard| Arm { pattern: Some(quote!(Json::Number(number))), guard: Some(guard), value: value.clone() });
+    let unguarded = (!patterns.is_empty()).then(|| Arm {
+        pattern: Some(quote!(#(#patterns)|*)),
+        guard: None,
+        value: value.clone(),
+    });
+    let guarded = guard.map(|guard| Arm {
+        pattern: Some(quote!(Json::Number(number))),
+        guard: Some(guard),
+        value: value.clone(),
+    });
     unguarded.into_iter().chain(guarded).collect()
 }
 
