@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 from .decoder import CAREFUL, QUICK
 from .deep import deeply
+from .depth import looks_deep
 from .numbers import LONGEST_INTEGER
-from .refusal import MAX_DEPTH
 from .scan import half_pair, refusal_of
 
 if TYPE_CHECKING:
     from .value import Json
 
-_NO_BRACKETS = bytes(byte for byte in range(256) if byte not in b'[]{}"')
-_SAME_BRACKETS = bytes.maketrans(b"{}", b"[]")
 _SAME_DIGITS = bytes.maketrans(b"123456789", b"000000000")
 _MANY_DIGITS = b"0" * (LONGEST_INTEGER - 1)
 
@@ -26,7 +24,7 @@ def parse(data: str | bytes | bytearray) -> Json:
         RefusalError: The text is malformed (`json`) or nested too deeply (`depth`).
     """
     text, raw = _both(data)
-    if _looks_deep(raw) or half_pair(text) is not None:
+    if looks_deep(raw) or half_pair(text) is not None:
         raise refusal_of(text)
     # An integer may be out of range only if there are digits enough.
     decoder = CAREFUL if _MANY_DIGITS in raw.translate(_SAME_DIGITS) else QUICK
@@ -49,23 +47,3 @@ def _both(data: str | bytes | bytearray) -> tuple[str, bytes]:
     except UnicodeDecodeError as error:
         # A lone surrogate is as wrong in any place as the first byte that is not UTF-8.
         raise refusal_of(raw[: error.start].decode() + "\ud800") from error
-
-
-def _looks_deep(raw: bytes) -> bool:
-    """Whether brackets are nested too deeply.
-
-    Exact for a well-formed text. For any text it is true if the parser would have to go too deep before it found
-    something wrong: every bracket that the parser can reach is counted as what it is.
-    """
-    if raw.count(b"[") + raw.count(b"{") <= MAX_DEPTH:
-        return False
-    if b"\\" in raw:
-        raw = raw.replace(b"\\\\", b"").replace(b'\\"', b"")
-    outside_strings = raw.translate(None, _NO_BRACKETS).split(b'"')[::2]
-    rest = b"".join(outside_strings).translate(_SAME_BRACKETS)
-    for _ in range(MAX_DEPTH):
-        shorter = rest.replace(b"[]", b"")
-        if len(shorter) == len(rest):
-            break
-        rest = shorter
-    return bool(rest)

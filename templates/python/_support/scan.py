@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from json import JSONDecodeError
 from math import isinf
 
 from .decoder import CAREFUL
+from .depth import looks_deep
 from .refusal import MAX_DEPTH, RefusalError, too_deep
 
 _SPACE = re.compile(r"[ \t\n\r]*")
@@ -16,13 +18,19 @@ _OPENING_RUN = re.compile(r"\[+")
 _CLOSING_RUN = re.compile(r"\]+")
 _CLOSING = {"[": "]", "{": "}"}
 _SURROGATE = re.compile(r"[\ud800-\udfff]")
-# A pair, half a pair (the group), any other escape: in this order, so that each escape is looked at once.
-_ESCAPE = re.compile(
-    r"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(u[dD][89a-fA-F])|.)",
+# Everything before the first half of a pair: no escape, a pair, any other escape, in this order.
+_NO_HALF_PAIR = re.compile(
+    r"(?:[^\\]++|\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|(?!u[dD][89a-fA-F]).))*+",
     re.DOTALL,
 )
-# How often the parser may fail on an array or object before the scanner goes through everything itself.
-_TRIES = 64
+# How far the parser may go in vain, in multiples of the text, before the scanner goes through everything itself.
+_PATIENCE = 8
+# Several members or items at once, each with its comma, in which nothing can be wrong.
+_SAFE_STRING = r'"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\["\\/bfnrt]|\\u(?![dD][89a-fA-F])[0-9a-fA-F]{4})*+"'
+_SAFE_NUMBER = r"-?(?:0|[1-9][0-9]{0,99}+)(?:\.[0-9]{1,99}+)?+(?:[eE][+-]?[0-9]{1,2}+)?+"
+_SAFE_SCALAR = rf"(?:{_SAFE_STRING}|{_SAFE_NUMBER}|true|false|null)"
+_ITEMS = re.compile(rf"(?:[ \t\n\r]*+{_SAFE_SCALAR}[ \t\n\r]*+,)++")
+_MEMBERS = re.compile(rf"(?:[ \t\n\r]*+{_SAFE_STRING}[ \t\n\r]*+:[ \t\n\r]*+{_SAFE_SCALAR}[ \t\n\r]*+,)++")
 _HEX = re.compile(r"[0-9a-fA-F]{0,4}")
 _HEX_DIGITS = 4
 _SURROGATES = range(0xD800, 0xE000)
@@ -48,7 +56,9 @@ def half_pair(text: str) -> int | None:
     """Where the first escape of a lone surrogate starts, in a text that is well-formed up to there."""
     if "\\ud" not in text and "\\uD" not in text:
         return None
-    return next((escape.start() for escape in _ESCAPE.finditer(text) if escape.group(1) is not None), None)
+    whole = _NO_HALF_PAIR.match(text)
+    end = whole.end() if whole else 0
+    return end if end < len(text) - 1 else None
 
 
 def refusal_of(text: str) -> RefusalError:
@@ -70,7 +80,9 @@ class _Scanner:
         self.depth = 0
         # What is open, innermost last: a bracket and how often in a row.
         self.opened: list[tuple[str, int]] = []
-        self.tries = _TRIES
+        deep = looks_deep(text.encode("utf-8", "surrogatepass"))
+        # The parser recurses and does not count levels: deep texts are not for it.
+        self.patience = 0 if deep else _PATIENCE * len(text)
         surrogate = _SURROGATE.search(text)
         half = half_pair(text)
         self.sound = min(surrogate.start() if surrogate else len(text), len(text) if half is None else half)
@@ -96,6 +108,8 @@ class _Scanner:
             opened = self.opened[-1][0]
             if self.peek() == ",":
                 self.at += 1
+                many = (_MEMBERS if opened == "{" else _ITEMS).match(self.text, self.at)
+                self.at = many.end() if many else self.at
                 if opened == "{":
                     self.name()
                 return True
@@ -131,15 +145,19 @@ class _Scanner:
 
     def skip(self) -> bool:
         """Leaves an array or object to the parser if nothing in it is wrong; answers whether that is so."""
-        if not self.tries or self.sound < len(self.text) and self.at >= self.sound:
+        if self.patience <= 0 or self.at >= self.sound:
             return False
         try:
             end = CAREFUL.raw_decode(self.text, self.at)[1]
+        except JSONDecodeError as error:
+            end, wrong = len(self.text) + 1, error.pos
         except (ValueError, RecursionError):
-            end = len(self.text) + 1
+            end = wrong = len(self.text) + 1
+        else:
+            wrong = end
         if end > self.sound:
             # What is wrong lies within: with each failure the scanner is one level closer to it.
-            self.tries -= 1
+            self.patience -= wrong - self.at
             return False
         self.at = end
         return True

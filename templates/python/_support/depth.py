@@ -1,0 +1,28 @@
+"""How deep a JSON text is nested, found out without parsing it."""
+
+from __future__ import annotations
+
+from .refusal import MAX_DEPTH
+
+_NO_BRACKETS = bytes(byte for byte in range(256) if byte not in b'[]{}"')
+_SAME_BRACKETS = bytes.maketrans(b"{}", b"[]")
+
+
+def looks_deep(raw: bytes) -> bool:
+    """Whether brackets are nested too deeply.
+
+    Exact for a well-formed text. For any text it is true if the parser would have to go too deep before it found
+    something wrong: every bracket that the parser can reach is counted as what it is.
+    """
+    if raw.count(b"[") + raw.count(b"{") <= MAX_DEPTH:
+        return False
+    if b"\\" in raw:
+        raw = raw.replace(b"\\\\", b"").replace(b'\\"', b"")
+    outside_strings = raw.translate(None, _NO_BRACKETS).split(b'"')[::2]
+    rest = b"".join(outside_strings).translate(_SAME_BRACKETS)
+    for _ in range(MAX_DEPTH):
+        shorter = rest.replace(b"[]", b"")
+        if len(shorter) == len(rest):
+            break
+        rest = shorter
+    return bool(rest)
