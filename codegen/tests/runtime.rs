@@ -604,7 +604,7 @@ fn recursive_alternatives_are_not_exponential() {
 fn defaults_are_filled_and_stripped() {
     let program = program(
         json!([
-            [["properties", [["a", 1, 1], ["o", 2, {}], ["n", 1, null], ["list", 3]], [], 2], ["if", 4, 5, 6]],
+            [["properties", [["a", 1, 1], ["o", 2, {"deep": [true]}], ["n", 1, null], ["list", 3]], [], 2], ["if", 4, 5, 6]],
             [],
             [["properties", [["deep", 1, [true]]], [], null]],
             [["items", 2, 0]],
@@ -626,6 +626,28 @@ fn defaults_are_filled_and_stripped() {
     assert_eq!(serde_json::from_str::<Value>(&got).unwrap(), serde_json::from_str::<Value>(filled).unwrap());
     assert_eq!(stripped, r#"{"list":[{}],"x":{}}"#);
     assert_eq!(run(r#"{"flag":{"deep":[1]},"a":2,"n":null,"no":"n"}"#).1, r#"{"a":2,"flag":{"deep":[1]},"no":"n"}"#);
+}
+
+#[test]
+fn what_the_schema_refuses_is_not_stripped() {
+    // The default is required, so leaving it out would make the document invalid.
+    let strict = program(json!([[["properties", [["a", 1, 1]], [], null], ["required", ["a"]]], []]), &[]);
+    let lax = program(json!([[["properties", [["a", 1, 1]], [], null]], []]), &[]);
+    let settled = |program, text: &str| support::canonical(&support::settle(program, 0, parse(text).unwrap()));
+    assert_eq!(settled(&strict, r#"{"a":1,"b":2}"#), r#"{"a":1,"b":2}"#);
+    assert_eq!(settled(&lax, r#"{"a":1,"b":2}"#), r#"{"b":2}"#);
+    assert_eq!(settled(&lax, r#"{"b":2}"#), r#"{"b":2}"#);
+}
+
+#[test]
+fn recursive_defaults_are_not_exponential() {
+    let program = program(json!([[["allOf", [1, 1]]], [["properties", [["c", 0], ["d", 2, 1]], [], null]], []]), &[]);
+    let text = format!("{}{}", "{\"c\":".repeat(120), "{}".to_owned() + &"}".repeat(120));
+    let mut json = parse(&text).unwrap();
+    support::fill(&program, 0, &mut json);
+    assert_eq!(support::canonical(&json).matches("\"d\":1").count(), 121);
+    support::strip(&program, 0, &mut json);
+    assert_eq!(support::canonical(&json), text);
 }
 
 /// As the generator writes types.

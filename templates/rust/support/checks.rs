@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::blake2b::hex_digest;
 use super::build::Build;
 use super::canonical::canonical;
-use super::defaults::{fill, strip};
+use super::defaults::{fill, settle};
 use super::json::Json;
 use super::judge::accepts;
 use super::parse::parse;
@@ -82,9 +82,7 @@ impl Checks {
     /// If the value's own `Serialize` fails, which a generated one does not.
     pub fn to_canonical_json<T: Serialize>(&self, node: usize, value: &T) -> String {
         let value = serde_json::to_value(value).unwrap_or_else(|error| panic!("not serializable as JSON: {error}"));
-        let mut document = Json::from(&value);
-        strip(self.program(), node, &mut document);
-        canonical(&document)
+        canonical(&settle(self.program(), node, Json::from(&value)))
     }
 
     /// The BLAKE2b digest of the canonical text: 16 bytes as 32 hexadecimal digits.

@@ -1,37 +1,80 @@
 //! Defaults: adding those that a document leaves out, and leaving out those that it spells out.
 
 use super::json::Json;
+use std::collections::HashSet;
+use std::hash::{BuildHasher as _, RandomState};
+
 use super::judge::accepts;
 use super::object::Object;
 use super::program::{Check, Choice, NodeId, Op, Program, Properties};
 
 /// Adds the defaults of absent properties to an accepted document.
 pub fn fill(program: &Program, node: usize, document: &mut Json) {
-    Pass { program, fill: true }.node(node, document);
+    Pass::new(program, true).node(node, document);
+}
+
+/// What the canonical form of a document is written from: everything filled in, then what equals its default left out, unless
+/// the node would refuse that.
+pub fn settle(program: &Program, node: usize, mut document: Json) -> Json {
+    if !program.node(node).fills {
+        return document;
+    }
+    fill(program, node, &mut document);
+    let mut stripped = document.clone();
+    strip(program, node, &mut stripped);
+    if accepts(program, node, &stripped) { stripped } else { document }
 }
 
 /// Removes the properties that equal their defaults.
 pub fn strip(program: &Program, node: usize, document: &mut Json) {
-    Pass { program, fill: false }.node(node, document);
+    Pass::new(program, false).node(node, document);
 }
+
+/// So many visits are made before it is looked at whether one repeats another.
+const FREE_VISITS: usize = 1 << 16;
 
 struct Pass<'p> {
     program: &'p Program,
     /// Otherwise: strip.
     fill: bool,
+    visits: usize,
+    /// The way from the root to the instance: indices of items, hashes of names.
+    steps: Vec<u64>,
+    keys: RandomState,
+    /// Which nodes visited which instances; noted after [`FREE_VISITS`].
+    visited: HashSet<(NodeId, Vec<u64>)>,
 }
 
-impl Pass<'_> {
-    fn node(&self, node: NodeId, instance: &mut Json) {
-        let node = self.program.node(node);
-        if node.fills {
-            for op in &node.ops {
-                self.op(op, instance);
-            }
+impl<'p> Pass<'p> {
+    fn new(program: &'p Program, fill: bool) -> Pass<'p> {
+        let (steps, keys, visited) = (Vec::new(), RandomState::new(), HashSet::new());
+        Pass { program, fill, visits: 0, steps, keys, visited }
+    }
+
+    fn node(&mut self, node: NodeId, instance: &mut Json) {
+        if !self.program.node(node).fills {
+            return;
+        }
+        self.visits += 1;
+        // A second visit changes nothing; without this, branches that lead to the same place would multiply at every level
+        // of a recursive schema.
+        if self.visits > FREE_VISITS && !self.visited.insert((node, self.steps.clone())) {
+            return;
+        }
+        for op in &self.program.node(node).ops {
+            self.op(op, instance);
         }
     }
 
-    fn op(&self, op: &Op, instance: &mut Json) {
+    fn within(&mut self, step: u64, node: NodeId, instance: &mut Json) {
+        if self.program.node(node).fills {
+            self.steps.push(step);
+            self.node(node, instance);
+            self.steps.pop();
+        }
+    }
+
+    fn op(&mut self, op: &Op, instance: &mut Json) {
         match &op.check {
             Check::Ref(node) => self.node(*node, instance),
             Check::AllOf(nodes) => {
@@ -66,7 +109,7 @@ impl Pass<'_> {
     }
 
     #[inline(never)]
-    fn conditional(&self, condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>, instance: &mut Json) {
+    fn conditional(&mut self, condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>, instance: &mut Json) {
         let holds = accepts(self.program, condition, instance);
         if holds {
             self.node(condition, instance);
@@ -77,18 +120,24 @@ impl Pass<'_> {
     }
 
     #[inline(never)]
-    fn array(&self, check: &Check, items: &mut [Json]) {
+    fn array(&mut self, check: &Check, items: &mut [Json]) {
         match check {
-            Check::PrefixItems(nodes) => nodes.iter().zip(items).for_each(|(node, item)| self.node(*node, item)),
+            Check::PrefixItems(nodes) => {
+                for (index, (node, item)) in nodes.iter().zip(items).enumerate() {
+                    self.within(index as u64, *node, item);
+                }
+            }
             Check::Items { node, start } if self.program.node(*node).fills => {
-                items.iter_mut().skip(*start).for_each(|item| self.node(*node, item));
+                for (index, item) in items.iter_mut().enumerate().skip(*start) {
+                    self.within(index as u64, *node, item);
+                }
             }
             _ => {}
         }
     }
 
     #[inline(never)]
-    fn object(&self, check: &Check, instance: &mut Json) {
+    fn object(&mut self, check: &Check, instance: &mut Json) {
         match (check, instance) {
             (Check::Properties(properties), Json::Object(object)) => self.properties(properties, object),
             (Check::DependentSchemas(entries), instance) => {
@@ -103,24 +152,25 @@ impl Pass<'_> {
     }
 
     #[inline(never)]
-    fn properties(&self, properties: &Properties, object: &mut Object) {
+    fn properties(&mut self, properties: &Properties, object: &mut Object) {
         if self.fill {
             for property in &properties.named {
                 if let (Some(default), None) = (&property.default, object.get(&property.name)) {
                     object.insert(property.name.clone(), default.clone());
                 }
             }
+        } else {
+            let default = |name: &str| properties.named[properties.find(name, 0)?].default.as_ref();
+            object.retain(|name, value| default(name) != Some(value));
         }
         let mut expected = 0;
         for (name, value) in object.iter_mut() {
             properties.each_node(self.program, name, &mut expected, |node| {
-                self.node(node, value);
+                if self.program.node(node).fills {
+                    self.within(self.keys.hash_one(name), node, value);
+                }
                 true
             });
-        }
-        if !self.fill {
-            let default = |name: &str| properties.named[properties.find(name, 0)?].default.as_ref();
-            object.retain(|name, value| default(name) != Some(value));
         }
     }
 }

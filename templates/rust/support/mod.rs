@@ -27,7 +27,7 @@ pub use blake2b::hex_digest;
 pub use build::{Build, additional, item, optional, optional_item, required, rest};
 pub use canonical::canonical;
 pub use checks::{Checks, to_json};
-pub use defaults::{fill, strip};
+pub use defaults::{fill, settle, strip};
 pub use json::{Instance, Json, Number};
 pub use judge::accepts;
 pub use number::{is_multiple_of, write_number};
