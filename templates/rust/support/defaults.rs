@@ -6,6 +6,7 @@ use std::hash::{BuildHasher as _, RandomState};
 
 use super::judge::accepts;
 use super::object::Object;
+use super::parse::MAX_DEPTH;
 use super::program::{Check, Choice, NodeId, Op, Program, Properties};
 
 /// Adds the defaults of absent properties to an accepted document.
@@ -67,7 +68,8 @@ impl<'p> Pass<'p> {
     }
 
     fn within(&mut self, step: u64, node: NodeId, instance: &mut Json) {
-        if self.program.node(node).fills {
+        // Deeper there is nothing in an accepted document, only what defaults of defaults could go on adding.
+        if self.program.node(node).fills && self.steps.len() < MAX_DEPTH {
             self.steps.push(step);
             self.node(node, instance);
             self.steps.pop();
