@@ -484,8 +484,8 @@ def test_read_and_write() -> None:
     assert tree.to_canonical_json() == '{"count":1,"if":"a","kids":[{"if":"b","kids":[],"note":null,"weight":8}]}'
     assert tree.content_hash() == Tree.from_json(tree.to_canonical_json()).content_hash()
     assert len(tree.content_hash()) == 32
-    assert tree.model_dump_json() == tree.to_json()
-    assert Tree.model_validate(tree.model_dump()) == tree
+    assert tree.model_dump_json(by_alias=True) == tree.to_json()
+    assert Tree.model_validate(tree.model_dump(by_alias=True)) == tree
     tree.count = None
     tree.note = None
     assert '"count"' not in tree.to_json()

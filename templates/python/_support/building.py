@@ -36,25 +36,37 @@ class Constructing:
     __slots__ = ()
 
 
-_state: ContextVar[Building | Constructing | None] = ContextVar("_state", default=None)
+class Parsed:
+    """The value to judge was just parsed: it is made of plain types and belongs to nobody else."""
+
+    __slots__ = ()
+
+
+state: ContextVar[Building | Constructing | Parsed | None] = ContextVar("state", default=None)
+"""What is going on, in this thread or task."""
 
 
 def building() -> Building | None:
     """The state of building, if that is what is going on."""
-    state = _state.get()
-    return state if isinstance(state, Building) else None
+    current = state.get()
+    return current if isinstance(current, Building) else None
 
 
 def constructing() -> bool:
     """Whether the value to judge comes from the arguments of a constructor."""
-    return isinstance(_state.get(), Constructing)
+    return isinstance(state.get(), Constructing)
+
+
+def parsed() -> bool:
+    """Whether the value to judge was just parsed."""
+    return isinstance(state.get(), Parsed)
 
 
 @contextmanager
-def within(state: Building | Constructing | None) -> Iterator[None]:
+def within(new: Building | Constructing | Parsed | None) -> Iterator[None]:
     """Runs a block in a state. `None` is the usual one: what is validated there is judged on its own."""
-    token = _state.set(state)
+    token = state.set(new)
     try:
         yield
     finally:
-        _state.reset(token)
+        state.reset(token)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from json import JSONEncoder
+from json.encoder import encode_basestring
 from typing import TYPE_CHECKING
 
 from .numbers import es_number
 
 if TYPE_CHECKING:
     from .value import Json
-
-# For a string the encoder writes exactly the escapes of RFC 8785.
-_string = JSONEncoder(ensure_ascii=False).encode
 
 
 def canonical(value: Json) -> str:
@@ -29,18 +26,19 @@ def content_hash(text: str) -> str:
 
 def _sorted_names(members: dict[str, Json]) -> list[str]:
     """The names in the order of their UTF-16 code units."""
-    if all(name.isascii() for name in members):
+    if "".join(members).isascii():
         return sorted(members)
     return sorted(members, key=lambda name: name.encode("utf-16-be"))
 
 
 def _write(value: Json, parts: list[str]) -> None:
     if type(value) is str:
-        parts.append(_string(value))
+        # The standard library writes exactly the escapes of RFC 8785.
+        parts.append(encode_basestring(value))
     elif isinstance(value, dict):
         opening = "{"
         for name in _sorted_names(value):
-            parts.append(f"{opening}{_string(name)}:")
+            parts.append(f"{opening}{encode_basestring(name)}:")
             _write(value[name], parts)
             opening = ","
         parts.append("}" if value else "{}")
@@ -60,4 +58,4 @@ def _write(value: Json, parts: list[str]) -> None:
     elif isinstance(value, (int, float)):
         parts.append(es_number(value))
     else:
-        parts.append(_string(value))
+        parts.append(encode_basestring(value))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, cast
 from pydantic import (
     BaseModel,
     ConfigDict,
-    ModelWrapValidatorHandler,
+    Field,
     RootModel,
     SerializationInfo,
     SerializerFunctionWrapHandler,
@@ -17,7 +17,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticUndefined
 
-from .building import Building, Constructing, building, constructing, within
+from .building import Building, Constructing, Parsed, constructing, parsed, state, within
 from .canonical import canonical, content_hash
 from .collect import judge
 from .deep import deeply
@@ -31,6 +31,7 @@ from .value import Json, JsonSource, own
 
 if TYPE_CHECKING:
     from pydantic.fields import FieldInfo
+    from pydantic.functional_validators import ModelWrapValidatorHandler
 
     from .program import Checks, Seen
 
@@ -144,7 +145,8 @@ class _Judged(JsonSource, BaseModel):
             value = parse(json_data)
         except RefusalError as refusal:
             raise validation_error(cls.__name__, Report.of_refusal(refusal), json_data) from None
-        return cls.model_validate(value, **options)
+        with within(Parsed()):
+            return super().model_validate(value, **options)
 
     # --- writing ---
 
@@ -202,26 +204,26 @@ class _Judged(JsonSource, BaseModel):
 
     @classmethod
     def _build(cls, value: Json, seen: Seen) -> Self:
-        document, state = cls._filled(value, seen)
-        with within(state):
+        document, known = cls._filled(value, seen)
+        with within(known):
             return cast("Self", deeply(cls.__pydantic_validator__.validate_python, document))
 
     @model_validator(mode="wrap")
     @classmethod
     def _admit(cls, value: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
         """Stands between pydantic and the model: judges what comes in, unless that is part of something judged."""
-        if building() is not None or cls._checks is None or isinstance(value, cls):
+        if type(state.get()) is Building or cls._checks is None or isinstance(value, cls):
             return handler(value)
         try:
-            document = deeply(own, value, lenient=constructing())
+            document = cast("Json", value) if parsed() else deeply(own, value, lenient=constructing())
         except RefusalError as refusal:
             raise validation_error(cls.__name__, Report.of_refusal(refusal), value) from None
         seen: Seen = {}
         report = cls._judge(document, seen)
         if not report.valid:
             raise validation_error(cls.__name__, report, value)
-        document, state = cls._filled(document, seen)
-        with within(state):
+        document, known = cls._filled(document, seen)
+        with within(known):
             return deeply(handler, document)
 
     _write = model_serializer(mode="wrap")(_document_of)
@@ -237,6 +239,10 @@ class Contract(_Judged):
 
     Subclasses are declared with `checks=` (the module's check program) and `node=` (the node that judges them).
     """
+
+    if TYPE_CHECKING:
+        # So that a subclass may say of which type its additional members are.
+        __pydantic_extra__: Any = Field(init=False)
 
     def __init__(self, /, **data: Any) -> None:
         """Judges and builds a document from its members, given by Python name or by the name in JSON.

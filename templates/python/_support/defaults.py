@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from .program import Op, Program
     from .value import Json
 
+# The operators that are entered.
+_ENTERED = {
+    "properties",
+    "prefixItems",
+    "items",
+    "ref",
+    "allOf",
+    "anyOf",
+    "oneOf",
+    "if",
+    "dependentSchemas",
+}
 _Visited: TypeAlias = set[tuple[int, int]]
 
 
@@ -59,8 +71,15 @@ class _Pass:
             if (index, id(value)) in self.visited:
                 return
             self.visited.add((index, id(value)))
-        for op in node.ops:
+        if node.filling is None:
+            node.filling = [op for op in node.ops if self.leads_to_defaults(op)]
+        for op in node.filling:
             self.op(op, value)
+
+    def leads_to_defaults(self, op: Op) -> bool:
+        if op.name == "properties" and members_of(self.program, op).defaults:
+            return True
+        return op.name in _ENTERED and any(self.program.nodes[child].fills for child in op.children())
 
     def op(self, op: Op, value: dict[str, Json] | list[Json]) -> None:
         match op.name:
@@ -91,8 +110,6 @@ class _Pass:
 
     def condition(self, op: Op, value: Json) -> None:
         condition, then, otherwise = op.args
-        if not any(child is not None and self.program.nodes[child].fills for child in op.args):
-            return
         holds = accepts(self.program, condition, value)
         if holds:
             self.node(condition, value)
@@ -104,7 +121,7 @@ class _Pass:
         if op.name == "prefixItems":
             for child, item in zip(op.args[0], items, strict=False):
                 self.node(child, item)
-        elif op.name == "items" and self.program.nodes[op.args[0]].fills:
+        elif op.name == "items":
             for index in range(op.args[1], len(items)):
                 self.node(op.args[0], items[index])
 
@@ -122,7 +139,8 @@ class _Pass:
             for name, default in known.defaults.items():
                 if name not in members:
                     members[name] = own(default)
-        for name, item in members.items():
+        for name in members if known.filling is None else known.filling:
+            item = members.get(name)
             if isinstance(item, (dict, list)):
                 for child in known.nodes(name):
                     self.node(child, item)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pydantic_core import InitErrorDetails, PydanticCustomError, ValidationError
 
+from .refusal import REFUSALS
 from .report import Absent
 
 if TYPE_CHECKING:
@@ -37,10 +38,15 @@ def validation_error(title: str, report: Report, value: object) -> ValidationErr
         report: Why `value` is refused.
         value: What was handed in.
     """
-    details = [
-        InitErrorDetails(type=_type(error), loc=error.loc, input=_at(value, error.loc)) for error in report.errors
-    ]
-    return ValidationError.from_exception_data(title, details)
+    return ValidationError.from_exception_data(title, [_details(error, value) for error in report.errors])
+
+
+def _details(error: ReportError, value: object) -> InitErrorDetails:
+    part = _at(value, error.loc)
+    if error.code in REFUSALS and not error.schema_path:
+        # Not JSON, malformed or too deep: nothing that a web framework could send back.
+        part = type(part).__name__
+    return InitErrorDetails(type=_type(error), loc=error.loc, input=part)
 
 
 def _type(error: ReportError) -> PydanticCustomError:

@@ -18,6 +18,7 @@ class Members:
         named: The node of each named property.
         additional: The node of all that is neither named nor matched by a pattern.
         defaults: What is filled in for absent properties, in program order.
+        filling: The names whose members can hold defaults; `None` if any name may be one.
     """
 
     def __init__(self, program: Program, op: Op) -> None:
@@ -27,6 +28,9 @@ class Members:
         self.defaults: dict[str, Json] = {entry[0]: entry[2] for entry in named if len(entry) == _WITH_DEFAULT}
         self.additional: int | None = additional
         self._patterns = [(program.patterns[pattern], int(node)) for pattern, node in patterns]
+        fills = [program.nodes[node].fills for node in op.children()]
+        others = fills[len(named) :]
+        self.filling = None if any(others) else [name for name, yes in zip(self.named, fills, strict=False) if yes]
         self._rest: list[int] = [] if additional is None else [additional]
 
     def nodes(self, name: str) -> list[int]:

@@ -93,15 +93,17 @@ class Node:
         at: The schema location.
         ops: All of this must hold.
         fills: Whether a default can be filled at this node or below it.
+        filling: The ops that lead to defaults, once somebody has looked for them.
     """
 
-    __slots__ = ("at", "fills", "ops")
+    __slots__ = ("at", "filling", "fills", "ops")
 
     def __init__(self, data: dict[str, Any]) -> None:
         """Reads the node's data."""
         self.at: str = data["at"]
         self.ops = [Op(op) for op in data["is"]]
         self.fills: bool = data.get("fills", False)
+        self.filling: list[Op] | None = None
 
 
 class Program:

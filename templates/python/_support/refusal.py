@@ -4,6 +4,8 @@ from __future__ import annotations
 
 MAX_DEPTH = 127
 """How many arrays and objects may be nested in a document."""
+REFUSALS = ("json", "depth")
+"""The codes of a refusal."""
 
 
 class RefusalError(ValueError):
