@@ -1,9 +1,9 @@
 //! Defaults: adding those that a document leaves out, and leaving out those that it spells out.
 
-use super::json::Json;
 use std::collections::HashSet;
 use std::hash::{BuildHasher as _, RandomState};
 
+use super::json::Json;
 use super::judge::accepts;
 use super::object::Object;
 use super::parse::MAX_DEPTH;
