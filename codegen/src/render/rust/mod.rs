@@ -130,6 +130,7 @@ fn quiet() -> TokenStream {
             clippy::type_complexity,
             clippy::unit_arg,
             clippy::unused_unit,
+            clippy::upper_case_acronyms,
             clippy::wrong_self_convention
         )
     }

@@ -52,7 +52,8 @@ impl Names {
 
     /// A variant; `name` as the model has it unless it is not legal.
     pub(super) fn variant(&mut self, name: &str) -> String {
-        self.0.take(&naming::upper_camel(name), "Value")
+        let name = if is_legal(name) { name.to_owned() } else { naming::upper_camel(name) };
+        self.0.take(&name, "Value")
     }
 }
 
