@@ -617,6 +617,22 @@ def test_defaults_do_not_touch_the_callers_object() -> None:
     assert value == {"if": "a", "kids": [{"if": "b", "kids": []}]}
 
 
+def test_canonical_form_is_accepted() -> None:
+    """Defaults that the schema requires are not left out, and absent ones make no difference."""
+    program = checks(
+        [["required", ["a"]], ["properties", [["a", 1, 5], ["b", 1, {"c": 6}]], [], None]],
+        [["properties", [["c", 2, 6]], [], None]],
+        [],
+        fills=True,
+    )
+    document = document_of(program)
+    assert document.from_json('{"a":5,"b":{}}').to_canonical_json() == '{"a":5,"b":{"c":6}}'
+    assert document.from_json('{"a":1,"b":{"c":7}}').to_canonical_json() == '{"a":1,"b":{"c":7}}'
+    assert document.from_json('{"a":1,"b":{"c":6.0}}').to_canonical_json() == '{"a":1}'
+    bottomless = document_of(checks([["properties", [["a", 0, {}]], [], None]], fills=True))
+    assert bottomless.from_json("{}").to_canonical_json().count("{") == 128
+
+
 def test_other_selectors() -> None:
     """Unions can also be told apart by a tag or by types."""
     by_tag = select_tag("t", [[1, True], ["x"]])

@@ -21,13 +21,13 @@ from .building import Building, Constructing, Parsed, constructing, parsed, stat
 from .canonical import canonical, content_hash
 from .collect import judge
 from .deep import deeply
-from .defaults import fill_owned, strip_owned
+from .defaults import fill_owned, settle
 from .errors import ContractError, validation_error
 from .fields import FieldPlan, plan
 from .jsontext import parse
 from .refusal import RefusalError
 from .report import Report
-from .value import Json, JsonSource, own
+from .value import Json, JsonSource, filled_copy, own
 
 if TYPE_CHECKING:
     from pydantic.fields import FieldInfo
@@ -44,7 +44,7 @@ def _document_of(self: Any, handler: SerializerFunctionWrapHandler, info: Serial
     less = info.include or info.exclude or info.exclude_unset or info.exclude_defaults or info.exclude_none
     if less or info.by_alias is False:
         return handler(self)
-    return deeply(own, self)
+    return deeply(filled_copy, self)
 
 
 # Without it, pydantic describes its output by the fields and not by this function.
@@ -159,14 +159,14 @@ class _Judged(JsonSource, BaseModel):
         return deeply(_encode, self._document())
 
     def to_canonical_json(self) -> str:
-        """The canonical form: RFC 8785, without the members that equal their defaults.
+        """The canonical form: RFC 8785, without the members that equal their defaults if it is accepted without them.
 
         Raises:
             ContractError: The model holds something that is not JSON.
         """
         document = self._document()
         if self._checks is not None:
-            document = strip_owned(self._checks.program, self._node, document)
+            document = settle(self._checks.program, self._node, document)
         return deeply(canonical, document)
 
     def content_hash(self) -> str:
@@ -179,7 +179,7 @@ class _Judged(JsonSource, BaseModel):
 
     def _document(self) -> Json:
         try:
-            return deeply(own, self)
+            return deeply(filled_copy, self)
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
 

@@ -9,7 +9,8 @@ from .discriminator import discriminator_of
 from .equality import identity
 from .judge import accepts
 from .members import members_of
-from .value import own
+from .refusal import MAX_DEPTH
+from .value import filled_copy, own
 
 if TYPE_CHECKING:
     from .program import Op, Program
@@ -32,25 +33,38 @@ _Visited: TypeAlias = set[tuple[int, int]]
 
 def fill(program: Program, node: int, value: Json) -> Json:
     """A copy of an accepted value, with the defaults of absent properties."""
-    return fill_owned(program, node, own(value))
+    return fill_owned(program, node, deeply(own, value))
 
 
 def strip(program: Program, node: int, value: Json) -> Json:
     """A copy of a value, without the properties that equal their defaults."""
-    return strip_owned(program, node, own(value))
+    copy = deeply(filled_copy, value)
+    if program.nodes[node].fills:
+        deeply(_Pass(program, filling=False).node, node, copy)
+    return copy
+
+
+def settle(program: Program, node: int, value: Json) -> Json:
+    """What the canonical form of a document is written from.
+
+    Everything is filled in, then what equals its default left out, unless the node would refuse that.
+
+    Args:
+        program: The check program.
+        node: The node that judges the document.
+        value: The document, which must belong to the caller alone.
+    """
+    if not program.nodes[node].fills:
+        return value
+    filled = fill_owned(program, node, value)
+    stripped = strip(program, node, filled)
+    return stripped if accepts(program, node, stripped) else filled
 
 
 def fill_owned(program: Program, node: int, value: Json) -> Json:
     """Fills defaults into `value` itself, which must belong to the caller alone."""
     if program.nodes[node].fills:
         deeply(_Pass(program, filling=True).node, node, value)
-    return value
-
-
-def strip_owned(program: Program, node: int, value: Json) -> Json:
-    """Strips defaults from `value` itself, which must belong to the caller alone."""
-    if program.nodes[node].fills:
-        deeply(_Pass(program, filling=False).node, node, value)
     return value
 
 
@@ -61,6 +75,7 @@ class _Pass:
         self.program = program
         self.filling = filling
         self.visited: _Visited = set()
+        self.depth = 0
 
     def node(self, index: int, value: Json) -> None:
         node = self.program.nodes[index]
@@ -80,6 +95,14 @@ class _Pass:
         if op.name == "properties" and members_of(self.program, op).defaults:
             return True
         return op.name in _ENTERED and any(self.program.nodes[child].fills for child in op.children())
+
+    def part(self, index: int, value: Json) -> None:
+        """Goes on to an item or member."""
+        # Deeper there is nothing in an accepted document, only what defaults of defaults could go on adding.
+        if self.depth < MAX_DEPTH:
+            self.depth += 1
+            self.node(index, value)
+            self.depth -= 1
 
     def op(self, op: Op, value: dict[str, Json] | list[Json]) -> None:
         match op.name:
@@ -120,10 +143,10 @@ class _Pass:
     def items(self, op: Op, items: list[Json]) -> None:
         if op.name == "prefixItems":
             for child, item in zip(op.args[0], items, strict=False):
-                self.node(child, item)
+                self.part(child, item)
         elif op.name == "items":
             for index in range(op.args[1], len(items)):
-                self.node(op.args[0], items[index])
+                self.part(op.args[0], items[index])
 
     def members(self, op: Op, members: dict[str, Json]) -> None:
         if op.name == "properties":
@@ -135,16 +158,14 @@ class _Pass:
 
     def properties(self, op: Op, members: dict[str, Json]) -> None:
         known = members_of(self.program, op)
-        if self.filling:
-            for name, default in known.defaults.items():
+        for name, default in known.defaults.items():
+            if self.filling:
                 if name not in members:
-                    members[name] = own(default)
+                    members[name] = filled_copy(default)
+            elif name in members and identity(members[name]) == identity(default):
+                del members[name]
         for name in members if known.filling is None else known.filling:
             item = members.get(name)
             if isinstance(item, (dict, list)):
                 for child in known.nodes(name):
-                    self.node(child, item)
-        if not self.filling:
-            for name, default in known.defaults.items():
-                if name in members and identity(members[name]) == identity(default):
-                    del members[name]
+                    self.part(child, item)

@@ -38,6 +38,15 @@ def own(value: object, *, lenient: bool = False) -> Json:
     return _own(value, None, 0, lenient)
 
 
+def filled_copy(value: object) -> Json:
+    """A copy like that of `own`, of a model or a value into which defaults were filled, which may make it deeper.
+
+    Raises:
+        RefusalError: `value` is not JSON, or cyclic.
+    """
+    return _own(value, None, -MAX_DEPTH, False)  # noqa: FBT003
+
+
 def pointer(path: tuple[str | int, ...]) -> str:
     """The JSON Pointer (RFC 6901) of a path."""
     return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
