@@ -1,5 +1,8 @@
 """The base classes of generated models: pydantic models that accept exactly what their check program accepts."""
 
+# Pydantic's own signatures take and give anything.
+# ruff: noqa: ANN401
+
 from __future__ import annotations
 
 from json import JSONEncoder
