@@ -128,8 +128,11 @@ impl Config {
             generated.warnings.iter().for_each(warn);
         }
         // Another build step may write to the same folder, so nothing is taken for outdated.
-        let outputs: Vec<_> =
-            generated.rendered.iter().map(|rendered| Output { folder: folder.clone(), files: &rendered.files, prune: false }).collect();
+        let outputs: Vec<_> = generated
+            .rendered
+            .iter()
+            .map(|rendered| Output { folder: folder.clone(), files: &rendered.files, prune: false })
+            .collect();
         Ok(Plan::new(&outputs)?.apply()?)
     }
 
@@ -146,12 +149,18 @@ impl Config {
         let name = self.include_file.as_deref().unwrap_or("contracts.rs");
         let stem = name.strip_suffix(".rs").unwrap_or(name);
         if !is_type_name(stem) {
-            return Err(misuse(format!("{name:?} cannot be the name of the included file"), "give a name such as contracts.rs"));
+            return Err(misuse(
+                format!("{name:?} cannot be the name of the included file"),
+                "give a name such as contracts.rs",
+            ));
         }
         let folder = match &self.out_dir {
             Some(folder) => base.join(folder),
             None => env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| {
-                misuse("there is no folder to generate into", "call this from a build script, or say where with `out_dir`")
+                misuse(
+                    "there is no folder to generate into",
+                    "call this from a build script, or say where with `out_dir`",
+                )
             })?,
         };
         Ok((folder, stem.to_owned()))
@@ -164,13 +173,24 @@ impl Config {
         if self.schemas.is_empty() {
             return Err(misuse("there is no schema to generate from", "add one with `schema`"));
         }
-        if let Some(name) = self.schemas.iter().filter_map(|schema| schema.name.as_ref()).find(|name| !is_type_name(name)) {
-            return Err(misuse(format!("{name:?} cannot be the name of a type"), "use letters, digits and underscores"));
+        if let Some(name) =
+            self.schemas.iter().filter_map(|schema| schema.name.as_ref()).find(|name| !is_type_name(name))
+        {
+            return Err(misuse(
+                format!("{name:?} cannot be the name of a type"),
+                "use letters, digits and underscores",
+            ));
         }
-        let schemas = self.schemas.iter().map(|schema| SchemaSource { path: base.join(&schema.path), ..schema.clone() });
+        let schemas =
+            self.schemas.iter().map(|schema| SchemaSource { path: base.join(&schema.path), ..schema.clone() });
         let maps = self.maps.iter().map(|(uri, folder)| (uri.clone(), base.join(folder)));
         Ok(Request {
-            load: load::Options { schemas: schemas.collect(), maps: maps.collect(), draft: self.draft, base: base.to_owned() },
+            load: load::Options {
+                schemas: schemas.collect(),
+                maps: maps.collect(),
+                draft: self.draft,
+                base: base.to_owned(),
+            },
             lower: lower::Options { formats: self.formats },
             languages: vec![Language::Rust],
             render: render::Options {

@@ -91,7 +91,8 @@ impl Project {
         let shown = slashed(path);
         let text = fs::read_to_string(path).map_err(|error| {
             let message = format!("the project file cannot be read: {error}");
-            Diagnostic::error(Code::UnreadableFile, message, "it must be readable and UTF-8").at(Place::file(shown.as_str()))
+            Diagnostic::error(Code::UnreadableFile, message, "it must be readable and UTF-8")
+                .at(Place::file(shown.as_str()))
         })?;
         let root = path.parent().unwrap_or(Path::new(""));
         Ok(file::parse(&text, &shown)?.into_project(root))
@@ -101,10 +102,19 @@ impl Project {
     pub fn request(&self, languages: &[Language]) -> Request {
         let wanted = |language: &Language| languages.is_empty() || languages.contains(language);
         Request {
-            load: load::Options { schemas: self.schemas.clone(), maps: self.maps.clone(), draft: self.draft, base: self.root.clone() },
+            load: load::Options {
+                schemas: self.schemas.clone(),
+                maps: self.maps.clone(),
+                draft: self.draft,
+                base: self.root.clone(),
+            },
             lower: lower::Options { formats: self.formats.unwrap_or_default() },
             languages: self.out.keys().copied().filter(wanted).collect(),
-            render: render::Options { rust_entry: self.rust_entry.clone(), rust_single_file: false, command: self.header_command() },
+            render: render::Options {
+                rust_entry: self.rust_entry.clone(),
+                rust_single_file: false,
+                command: self.header_command(),
+            },
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) enum MessageFormat {
 }
 
 /// From a file as diagnostics name it to the file as the user does.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Names {
     /// The current folder.
     pub here: PathBuf,
@@ -41,6 +41,12 @@ pub(super) struct Names {
 }
 
 impl Names {
+    /// Every file is named from the current folder.
+    fn here() -> Names {
+        let here = std::env::current_dir().unwrap_or_default();
+        Names { base: here.clone(), here, given: HashMap::new() }
+    }
+
     /// `file` of a diagnostic, as the user sees it.
     pub fn shown(&self, file: &str) -> Option<String> {
         let path = absolute(&self.base, Path::new(file));
@@ -88,7 +94,7 @@ impl Console {
             format,
             out: AutoStream::new(out, out_choice),
             err: AutoStream::new(err, err_choice),
-            names: Names::default(),
+            names: Names::here(),
             sources: HashMap::new(),
             closed: false,
             broken: None,

@@ -60,8 +60,11 @@ pub(super) fn once(args: &GenerateArgs, console: &mut Console) -> Outcome {
 fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagnostics>), Diagnostics> {
     if let Some(project) = &job.project {
         if project.schemas.is_empty() {
-            let finding =
-                Diagnostic::error(Code::ProjectFile, "the project file lists no schema", "add a table [[schema]] with `path`");
+            let finding = Diagnostic::error(
+                Code::ProjectFile,
+                "the project file lists no schema",
+                "add a table [[schema]] with `path`",
+            );
             let place = crate::diagnostic::Place::file(slashed(&project.root.join(crate::project::FILE_NAME)));
             return Err(finding.at(place).into());
         }
@@ -134,7 +137,8 @@ fn write(job: &Job, plan: &Plan, generated: &Generated, console: &mut Console) -
 }
 
 fn announce(job: &Job, lang: &'static str, folder: &Path, module: &RenderedModule, console: &mut Console) {
-    let (file, pointer) = module.schema.split_once('#').map_or((module.schema.as_str(), ""), |(file, pointer)| (file, pointer));
+    let (file, pointer) =
+        module.schema.split_once('#').map_or((module.schema.as_str(), ""), |(file, pointer)| (file, pointer));
     let file = job.names().shown(file).unwrap_or_else(|| file.to_owned());
     let line = ModuleLine {
         kind: "module",

@@ -62,7 +62,10 @@ impl Job {
         if project.is_none() {
             request.render.command = standalone_command(&request, &args.reading);
         }
-        let given = given.into_iter().map(|(text, source)| (absolute(&here, &source.path), file_part(text).to_owned())).collect();
+        let given = given
+            .into_iter()
+            .map(|(text, source)| (absolute(&here, &source.path), file_part(text).to_owned()))
+            .collect();
         Ok(Job { here, request, out, project, given })
     }
 
@@ -85,7 +88,11 @@ impl Job {
                 _ => kept.push(quoted(&arg)),
             }
         }
-        if kept.is_empty() { own.trim_end().trim_end_matches(" --").to_owned() } else { format!("{own} {}", kept.join(" ")) }
+        if kept.is_empty() {
+            own.trim_end().trim_end_matches(" --").to_owned()
+        } else {
+            format!("{own} {}", kept.join(" "))
+        }
     }
 }
 
@@ -157,7 +164,8 @@ fn folders(
 ) -> Result<BTreeMap<Language, PathBuf>, Diagnostics> {
     if let Some(out) = &args.out {
         let out = here.join(out);
-        let below = |language: &Language| if languages.len() == 1 { out.clone() } else { out.join(folder_name(*language)) };
+        let below =
+            |language: &Language| if languages.len() == 1 { out.clone() } else { out.join(folder_name(*language)) };
         return Ok(languages.iter().map(|language| (*language, below(language))).collect());
     }
     let Some(project) = project.filter(|_| args.schema.is_empty()) else {

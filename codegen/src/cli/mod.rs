@@ -89,6 +89,11 @@ fn failed(console: &mut Console, findings: &Diagnostics) -> Outcome {
 /// It does not exist any more, or is not accessible.
 fn current_folder() -> Result<std::path::PathBuf, Diagnostics> {
     std::env::current_dir().map_err(|error| {
-        Diagnostic::error(Code::UnreadableFile, format!("the current folder cannot be used: {error}"), "change to another one").into()
+        Diagnostic::error(
+            Code::UnreadableFile,
+            format!("the current folder cannot be used: {error}"),
+            "change to another one",
+        )
+        .into()
     })
 }

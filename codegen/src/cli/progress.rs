@@ -23,7 +23,8 @@ impl Progress {
     pub fn start(console: &Console, message: &str) -> Progress {
         let (sender, receiver) = channel();
         let message = message.to_owned();
-        let thread = console.is_watched().then(|| thread::Builder::new().spawn(move || show(&receiver, message)).ok()).flatten();
+        let thread =
+            console.is_watched().then(|| thread::Builder::new().spawn(move || show(&receiver, message)).ok()).flatten();
         Progress { running: thread.map(|thread| (sender, thread)) }
     }
 

@@ -18,7 +18,8 @@ pub(super) fn render(finding: &Diagnostic, source: Option<&str>) -> String {
         Level::Error => Title::ERROR,
         Level::Warning => Title::WARNING,
     };
-    let mut group = title.primary_title(cut(&finding.message)).id(finding.code.name()).elements(Vec::<Origin<'_>>::new());
+    let mut group =
+        title.primary_title(cut(&finding.message)).id(finding.code.name()).elements(Vec::<Origin<'_>>::new());
     if let Some(place) = &finding.place {
         group = locate(group, place, source);
     }
@@ -37,7 +38,11 @@ fn locate<'a>(group: Group<'a>, place: &'a Place, source: Option<&'a str>) -> Gr
         Some(Excerpt { line, span, whole }) => {
             let snippet = Snippet::source(line).line_start(place.line).annotation(AnnotationKind::Primary.span(span));
             // Of a line that was cut, the renderer would count the column wrongly.
-            if whole { group.element(snippet.path(place.file.as_str())) } else { group.element(origin).element(snippet) }
+            if whole {
+                group.element(snippet.path(place.file.as_str()))
+            } else {
+                group.element(origin).element(snippet)
+            }
         }
     };
     match &place.pointer {
@@ -65,7 +70,11 @@ fn excerpt(source: &str, range: &Range<usize>) -> Option<Excerpt> {
     let moved = |offset: usize| offset.clamp(from, to) - from + left.len();
     // A range may end inside of a character only if the file has changed meanwhile.
     let span = moved(range.start)..moved(floor(source, range.end.max(range.start)));
-    Some(Excerpt { line: format!("{left}{}{right}", &source[from..to]), span, whole: left.is_empty() && right.is_empty() })
+    Some(Excerpt {
+        line: format!("{left}{}{right}", &source[from..to]),
+        span,
+        whole: left.is_empty() && right.is_empty(),
+    })
 }
 
 /// The last character boundary at or before `offset`.
@@ -74,7 +83,11 @@ fn floor(text: &str, offset: usize) -> usize {
 }
 
 fn cut(text: &str) -> Cow<'_, str> {
-    if text.len() <= MESSAGE { Cow::Borrowed(text) } else { Cow::Owned(format!("{}…", &text[..floor(text, MESSAGE)])) }
+    if text.len() <= MESSAGE {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(format!("{}…", &text[..floor(text, MESSAGE)]))
+    }
 }
 
 #[cfg(test)]

@@ -54,7 +54,11 @@ impl Judge {
         let lowered = lower::lower(&load::load(&load)?, &lower)?;
         console.diagnostics(&lowered.warnings);
         let contradiction = || {
-            Diagnostic::error(Code::Internal, "the check program of this schema is not well-formed", "please report this schema")
+            Diagnostic::error(
+                Code::Internal,
+                "the check program of this schema is not well-formed",
+                "please report this schema",
+            )
         };
         let module = lowered.model.modules.first().ok_or_else(contradiction)?;
         let program = Program::from_json(&module.checks.to_json()).ok_or_else(contradiction)?;
@@ -99,7 +103,13 @@ impl Judge {
     }
 
     /// One document a line, with memory for the longest of them; blank lines are none.
-    fn lines(&self, name: &str, input: &mut dyn BufRead, console: &mut Console, progress: &Progress) -> io::Result<Tally> {
+    fn lines(
+        &self,
+        name: &str,
+        input: &mut dyn BufRead,
+        console: &mut Console,
+        progress: &Progress,
+    ) -> io::Result<Tally> {
         let mut tally = Tally::default();
         let mut text = Vec::new();
         let mut line = 0;

@@ -56,7 +56,11 @@ fn unwatchable(error: &notify::Error) -> Diagnostics {
 }
 
 /// Folders are watched rather than files, since many editors replace a file instead of writing to it.
-fn watch_folder(watcher: &mut RecommendedWatcher, folders: &mut BTreeSet<PathBuf>, folder: PathBuf) -> Result<(), Diagnostics> {
+fn watch_folder(
+    watcher: &mut RecommendedWatcher,
+    folders: &mut BTreeSet<PathBuf>,
+    folder: PathBuf,
+) -> Result<(), Diagnostics> {
     if folder.is_dir() && !folders.contains(&folder) {
         watcher.watch(&folder, RecursiveMode::NonRecursive).map_err(|error| unwatchable(&error))?;
         folders.insert(folder);
@@ -69,7 +73,12 @@ fn inputs(args: &GenerateArgs) -> Result<BTreeSet<PathBuf>, Diagnostics> {
     let here = super::current_folder()?;
     let Ok(job) = Job::new(args) else {
         // The project file is broken: it is the one to wait for.
-        return Ok(here.ancestors().map(|folder| folder.join(FILE_NAME)).filter(|path| path.is_file()).take(1).collect());
+        return Ok(here
+            .ancestors()
+            .map(|folder| folder.join(FILE_NAME))
+            .filter(|path| path.is_file())
+            .take(1)
+            .collect());
     };
     let schemas = job.request.load.schemas.iter().map(|schema| schema.path.clone());
     let authored = job.project.iter().flat_map(|project| &project.authored).map(|authored| authored.source.clone());

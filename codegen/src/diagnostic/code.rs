@@ -82,8 +82,16 @@ catalogue! {
     DuplicateModule = "duplicate-module",
     /// The project file is not valid.
     ///
-    /// `triglyph.toml` says which schemas there are, where the output goes, and how schemas are read. It is looked for in the
-    /// current folder and its parents.
+    /// `triglyph.toml` is looked for in the current folder and its parents. It holds, all optional:
+    ///
+    /// - `command`: how the project calls the generator, for headers and messages
+    /// - `draft` and `formats`: as the options `--draft` and `--formats`
+    /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
+    ///   from)
+    /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file
+    /// - `[map]`: for the start of a URI the folder in which such schemas live
+    ///
+    /// Paths are relative to the project file.
     ProjectFile = "project-file",
     /// The command line asks for something that does not go together.
     Usage = "usage",

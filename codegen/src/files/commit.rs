@@ -35,15 +35,18 @@ impl Plan {
         let mut staged = Vec::new();
         for change in &self.changes {
             let folder = change.path.parent().unwrap_or(Path::new(""));
-            let file = match &change.after {
-                Some(content) => {
-                    make_folder(folder, made)
-                        .map_err(|error| unwritable(folder, &format!("this folder cannot be made: {error}")))?;
-                    let file = temporary(&change.path, content);
-                    Some(file.map_err(|error| unwritable(folder, &format!("this folder cannot be written to: {error}")))?)
-                }
-                None => None,
-            };
+            let file =
+                match &change.after {
+                    Some(content) => {
+                        make_folder(folder, made)
+                            .map_err(|error| unwritable(folder, &format!("this folder cannot be made: {error}")))?;
+                        let file = temporary(&change.path, content);
+                        Some(file.map_err(|error| {
+                            unwritable(folder, &format!("this folder cannot be written to: {error}"))
+                        })?)
+                    }
+                    None => None,
+                };
             staged.push((change, file));
         }
         // An interruption must leave data beside a marked file, or the next run would take it for somebody else's.
@@ -79,9 +82,8 @@ fn order(change: &Change) -> u8 {
 /// Best effort: the file system has just refused something.
 fn undo(change: &Change) {
     let _ = match &change.before {
-        Some(before) => {
-            temporary(&change.path, before).and_then(|file| file.persist(&change.path).map(drop).map_err(|error| error.error))
-        }
+        Some(before) => temporary(&change.path, before)
+            .and_then(|file| file.persist(&change.path).map(drop).map_err(|error| error.error)),
         None => fs::remove_file(&change.path),
     };
 }

@@ -74,7 +74,8 @@ fn diff(change: &Change, file: &str, limit: usize, width: usize) -> Vec<String> 
     }
     let (before, after) = (text(change.before.as_deref()), text(change.after.as_deref()));
     // Quality may suffer past the time-out, the difference stays correct.
-    let diff: TextDiff<'_, '_, str> = TextDiffConfig::default().timeout(Duration::from_millis(500)).diff_lines(&*before, &*after);
+    let diff: TextDiff<'_, '_, str> =
+        TextDiffConfig::default().timeout(Duration::from_millis(500)).diff_lines(&*before, &*after);
     let name = |content: &Option<Vec<u8>>| if content.is_some() { file } else { "/dev/null" };
     let mut lines = vec![format!("--- {}", name(&change.before)), format!("+++ {}", name(&change.after))];
     let mut hidden = 0;

@@ -95,7 +95,9 @@ fn collect<'a>(outputs: &'a [Output<'a>], findings: &mut Vec<Diagnostic>) -> Wan
                 && other != content
             {
                 let message = "two languages would write this file";
-                findings.push(Diagnostic::error(Code::Usage, message, "give each language a folder of its own").at(place(&path)));
+                findings.push(
+                    Diagnostic::error(Code::Usage, message, "give each language a folder of its own").at(place(&path)),
+                );
             }
         }
     }
@@ -128,7 +130,8 @@ fn compare(folder: &Path, path: &Path, content: &str) -> Result<Option<Change>, 
 
 fn hand_written(path: &Path) -> Diagnostic {
     let message = "this file was not generated and would be overwritten";
-    Diagnostic::error(Code::HandWritten, message, "move or delete it, or choose another folder with --out").at(place(path))
+    Diagnostic::error(Code::HandWritten, message, "move or delete it, or choose another folder with --out")
+        .at(place(path))
 }
 
 /// A link or a file in the place of a folder below the output folder would lead the output elsewhere.
@@ -155,9 +158,8 @@ fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
 }
 
 fn may_replace(path: &Path, before: &[u8], after: &[u8]) -> bool {
-    before.is_empty()
-        || is_marked(before)
-        || (!is_marked(after) && siblings(path).is_some_and(|mut marked| marked.next().is_some()))
+    let beside_ours = || !is_marked(after) && siblings(path).is_some_and(|mut marked| marked.next().is_some());
+    before.is_empty() || is_marked(before) || (is_data(path) && is_program(before)) || beside_ours()
 }
 
 /// Marked files in the folder of `path` with the same stem, such as `graph.rs` for `graph.checks.json`.
@@ -175,10 +177,16 @@ fn stem(path: &Path) -> Option<&str> {
 }
 
 fn head_is_marked(path: &Path) -> bool {
-    let Ok(found) = fs::symlink_metadata(path) else { return false };
+    head(path).is_some_and(|head| is_marked(&head))
+}
+
+/// The start of a regular file.
+fn head(path: &Path) -> Option<Vec<u8>> {
+    let found = fs::symlink_metadata(path).ok()?;
     let mut head = Vec::new();
-    let read = |head: &mut Vec<u8>| io::Read::read_to_end(&mut io::Read::take(fs::File::open(path)?, super::HEAD as u64), head);
-    found.is_file() && read(&mut head).is_ok() && is_marked(&head)
+    let file = found.is_file().then(|| fs::File::open(path).ok()).flatten()?;
+    io::Read::read_to_end(&mut io::Read::take(file, super::HEAD as u64), &mut head).ok()?;
+    Some(head)
 }
 
 /// Generated files of an earlier run in the folders of this one, with endings that this one writes.
@@ -194,15 +202,15 @@ fn stale(output: &Output<'_>, wanted: &Wanted<'_>) -> Result<Vec<Change>, Diagno
             Err(error) => return Err(unwritable(&folder, &format!("this folder cannot be read: {error}"))),
         };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        candidates.extend(
-            paths.filter(|path| path.extension().is_some_and(|ending| endings.contains(ending)) && !wanted.contains_key(path)),
-        );
+        candidates.extend(paths.filter(|path| {
+            path.extension().is_some_and(|ending| endings.contains(ending)) && !wanted.contains_key(path)
+        }));
     }
     let (marked, others): (Vec<_>, Vec<_>) = candidates.into_iter().partition(|path| head_is_marked(path));
     // Data goes with the last module that it stood beside.
     let data = others.into_iter().filter(|path| {
-        let beside: Vec<_> = siblings(path).into_iter().flatten().collect();
-        is_data(path) && !beside.is_empty() && beside.iter().all(|other| marked.contains(other))
+        let ours = is_data(path) && head(path).is_some_and(|head| is_program(&head));
+        ours && siblings(path).into_iter().flatten().all(|other| marked.contains(&other))
     });
     let paths: Vec<_> = marked.iter().cloned().chain(data).collect();
     let changes = paths.into_iter().map(|path| match read(&path) {
@@ -212,7 +220,37 @@ fn stale(output: &Output<'_>, wanted: &Wanted<'_>) -> Result<Vec<Change>, Diagno
     changes.collect()
 }
 
-/// Check programs, the only generated files without a comment syntax that are named after a schema.
+/// Check programs are the only generated files that cannot hold a comment …
 fn is_data(path: &Path) -> bool {
     path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.ends_with(".checks.json"))
+}
+
+/// … and start like nothing else does.
+fn is_program(content: &[u8]) -> bool {
+    content.starts_with(br#"{"nodes":[{"at":"#)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_outputs_share_a_file_only_if_they_agree() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = |content: &str| Files::from([("pet.checks.json".to_owned(), content.to_owned())]);
+        let (one, other) = (files("1"), files("2"));
+        let output = |files| Output { folder: folder.path().to_owned(), files, prune: true };
+        assert_eq!(Plan::new(&[output(&one), output(&one)]).unwrap().changes.len(), 1);
+        let findings = Plan::new(&[output(&one), output(&other)]).unwrap_err();
+        assert_eq!(findings.0[0].code, Code::Usage);
+    }
+
+    #[test]
+    fn no_key_leads_out_of_the_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = Files::from([("../evil.rs".to_owned(), String::new())]);
+        let findings =
+            Plan::new(&[Output { folder: folder.path().to_owned(), files: &files, prune: true }]).unwrap_err();
+        assert_eq!(findings.0[0].code, Code::Internal);
+    }
 }

@@ -36,8 +36,12 @@ impl Authored {
         let read = |path: &Path| {
             fs::read(path).map_err(|error| {
                 let message = format!("cannot read {}: {error}", shown(path));
-                Diagnostic::error(Code::UnreadableFile, message, "`cargo build` exports schemas that are authored in Rust")
-                    .at(Place::file(shown(path)))
+                Diagnostic::error(
+                    Code::UnreadableFile,
+                    message,
+                    "`cargo build` exports schemas that are authored in Rust",
+                )
+                .at(Place::file(shown(path)))
             })
         };
         let (source, schema) = (read(&self.source)?, read(&self.schema)?);

@@ -79,7 +79,7 @@ pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> 
 }
 
 fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
-    let help = "`codegen explain project-file` and the documentation of the project file list what can be written";
+    let help = "`codegen explain project-file` lists what can be written";
     let finding = Diagnostic::error(Code::ProjectFile, message, help);
     let Some(range) = range else { return finding.at(Place::file(shown)) };
     let before = text.get(..range.start).unwrap_or(text);
@@ -115,8 +115,11 @@ impl ProjectFile {
         let out = |table: LanguageTable| root.join(table.out);
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
-        let folders =
-            [(Language::Rust, rust), (Language::TypeScript, self.typescript.map(out)), (Language::Python, self.python.map(out))];
+        let folders = [
+            (Language::Rust, rust),
+            (Language::TypeScript, self.typescript.map(out)),
+            (Language::Python, self.python.map(out)),
+        ];
         let sources: Vec<_> = self.schema.iter().map(|table| source(root, table)).collect();
         let authored = self.schema.iter().zip(&sources).filter_map(|(table, source)| {
             Some(Authored { schema: source.path.clone(), source: root.join(table.authored.as_ref()?) })
@@ -147,5 +150,6 @@ fn source(root: &Path, table: &SchemaTable) -> SchemaSource {
 
 /// ASCII, as every language takes it.
 pub(crate) fn is_identifier(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }

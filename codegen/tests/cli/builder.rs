@@ -1,0 +1,45 @@
+//! The builder for build scripts, called as a build script calls it.
+
+use codegen::builder::Config;
+
+use super::folder::{Folder, PET};
+
+fn config(folder: &Folder) -> Config {
+    let mut config = Config::new();
+    config.cargo_metadata(false).out_dir(folder.path("out")).schema(folder.path("pet.schema.json").to_str().unwrap());
+    config
+}
+
+#[test]
+fn one_file_is_written() {
+    let folder = Folder::with_pet();
+    config(&folder).name("Animal").compile().unwrap();
+    let files = folder.files("out");
+    assert_eq!(files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["contracts.rs"]);
+    assert!(folder.read("out/contracts.rs").contains("Animal"));
+    config(&folder).include_file("other.rs").compile().unwrap();
+    assert!(folder.has("out/contracts.rs") && folder.has("out/other.rs"), "another call's file stays");
+}
+
+#[test]
+fn mistakes_say_what_and_where() {
+    let folder = Folder::with_pet();
+    folder.write("pet.schema.json", "{\n  \"type\": strin\n}\n");
+    let error = config(&folder).compile().unwrap_err();
+    assert_eq!(format!("{error}"), format!("{error:?}"));
+    assert!(error.to_string().contains("error[syntax]") && error.to_string().contains("pet.schema.json:2:"), "{error}");
+    assert!(!folder.has("out"));
+}
+
+#[test]
+fn misuse_is_refused() {
+    let folder = Folder::with_pet();
+    let message = |config: &Config| config.compile().unwrap_err().to_string();
+    assert!(message(Config::new().out_dir(folder.path("out"))).contains("there is no schema"));
+    assert!(message(Config::new().name("A").schema("a.json").out_dir("x")).contains("before the schema"));
+    assert!(message(config(&folder).name("a b")).contains("cannot be the name of a type"));
+    assert!(message(config(&folder).include_file("../evil.rs")).contains("cannot be the name of the included file"));
+    // The file that is there was not generated.
+    folder.write("out/contracts.rs", PET);
+    assert!(message(&config(&folder)).contains("error[hand-written]"));
+}

@@ -1,0 +1,10 @@
+//! The command as users run it: the built binary, in a folder of its own, with what it prints and what it leaves behind.
+
+mod builder;
+mod folder;
+mod generate;
+mod output;
+mod project;
+mod usage;
+mod validate;
+mod watch;

@@ -1,0 +1,51 @@
+//! Each way of being wrong on the command line, for people and for programs.
+
+use super::folder::Folder;
+
+/// One snapshot for people and one for programs.
+macro_rules! refused {
+    ($($name:ident: $($arg:literal)*;)+) => {
+        $(
+            #[test]
+            fn $name() {
+                let folder = Folder::with_pet();
+                folder.write("other.schema.json", "{}");
+                let text = folder.run(&[$($arg),*]);
+                let json = folder.run(&[$($arg,)* "--message-format", "json"]);
+                assert!(text.contains("exit code: 2") && json.contains("exit code: 2"), "{text}\n{json}");
+                insta::assert_snapshot!(format!("{text}\n{json}"));
+            }
+        )+
+    };
+}
+
+refused! {
+    nothing_to_do: ;
+    no_output_folder: "--schema" "pet.schema.json";
+    unknown_language: "--lang" "cobol";
+    unknown_option: "--outt" "gen";
+    unknown_subcommand: "validat" "pet.schema.json";
+    unknown_draft: "--schema" "pet.schema.json" "--out" "gen" "--draft" "3";
+    unknown_formats: "--formats" "maybe";
+    map_without_folder: "--map" "https://example.com/";
+    map_to_a_missing_folder: "--schema" "pet.schema.json" "--out" "gen" "--map" "https://example.com/=nowhere";
+    name_for_several_schemas: "--schema" "pet.schema.json" "other.schema.json" "--out" "gen" "--name" "Pet";
+    name_that_is_none: "--schema" "pet.schema.json" "--out" "gen" "--name" "my pet";
+    watch_and_check: "--watch" "--check";
+    options_before_a_subcommand: "--lang" "rust" "validate" "pet.schema.json" "-";
+    missing_schema: "--schema" "nowhere.json" "--out" "gen";
+    schema_is_a_folder: "--schema" "." "--out" "gen";
+    validate_without_documents: "validate" "pet.schema.json";
+    missing_document: "validate" "pet.schema.json" "nowhere.json";
+    dump_without_stage: "dump" "pet.schema.json";
+    unknown_stage: "dump" "--stage" "soup" "pet.schema.json";
+    unknown_code: "explain" "unresolved-referense";
+    code_like_no_other: "explain" "zzz";
+}
+
+#[test]
+fn wrong_arguments_write_nothing() {
+    let folder = Folder::with_pet();
+    assert_eq!(folder.code(&["--schema", "pet.schema.json", "--out", "gen", "--name", "my pet"]), 2);
+    assert!(!folder.has("gen"));
+}

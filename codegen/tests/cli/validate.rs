@@ -1,0 +1,63 @@
+//! `codegen validate`.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::Stdio,
+};
+
+use super::folder::Folder;
+
+#[test]
+fn documents_are_judged() {
+    let folder = Folder::with_pet();
+    folder.write("good.json", r#"{"name": "Rex"}"#);
+    folder.write("bad.json", r#"{"name": 1}"#);
+    folder.write("broken.json", "{\"name\":\n  \"Rex");
+    let args = ["validate", "pet.schema.json", "good.json", "bad.json", "broken.json"];
+    insta::assert_snapshot!(folder.run(&args));
+    insta::assert_snapshot!("documents_as_json", folder.run(&[&args[..], &["--message-format", "json"]].concat()));
+    assert_eq!(folder.code(&["validate", "pet.schema.json", "good.json"]), 0);
+}
+
+#[test]
+fn lines_are_judged_one_by_one() {
+    let folder = Folder::with_pet();
+    let lines = "{\"name\": \"Rex\"}\r\n\n{\"name\": null}\n{\"name\": \"\n{\"name\": \"Tom\"}";
+    folder.write("pets.jsonl", lines);
+    insta::assert_snapshot!(folder.run(&["validate", "pet.schema.json", "pets.jsonl"]));
+    let stdin =
+        folder.run_with(&["validate", "pet.schema.json", "-", "--lines", "--message-format", "json"], lines.as_bytes());
+    insta::assert_snapshot!("lines_as_json", stdin);
+}
+
+#[test]
+fn standard_input_is_one_document() {
+    let folder = Folder::with_pet();
+    insta::assert_snapshot!(folder.run_with(&["validate", "pet.schema.json", "-"], b"{\n}\n"));
+}
+
+#[test]
+fn a_missing_document_does_not_stop_the_others() {
+    let folder = Folder::with_pet();
+    folder.write("bad.json", "{}");
+    insta::assert_snapshot!(folder.run(&["validate", "pet.schema.json", "nowhere.json", "bad.json"]));
+}
+
+#[test]
+fn reports_come_while_lines_still_arrive() {
+    let folder = Folder::with_pet();
+    let mut child = folder
+        .command(&["validate", "pet.schema.json", "--lines", "-", "--message-format", "json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut reports = BufReader::new(child.stdout.take().unwrap()).lines();
+    for (document, verdict) in [("{\"name\": \"Rex\"}\n", "\"valid\":true"), ("{}\n", "\"valid\":false")] {
+        input.write_all(document.as_bytes()).unwrap();
+        assert!(reports.next().unwrap().unwrap().contains(verdict));
+    }
+    drop(input);
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
