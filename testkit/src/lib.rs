@@ -1,0 +1,73 @@
+//! What the tests of this workspace share.
+//!
+//! A test never skips: what it needs is set up here, once, under `target/testkit/`, from pinned versions ([`node`], [`python`],
+//! [`suite`]); a tool that has to be on the machine already is named in the panic message together with what to install.
+//! Several test processes may run at once.
+
+mod cache;
+mod command;
+mod judge;
+mod node;
+mod python;
+mod suite;
+
+use std::path::{Path, PathBuf};
+
+pub use command::{Output, run, run_with_input, try_run};
+pub use judge::Judge;
+pub use node::{Node, node};
+pub use python::{Python, python};
+pub use suite::{Group, Test, groups, suite};
+
+/// The root folder of the workspace.
+#[must_use]
+pub fn workspace() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is around this crate")
+}
+
+/// The folder `target/testkit/NAME`, made if need be, for files that may be reused by the next run.
+#[must_use]
+pub fn scratch(name: &str) -> PathBuf {
+    let folder = workspace().join("target/testkit").join(name);
+    std::fs::create_dir_all(&folder).unwrap_or_else(|error| panic!("cannot make {}: {error}", folder.display()));
+    folder
+}
+
+/// A new folder below `target/testkit/` that vanishes with the value.
+#[must_use]
+pub fn temporary() -> tempfile::TempDir {
+    tempfile::tempdir_in(scratch("tmp")).unwrap_or_else(|error| panic!("cannot make a temporary folder: {error}"))
+}
+
+/// The text of a file.
+///
+/// # Panics
+///
+/// If it cannot be read.
+#[must_use]
+pub fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()))
+}
+
+/// Writes a file, and the folders around it. A file that is already the same is left alone, so that compilers see no change.
+///
+/// # Panics
+///
+/// If it cannot be written.
+pub fn write(path: &Path, text: &str) {
+    if std::fs::read(path).is_ok_and(|old| old == text.as_bytes()) {
+        return;
+    }
+    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+    made.and_then(|()| std::fs::write(path, text)).unwrap_or_else(|error| panic!("cannot write {}: {error}", path.display()));
+}
+
+/// Takes the lock `NAME` for as long as the returned file is open; other test processes wait.
+///
+/// # Panics
+///
+/// If the lock file cannot be made.
+#[must_use]
+pub fn lock(name: &str) -> std::fs::File {
+    cache::lock(name)
+}
