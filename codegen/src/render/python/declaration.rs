@@ -1,0 +1,290 @@
+//! The definitions of a module, first as expressions, then as text.
+
+use std::{collections::BTreeSet, fmt};
+
+use askama::Template;
+
+use super::{
+    defaults::Default,
+    docs,
+    expr::{Argument, Expr, TypeName},
+    fields,
+    order::Definition,
+    plan::Plan,
+    shape::Shapes,
+    statement,
+};
+use crate::model::{Additional, Field, Presence, Shape, StructDef, TypeDef, TypeId, TypeKind};
+
+/// A class.
+#[derive(Template)]
+#[template(path = "python/contract.py")]
+pub struct Contract {
+    /// `class X(…):`
+    head: String,
+    docs: String,
+    members: Vec<Member>,
+}
+
+/// An attribute of a class.
+struct Member {
+    code: String,
+    docs: String,
+    /// Whether an empty line follows.
+    spaced: bool,
+}
+
+/// A name for an annotation.
+#[derive(Template)]
+#[template(path = "python/alias.py")]
+pub struct Alias {
+    code: String,
+    docs: String,
+}
+
+/// A definition as text.
+pub enum Declaration {
+    /// A class.
+    Contract(Contract),
+    /// An alias.
+    Alias(Alias),
+}
+
+impl fmt::Display for Declaration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Declaration::Contract(contract) => contract.fmt(f),
+            Declaration::Alias(alias) => alias.fmt(f),
+        }
+    }
+}
+
+/// A definition before its file knows what other modules' types are called.
+pub struct Draft<'m> {
+    id: TypeId,
+    def: &'m TypeDef,
+    body: Body<'m>,
+}
+
+enum Body<'m> {
+    /// A class with attributes.
+    Object { object: &'m StructDef, attributes: Vec<Attribute>, base: Expr },
+    /// A class around a value of another kind.
+    Root { base: Expr },
+    /// A name for an annotation.
+    Alias { annotation: Expr },
+    /// The annotation of a root, when others need it too.
+    RootValue { annotation: Expr },
+}
+
+struct Attribute {
+    name: String,
+    annotation: Expr,
+    value: Option<Expr>,
+}
+
+impl<'m> Draft<'m> {
+    /// The definitions that `id` needs.
+    pub fn all(shapes: Shapes<'m>, id: TypeId) -> Vec<Self> {
+        let def = shapes.model.type_def(id);
+        let draft = |body| Draft { id, def, body };
+        let is_root = shapes.model.modules[id.module].root == id;
+        match &def.kind {
+            TypeKind::Struct(object) => vec![draft(Body::object(shapes, def, object))],
+            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if !is_root => {
+                vec![draft(Body::Alias { annotation: shapes.body(id) })]
+            }
+            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if shapes.plan.has_value_name(id) => {
+                let root = draft(Body::Root { base: root_base(def, Expr::Type(id)) });
+                vec![root, draft(Body::RootValue { annotation: shapes.body(id) })]
+            }
+            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => {
+                vec![draft(Body::Root { base: root_base(def, shapes.body(id)) })]
+            }
+        }
+    }
+
+    /// What decides about the draft's place in the file.
+    pub fn definition(&self, plan: &Plan) -> Definition {
+        let (defines, is_alias, eager) = match &self.body {
+            Body::Object { base, .. } => (Some(self.id), false, base),
+            Body::Root { base } => (None, false, base),
+            Body::Alias { annotation } | Body::RootValue { annotation } => (Some(self.id), true, annotation),
+        };
+        let needs = types([eager]);
+        let needs_late = needs.iter().any(|id| plan.is_late(self.id.module, *id));
+        Definition { defines, is_alias, needs, needs_late }
+    }
+
+    /// The types in annotations, which may be evaluated when the class is made.
+    pub fn annotated_types(&self) -> BTreeSet<TypeId> {
+        match &self.body {
+            Body::Object { attributes, .. } => types(attributes.iter().map(|attribute| &attribute.annotation)),
+            Body::Root { .. } | Body::Alias { .. } | Body::RootValue { .. } => BTreeSet::new(),
+        }
+    }
+
+    /// Whether two empty lines are around it.
+    pub fn is_class(&self) -> bool {
+        matches!(self.body, Body::Object { .. } | Body::Root { .. })
+    }
+
+    /// Has the annotation of an alias evaluated only when it is used.
+    pub fn make_lazy(&mut self, name: &str) {
+        if let Body::Alias { annotation } | Body::RootValue { annotation } = &mut self.body {
+            let quoted = Expr::Quoted(Box::new(annotation.clone()));
+            *annotation = Expr::call("TypeAliasType", [(None, Expr::string(name)), (None, quoted)]);
+        }
+    }
+
+    /// Every expression in it.
+    pub fn expressions(&self) -> Vec<&Expr> {
+        match &self.body {
+            Body::Object { attributes, base, .. } => {
+                let attributes = attributes.iter().flat_map(|attribute| std::iter::once(&attribute.annotation).chain(&attribute.value));
+                attributes.chain([base]).collect()
+            }
+            Body::Root { base } => vec![base],
+            Body::Alias { annotation } | Body::RootValue { annotation } => vec![annotation],
+        }
+    }
+
+    /// Whether it is an alias that is evaluated at once.
+    pub fn is_plain_alias(&self) -> bool {
+        match &self.body {
+            Body::Alias { annotation } | Body::RootValue { annotation } => !is_lazy(annotation),
+            Body::Object { .. } | Body::Root { .. } => false,
+        }
+    }
+
+    /// The text.
+    pub fn print(&self, shapes: Shapes, types: &TypeName) -> Declaration {
+        match &self.body {
+            Body::Object { object, attributes, base } => {
+                let members = members(object, attributes, types);
+                Declaration::Contract(Contract { head: statement::block(types, base), docs: docs::class(self.def), members })
+            }
+            Body::Root { base } => {
+                let head = statement::block(types, base);
+                Declaration::Contract(Contract { head, docs: docs::class(self.def), members: vec![] })
+            }
+            Body::Alias { annotation } => {
+                let union = match &self.def.kind {
+                    TypeKind::Union(union) => Some(union),
+                    TypeKind::Struct(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => None,
+                };
+                let docs = docs::alias(self.def, union, |variant| match &variant.shape {
+                    Shape::Named(id) => Some(&shapes.model.type_def(*id).docs),
+                    _ => None,
+                });
+                Declaration::Alias(Alias { code: alias(types, &types(self.id), annotation), docs })
+            }
+            Body::RootValue { annotation } => {
+                let docs = docs::line(&format!("The value inside `{}`.", self.def.name));
+                Declaration::Alias(Alias { code: alias(types, &types(self.id), annotation), docs })
+            }
+        }
+    }
+}
+
+fn is_lazy(annotation: &Expr) -> bool {
+    matches!(annotation, Expr::Call(head, _) if matches!(**head, Expr::Name("TypeAliasType")))
+}
+
+fn alias(types: &TypeName, name: &str, annotation: &Expr) -> String {
+    if is_lazy(annotation) {
+        statement::assignment(types, name, annotation)
+    } else {
+        statement::annotated(types, 0, name, &Expr::Name("TypeAlias"), Some(annotation))
+    }
+}
+
+impl<'m> Body<'m> {
+    fn object(shapes: Shapes<'m>, def: &TypeDef, object: &'m StructDef) -> Self {
+        let fields = object.fields.iter().zip(fields::names(object)).map(|(field, name)| attribute(shapes, field, name));
+        let (extra, typed) = match &object.additional {
+            Additional::Closed => ("forbid", None),
+            Additional::Open(Shape::Json) => ("allow", None),
+            Additional::Open(shape) => ("allow", Some(extra(shapes, shape))),
+        };
+        let base = class_head(def, "Contract", None, Some(extra));
+        Body::Object { object, attributes: typed.into_iter().chain(fields).collect(), base }
+    }
+}
+
+fn root_base(def: &TypeDef, value: Expr) -> Expr {
+    class_head(def, "RootContract", Some(value), None)
+}
+
+/// `Name(base, checks=…, node=…)`
+fn class_head(def: &TypeDef, base: &'static str, parameter: Option<Expr>, extra: Option<&str>) -> Expr {
+    let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
+    let mut arguments: Vec<Argument> = vec![
+        (None, base),
+        (Some("checks"), Expr::Name("_CHECKS")),
+        (Some("node"), Expr::Literal(def.node.to_string())),
+    ];
+    arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));
+    Expr::Call(Box::new(Expr::Local(def.name.clone())), arguments)
+}
+
+/// The attribute by which pydantic knows the type of additional members.
+fn extra(shapes: Shapes, shape: &Shape) -> Attribute {
+    let annotation = Expr::subscript("dict", [Expr::Name("str"), shapes.of(shape)]);
+    let value = Expr::call("Field", [(Some("init"), Expr::Literal("False".to_owned()))]);
+    Attribute { name: "__pydantic_extra__".to_owned(), annotation, value: Some(value) }
+}
+
+fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
+    let (annotation, default) = match &field.presence {
+        Presence::Required => (shapes.of(&field.shape), None),
+        Presence::Optional => (Expr::union([shapes.of(&field.shape), Expr::none()]), Some(Default::Value(Expr::none()))),
+        Presence::Default(value) => (shapes.of(&field.shape), Some(shapes.default(&field.shape, value))),
+    };
+    let mut arguments: Vec<Argument> = Vec::new();
+    let renamed = field.name != name;
+    let value = match default {
+        None if renamed => None,
+        Some(Default::Value(value)) if renamed => {
+            arguments.push((Some("default"), value));
+            None
+        }
+        None => None,
+        Some(Default::Value(value)) => Some(value),
+        Some(Default::Factory(value)) => {
+            arguments.push((Some("default_factory"), Expr::Lambda(Box::new(value))));
+            None
+        }
+    };
+    if renamed {
+        // Not `alias`, which type checkers would take for the name of the constructor's argument.
+        arguments.extend(["validation_alias", "serialization_alias"].map(|argument| (Some(argument), Expr::string(&field.name))));
+    }
+    let value = value.or_else(|| (!arguments.is_empty()).then(|| Expr::call("Field", arguments)));
+    Attribute { name, annotation, value }
+}
+
+/// The types that the expressions refer to.
+fn types<'e>(expressions: impl IntoIterator<Item = &'e Expr>) -> BTreeSet<TypeId> {
+    let mut found = BTreeSet::new();
+    for expression in expressions {
+        expression.visit(&mut |part| {
+            if let Expr::Type(id) = part {
+                found.insert(*id);
+            }
+        });
+    }
+    found
+}
+
+fn members(object: &StructDef, attributes: &[Attribute], types: &TypeName) -> Vec<Member> {
+    // There is one attribute more than fields if additional members have a type.
+    let typed = attributes.len() - object.fields.len();
+    let fields = std::iter::repeat_n(None, typed).chain(object.fields.iter().map(Some));
+    let member = |(attribute, field): (&Attribute, Option<&Field>)| {
+        let code = statement::annotated(types, 4, &attribute.name, &attribute.annotation, attribute.value.as_ref());
+        let docs = field.map(|field| docs::attribute(&field.docs, matches!(field.presence, Presence::Default(_)), 4)).unwrap_or_default();
+        Member { code, spaced: !docs.is_empty() || field.is_none(), docs }
+    };
+    attributes.iter().zip(fields).map(member).collect()
+}

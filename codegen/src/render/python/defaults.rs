@@ -1,0 +1,104 @@
+//! The values of fields that a document leaves out.
+
+use serde_json::Value;
+
+use super::{expr::Expr, literal, shape::Shapes};
+use crate::model::{Presence, Scalar, Shape, StructDef, TypeId, TypeKind, TypeSet};
+
+/// What stands behind the equals sign of a field.
+pub enum Default {
+    /// A value; pydantic copies those that can change.
+    Value(Expr),
+    /// A function that makes one, where models are part of it.
+    Factory(Expr),
+}
+
+impl Shapes<'_> {
+    /// The default `value` of a field of shape `shape`.
+    pub fn default(&self, shape: &Shape, value: &Value) -> Default {
+        if let Some(value) = self.literal(shape, value) {
+            return Default::Value(value);
+        }
+        let document = json(value);
+        Default::Factory(match self.class(shape) {
+            Some((id, object)) if *value == Value::Object(serde_json::Map::new()) && !has_required(object) => {
+                Expr::Call(Box::new(Expr::Type(id)), vec![])
+            }
+            Some((id, _)) => method(Expr::Type(id), "model_validate", document),
+            None => {
+                let annotation = self.of(shape);
+                let adapter = Expr::subscript("TypeAdapter", [annotation.clone()]);
+                method(Expr::Call(Box::new(adapter), vec![(None, annotation)]), "validate_python", document)
+            }
+        })
+    }
+
+    /// The value as a literal; `None` if there may be a model in it.
+    fn literal(&self, shape: &Shape, value: &Value) -> Option<Expr> {
+        match shape {
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::String | Shape::Const(_) => Some(json(value)),
+            Shape::Number => Some(value.as_f64().map_or_else(|| json(value), |number| Expr::Literal(literal::double(number)))),
+            Shape::Nullable(_) if value.is_null() => Some(Expr::none()),
+            Shape::Nullable(inner) => self.literal(inner, value),
+            Shape::Array(item) => Some(Expr::List(self.each(value.as_array()?.iter().map(|value| (&**item, value)))?)),
+            Shape::Tuple(shapes) => Some(Expr::Tuple(self.each(shapes.iter().zip(value.as_array()?))?)),
+            Shape::Map(shape) => {
+                let members = value.as_object()?;
+                let values = self.each(members.values().map(|value| (&**shape, value)))?;
+                Some(Expr::Dict(members.keys().cloned().zip(values).collect()))
+            }
+            Shape::Named(id) => self.named(*id, value),
+        }
+    }
+
+    fn each<'v>(&self, values: impl Iterator<Item = (&'v Shape, &'v Value)>) -> Option<Vec<Expr>> {
+        values.map(|(shape, value)| self.literal(shape, value)).collect()
+    }
+
+    fn named(&self, id: TypeId, value: &Value) -> Option<Expr> {
+        match &self.model.type_def(id).kind {
+            TypeKind::Struct(_) => None,
+            TypeKind::Enum(_) => Some(json(value)),
+            TypeKind::Alias(shape) => self.literal(shape, value),
+            TypeKind::Union(union) => {
+                let types = TypeSet::of(value);
+                let mut possible = union.variants.iter().filter(|variant| !self.plan.held.of(&variant.shape).and(types).is_empty());
+                let first = self.literal(&possible.next()?.shape, value)?;
+                possible.all(|variant| self.literal(&variant.shape, value).is_some()).then_some(first)
+            }
+        }
+    }
+
+    /// The class that a shape stands for.
+    fn class(&self, shape: &Shape) -> Option<(TypeId, &StructDef)> {
+        match shape {
+            Shape::Named(id) => match &self.model.type_def(*id).kind {
+                TypeKind::Struct(object) => Some((*id, object)),
+                TypeKind::Alias(shape) => self.class(shape),
+                TypeKind::Union(_) | TypeKind::Enum(_) => None,
+            },
+            Shape::Nullable(inner) => self.class(inner),
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => None,
+            Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
+        }
+    }
+}
+
+fn has_required(object: &StructDef) -> bool {
+    object.fields.iter().any(|field| field.presence == Presence::Required)
+}
+
+fn method(object: Expr, name: &'static str, argument: Expr) -> Expr {
+    Expr::Call(Box::new(Expr::Attribute(Box::new(object), name)), vec![(None, argument)])
+}
+
+/// A JSON value as Python writes it.
+fn json(value: &Value) -> Expr {
+    match value {
+        Value::Array(items) => Expr::List(items.iter().map(json).collect()),
+        Value::Object(members) => Expr::Dict(members.iter().map(|(name, value)| (name.clone(), json(value))).collect()),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            Expr::Literal(Scalar::from_value(value).map_or_else(|| "None".to_owned(), |scalar| literal::scalar(&scalar)))
+        }
+    }
+}

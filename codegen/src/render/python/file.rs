@@ -1,0 +1,124 @@
+//! What every file has: the header, and import lines.
+
+use std::cmp::Ordering;
+
+use askama::Template;
+
+use super::{super::Options, WIDTH, literal, statement};
+
+/// The text of a file: what its template prints, and one line break.
+///
+/// # Errors
+///
+/// Those of the template engine.
+pub fn text(file: &impl Template) -> askama::Result<String> {
+    let mut text = file.render()?;
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    Ok(text)
+}
+
+/// The comment that every file starts with.
+#[derive(Template)]
+#[template(path = "python/header.py")]
+pub struct Header {
+    line: String,
+}
+
+impl Header {
+    /// The header of a file that comes from `source`, or from all schemas together.
+    pub fn new(source: Option<&str>, options: &Options) -> Self {
+        let from = source.map(|source| format!(" from {}", literal::visible(source))).unwrap_or_default();
+        let line = format!("# @generated{from} by `{}`. Do not edit.", literal::visible(&options.command));
+        Header { line: statement::marked(line) }
+    }
+}
+
+/// A name to import, and what it is called here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// What the other module calls it.
+    pub name: String,
+    /// What this module calls it, if that is something else.
+    pub alias: Option<String>,
+}
+
+impl Imported {
+    /// `name` under its own name.
+    pub fn plain(name: &str) -> Self {
+        Imported { name: name.to_owned(), alias: None }
+    }
+}
+
+/// An import of names from one module.
+#[derive(Template)]
+#[template(path = "python/import.py")]
+pub struct Import {
+    from: String,
+    names: String,
+    first: String,
+    /// A mark for the linter.
+    mark: &'static str,
+}
+
+impl Import {
+    /// The statements that import `names` from `from`, sorted: a name with an alias has one of its own.
+    pub fn all(from: &str, mut names: Vec<Imported>, mark: &'static str) -> Vec<Import> {
+        names.sort_by(|a, b| by_kind(&a.name, &b.name));
+        let (renamed, plain): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.alias.is_some());
+        let plain: Vec<String> = plain.into_iter().map(|name| name.name).collect();
+        let mut imports = Vec::new();
+        if let Some(first) = plain.first() {
+            let line = plain.join(", ");
+            let columns = "from  import ".len() + from.len() + line.len();
+            let names = if columns <= WIDTH { line } else { format!("(\n    {},\n)", plain.join(",\n    ")) };
+            imports.push(Import { from: from.to_owned(), names, first: first.clone(), mark });
+        }
+        imports.extend(renamed.into_iter().map(|Imported { name, alias }| {
+            let names = format!("{name} as {}", alias.unwrap_or_default());
+            Import { from: from.to_owned(), names, first: name, mark }
+        }));
+        imports.sort_by(|a, b| by_kind(&a.first, &b.first));
+        imports
+    }
+}
+
+/// The order of imported names: constants, classes, functions; each alphabetically.
+pub fn by_kind(a: &str, b: &str) -> Ordering {
+    kind(a).cmp(&kind(b)).then_with(|| natural(&a.to_lowercase(), &b.to_lowercase())).then_with(|| a.cmp(b))
+}
+
+fn kind(name: &str) -> u8 {
+    let is_constant = name.len() > 1 && !name.contains(|c: char| c.is_ascii_lowercase()) && name.contains(|c: char| c.is_ascii_uppercase());
+    match name.chars().next() {
+        _ if is_constant => 0,
+        Some(first) if first.is_ascii_uppercase() => 1,
+        _ => 2,
+    }
+}
+
+/// Alphabetical order in which numbers count as numbers.
+fn natural(mut a: &str, mut b: &str) -> Ordering {
+    loop {
+        let (run_a, run_b) = (digits(a), digits(b));
+        if run_a.is_empty() || run_b.is_empty() {
+            let (Some(first_a), Some(first_b)) = (a.chars().next(), b.chars().next()) else { return a.len().cmp(&b.len()) };
+            if first_a != first_b {
+                return first_a.cmp(&first_b);
+            }
+            (a, b) = (&a[first_a.len_utf8()..], &b[first_b.len_utf8()..]);
+            continue;
+        }
+        // With a zero in front they are compared like decimals.
+        let by_length = if run_a.starts_with('0') || run_b.starts_with('0') { Ordering::Equal } else { run_a.len().cmp(&run_b.len()) };
+        let order = by_length.then_with(|| run_a.cmp(run_b));
+        if order != Ordering::Equal {
+            return order;
+        }
+        (a, b) = (&a[run_a.len()..], &b[run_b.len()..]);
+    }
+}
+
+fn digits(text: &str) -> &str {
+    &text[..text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()]
+}

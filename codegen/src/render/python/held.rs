@@ -1,0 +1,106 @@
+//! The JSON types of the values that each type can hold.
+
+use std::collections::HashMap;
+
+use super::plan::{definitions, shapes};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    model::{EnumDef, Model, Scalar, Shape, TypeId, TypeKind, TypeSet},
+};
+
+/// What each named type can hold.
+pub struct Held(HashMap<TypeId, TypeSet>);
+
+impl Held {
+    /// Finds it for every type of `model`, parts before wholes.
+    ///
+    /// # Errors
+    ///
+    /// An `internal` one if a type consists of itself: the lowering refuses such schemas.
+    pub fn new(model: &Model) -> Result<Self, Diagnostic> {
+        let mut waiting: HashMap<TypeId, usize> = HashMap::new();
+        let mut wholes: HashMap<TypeId, Vec<TypeId>> = HashMap::new();
+        let mut ready = Vec::new();
+        for (id, def) in definitions(model) {
+            let parts = immediate(&def.kind);
+            match parts.len() {
+                0 => ready.push(id),
+                count => drop(waiting.insert(id, count)),
+            }
+            parts.into_iter().for_each(|part| wholes.entry(part).or_default().push(id));
+        }
+        let mut held = Held(HashMap::new());
+        while let Some(part) = ready.pop() {
+            let types = held.of_kind(&model.type_def(part).kind);
+            held.0.insert(part, types);
+            for whole in wholes.remove(&part).unwrap_or_default() {
+                if let Some(count) = waiting.get_mut(&whole) {
+                    *count -= 1;
+                    if *count == 0 {
+                        waiting.remove(&whole);
+                        ready.push(whole);
+                    }
+                }
+            }
+        }
+        waiting.into_keys().min().map_or(Ok(held), |id| {
+            let at = &model.type_def(id).at;
+            let message = format!("the type at {at} in {} consists of itself", model.modules[id.module].source);
+            Err(Diagnostic::error(Code::Internal, message, "please report this schema"))
+        })
+    }
+
+    /// The types of the values of `shape`.
+    pub fn of(&self, shape: &Shape) -> TypeSet {
+        match shape {
+            Shape::Json => TypeSet::ALL,
+            Shape::Null => TypeSet::NULL,
+            Shape::Boolean => TypeSet::BOOLEAN,
+            Shape::Integer => TypeSet::INTEGER,
+            Shape::Number => TypeSet::NUMBER,
+            Shape::String => TypeSet::STRING,
+            Shape::Const(value) => scalar(value),
+            Shape::Nullable(inner) => TypeSet::NULL.or(self.of(inner)),
+            Shape::Array(_) | Shape::Tuple(_) => TypeSet::ARRAY,
+            Shape::Map(_) => TypeSet::OBJECT,
+            Shape::Named(id) => self.0.get(id).copied().unwrap_or(TypeSet::ALL),
+        }
+    }
+
+    fn of_kind(&self, kind: &TypeKind) -> TypeSet {
+        match kind {
+            TypeKind::Struct(_) => TypeSet::OBJECT,
+            TypeKind::Union(union) => union.variants.iter().fold(TypeSet::EMPTY, |types, variant| types.or(self.of(&variant.shape))),
+            TypeKind::Enum(EnumDef { values }) => values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar(value))),
+            TypeKind::Alias(shape) => self.of(shape),
+        }
+    }
+}
+
+fn scalar(value: &Scalar) -> TypeSet {
+    match value {
+        Scalar::Null => TypeSet::NULL,
+        Scalar::Boolean(_) => TypeSet::BOOLEAN,
+        Scalar::Integer(_) => TypeSet::INTEGER,
+        Scalar::Number(_) => TypeSet::FRACTION,
+        Scalar::String(_) => TypeSet::STRING,
+    }
+}
+
+/// The types that a value of this type may be itself, rather than hold.
+fn immediate(kind: &TypeKind) -> Vec<TypeId> {
+    let shapes = match kind {
+        TypeKind::Struct(_) | TypeKind::Enum(_) => vec![],
+        TypeKind::Union(_) | TypeKind::Alias(_) => shapes(kind),
+    };
+    shapes.into_iter().filter_map(immediate_shape).collect()
+}
+
+fn immediate_shape(shape: &Shape) -> Option<TypeId> {
+    match shape {
+        Shape::Named(id) => Some(*id),
+        Shape::Nullable(inner) => immediate_shape(inner),
+        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => None,
+        Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
+    }
+}

@@ -1,0 +1,65 @@
+//! The Python back end: a package with an `__init__.py`, the support files, and two files for each module, types and checks.
+//!
+//! Everything is decided here; the templates only print. The layout is that of `ruff format`.
+
+mod declaration;
+mod defaults;
+mod docs;
+mod expr;
+mod fields;
+mod file;
+mod held;
+mod literal;
+mod module;
+mod names;
+mod order;
+mod package;
+mod plan;
+mod shape;
+mod statement;
+mod support;
+mod width;
+
+use super::{Language, Options, Rendered, RenderedModule};
+use crate::{
+    diagnostic::{Code, Diagnostic, Diagnostics},
+    model::Model,
+};
+use plan::Plan;
+
+/// The line width that the output is laid out for.
+const WIDTH: usize = 120;
+
+/// Prints `model` as a Python package.
+///
+/// # Errors
+///
+/// Only `internal` diagnostics, for a model that the lowering should not have made.
+pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
+    let plan = Plan::new(model)?;
+    let mut files = support::files(options).map_err(internal)?;
+    files.insert("__init__.py".to_owned(), package::print(model, &plan, options).map_err(internal)?);
+    files.insert("py.typed".to_owned(), String::new());
+    let mut modules = Vec::new();
+    for (index, module) in model.modules.iter().enumerate() {
+        let (types, checks) = (format!("{}.py", module.name), checks_file(&module.name));
+        files.insert(types.clone(), module::print(model, &plan, index, options).map_err(internal)?);
+        files.insert(checks.clone(), module.checks.to_json() + "\n");
+        modules.push(RenderedModule {
+            schema: module.source.clone(),
+            module: module.name.clone(),
+            root: model.type_def(module.root).name.clone(),
+            files: vec![types, checks],
+        });
+    }
+    Ok(Rendered { language: Language::Python, files, modules })
+}
+
+/// The file with the check program of a module.
+fn checks_file(module: &str) -> String {
+    format!("{module}.checks.json")
+}
+
+fn internal(error: askama::Error) -> Diagnostic {
+    Diagnostic::error(Code::Internal, format!("a Python template failed: {error}"), "please report this schema")
+}

@@ -1,0 +1,120 @@
+//! The file with a module's types.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use askama::Template;
+
+use super::{
+    super::Options,
+    checks_file,
+    declaration::{Declaration, Draft},
+    docs,
+    expr::Expr,
+    file::{self, Header, Import, Imported},
+    literal,
+    names::Names,
+    order::{self, Order},
+    plan::Plan,
+    shape::Shapes,
+};
+use crate::model::{Model, TypeId};
+
+#[derive(Template)]
+#[template(path = "python/module.py")]
+struct ModuleFile {
+    header: Header,
+    docs: String,
+    /// Whether annotations refer to what is defined below.
+    postponed: bool,
+    /// The standard library, other packages, this package.
+    imports: Vec<Vec<Import>>,
+    checks: String,
+    definitions: Vec<Spaced>,
+    /// Imports that have to wait until everything is defined.
+    late_imports: Vec<Import>,
+}
+
+/// A definition and the empty lines before it.
+struct Spaced {
+    gap: &'static str,
+    declaration: Declaration,
+}
+
+/// Prints the types of the module with that index.
+///
+/// # Errors
+///
+/// Those of the template engine.
+pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<String> {
+    let module = &model.modules[index];
+    let shapes = Shapes { model, plan };
+    let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place }).filter(|id| plan.stands_alone(*id));
+    let mut drafts: Vec<Draft> = ids.flat_map(|id| Draft::all(shapes, id)).collect();
+    let definitions: Vec<_> = drafts.iter().map(|draft| draft.definition(plan)).collect();
+    let Order { lazy, others } = order::order(&definitions);
+    for place in &lazy {
+        if let Some(id) = definitions[*place].defines {
+            drafts[*place].make_lazy(plan.name(id));
+        }
+    }
+    let mut defined = BTreeSet::new();
+    let mut postponed = false;
+    for place in lazy.iter().chain(&others) {
+        let known = |id: &TypeId| if id.module == index { defined.contains(id) } else { !plan.is_late(index, *id) };
+        postponed |= !drafts[*place].annotated_types().iter().all(known);
+        defined.extend(definitions[*place].defines);
+    }
+    let mut mentioned = BTreeSet::new();
+    let mut needed = BTreeSet::from(["Checks"]);
+    for draft in &drafts {
+        needed.extend(draft.is_plain_alias().then_some("TypeAlias"));
+        for expression in draft.expressions() {
+            expression.visit(&mut |part| match part {
+                Expr::Type(id) => mentioned.extend([*id]),
+                Expr::Name(name) => needed.extend([*name]),
+                _ => {}
+            });
+        }
+    }
+    let names = Names::new(model, plan, index, mentioned);
+    let [standard, packages, mut own] = imports(&needed);
+    own.extend(names.imports(false));
+    let imports = [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect();
+    let mut definitions = Vec::new();
+    let mut after_class = false;
+    for draft in lazy.iter().chain(&others).map(|place| &drafts[*place]) {
+        let gap = if draft.is_class() || after_class { "\n\n" } else { "\n" };
+        after_class = draft.is_class();
+        definitions.push(Spaced { gap, declaration: draft.print(shapes, &|id| names.of(id)) });
+    }
+    file::text(&ModuleFile {
+        header: Header::new(Some(&module.source), options),
+        docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
+        postponed,
+        imports,
+        checks: literal::string(&checks_file(&module.name)),
+        definitions,
+        late_imports: names.imports(true),
+    })
+}
+
+/// Where the names come from that are not builtins, by group.
+fn imports(needed: &BTreeSet<&'static str>) -> [Vec<Import>; 3] {
+    let mut modules: BTreeMap<(usize, &str), Vec<Imported>> = BTreeMap::new();
+    for name in needed {
+        let module = match *name {
+            "Annotated" | "Literal" | "TypeAlias" => (0, "typing"),
+            "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => (1, "pydantic"),
+            "TypeAliasType" => (1, "typing_extensions"),
+            "Checks" | "Contract" | "RootContract" | "select" | "select_tag" => (2, "._support"),
+            // Builtins, and names of the file itself.
+            _ => continue,
+        };
+        modules.entry(module).or_default().push(Imported::plain(name));
+    }
+    let mut groups = [vec![], vec![], vec![]];
+    for ((group, module), names) in modules {
+        groups[group].extend(Import::all(module, names, ""));
+    }
+    groups
+}

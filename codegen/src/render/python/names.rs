@@ -1,0 +1,55 @@
+//! What the types of a module are called in its file, and which of them come from other modules.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    file::{Import, Imported},
+    plan::Plan,
+};
+use crate::{
+    model::{Model, TypeId},
+    naming::{self, RESERVED_TYPES, Scope},
+};
+
+/// Why imports may stand at the end of a file.
+const LATE: &str = "  # noqa: E402 - the modules import each other";
+
+/// The names of types as one module sees them.
+pub struct Names<'m> {
+    model: &'m Model,
+    plan: &'m Plan<'m>,
+    module: usize,
+    foreign: BTreeMap<TypeId, String>,
+}
+
+impl<'m> Names<'m> {
+    /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's in front.
+    pub fn new(model: &'m Model, plan: &'m Plan<'m>, module: usize, mentioned: impl IntoIterator<Item = TypeId>) -> Self {
+        let own = plan.exports(module);
+        let mut scope = Scope::new(own.iter().map(String::as_str).chain(RESERVED_TYPES.iter().copied()));
+        let mut foreign = BTreeMap::new();
+        for id in mentioned.into_iter().filter(|id| id.module != module).collect::<BTreeSet<_>>() {
+            let name = plan.name(id);
+            let wanted = if scope.is_free(name) { name.to_owned() } else { naming::upper_camel(&model.modules[id.module].name) + name };
+            foreign.insert(id, scope.take(&wanted, "Type"));
+        }
+        Names { model, plan, module, foreign }
+    }
+
+    /// The name of `id`.
+    pub fn of(&self, id: TypeId) -> String {
+        if id.module == self.module { self.plan.name(id).to_owned() } else { self.foreign[&id].clone() }
+    }
+
+    /// The imports of types: at the top of the file, or at its end where modules import each other.
+    pub fn imports(&self, late: bool) -> Vec<Import> {
+        let mut modules: BTreeMap<&str, Vec<Imported>> = BTreeMap::new();
+        for (id, alias) in self.foreign.iter().filter(|(id, _)| self.plan.is_late(self.module, **id) == late) {
+            let name = self.plan.name(*id);
+            let imported = Imported { name: name.to_owned(), alias: (name != alias).then(|| alias.clone()) };
+            modules.entry(&self.model.modules[id.module].name).or_default().push(imported);
+        }
+        let mark = if late { LATE } else { "" };
+        modules.into_iter().flat_map(|(module, names)| Import::all(&format!(".{module}"), names, mark)).collect()
+    }
+}

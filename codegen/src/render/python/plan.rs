@@ -1,0 +1,174 @@
+//! What stands alone, what is written in place, what it is called, and which modules import each other.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::{held::Held, shape};
+use crate::{
+    diagnostic::Diagnostic,
+    model::{Additional, Model, Shape, TypeDef, TypeId, TypeKind},
+    naming::{RESERVED_TYPES, Scope},
+};
+
+/// How deep types are written inside one another before they get names of their own.
+const DEEPEST: usize = 3;
+
+/// Decisions about all types of a model.
+pub struct Plan<'m> {
+    model: &'m Model,
+    /// What each type can hold.
+    pub held: Held,
+    standing: Vec<Vec<bool>>,
+    /// For a root that is not an object and that other types refer to: the name of its value, without the contract around it.
+    values: HashMap<TypeId, String>,
+    /// By module: the modules from which it can be reached, and which it imports.
+    cycles: Vec<BTreeSet<usize>>,
+}
+
+impl<'m> Plan<'m> {
+    /// Decides for every type of `model`.
+    ///
+    /// # Errors
+    ///
+    /// An `internal` one if a type consists of itself: the lowering refuses such schemas.
+    pub fn new(model: &'m Model) -> Result<Self, Diagnostic> {
+        let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
+        let mut plan = Plan { model, held: Held::new(model)?, standing, values: HashMap::new(), cycles: cycles(model) };
+        let uses = uses(model);
+        let mut todo = Vec::new();
+        for (id, def) in definitions(model) {
+            let used = uses.get(&id).copied().unwrap_or_default();
+            let is_root = model.modules[id.module].root == id;
+            if def.definition || is_root || used.times > 1 || used.elsewhere || !shape::fits_in_place(&plan.held, &def.kind) {
+                plan.standing[id.module][id.index] = true;
+                todo.push(id);
+            }
+            if is_root && !matches!(def.kind, TypeKind::Struct(_)) && (used.times > 0 || !plan.cycles[id.module].is_empty()) {
+                let own = model.modules[id.module].types.iter().map(|def| def.name.as_str());
+                let mut scope = Scope::new(own.chain(RESERVED_TYPES.iter().copied()));
+                plan.values.insert(id, scope.take(&format!("{}Value", def.name), "Value"));
+            }
+        }
+        while let Some(id) = todo.pop() {
+            plan.limit_depth(id, 0, &mut todo);
+        }
+        Ok(plan)
+    }
+
+    /// Whether the type has a name of its own in the output.
+    pub fn stands_alone(&self, id: TypeId) -> bool {
+        self.standing[id.module][id.index]
+    }
+
+    /// What other types call `id`.
+    pub fn name(&self, id: TypeId) -> &str {
+        self.values.get(&id).unwrap_or(&self.model.type_def(id).name)
+    }
+
+    /// Whether `id` is a root with a name for its bare value.
+    pub fn has_value_name(&self, id: TypeId) -> bool {
+        self.values.contains_key(&id)
+    }
+
+    /// Whether `module` can use `id` only after all of its own definitions, since the modules import each other.
+    pub fn is_late(&self, module: usize, id: TypeId) -> bool {
+        self.cycles[module].contains(&id.module)
+    }
+
+    /// Every name that `module` defines for users.
+    pub fn exports(&self, module: usize) -> Vec<String> {
+        let types = self.model.modules[module].types.iter().enumerate();
+        let standing = types.filter(|(index, _)| self.standing[module][*index]).map(|(_, def)| def.name.clone());
+        standing.chain(self.values.iter().filter(|(id, _)| id.module == module).map(|(_, name)| name.clone())).collect()
+    }
+
+    fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {
+        let mut inner = Vec::new();
+        shapes(&self.model.type_def(id).kind).into_iter().for_each(|shape| each_named(shape, &mut |id| inner.push(id)));
+        for id in inner {
+            if self.stands_alone(id) {
+                continue;
+            }
+            if depth == DEEPEST {
+                self.standing[id.module][id.index] = true;
+                todo.push(id);
+            } else {
+                self.limit_depth(id, depth + 1, todo);
+            }
+        }
+    }
+}
+
+/// How often a type is referred to.
+#[derive(Clone, Copy, Default)]
+struct Uses {
+    times: usize,
+    /// Whether from another module.
+    elsewhere: bool,
+}
+
+fn uses(model: &Model) -> HashMap<TypeId, Uses> {
+    let mut uses: HashMap<TypeId, Uses> = HashMap::new();
+    for (id, def) in definitions(model) {
+        for shape in shapes(&def.kind) {
+            each_named(shape, &mut |used| {
+                let entry = uses.entry(used).or_default();
+                entry.times += 1;
+                entry.elsewhere |= used.module != id.module;
+            });
+        }
+    }
+    uses
+}
+
+/// For each module those of its imports that lead back to it.
+fn cycles(model: &Model) -> Vec<BTreeSet<usize>> {
+    let mut imports = vec![BTreeSet::new(); model.modules.len()];
+    for (id, def) in definitions(model) {
+        let module: &mut BTreeSet<usize> = &mut imports[id.module];
+        for shape in shapes(&def.kind) {
+            each_named(shape, &mut |used| module.extend([used.module]));
+        }
+    }
+    let leads_to = |from: usize, to: usize| {
+        let (mut seen, mut todo) = (BTreeSet::from([from]), vec![from]);
+        while let Some(module) = todo.pop() {
+            todo.extend(imports[module].iter().copied().filter(|next| seen.insert(*next)));
+        }
+        seen.contains(&to)
+    };
+    let others = |module: usize| imports[module].iter().copied().filter(move |other| *other != module);
+    (0..imports.len()).map(|module| others(module).filter(|other| leads_to(*other, module)).collect()).collect()
+}
+
+/// Every named type with its id.
+pub fn definitions(model: &Model) -> impl Iterator<Item = (TypeId, &TypeDef)> {
+    model.modules.iter().enumerate().flat_map(|(module, content)| {
+        content.types.iter().enumerate().map(move |(index, def)| (TypeId { module, index }, def))
+    })
+}
+
+/// The shapes that a type is made of.
+pub fn shapes(kind: &TypeKind) -> Vec<&Shape> {
+    match kind {
+        TypeKind::Struct(object) => {
+            let additional = match &object.additional {
+                Additional::Closed => None,
+                Additional::Open(shape) => Some(shape),
+            };
+            object.fields.iter().map(|field| &field.shape).chain(additional).collect()
+        }
+        TypeKind::Union(union) => union.variants.iter().map(|variant| &variant.shape).collect(),
+        TypeKind::Enum(_) => vec![],
+        TypeKind::Alias(shape) => vec![shape],
+    }
+}
+
+/// Calls `visit` with every type that is named in `shape`.
+fn each_named(shape: &Shape, visit: &mut impl FnMut(TypeId)) {
+    match shape {
+        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => {}
+        Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => each_named(inner, visit),
+        Shape::Tuple(items) => items.iter().for_each(|item| each_named(item, visit)),
+        Shape::Named(id) => visit(*id),
+    }
+}

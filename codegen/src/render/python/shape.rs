@@ -1,0 +1,199 @@
+//! From the model's shapes to annotations.
+
+use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
+use crate::model::{EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant};
+
+/// The integer whose digits alone are too much for a type checker's integers.
+const TOO_LARGE: i64 = i64::MIN;
+
+/// Turns shapes into annotations.
+#[derive(Clone, Copy)]
+pub struct Shapes<'m> {
+    /// What the ids stand for.
+    pub model: &'m Model,
+    /// What is written in place.
+    pub plan: &'m Plan<'m>,
+}
+
+/// Whether a type that the schema has no name for can be written where it is used.
+pub fn fits_in_place(held: &Held, kind: &TypeKind) -> bool {
+    match kind {
+        TypeKind::Struct(_) => false,
+        TypeKind::Union(union) => union.tag.is_none() && groups(held, union).is_some_and(|groups| groups.judged.is_empty()),
+        TypeKind::Enum(_) | TypeKind::Alias(_) => true,
+    }
+}
+
+impl Shapes<'_> {
+    /// The annotation for `shape`.
+    pub fn of(&self, shape: &Shape) -> Expr {
+        match shape {
+            Shape::Json => Expr::Name("JsonValue"),
+            Shape::Null => Expr::none(),
+            Shape::Boolean => Expr::Name("bool"),
+            Shape::Integer => Expr::Name("int"),
+            Shape::Number => Expr::Name("float"),
+            Shape::String => Expr::Name("str"),
+            Shape::Const(value) => literals([value]),
+            Shape::Nullable(inner) => Expr::union([self.of(inner), Expr::none()]),
+            Shape::Array(item) => Expr::subscript("list", [self.of(item)]),
+            Shape::Tuple(items) if items.is_empty() => Expr::subscript("tuple", [Expr::Tuple(vec![])]),
+            Shape::Tuple(items) => Expr::subscript("tuple", items.iter().map(|item| self.of(item))),
+            Shape::Map(value) => Expr::subscript("dict", [Expr::Name("str"), self.of(value)]),
+            Shape::Named(id) if self.plan.stands_alone(*id) => Expr::Type(*id),
+            Shape::Named(id) => self.body(*id),
+        }
+    }
+
+    /// What the type `id` is, written out; a class only by its name.
+    pub fn body(&self, id: TypeId) -> Expr {
+        match &self.model.type_def(id).kind {
+            TypeKind::Struct(_) => Expr::Type(id),
+            TypeKind::Union(union) => self.union(union),
+            TypeKind::Enum(EnumDef { values }) => literals(values.iter().map(|(_, value)| value)),
+            TypeKind::Alias(shape) => self.of(shape),
+        }
+    }
+
+    fn union(&self, union: &UnionDef) -> Expr {
+        let shapes = |variants: &[&Variant]| variants.iter().map(|variant| self.of(&variant.shape)).collect::<Vec<_>>();
+        let all: Vec<&Variant> = union.variants.iter().collect();
+        if let Some(attribute) = tag_attribute(self.model, union) {
+            let discriminator = Expr::call("Field", [(Some("discriminator"), Expr::string(&attribute))]);
+            return annotated(Expr::union(shapes(&all)), discriminator);
+        }
+        if let Some(tag) = &union.tag {
+            let values = all.iter().map(|variant| Expr::Tuple(tag_values(variant)));
+            let selector = Expr::call("select_tag", [(None, Expr::string(tag)), (None, Expr::Tuple(values.collect()))]);
+            return selected(shapes(&all), selector);
+        }
+        let Some(groups) = groups(&self.plan.held, union) else {
+            let mode = Expr::call("Field", [(Some("union_mode"), Expr::string("left_to_right"))]);
+            return annotated(Expr::union(shapes(&all)), mode);
+        };
+        let plain = shapes(&groups.plain);
+        if groups.judged.is_empty() {
+            return Expr::union(plain);
+        }
+        let nodes = groups.judged.iter().filter_map(|variant| match variant.select {
+            Select::Node(node) => Some(Expr::Literal(node.to_string())),
+            Select::Tag(_) | Select::Types(_) => None,
+        });
+        let selector = Expr::call("select", [(None, Expr::Name("_CHECKS")), (None, Expr::Tuple(nodes.collect()))]);
+        Expr::union(plain.into_iter().chain([selected(shapes(&groups.judged), selector)]))
+    }
+}
+
+fn annotated(annotation: Expr, metadata: Expr) -> Expr {
+    Expr::subscript("Annotated", [annotation, metadata])
+}
+
+/// A union whose parts carry their positions, which the selector answers.
+fn selected(parts: Vec<Expr>, selector: Expr) -> Expr {
+    let tag = |index: usize| Expr::call("Tag", [(None, Expr::string(&index.to_string()))]);
+    let parts = parts.into_iter().enumerate().map(|(index, part)| annotated(part, tag(index)));
+    annotated(Expr::union(parts), Expr::call("Discriminator", [(None, selector)]))
+}
+
+/// The annotation of a value that is one of `values`. Types take the place of what `Literal` cannot hold: numbers that
+/// are not integers, and numbers that equal a boolean.
+fn literals<'s>(values: impl IntoIterator<Item = &'s Scalar>) -> Expr {
+    let values: Vec<&Scalar> = values.into_iter().collect();
+    let has = |wanted: &Scalar| values.contains(&wanted);
+    let fraction = values.iter().any(|value| matches!(value, Scalar::Number(_)));
+    let confusing = (has(&Scalar::Boolean(false)) && has(&Scalar::Integer(0))) || (has(&Scalar::Boolean(true)) && has(&Scalar::Integer(1)));
+    let (mut listed, mut others) = (Vec::new(), Vec::new());
+    for value in values {
+        match value {
+            Scalar::Null => others.push(Expr::none()),
+            Scalar::Number(_) | Scalar::Integer(_) if fraction => others.push(Expr::Name("float")),
+            Scalar::Integer(number) if confusing || *number == TOO_LARGE => others.push(Expr::Name("int")),
+            Scalar::Boolean(_) if confusing => others.push(Expr::Name("bool")),
+            Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) | Scalar::String(_) => listed.push(Expr::Literal(literal::scalar(value))),
+        }
+    }
+    let listed = (!listed.is_empty()).then(|| Expr::subscript("Literal", listed));
+    Expr::union(listed.into_iter().chain(others))
+}
+
+fn tag_values(variant: &Variant) -> Vec<Expr> {
+    match &variant.select {
+        Select::Tag(values) => values.iter().map(|value| Expr::Literal(literal::scalar(value))).collect(),
+        Select::Types(_) | Select::Node(_) => vec![],
+    }
+}
+
+/// The attribute by which pydantic itself can tell the variants apart: of one name in all of them, and a `Literal`.
+fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
+    let tag = union.tag.as_deref()?;
+    let mut attributes = union.variants.iter().map(|variant| {
+        let TypeKind::Struct(object) = &resolve(model, &variant.shape)?.kind else { return None };
+        let index = object.fields.iter().position(|field| field.name == tag)?;
+        let field = &object.fields[index];
+        let told = field.presence == Presence::Required && is_literal(model, &field.shape);
+        told.then(|| fields::names(object).swap_remove(index))
+    });
+    let first = attributes.next()??;
+    attributes.all(|attribute| attribute.as_ref() == Some(&first)).then_some(first)
+}
+
+/// Whether the annotation of `shape` is a `Literal` of strings and integers.
+fn is_literal(model: &Model, shape: &Shape) -> bool {
+    let tells = |value: &Scalar| match value {
+        Scalar::String(_) => true,
+        Scalar::Integer(number) => *number != TOO_LARGE,
+        Scalar::Null | Scalar::Boolean(_) | Scalar::Number(_) => false,
+    };
+    match shape {
+        Shape::Const(value) => tells(value),
+        Shape::Named(_) => match resolve(model, shape).map(|def| &def.kind) {
+            Some(TypeKind::Enum(EnumDef { values })) => values.iter().all(|(_, value)| tells(value)),
+            Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_)) | None => false,
+        },
+        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String => false,
+        Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => false,
+    }
+}
+
+/// The type behind a name, through aliases of names; `None` for everything else.
+fn resolve<'m>(model: &'m Model, mut shape: &'m Shape) -> Option<&'m TypeDef> {
+    while let Shape::Named(id) = shape {
+        let def = model.type_def(*id);
+        match &def.kind {
+            TypeKind::Alias(inner @ Shape::Named(_)) => shape = inner,
+            TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => return Some(def),
+        }
+    }
+    None
+}
+
+/// The variants of a union without a tag.
+struct Groups<'m> {
+    /// Of JSON types that no other variant has: pydantic tells these apart.
+    plain: Vec<&'m Variant>,
+    /// Told apart by the check program.
+    judged: Vec<&'m Variant>,
+}
+
+/// `None` if neither pydantic nor the check program can tell the variants apart.
+fn groups<'m>(held: &Held, union: &'m UnionDef) -> Option<Groups<'m>> {
+    let types: Vec<TypeSet> = union.variants.iter().map(|variant| selected_types(held, variant)).collect();
+    let mut groups = Groups { plain: vec![], judged: vec![] };
+    for (index, variant) in union.variants.iter().enumerate() {
+        let alone = types.iter().enumerate().all(|(other, set)| other == index || set.and(types[index]).is_empty());
+        match variant.select {
+            _ if alone => groups.plain.push(variant),
+            Select::Node(_) => groups.judged.push(variant),
+            Select::Tag(_) | Select::Types(_) => return None,
+        }
+    }
+    Some(groups)
+}
+
+fn selected_types(held: &Held, variant: &Variant) -> TypeSet {
+    match variant.select {
+        Select::Types(types) => types,
+        Select::Tag(_) => TypeSet::OBJECT,
+        Select::Node(_) => held.of(&variant.shape),
+    }
+}

@@ -1,0 +1,82 @@
+//! Statements: assignments with annotations, calls that define aliases, heads of classes.
+
+use super::{
+    WIDTH,
+    expr::{Expr, TypeName},
+    width,
+};
+
+/// `name: annotation` or `name: annotation = value`, indented by `indent`.
+pub fn annotated(types: &TypeName, indent: usize, name: &str, annotation: &Expr, value: Option<&Expr>) -> String {
+    let start = format!("{}{name}: ", " ".repeat(indent));
+    let head = format!("{start}{}", annotation.flat(types));
+    let Some(value) = value else {
+        let fits = width::of(&head) <= WIDTH;
+        return marked(if fits { head } else { format!("{start}{}", broken(types, indent, start.len(), annotation)) });
+    };
+    let flat = format!("{head} = {}", value.flat(types));
+    if width::of(&flat) <= WIDTH {
+        return flat;
+    }
+    let breaks = matches!(annotation, Expr::Union(_)) || annotation.opening(types).is_some();
+    let head = if breaks && width::of(&head) + " = (".len() > WIDTH {
+        format!("{start}{}", broken(types, indent, start.len(), annotation))
+    } else {
+        head
+    };
+    let column = head.rsplit('\n').next().map_or(0, width::of) + " = ".len();
+    marked(format!("{head} = {}", right_side(types, indent, column, value)))
+}
+
+/// `name = value` at the start of a line.
+pub fn assignment(types: &TypeName, name: &str, value: &Expr) -> String {
+    let column = name.len() + " = ".len();
+    marked(format!("{name} = {}", right_side(types, 0, column, value)))
+}
+
+/// `head:` at the start of a line.
+pub fn block(types: &TypeName, head: &Expr) -> String {
+    marked(format!("class {}:", head.layout(types, 0, "class ".len(), ":".len())))
+}
+
+/// A value behind an equals sign.
+fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr) -> String {
+    let flat = value.flat(types);
+    if column + width::of(&flat) <= WIDTH {
+        return flat;
+    }
+    if matches!(value, Expr::Union(_)) {
+        return broken(types, indent, column, value);
+    }
+    let opening_fits = value.opening(types).is_some_and(|opening| column + width::of(&opening) <= WIDTH);
+    let fits_in_parentheses = column < WIDTH && indent + 4 + width::of(&flat) <= WIDTH;
+    if fits_in_parentheses && !opening_fits { parenthesized(indent, &flat) } else { value.broken(types, indent, column, 0) }
+}
+
+/// An expression that must be broken, in parentheses of its own if it is a union.
+fn broken(types: &TypeName, indent: usize, column: usize, value: &Expr) -> String {
+    match value {
+        Expr::Union(_) => parenthesized(indent, &value.layout(types, indent + 4, indent + 4, 0)),
+        _ => value.broken(types, indent, column, 0),
+    }
+}
+
+fn parenthesized(indent: usize, text: &str) -> String {
+    let pad = " ".repeat(indent);
+    format!("(\n{pad}    {text}\n{pad})")
+}
+
+/// The code with a mark for the linter on every line that cannot be made shorter.
+pub fn marked(code: String) -> String {
+    if code.lines().all(|line| !is_overlong(line)) {
+        return code;
+    }
+    let mark = |line: &str| if is_overlong(line) { format!("{line}  # noqa: E501") } else { line.to_owned() };
+    code.lines().map(mark).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether a linter would complain about the length of `line`: it lets single words pass.
+pub fn is_overlong(line: &str) -> bool {
+    let longest: usize = line.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
+    longest > WIDTH && line.split_whitespace().nth(1).is_some()
+}

@@ -1,0 +1,1 @@
+from {{ from }} import {{ names }}{{ mark }}

@@ -1,0 +1,23 @@
+{{ header }}
+
+{{ docs }}
+
+{% if postponed -%}
+from __future__ import annotations
+
+{% endif -%}
+{% for group in imports -%}
+{% for import in group -%}
+{{ import }}
+{% endfor %}
+{% endfor -%}
+_CHECKS = Checks.load(__package__, {{ checks }})
+{%- for definition in definitions %}
+{{ definition.gap }}{{ definition.declaration }}
+{%- endfor %}
+{%- if !late_imports.is_empty() %}
+
+{% for import in late_imports %}
+{{ import }}
+{%- endfor %}
+{%- endif %}
