@@ -111,3 +111,30 @@ pub fn optional_item<T: Build>(items: &[Json], index: usize) -> Option<Option<T>
 pub fn rest<T: Build>(items: &[Json], start: usize) -> Option<Vec<T>> {
     items.iter().skip(start).map(T::build).collect()
 }
+
+/// Tuples are arrays of exactly that many items.
+macro_rules! tuples {
+    ($(($($type:ident $index:tt),+))+) => {$(
+        impl<$($type: Build),+> Build for ($($type,)+) {
+            fn build(document: &Json) -> Option<Self> {
+                let items = document.as_array()?;
+                Some(($(item::<$type>(items, $index)?,)+))
+            }
+        }
+    )+};
+}
+
+tuples! {
+    (A 0)
+    (A 0, B 1)
+    (A 0, B 1, C 2)
+    (A 0, B 1, C 2, D 3)
+    (A 0, B 1, C 2, D 3, E 4)
+    (A 0, B 1, C 2, D 3, E 4, F 5)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10)
+    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11)
+}
