@@ -31,7 +31,13 @@ pub fn settle(program: &mut Program, origins: &[Origin<'_>], bundle: &Bundle) ->
                 let help = "it is documented, but not filled in; change the default or the schema";
                 findings.push(Diagnostic::warning(Code::InvalidDefault, "the default is not valid against its own schema", help).at(bundle.place(location)));
             }
-            if (!valid || !is_free(program, node, &property.name))
+            let endless = valid && grows(program, property.node, default, &mut vec![node]);
+            if endless {
+                let location = &origins[property.node].schema.location.child(&["default"]);
+                let help = "it is documented, but not filled in; give a default that holds the members it needs";
+                findings.push(Diagnostic::warning(Code::InvalidDefault, "filling in this default would never end", help).at(bundle.place(location)));
+            }
+            if (!valid || endless || !is_free(program, node, &property.name))
                 && let Op::Properties { named, .. } = &mut program.nodes[node].is[index].1
             {
                 named[place].default = None;
@@ -95,6 +101,32 @@ fn mentions(program: &Program, node: NodeId, name: &str) -> bool {
         Op::Enum(values) => values.iter().any(Value::is_object),
         Op::DependentSchemas(entries) if entries.iter().any(|(trigger, _)| trigger == name) => true,
         other => in_place(other).iter().any(|branch| mentions(program, *branch, name)),
+    })
+}
+
+/// Whether filling `value` at `node` comes back to a node that is being filled in: a default that needs itself.
+fn grows(program: &Program, node: NodeId, value: &Value, open: &mut Vec<NodeId>) -> bool {
+    program.nodes[node].is.iter().any(|(_, op)| match (op, value) {
+        (Op::Properties { named, patterns, additional }, Value::Object(members)) => {
+            let absent = |name: &str| !members.contains_key(name);
+            let mut new = named.iter().filter(|property| absent(&property.name)).filter_map(|property| Some((property.node, property.default.as_ref()?)));
+            let grown = new.any(|(child, default)| {
+                if open.contains(&node) {
+                    return true;
+                }
+                open.push(node);
+                let grown = grows(program, child, default, open);
+                open.pop();
+                grown
+            });
+            let children = || named.iter().map(|property| property.node).chain(patterns.iter().map(|(_, node)| *node)).chain(*additional);
+            grown || members.values().any(|member| children().any(|child| grows(program, child, member, open)))
+        }
+        (Op::PrefixItems(_) | Op::Items { .. }, Value::Array(items)) => {
+            items.iter().any(|item| entered(op).iter().any(|child| grows(program, *child, item, open)))
+        }
+        (Op::Properties { .. } | Op::PrefixItems(_) | Op::Items { .. }, _) => false,
+        _ => entered(op).iter().any(|child| grows(program, *child, value, open)),
     })
 }
 

@@ -9,7 +9,7 @@ use super::{
     names::ident,
     recursion::{Boxes, Via},
 };
-use crate::model::{Model, Scalar, Shape, TypeDef, TypeId, TypeKind};
+use crate::model::{Model, Scalar, Shape, TypeDef, TypeId};
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
 const LONGEST_TUPLE: usize = 12;
@@ -116,12 +116,6 @@ impl<'a> Context<'a> {
             let module = ident(&self.model.modules[id.module].name);
             quote!(super::#module::#name)
         }
-    }
-
-    /// Whether `shape` is a string enum.
-    pub(super) fn string_enum(&self, shape: &Shape) -> bool {
-        let Shape::Named(id) = shape else { return false };
-        matches!(&self.type_def(*id).kind, TypeKind::Enum(def) if super::enums::is_textual(def))
     }
 }
 

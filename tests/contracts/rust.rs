@@ -1,0 +1,42 @@
+//! What the generated Rust types say about a document; the same answers that the judges of the other languages give.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::documents::Document;
+
+/// The verbs are inherent methods, so one function cannot be generic over the types.
+macro_rules! judge {
+    ($type:ty, $bytes:expr) => {{
+        let bytes: &[u8] = $bytes;
+        let report = <$type>::check(bytes);
+        let in_memory = serde_json::from_slice::<Value>(bytes).ok();
+        let mut answer = json!({
+            "valid": report.is_valid(),
+            "report": report.to_json(),
+            "native": serde_json::from_slice::<$type>(bytes).is_ok(),
+            "value": in_memory.is_some_and(|value| <$type>::check_value(&value).is_valid() && serde_json::from_value::<$type>(value).is_ok()),
+            "parsed": false,
+        });
+        if let Ok(value) = <$type>::from_json(bytes) {
+            let again = <$type>::from_json(value.to_json().as_bytes());
+            answer["parsed"] = json!(true);
+            answer["canonical"] = json!(value.to_canonical_json());
+            answer["hash"] = json!(value.content_hash());
+            answer["stable"] = json!(again.is_ok_and(|again| again == value && again.to_canonical_json() == value.to_canonical_json()));
+        }
+        answer
+    }};
+}
+
+/// What Rust says about a document.
+pub fn judge(document: &Document) -> Value {
+    let bytes = fs::read(&document.file).expect("a readable example");
+    match document.module {
+        "graph" => judge!(triglyph::graph::GraphDefinition, &bytes),
+        "jobspec" => judge!(triglyph::jobspec::JobSpec, &bytes),
+        "agent_response" => judge!(triglyph::agent_response::AgentResponse, &bytes),
+        other => panic!("no Rust type is listed for the module {other}"),
+    }
+}
