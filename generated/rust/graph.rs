@@ -1536,6 +1536,69 @@ impl Build for Edge {
     }
 }
 
+/// Node base
+///
+/// What every node has, whatever its kind. It stays open; each kind of node closes itself.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NodeBase {
+    /// Stable identifier of the node, unique among the nodes of the graph.
+    ///
+    /// Constraints: `minLength: 1`.
+    pub id: String,
+    /// Kind of the node.
+    pub r#type: String,
+    /// Version of the node's kind. A breaking change of a kind's configuration raises it.
+    ///
+    /// Constraints: `minimum: 1`. Default: `1`.
+    pub type_version: i64,
+    /// Name shown to people.
+    pub label: Option<String>,
+    /// Where an editor draws the node.
+    pub ui: Option<UI>,
+    /// Configuration of the node. Its fields depend on the kind.
+    pub config: BTreeMap<String, Value>,
+    /// All other members.
+    pub additional_properties: BTreeMap<String, Value>,
+}
+
+impl Serialize for NodeBase {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("id", &self.id)?;
+        map.serialize_entry("type", &self.r#type)?;
+        map.serialize_entry("typeVersion", &self.type_version)?;
+        if let Some(value) = &self.label {
+            map.serialize_entry("label", value)?;
+        }
+        if let Some(value) = &self.ui {
+            map.serialize_entry("ui", value)?;
+        }
+        map.serialize_entry("config", &self.config)?;
+        for (name, value) in &self.additional_properties {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+impl Build for NodeBase {
+    fn build(document: &Json) -> Option<Self> {
+        let object = document.as_object()?;
+        Some(Self {
+            id: support::required(object, "id")?,
+            r#type: support::required(object, "type")?,
+            type_version: support::required(object, "typeVersion")?,
+            label: support::optional(object, "label")?,
+            ui: support::optional(object, "ui")?,
+            config: support::required(object, "config")?,
+            additional_properties: support::additional(
+                object,
+                &["id", "type", "typeVersion", "label", "ui", "config"],
+            )?,
+        })
+    }
+}
+
 support::contract!(GraphDefinition, CHECKS, 0);
 support::contract!(Node, CHECKS, 9);
 support::contract!(TriggerManualNode, CHECKS, 25);
@@ -1567,3 +1630,4 @@ support::contract!(ResponseChatNode, CHECKS, 33);
 support::contract!(ResponseChatNodeConfig, CHECKS, 79);
 support::contract!(ResponseChatNodeConfigFormat, CHECKS, 113);
 support::contract!(Edge, CHECKS, 10);
+support::contract!(NodeBase, CHECKS, 61);

@@ -15,7 +15,12 @@
     clippy::wrong_self_convention
 )]
 
+pub mod agent;
 pub mod agent_response;
 pub mod graph;
+pub mod ir;
 pub mod jobspec;
+pub mod ledger;
+pub mod stream_event;
+pub mod validation_error;
 pub mod support;

@@ -40,8 +40,18 @@ impl Document {
 /// Folder below `schemas`, module, and type of each set of examples.
 pub const SETS: &[(&str, &str, &str)] = &[
     ("redmind/examples/graph", "graph", "GraphDefinition"),
+    ("continuum/examples/agent", "agent", "AgentGraph"),
     ("catalytic/examples/jobspec", "jobspec", "JobSpec"),
+    ("catalytic/examples/validation_error", "validation_error", "ValidationReport"),
+    ("catalytic/examples/ledger", "ledger", "Ledger"),
+    ("stargraph/examples/ir", "ir", "IRDocument"),
+    ("stargraph/examples/ir.ToolSpec", "ir", "ToolSpec"),
+    ("stargraph/examples/ir.SkillSpec", "ir", "SkillSpec"),
+    ("stargraph/examples/ir.StoreSpec", "ir", "StoreSpec"),
+    ("stargraph/examples/ir.PluginManifest", "ir", "PluginManifest"),
+    ("stargraph/examples/ir.FactTemplate", "ir", "FactTemplate"),
     ("agno/examples/agent_response", "agent_response", "AgentResponse"),
+    ("agno/examples/stream_event", "stream_event", "StreamEvent"),
 ];
 
 /// Every example, in the order of the sets and the file names.

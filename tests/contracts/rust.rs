@@ -33,10 +33,20 @@ macro_rules! judge {
 /// What Rust says about a document.
 pub fn judge(document: &Document) -> Value {
     let bytes = fs::read(&document.file).expect("a readable example");
-    match document.module {
-        "graph" => judge!(triglyph::graph::GraphDefinition, &bytes),
-        "jobspec" => judge!(triglyph::jobspec::JobSpec, &bytes),
-        "agent_response" => judge!(triglyph::agent_response::AgentResponse, &bytes),
-        other => panic!("no Rust type is listed for the module {other}"),
+    match (document.module, document.root) {
+        ("graph", _) => judge!(triglyph::graph::GraphDefinition, &bytes),
+        ("agent", _) => judge!(triglyph::agent::AgentGraph, &bytes),
+        ("jobspec", _) => judge!(triglyph::jobspec::JobSpec, &bytes),
+        ("validation_error", _) => judge!(triglyph::validation_error::ValidationReport, &bytes),
+        ("ledger", _) => judge!(triglyph::ledger::Ledger, &bytes),
+        ("ir", "ToolSpec") => judge!(triglyph::ir::ToolSpec, &bytes),
+        ("ir", "SkillSpec") => judge!(triglyph::ir::SkillSpec, &bytes),
+        ("ir", "StoreSpec") => judge!(triglyph::ir::StoreSpec, &bytes),
+        ("ir", "PluginManifest") => judge!(triglyph::ir::PluginManifest, &bytes),
+        ("ir", "FactTemplate") => judge!(triglyph::ir::FactTemplate, &bytes),
+        ("ir", _) => judge!(triglyph::ir::IRDocument, &bytes),
+        ("agent_response", _) => judge!(triglyph::agent_response::AgentResponse, &bytes),
+        ("stream_event", _) => judge!(triglyph::stream_event::StreamEvent, &bytes),
+        (other, _) => panic!("no Rust type is listed for the module {other}"),
     }
 }

@@ -18,8 +18,8 @@ pub struct Indexer<'o> {
     bundle: Bundle,
     /// Schemas that have been walked.
     seen: HashSet<Location>,
-    /// References that have not been followed: base URI and reference.
-    references: VecDeque<(Uri<String>, String)>,
+    /// References that have not been followed: the document that they stand in, base URI and reference.
+    references: VecDeque<(usize, Uri<String>, String)>,
     /// URIs that were looked for in vain.
     missing: HashSet<String>,
 }
@@ -39,7 +39,7 @@ impl<'o> Indexer<'o> {
     /// Loads a schema to generate for.
     pub fn add_root(&mut self, source: &SchemaSource) -> Result<(), Diagnostic> {
         let uri = retrieve::file_uri(&source.path);
-        let known = self.bundle.by_uri.get(&uri).map(|resource| self.bundle.resources[*resource].location.document);
+        let known = self.bundle.by_uri.get(&uri).map(|claims| self.bundle.resources[claims[0]].location.document);
         let document = match known {
             Some(document) => document,
             None => self.add_document(&source.path, &uri, source.pointer.is_none())?,
@@ -59,14 +59,14 @@ impl<'o> Indexer<'o> {
 
     /// Follows references until everything that can be loaded is.
     pub fn finish(&mut self) -> Result<(), Diagnostic> {
-        while let Some((base, reference)) = self.references.pop_front() {
+        while let Some((document, base, reference)) = self.references.pop_front() {
             let Ok(target) = uri::resolve_against(&base.borrow(), &reference) else { continue };
             let without_fragment = target.as_str().split('#').next().unwrap_or_default().to_owned();
-            if !self.bundle.by_uri.contains_key(&without_fragment) {
+            if !self.bundle.is_settled(&without_fragment, document) {
                 self.load_external(&without_fragment)?;
             }
             // A pointer may lead to a place that no keyword makes a schema; being referred to makes it one.
-            if let Some(location) = self.bundle.lookup(&base, &reference) {
+            if let Some(location) = self.bundle.lookup(document, &base, &reference) {
                 self.walk_from(location)?;
             }
         }
@@ -90,13 +90,13 @@ impl<'o> Indexer<'o> {
         let Some(path) = found else { return Ok(()) };
         // The same file may be known under its own path, or be reached through several URIs.
         let file_uri = retrieve::file_uri(&path);
-        if let Some(resource) = self.bundle.by_uri.get(&file_uri).copied() {
-            self.bundle.by_uri.insert(uri.to_owned(), resource);
+        if let Some(resource) = self.bundle.by_uri.get(&file_uri).map(|claims| claims[0]) {
+            self.claim(uri.to_owned(), resource);
             return Ok(());
         }
         let document = self.add_document(&path, uri, true)?;
         if let Some(resource) = self.bundle.by_location.get(&Location { document, pointer: String::new() }).copied() {
-            self.bundle.by_uri.insert(file_uri, resource);
+            self.claim(file_uri, resource);
         }
         Ok(())
     }
@@ -146,11 +146,19 @@ impl<'o> Indexer<'o> {
 
     fn add_resource(&mut self, location: Location, uri: Uri<String>, dialect: Dialect) -> usize {
         let index = self.bundle.resources.len();
-        self.bundle.by_uri.entry(without_fragment(&uri)).or_insert(index);
+        self.claim(without_fragment(&uri), index);
         self.bundle.by_location.insert(location.clone(), index);
         let (anchors, dynamic_anchors) = Default::default();
         self.bundle.resources.push(Resource { location, uri, dialect, anchors, dynamic_anchors, recursive_anchor: false });
         index
+    }
+
+    /// Lets `uri` mean a resource.
+    fn claim(&mut self, uri: String, resource: usize) {
+        let claims = self.bundle.by_uri.entry(uri).or_default();
+        if !claims.contains(&resource) {
+            claims.push(resource);
+        }
     }
 
     /// Walks a schema and everything nested in it, without recursion: schemas can be nested arbitrarily deep.
@@ -168,7 +176,7 @@ impl<'o> Indexer<'o> {
             for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
                 if let Some(reference) = value.get(keyword).and_then(Value::as_str) {
                     self.bundle.dynamic |= keyword != "$ref";
-                    self.references.push_back((base.clone(), reference.to_owned()));
+                    self.references.push_back((location.document, base.clone(), reference.to_owned()));
                 }
             }
             for (segments, _) in keywords::subschemas(value, draft).into_iter().rev() {
@@ -228,7 +236,7 @@ impl<'o> Indexer<'o> {
         let fragment = resolved.as_str().split_once('#').map(|(_, fragment)| fragment.to_owned()).filter(|fragment| !fragment.is_empty());
         let canonical = uri::from_str(&name).unwrap_or(resolved);
         let resource = if self.bundle.resources[around].location == *location {
-            self.bundle.by_uri.insert(name, around);
+            self.claim(name, around);
             self.bundle.resources[around].uri = canonical;
             around
         } else {
@@ -249,10 +257,10 @@ impl<'o> Indexer<'o> {
             Diagnostic::error(Code::UnknownDialect, message, help).at(bundle.place(&location.child(&["$schema"])))
         };
         let uri = schema.trim_end_matches('#').to_owned();
-        if !self.bundle.by_uri.contains_key(&uri) {
+        if !self.bundle.is_settled(&uri, location.document) {
             self.load_external(&uri)?;
         }
-        let Some(resource) = self.bundle.by_uri.get(&uri).map(|index| &self.bundle.resources[*index]) else {
+        let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index]) else {
             let shown: String = schema.chars().take(200).collect();
             let help = "use one of the published drafts, or say where the meta-schema lives with `--map URI=DIR`";
             return Err(refuse(&self.bundle, format!("the dialect `{shown}` is not known"), help));

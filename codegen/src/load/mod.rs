@@ -109,7 +109,8 @@ pub struct Bundle {
     pub roots: Vec<Root>,
     /// Whether `$dynamicRef` or `$recursiveRef` occur, so that where a schema was reached from matters.
     pub dynamic: bool,
-    by_uri: HashMap<String, usize>,
+    /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
+    by_uri: HashMap<String, Vec<usize>>,
     by_location: HashMap<Location, usize>,
 }
 

@@ -70,7 +70,7 @@ impl<'b> Schema<'b> {
     ///
     /// A diagnostic at the reference if it leads nowhere.
     pub fn resolve(&self, keyword: &str, reference: &str) -> Result<Schema<'b>, Diagnostic> {
-        self.bundle.lookup(&self.resource().uri, reference).and_then(|location| Schema::at(self.bundle, location)).ok_or_else(|| {
+        self.bundle.lookup(self.location.document, &self.resource().uri, reference).and_then(|location| Schema::at(self.bundle, location)).ok_or_else(|| {
             let shown: String = reference.chars().take(200).collect();
             let help = if reference.starts_with('#') {
                 "the part behind `#` is a JSON Pointer into this resource or an anchor in it"
@@ -96,11 +96,26 @@ impl Bundle {
         }
     }
 
-    /// Where `reference` leads when it stands in a resource with the URI `base`.
-    pub(super) fn lookup(&self, base: &referencing::Uri<String>, reference: &str) -> Option<Location> {
+    /// The resource that `uri` (without fragment) means in `document`: its own one, or that of another document, where a whole
+    /// document goes before a part of one.
+    pub(super) fn named(&self, uri: &str, document: usize) -> Option<usize> {
+        let claims = self.by_uri.get(uri)?;
+        let location = |resource: &&usize| &self.resources[**resource].location;
+        let own = claims.iter().find(|resource| location(resource).document == document);
+        own.or_else(|| claims.iter().find(|resource| location(resource).pointer.is_empty())).or(claims.first()).copied()
+    }
+
+    /// Whether `uri` means something in `document` for which no file needs to be looked for.
+    pub(super) fn is_settled(&self, uri: &str, document: usize) -> bool {
+        let settled = |location: &Location| location.document == document || location.pointer.is_empty();
+        self.named(uri, document).is_some_and(|resource| settled(&self.resources[resource].location))
+    }
+
+    /// Where `reference` leads when it stands in `document`, in a resource with the URI `base`.
+    pub(super) fn lookup(&self, document: usize, base: &referencing::Uri<String>, reference: &str) -> Option<Location> {
         let target = referencing::uri::resolve_against(&base.borrow(), reference).ok()?;
         let (uri, fragment) = target.as_str().split_once('#').unwrap_or((target.as_str(), ""));
-        let resource = &self.resources[*self.by_uri.get(uri)?];
+        let resource = &self.resources[self.named(uri, document)?];
         let fragment = percent_decode(fragment)?;
         if fragment.is_empty() {
             return Some(resource.location.clone());

@@ -68,7 +68,7 @@ fn lower_root(bundle: &Bundle, options: &Options, root: &Root, index: usize, fin
         return None;
     }
     let judge = Judge::new(&lowered.program.to_json());
-    let types = types::lower(&lowered.program, &lowered.origins, &judge, root, index);
+    let types = types::lower(&lowered.program, &lowered.origins, &lowered.definitions, &judge, root, index);
     lowered.program.nodes.extend(types.nodes);
     let document = &bundle.documents[root.location.document];
     let source = if root.location.pointer.is_empty() { document.name.clone() } else { format!("{}#{}", document.name, root.location.pointer) };

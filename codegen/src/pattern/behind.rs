@@ -91,7 +91,7 @@ fn joined(left: &Widths, right: &Widths, budget: &mut usize) -> Result<Widths, &
     let mut all = Widths::new();
     for (first, a) in left {
         for (second, b) in right {
-            *budget = budget.checked_sub(size(a) + size(b)).ok_or(TOO_MANY)?;
+            *budget = budget.checked_sub(a.size() + b.size()).ok_or(TOO_MANY)?;
             add(&mut all, first + second, Node::Sequence(vec![a.clone(), b.clone()]))?;
         }
     }
@@ -112,12 +112,4 @@ fn add(all: &mut Widths, width: u32, node: Node) -> Result<(), &'static str> {
         }
     }
     if all.len() > MAX_WIDTHS || width > MAX_WIDTH { Err(TOO_MANY) } else { Ok(()) }
-}
-
-fn size(node: &Node) -> usize {
-    match node {
-        Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => 1,
-        Node::Sequence(parts) | Node::Choice(parts) => 1 + parts.iter().map(size).sum::<usize>(),
-        Node::Group { body, .. } | Node::Repeat { body, .. } | Node::Look { body, .. } => 1 + size(body),
-    }
 }

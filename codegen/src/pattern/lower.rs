@@ -22,19 +22,19 @@ impl Modes {
 
 /// The walk over one syntax tree.
 pub(super) struct Lowering<'m> {
-    mended: Option<&'m Mended>,
+    mended: &'m Mended,
     names: HashMap<String, Vec<u32>>,
     groups: u32,
     portable: bool,
 }
 
 impl<'m> Lowering<'m> {
-    /// `mended` is given for a pattern without `u`.
-    pub(super) fn new(pattern: &ast::Pattern<'_>, mended: Option<&'m Mended>) -> Self {
+    /// For the tree of the text in `mended`.
+    pub(super) fn new(pattern: &ast::Pattern<'_>, mended: &'m Mended) -> Self {
         let mut names = HashMap::new();
         collect_names(&pattern.body, &mut 0, &mut names);
         let unique = names.values().all(|indexes: &Vec<u32>| indexes.len() == 1);
-        Self { mended, names, groups: 0, portable: mended.is_none() && unique }
+        Self { mended, names, groups: 0, portable: mended.unicode && unique }
     }
 
     /// # Errors
@@ -45,10 +45,7 @@ impl<'m> Lowering<'m> {
     }
 
     fn offset(&self, at: u32) -> usize {
-        match self.mended {
-            Some(mended) => mended.offsets.get(at as usize).copied().unwrap_or(0),
-            None => at as usize,
-        }
+        self.mended.offsets.get(at as usize).copied().unwrap_or(0)
     }
 
     fn disjunction(&mut self, body: &ast::Disjunction<'_>, modes: Modes) -> Result<Node, PatternError> {
@@ -176,7 +173,7 @@ impl<'m> Lowering<'m> {
 
     /// The code point of a character; None if it stands for a set.
     fn code(&self, character: &ast::Character) -> Option<u32> {
-        match self.mended.and_then(|mended| mended.meanings.get(&character.value)) {
+        match self.mended.meanings.get(&character.value) {
             Some(Meaning::Character(code)) => Some(*code),
             Some(Meaning::Set(_)) => None,
             None => Some(character.value),
@@ -184,7 +181,7 @@ impl<'m> Lowering<'m> {
     }
 
     fn character(&self, character: &ast::Character) -> CharSet {
-        match self.mended.and_then(|mended| mended.meanings.get(&character.value)) {
+        match self.mended.meanings.get(&character.value) {
             Some(Meaning::Character(code)) => CharSet::one(*code),
             Some(Meaning::Set(set)) => set.clone(),
             None => CharSet::one(character.value),

@@ -1,6 +1,8 @@
-//! Prepares a pattern for parsing without `u`, so that characters stay code points.
+//! Prepares a pattern for the parser.
 //!
-//! Without `u` the grammar works on UTF-16 code units, and `\u{…}` and `\p{…}` are plain letters. Every character outside the
+//! The parser does not read control escapes in classes (`[\cJ]`): they are replaced by hexadecimal ones.
+//!
+//! A pattern without `u` is prepared further, so that characters stay code points. Without `u` the grammar works on UTF-16 code units, and `\u{…}` and `\p{…}` are plain letters. Every character outside the
 //! basic plane (raw, or as a pair of escapes), every `\u{…}` and every valid `\p{…}` is replaced by a private-use character
 //! that the pattern does not contain itself; the lowering puts the meaning back.
 
@@ -15,39 +17,79 @@ pub(super) enum Meaning {
     Set(CharSet),
 }
 
-/// A pattern without `u`, with its stand-ins.
+/// A pattern for the parser, with its stand-ins.
 #[derive(Debug, Default)]
 pub(super) struct Mended {
     pub(super) text: String,
     pub(super) meanings: HashMap<u32, Meaning>,
+    /// Parsed with `u`.
+    pub(super) unicode: bool,
     /// For each byte of `text` the byte of the source it came from; one more for the end.
     pub(super) offsets: Vec<usize>,
 }
 
+impl Mended {
+    /// Writes a token that needs no stand-in; false if it needs one.
+    fn plain(&mut self, offset: usize, token: &Token<'_>) -> bool {
+        match token {
+            Token::Text(text) => {
+                self.text.push_str(text);
+                self.offsets.extend(offset..offset + text.len());
+            }
+            Token::Control(code) => {
+                self.text.push_str(&format!("\\x{code:02x}"));
+                self.offsets.extend([offset; 4]);
+            }
+            Token::Character(_) | Token::Property(_) | Token::Stray => return false,
+        }
+        true
+    }
+}
+
 enum Token<'a> {
     Text(&'a str),
+    Control(u32),
+    /// `\c` in a class without a letter behind it, which `u` does not allow.
+    Stray,
     Character(u32),
     Property(&'a str),
 }
 
+impl Token<'_> {
+    fn code(&self) -> Option<u32> {
+        if let Token::Character(code) = self { Some(*code) } else { None }
+    }
+}
+
+/// Prepares a pattern for parsing with `u`; None if it is not valid there.
+pub(super) fn controls(source: &str) -> Option<Mended> {
+    let mut mended = Mended { unicode: true, ..Mended::default() };
+    for (offset, token) in tokens(source, None) {
+        if !mended.plain(offset, &token) {
+            return None;
+        }
+    }
+    mended.offsets.push(source.len());
+    Some(mended)
+}
+
 /// Replaces what the grammar without `u` cannot say. None if the private-use characters do not suffice.
 pub(super) fn mend(source: &str, property: impl Fn(&str) -> Option<CharSet>) -> Option<Mended> {
-    let tokens = tokens(source, &property);
+    let tokens = tokens(source, Some(&property));
     let mut free = ('\u{E000}'..='\u{F8FF}').filter(|c| !source.contains(*c));
     // Stand-ins are handed out in the order of the code points: ranges in classes stay in order.
-    let codes: BTreeSet<u32> = tokens.iter().filter_map(|(_, t)| if let Token::Character(c) = t { Some(*c) } else { None }).collect();
+    let codes: BTreeSet<u32> = tokens.iter().filter_map(|(_, token)| token.code()).collect();
     let mut characters = HashMap::new();
     for code in codes {
         characters.insert(code, free.next()?);
     }
     let mut mended = Mended::default();
     for (offset, token) in tokens {
+        if mended.plain(offset, &token) {
+            continue;
+        }
         let stand_in = match token {
-            Token::Text(text) => {
-                mended.text.push_str(text);
-                mended.offsets.extend(offset..offset + text.len());
-                continue;
-            }
+            Token::Text(_) | Token::Control(_) | Token::Stray => continue,
             Token::Character(code) => {
                 let c = characters[&code];
                 mended.meanings.insert(c.into(), Meaning::Character(code));
@@ -66,49 +108,69 @@ pub(super) fn mend(source: &str, property: impl Fn(&str) -> Option<CharSet>) -> 
     Some(mended)
 }
 
-fn tokens<'a>(source: &'a str, property: &impl Fn(&str) -> Option<CharSet>) -> Vec<(usize, Token<'a>)> {
+type Property<'p> = &'p dyn Fn(&str) -> Option<CharSet>;
+
+/// Splits a pattern; `property` is given for a pattern without `u`.
+fn tokens<'a>(source: &'a str, property: Option<Property<'_>>) -> Vec<(usize, Token<'a>)> {
     let mut out = Vec::new();
-    let mut at = 0;
+    let (mut at, mut in_class) = (0, false);
     while let Some(c) = source[at..].chars().next() {
         let rest = &source[at..];
-        let (token, length) = if c as u32 > 0xFFFF {
-            (Token::Character(c.into()), c.len_utf8())
-        } else if c == '\\' {
-            escape(rest, property)
-        } else {
-            (Token::Text(&rest[..c.len_utf8()]), c.len_utf8())
+        let raw = (Token::Text(&rest[..c.len_utf8()]), c.len_utf8());
+        let (token, length) = match (c, property) {
+            ('\\', _) if in_class && control(rest, property.is_none()).is_some() => {
+                (Token::Control(control(rest, property.is_none()).unwrap_or_default()), 3)
+            }
+            ('\\', Some(property)) => escape(rest, property),
+            ('\\', None) if in_class && rest.starts_with("\\c") => (Token::Stray, 2),
+            ('\\', None) => text(rest),
+            (_, Some(_)) if u32::from(c) > 0xFFFF => (Token::Character(c.into()), c.len_utf8()),
+            _ => raw,
         };
+        in_class = (in_class || c == '[') && c != ']';
         out.push((at, token));
         at += length;
     }
     out
 }
 
+/// `\cJ` in a class; without `u` also with a digit or `_`.
+fn control(rest: &str, unicode: bool) -> Option<u32> {
+    let letter = *rest.strip_prefix("\\c")?.as_bytes().first()?;
+    let known = letter.is_ascii_alphabetic() || (!unicode && (letter.is_ascii_digit() || letter == b'_'));
+    known.then_some(u32::from(letter % 32))
+}
+
+/// A backslash and the next character.
+fn text(rest: &str) -> (Token<'_>, usize) {
+    let length = 1 + rest[1..].chars().next().map_or(0, char::len_utf8);
+    (Token::Text(&rest[..length]), length)
+}
+
 /// The escape sequence at the start of `rest`.
-fn escape<'a>(rest: &'a str, property: &impl Fn(&str) -> Option<CharSet>) -> (Token<'a>, usize) {
+fn escape<'a>(rest: &'a str, property: Property<'_>) -> (Token<'a>, usize) {
     if let Some((code, length)) = braced(rest).or_else(|| pair(rest)) {
         return (Token::Character(code), length);
     }
     if rest.starts_with("\\p{") || rest.starts_with("\\P{") {
-        if let Some(end) = rest.find('}').filter(|end| property(&rest[..=*end]).is_some()) {
+        // Property names are short; a search to the end of a long text at each would be quadratic.
+        let end = rest.bytes().take(100).position(|b| b == b'}');
+        if let Some(end) = end.filter(|end| property(&rest[..=*end]).is_some()) {
             return (Token::Property(&rest[..=end]), end + 1);
         }
     }
     // An escaped character outside the basic plane is that character.
-    let next = rest[1..].chars().next();
-    match next {
-        Some(c) if c as u32 > 0xFFFF => (Token::Character(c.into()), 1 + c.len_utf8()),
-        _ => {
-            let length = 1 + next.map_or(0, char::len_utf8);
-            (Token::Text(&rest[..length]), length)
-        }
+    match rest[1..].chars().next() {
+        Some(c) if u32::from(c) > 0xFFFF => (Token::Character(c.into()), 1 + c.len_utf8()),
+        _ => text(rest),
     }
 }
 
 /// `\u{…}`
 fn braced(rest: &str) -> Option<(u32, usize)> {
-    let digits = rest.strip_prefix("\\u{")?.split_once('}')?.0;
-    let hex = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_hexdigit());
+    let inside = rest.strip_prefix("\\u{")?;
+    let digits = &inside[..inside.bytes().position(|b| !b.is_ascii_hexdigit())?];
+    let hex = !digits.is_empty() && inside.as_bytes()[digits.len()] == b'}';
     let significant = digits.trim_start_matches('0');
     let code = (hex && significant.len() <= 6).then(|| u32::from_str_radix(&format!("0{significant}"), 16).ok())??;
     (code <= 0x10_FFFF).then_some((code, digits.len() + 4))

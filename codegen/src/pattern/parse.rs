@@ -5,7 +5,7 @@ use oxc_regular_expression::{LiteralParser, Options, ast};
 
 use super::charset::CharSet;
 use super::lower::Lowering;
-use super::mend::mend;
+use super::mend::{controls, mend};
 use super::tree::Node;
 use super::PatternError;
 
@@ -33,12 +33,14 @@ pub(super) fn parse(source: &str) -> Result<Parsed, PatternError> {
     }
     limit_depth(source)?;
     let allocator = Allocator::default();
-    if let Ok(pattern) = parser(&allocator, source, "u").parse() {
-        return Lowering::new(&pattern, None).run(&pattern);
+    if let Some(controlled) = controls(source)
+        && let Ok(pattern) = parser(&allocator, &controlled.text, "u").parse()
+    {
+        return Lowering::new(&pattern, &controlled).run(&pattern);
     }
     let mended = mend(source, property).ok_or_else(|| PatternError::new("too many different characters beyond U+FFFF", 0))?;
     match parser(&allocator, &mended.text, "").parse() {
-        Ok(pattern) => Lowering::new(&pattern, Some(&mended)).run(&pattern),
+        Ok(pattern) => Lowering::new(&pattern, &mended).run(&pattern),
         Err(error) => {
             let label = error.labels.as_slice().first().map_or(0, |label| label.offset() as usize);
             let offset = mended.offsets.get(label).copied().unwrap_or(source.len());

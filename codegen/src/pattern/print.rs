@@ -34,6 +34,9 @@ pub(super) trait Dialect {
 /// A look-behind that the dialect cannot express.
 pub(super) fn choice<D: Dialect>(node: &Node, out: &mut String) -> Result<(), PatternError> {
     let Node::Choice(parts) = node else { return sequence::<D>(node, out) };
+    if parts.is_empty() {
+        out.push_str(D::NEVER);
+    }
     for (at, part) in parts.iter().enumerate() {
         if at > 0 {
             out.push('|');

@@ -33,7 +33,8 @@ fn escaped(c: char, out: &mut String) {
 
 impl Dialect for Python {
     const ANY: &'static str = "(?s:.)";
-    const NEVER: &'static str = "(?!)";
+    // A class, since a look-behind needs the width.
+    const NEVER: &'static str = "[^\\x00-\\U0010ffff]";
     const END: &'static str = "\\Z";
     // Python's own `\B` does not match in an empty text.
     const BOUNDARY: [&'static str; 2] = ["(?a:\\b)", "(?!(?a:\\b))"];

@@ -16,6 +16,7 @@ pub(super) enum Node {
     /// A capturing group; numbered from 1 in the order of the opening parentheses.
     Group { index: u32, body: Box<Node> },
     Sequence(Vec<Node>),
+    /// Without parts: never matches.
     Choice(Vec<Node>),
     Repeat { min: u32, max: Option<u32>, greedy: bool, body: Box<Node> },
     /// A look-around; `at` is its byte offset in the source.
@@ -28,6 +29,41 @@ impl Node {
     /// Matches the empty text, always.
     pub(super) fn empty() -> Self {
         Node::Sequence(Vec::new())
+    }
+
+    /// The number of parts.
+    pub(super) fn size(&self) -> usize {
+        match self {
+            Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => 1,
+            Node::Sequence(parts) | Node::Choice(parts) => 1 + parts.iter().map(Node::size).sum::<usize>(),
+            Node::Group { body, .. } | Node::Repeat { body, .. } | Node::Look { body, .. } => 1 + body.size(),
+        }
+    }
+
+    /// True if the node can match the empty text at a place between two characters that are not word characters, by virtue of an
+    /// assertion about what is *not* there (errs towards true).
+    pub(super) fn matches_inside(&self) -> bool {
+        match self {
+            Node::Set(_) | Node::Start | Node::End | Node::Boundary { negative: false } => false,
+            Node::Boundary { negative: true } | Node::Reference { .. } => true,
+            Node::Group { body, .. } => body.matches_inside(),
+            Node::Look { negative, body, .. } => *negative || body.matches_inside(),
+            Node::Sequence(parts) => parts.iter().all(Node::matches_inside),
+            Node::Choice(parts) => parts.iter().any(Node::matches_inside),
+            Node::Repeat { min, body, .. } => *min == 0 || body.matches_inside(),
+        }
+    }
+
+    /// True if the node matches the empty text anywhere (errs towards false).
+    pub(super) fn matches_anywhere(&self) -> bool {
+        match self {
+            Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Look { .. } => false,
+            Node::Reference { .. } => false,
+            Node::Group { body, .. } => body.matches_anywhere(),
+            Node::Sequence(parts) => parts.iter().all(Node::matches_anywhere),
+            Node::Choice(parts) => parts.iter().any(Node::matches_anywhere),
+            Node::Repeat { min, body, .. } => *min == 0 || body.matches_anywhere(),
+        }
     }
 
     /// True if the node can match without consuming a character (errs towards true).

@@ -44,6 +44,8 @@ pub struct Lowering<'b> {
     pub program: Program,
     pub origins: Vec<Origin<'b>>,
     pub findings: Vec<Diagnostic>,
+    /// The nodes of the root's definitions: each becomes a type, referred to or not.
+    pub definitions: Vec<NodeId>,
     nodes: HashMap<(Location, Scope), NodeId>,
     queue: VecDeque<NodeId>,
     patterns: HashMap<String, PatternId>,
@@ -60,15 +62,16 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         program: Program::default(),
         origins: Vec::new(),
         findings: Vec::new(),
+        definitions: Vec::new(),
         nodes: HashMap::new(),
         queue: VecDeque::new(),
         patterns: HashMap::new(),
         unknown: HashMap::new(),
     };
-    lowering.node(root, &Scope::default(), "false");
-    while let Some(node) = lowering.queue.pop_front() {
-        lowering.fill_in(node);
-    }
+    lowering.node(root.clone(), &Scope::default(), "false");
+    lowering.drain();
+    lowering.define(&root);
+    lowering.drain();
     let looping = loops::find(&lowering.program);
     for node in &looping {
         let place = bundle.place(&lowering.origins[*node].schema.location);
@@ -83,6 +86,25 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
 }
 
 impl<'b> Lowering<'b> {
+    fn drain(&mut self) {
+        while let Some(node) = self.queue.pop_front() {
+            self.fill_in(node);
+        }
+    }
+
+    /// Adds the definitions that nothing refers to.
+    fn define(&mut self, root: &Schema<'b>) {
+        let scope = self.origins[0].scope.clone();
+        for holder in ["$defs", "definitions"] {
+            let Some(Value::Object(entries)) = root.object().and_then(|members| members.get(holder)) else { continue };
+            let schemas = entries.iter().filter(|(_, entry)| entry.is_object() || entry.is_boolean());
+            for name in schemas.map(|(name, _)| name.clone()).collect::<Vec<_>>() {
+                let node = self.node(root.child(&[holder, &name]), &scope, "false");
+                self.definitions.push(node);
+            }
+        }
+    }
+
     /// The node of `schema` as it is reached through `scope`. `keyword` is what a report blames when the schema is `false`.
     fn node(&mut self, schema: Schema<'b>, scope: &Scope, keyword: &'static str) -> NodeId {
         let scope = self.entered(&schema, scope);

@@ -32,7 +32,7 @@ pub struct Types {
 }
 
 /// Finds the types of the values that `program` accepts.
-pub fn lower(program: &Program, origins: &[Origin<'_>], judge: &Judge, root: &Root, module: usize) -> Types {
+pub fn lower(program: &Program, origins: &[Origin<'_>], definitions: &[NodeId], judge: &Judge, root: &Root, module: usize) -> Types {
     let mut lowering = Lowering {
         view: View::new(program, judge),
         origins,
@@ -52,6 +52,10 @@ pub fn lower(program: &Program, origins: &[Origin<'_>], judge: &Judge, root: &Ro
         Shape::Named(id) => id,
         other => lowering.root_alias(root_node, other),
     };
+    for definition in definitions {
+        let node = lowering.view.resolve(*definition);
+        lowering.shape(Conjunction::of(node), &Hint::default());
+    }
     let (types, root) = order::settle(lowering.types, root_id, module);
     Types { types, root, nodes: lowering.nodes }
 }

@@ -236,13 +236,13 @@ fn extra(shapes: Shapes, shape: &Shape) -> Attribute {
 }
 
 fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
+    let renamed = field.name != name;
     let (annotation, default) = match &field.presence {
         Presence::Required => (shapes.of(&field.shape), None),
         Presence::Optional => (Expr::union([shapes.of(&field.shape), Expr::none()]), Some(Default::Value(Expr::none()))),
-        Presence::Default(value) => (shapes.of(&field.shape), Some(shapes.default(&field.shape, value))),
+        Presence::Default(value) => (shapes.of(&field.shape), Some(shapes.default(&field.shape, value, renamed))),
     };
     let mut arguments: Vec<Argument> = Vec::new();
-    let renamed = field.name != name;
     let value = match default {
         None if renamed => None,
         Some(Default::Value(value)) if renamed => {

@@ -14,9 +14,15 @@ pub enum Default {
 }
 
 impl Shapes<'_> {
-    /// The default `value` of a field of shape `shape`.
-    pub fn default(&self, shape: &Shape, value: &Value) -> Default {
-        if let Some(value) = self.literal(shape, value) {
+    /// The default `value` of a field of shape `shape`; `in_call` if it will not stand alone behind the equals sign.
+    pub fn default(&self, shape: &Shape, value: &Value, in_call: bool) -> Default {
+        let has_items = match value {
+            Value::Array(items) => !items.is_empty(),
+            Value::Object(members) => !members.is_empty(),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+        };
+        let is_hard_to_infer = in_call && has_items && !self.is_simple(shape, true);
+        if let (Some(value), false) = (self.literal(shape, value), is_hard_to_infer) {
             return Default::Value(value);
         }
         let document = json(value);
@@ -51,6 +57,23 @@ impl Shapes<'_> {
         }
     }
 
+    /// Whether type checkers see that a literal is of this shape even when it is the argument of a call. They do not see it
+    /// of what only some strings are, inside a tuple.
+    fn is_simple(&self, shape: &Shape, with_literals: bool) -> bool {
+        match shape {
+            Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String => true,
+            Shape::Const(_) => with_literals,
+            Shape::Array(item) | Shape::Map(item) => self.is_simple(item, with_literals),
+            Shape::Tuple(items) => items.iter().all(|item| self.is_simple(item, false)),
+            Shape::Json | Shape::Nullable(_) => false,
+            Shape::Named(id) => match &self.model.type_def(*id).kind {
+                TypeKind::Enum(_) => with_literals,
+                TypeKind::Alias(shape) => self.is_simple(shape, with_literals),
+                TypeKind::Struct(_) | TypeKind::Union(_) => false,
+            },
+        }
+    }
+
     fn each<'v>(&self, values: impl Iterator<Item = (&'v Shape, &'v Value)>) -> Option<Vec<Expr>> {
         values.map(|(shape, value)| self.literal(shape, value)).collect()
     }
@@ -63,8 +86,10 @@ impl Shapes<'_> {
             TypeKind::Union(union) => {
                 let types = TypeSet::of(value);
                 let mut possible = union.variants.iter().filter(|variant| !self.plan.held.of(&variant.shape).and(types).is_empty());
-                let first = self.literal(&possible.next()?.shape, value)?;
-                possible.all(|variant| self.literal(&variant.shape, value).is_some()).then_some(first)
+                let literal = self.literal(&possible.next()?.shape, value);
+                // Nobody could tell which of several lists or objects it is.
+                let is_scalar = !matches!(value, Value::Array(_) | Value::Object(_));
+                if is_scalar || possible.next().is_none() { literal } else { None }
             }
         }
     }

@@ -41,9 +41,6 @@ pub fn attribute(docs: &Docs, shows_default: bool, indent: usize) -> String {
 pub fn alias<'d>(def: &TypeDef, union: Option<&UnionDef>, own: impl Fn(&Variant) -> Option<&'d Docs>) -> String {
     let told = |variant: &&Variant| variant.docs != Docs::default() && own(variant) != Some(&variant.docs);
     let variants: Vec<&Variant> = union.iter().flat_map(|union| &union.variants).filter(told).collect();
-    if def.docs == Docs::default() && variants.is_empty() {
-        return docstring(vec![vec![origin(def)]], 0);
-    }
     let mut docs = def.docs.clone();
     for variant in variants {
         let text = [trimmed(variant.docs.title.as_ref()), trimmed(variant.docs.description.as_ref())].join(" ");
@@ -51,7 +48,8 @@ pub fn alias<'d>(def: &TypeDef, union: Option<&UnionDef>, own: impl Fn(&Variant)
         let line = format!("- {}{deprecated}: {}", variant.name, text.trim());
         docs.description = Some(docs.description.map(|description| description + "\n").unwrap_or_default() + &line);
     }
-    attribute(&docs, false, 0)
+    let text = attribute(&docs, false, 0);
+    if text.is_empty() { docstring(vec![vec![origin(def)]], 0) } else { text }
 }
 
 /// A docstring of one trusted line.
@@ -88,7 +86,7 @@ fn summary(def: &TypeDef) -> (String, Vec<String>) {
     if let (true, Some(end)) = (title.is_empty(), end) {
         let (start, below) = description.split_at(end + 1);
         if can_be_summary(start) {
-            return (start.to_owned(), rest(&[below]));
+            return (start.to_owned(), rest(&[below.trim_start()]));
         }
     }
     (origin(def), rest(&[title, description]))
@@ -186,7 +184,11 @@ fn may_start_line(word: &str) -> bool {
 /// The blocks, with empty lines between them, as a string literal. Its lines but the first are indented by `indent`.
 fn docstring(mut blocks: Vec<Vec<String>>, indent: usize) -> String {
     blocks.retain(|block| block.iter().any(|line| !line.is_empty()));
-    let lines = blocks.join(&String::new());
+    let mut lines = blocks.join(&String::new());
+    // Only the first line may be less indented than all the others.
+    let indents = lines.iter().skip(1).filter(|line| !line.is_empty()).map(|line| line.len() - line.trim_start_matches(' ').len());
+    let common = indents.min().unwrap_or(0);
+    lines.iter_mut().skip(1).filter(|line| !line.is_empty()).for_each(|line| drop(line.drain(..common)));
     let text = lines.join("\n");
     let text = text.trim();
     if text.is_empty() {

@@ -127,15 +127,28 @@ impl Expr {
     pub fn broken(&self, name: &TypeName, indent: usize, column: usize, after: usize) -> String {
         let pad = " ".repeat(indent);
         match self {
-            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Attribute(..) | Expr::Quoted(_) => self.flat(name),
+            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Quoted(_) => self.flat(name),
+            Expr::Attribute(inner, attribute) => format!("{}.{attribute}", inner.broken(name, indent, column, after + attribute.len() + 1)),
             Expr::Lambda(body) => format!("lambda: {}", body.layout(name, indent, column + "lambda: ".len(), after)),
             Expr::Union(items) => {
-                let items = items.iter().map(|item| item.layout(name, indent, indent + "| ".len(), after)).collect::<Vec<_>>();
-                items.join(&format!("\n{pad}| "))
+                let column = |index: usize| if index == 0 { indent } else { indent + "| ".len() };
+                let items = items.iter().enumerate().map(|(index, item)| item.layout(name, indent, column(index), after));
+                items.collect::<Vec<_>>().join(&format!("\n{pad}| "))
             }
             Expr::Subscript(..) | Expr::Call(..) | Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) => {
-                let (open, items, close) = self.bracketed(name);
-                if items.is_empty() { format!("{open}{close}") } else { format!("{open}{}\n{pad}{close}", self.inside(name, indent + 4, &items)) }
+                let (mut open, items, close) = self.bracketed(name);
+                if items.is_empty() {
+                    return format!("{open}{close}");
+                }
+                if let (Expr::Call(head, _), true) = (self, column + width::of(&open) > WIDTH) {
+                    let end = self.flat(name).split_off(open.len());
+                    open = format!("{}(", head.broken(name, indent, column, 1));
+                    let column = open.rsplit('\n').next().map_or(0, width::of);
+                    if open.contains('\n') && column + width::of(&end) + after <= WIDTH {
+                        return open + &end;
+                    }
+                }
+                format!("{open}{}\n{pad}{close}", self.inside(name, indent + 4, &items))
             }
         }
     }

@@ -25,13 +25,13 @@ pub fn annotated(types: &TypeName, indent: usize, name: &str, annotation: &Expr,
         head
     };
     let column = head.rsplit('\n').next().map_or(0, width::of) + " = ".len();
-    marked(format!("{head} = {}", right_side(types, indent, column, value)))
+    marked(format!("{head} = {}", right_side(types, indent, column, value, breaks)))
 }
 
 /// `name = value` at the start of a line.
 pub fn assignment(types: &TypeName, name: &str, value: &Expr) -> String {
     let column = name.len() + " = ".len();
-    marked(format!("{name} = {}", right_side(types, 0, column, value)))
+    marked(format!("{name} = {}", right_side(types, 0, column, value, false)))
 }
 
 /// `head:` at the start of a line.
@@ -39,8 +39,8 @@ pub fn block(types: &TypeName, head: &Expr) -> String {
     marked(format!("class {}:", head.layout(types, 0, "class ".len(), ":".len())))
 }
 
-/// A value behind an equals sign.
-fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr) -> String {
+/// A value behind an equals sign. Parentheses may be around one that is too long in any case `after_brackets` only.
+fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr, after_brackets: bool) -> String {
     let flat = value.flat(types);
     if column + width::of(&flat) <= WIDTH {
         return flat;
@@ -48,9 +48,13 @@ fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr) -> S
     if matches!(value, Expr::Union(_)) {
         return broken(types, indent, column, value);
     }
-    let opening_fits = value.opening(types).is_some_and(|opening| column + width::of(&opening) <= WIDTH);
-    let fits_in_parentheses = column < WIDTH && indent + 4 + width::of(&flat) <= WIDTH;
-    if fits_in_parentheses && !opening_fits { parenthesized(indent, &flat) } else { value.broken(types, indent, column, 0) }
+    let has_room = column < WIDTH;
+    match value.opening(types) {
+        // A call moves into parentheses where it can start.
+        Some(opening) if has_room && column + width::of(&opening) > WIDTH => parenthesized(indent, &value.layout(types, indent + 4, indent + 4, 0)),
+        None if has_room && (after_brackets || indent + 4 + width::of(&flat) <= WIDTH) => parenthesized(indent, &flat),
+        Some(_) | None => value.broken(types, indent, column, 0),
+    }
 }
 
 /// An expression that must be broken, in parentheses of its own if it is a union.

@@ -1,0 +1,351 @@
+// @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
+
+//! Stream event
+//!
+//! One server-sent event of a response stream; `type` says which of the four kinds it is.
+//!
+//! After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
+//!
+//! Generated from `schemas/agno/stream_event.schema.json`.
+
+use std::fmt;
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
+
+use super::support::{self, Build, Checks, Json, Report};
+
+/// What decides which documents are accepted; the types only hold them.
+static CHECKS: Checks = Checks::new(include_str!("stream_event.checks.json"));
+
+/// Stream event
+///
+/// One server-sent event of a response stream; `type` says which of the four kinds it is.
+///
+/// After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
+#[derive(Debug, Clone, PartialEq)]
+pub enum StreamEvent {
+    /// Delta event
+    ///
+    /// A piece of the response text, to be appended to the pieces before it.
+    Delta(StreamEventDelta),
+    /// Tool start event
+    ///
+    /// An agent has called a tool.
+    ///
+    /// The arguments of the call are withheld on purpose, so that nothing internal leaks.
+    ToolStart(StreamEventToolStart),
+    /// Tool result event
+    ///
+    /// A tool has returned.
+    ToolResult(StreamEventToolResult),
+    /// Final event
+    ///
+    /// The response is complete.
+    Final(StreamEventFinal),
+}
+
+impl Serialize for StreamEvent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Delta(value) => value.serialize(serializer),
+            Self::ToolStart(value) => value.serialize(serializer),
+            Self::ToolResult(value) => value.serialize(serializer),
+            Self::Final(value) => value.serialize(serializer),
+        }
+    }
+}
+
+impl Build for StreamEvent {
+    fn build(document: &Json) -> Option<Self> {
+        match document.as_object()?.get("type")?.as_str()? {
+            "delta" => Build::build(document).map(Self::Delta),
+            "tool_start" => Build::build(document).map(Self::ToolStart),
+            "tool_result" => Build::build(document).map(Self::ToolResult),
+            "final" => Build::build(document).map(Self::Final),
+            _ => None,
+        }
+    }
+}
+
+impl From<StreamEventDelta> for StreamEvent {
+    fn from(value: StreamEventDelta) -> Self {
+        Self::Delta(value)
+    }
+}
+
+impl From<StreamEventToolStart> for StreamEvent {
+    fn from(value: StreamEventToolStart) -> Self {
+        Self::ToolStart(value)
+    }
+}
+
+impl From<StreamEventToolResult> for StreamEvent {
+    fn from(value: StreamEventToolResult) -> Self {
+        Self::ToolResult(value)
+    }
+}
+
+impl From<StreamEventFinal> for StreamEvent {
+    fn from(value: StreamEventFinal) -> Self {
+        Self::Final(value)
+    }
+}
+
+/// Delta event
+///
+/// A piece of the response text, to be appended to the pieces before it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StreamEventDelta {
+    /// Text to append.
+    pub content: String,
+}
+
+impl StreamEventDelta {
+    /// Always `delta`.
+    pub const TYPE: &'static str = "delta";
+}
+
+impl Serialize for StreamEventDelta {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("type", Self::TYPE)?;
+        map.serialize_entry("content", &self.content)?;
+        map.end()
+    }
+}
+
+impl Build for StreamEventDelta {
+    fn build(document: &Json) -> Option<Self> {
+        let object = document.as_object()?;
+        Some(Self {
+            content: support::required(object, "content")?,
+        })
+    }
+}
+
+/// Tool start event
+///
+/// An agent has called a tool.
+///
+/// The arguments of the call are withheld on purpose, so that nothing internal leaks.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StreamEventToolStart {
+    /// Name of the tool.
+    pub tool: String,
+}
+
+impl StreamEventToolStart {
+    /// Always `tool_start`.
+    pub const TYPE: &'static str = "tool_start";
+}
+
+impl Serialize for StreamEventToolStart {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("type", Self::TYPE)?;
+        map.serialize_entry("tool", &self.tool)?;
+        map.end()
+    }
+}
+
+impl Build for StreamEventToolStart {
+    fn build(document: &Json) -> Option<Self> {
+        let object = document.as_object()?;
+        Some(Self {
+            tool: support::required(object, "tool")?,
+        })
+    }
+}
+
+/// Tool result event
+///
+/// A tool has returned.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StreamEventToolResult {
+    /// Name of the tool.
+    pub tool: String,
+    /// What the tool returned, as any JSON value; null is a value too, and differs from no `data` at all.
+    pub data: Option<Value>,
+}
+
+impl StreamEventToolResult {
+    /// Always `tool_result`.
+    pub const TYPE: &'static str = "tool_result";
+}
+
+impl Serialize for StreamEventToolResult {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("type", Self::TYPE)?;
+        map.serialize_entry("tool", &self.tool)?;
+        if let Some(value) = &self.data {
+            map.serialize_entry("data", value)?;
+        }
+        map.end()
+    }
+}
+
+impl Build for StreamEventToolResult {
+    fn build(document: &Json) -> Option<Self> {
+        let object = document.as_object()?;
+        Some(Self {
+            tool: support::required(object, "tool")?,
+            data: support::optional(object, "data")?,
+        })
+    }
+}
+
+/// Final event
+///
+/// The response is complete.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StreamEventFinal {
+    /// The complete response.
+    pub payload: AgentResponse,
+}
+
+impl StreamEventFinal {
+    /// Always `final`.
+    pub const TYPE: &'static str = "final";
+}
+
+impl Serialize for StreamEventFinal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("type", Self::TYPE)?;
+        map.serialize_entry("payload", &self.payload)?;
+        map.end()
+    }
+}
+
+impl Build for StreamEventFinal {
+    fn build(document: &Json) -> Option<Self> {
+        let object = document.as_object()?;
+        Some(Self {
+            payload: support::required(object, "payload")?,
+        })
+    }
+}
+
+/// Agent response
+///
+/// The complete answer of one specialist agent.
+///
+/// There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AgentResponse {
+    /// Agent that produced the response.
+    pub agent: AgentName,
+    /// Full text of the response. Markdown is allowed, and so is an empty text.
+    pub content: String,
+    /// Assumptions that the agent made and states openly. Left out when there is nothing to state; never null.
+    pub assumptions: Option<Vec<String>>,
+    /// Steps that the user can take next, at least one.
+    ///
+    /// Constraints: `minItems: 1`.
+    pub next_actions: Vec<String>,
+}
+
+impl AgentResponse {
+    /// Version of the contract that the response follows.
+    pub const VERSION: &'static str = "v1";
+}
+
+impl Serialize for AgentResponse {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("version", Self::VERSION)?;
+        map.serialize_entry("agent", &self.agent)?;
+        map.serialize_entry("content", &self.content)?;
+        if let Some(value) = &self.assumptions {
+            map.serialize_entry("assumptions", value)?;
+        }
+        map.serialize_entry("next_actions", &self.next_actions)?;
+        map.end()
+    }
+}
+
+impl Build for AgentResponse {
+    fn build(document: &Json) -> Option<Self> {
+        let object = document.as_object()?;
+        Some(Self {
+            agent: support::required(object, "agent")?,
+            content: support::required(object, "content")?,
+            assumptions: support::optional(object, "assumptions")?,
+            next_actions: support::required(object, "next_actions")?,
+        })
+    }
+}
+
+/// Agent name
+///
+/// Name of a specialist agent.
+///
+/// The hub that routes between the agents is internal and never answers under its own name.
+///
+/// - `Ops`: Newsletter operations: standard procedures, follow-ups, pipelines.
+/// - `Content`: Editorial work: interview analysis, quotes, framing.
+/// - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
+/// - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AgentName {
+    /// `"Ops"`
+    Ops,
+    /// `"Content"`
+    Content,
+    /// `"Growth"`
+    Growth,
+    /// `"Systems"`
+    Systems,
+}
+
+impl AgentName {
+    /// Every value, in the order of the schema.
+    pub const ALL: [Self; 4] = [Self::Ops, Self::Content, Self::Growth, Self::Systems];
+
+    /// The value as the document has it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Ops => "Ops",
+            Self::Content => "Content",
+            Self::Growth => "Growth",
+            Self::Systems => "Systems",
+        }
+    }
+}
+
+impl fmt::Display for AgentName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl std::str::FromStr for AgentName {
+    type Err = Report;
+
+    fn from_str(text: &str) -> Result<Self, Report> {
+        let value = Self::ALL.into_iter().find(|value| value.as_str() == text);
+        value.ok_or_else(|| Self::check(support::to_json(&text).as_bytes()))
+    }
+}
+
+impl Serialize for AgentName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl Build for AgentName {
+    fn build(document: &Json) -> Option<Self> {
+        document.as_str()?.parse().ok()
+    }
+}
+
+support::contract!(StreamEvent, CHECKS, 0);
+support::contract!(StreamEventDelta, CHECKS, 1);
+support::contract!(StreamEventToolStart, CHECKS, 2);
+support::contract!(StreamEventToolResult, CHECKS, 3);
+support::contract!(StreamEventFinal, CHECKS, 4);
+support::contract!(AgentResponse, CHECKS, 18);
+support::contract!(AgentName, CHECKS, 25);

@@ -1,0 +1,155 @@
+// @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { checks } from "./agent.checks.js";
+import { type Contract, contract } from "./support/contract.js";
+import type { JsonValue } from "./support/json.js";
+
+/**
+ * Graph definition
+ *
+ * An agent as a workflow of nodes, with edges that may be conditional.
+ *
+ * The edges may form cycles: a conditional edge can lead back to a node that has already run.
+ */
+export interface AgentGraph {
+  /** Unique identifier of the agent. The server assigns it. */
+  id?: string;
+  /** Name of the agent, for people. */
+  name: string;
+  /** What the agent is for. */
+  description?: string;
+  /** The prompt from which the graph was generated. */
+  generation_prompt: string;
+  /** In what form the agent answers. */
+  response_format: AgentResponseFormat;
+  /** The steps of the workflow. No two share an id. */
+  nodes: AgentNode[];
+  /** The connections between the steps. No two share an id. */
+  edges: AgentEdge[];
+  /** The workflow as a Mermaid diagram, for people. */
+  execution_plan: string;
+}
+export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0);
+
+/**
+ * Agent response format
+ *
+ * In what form an agent answers; `type` says which: 1 is Markdown, 2 a blueprint.
+ */
+export type AgentResponseFormat = MarkdownFormat | BlueprintFormat;
+export const AgentResponseFormat: Contract<AgentResponseFormat> = /* @__PURE__ */ contract(checks, 10);
+
+/**
+ * Markdown format
+ *
+ * The agent answers with a text in Markdown.
+ */
+export interface MarkdownFormat {
+  /** Always 1. */
+  type: 1;
+  /** Always null: this format has no settings. */
+  payload: null;
+}
+export const MarkdownFormat: Contract<MarkdownFormat> = /* @__PURE__ */ contract(checks, 17);
+
+/**
+ * Blueprint format
+ *
+ * The agent answers with structured output that follows a schema.
+ */
+export interface BlueprintFormat {
+  /** Always 2. */
+  type: 2;
+  /** What the structured output looks like. */
+  payload: Blueprint;
+}
+export const BlueprintFormat: Contract<BlueprintFormat> = /* @__PURE__ */ contract(checks, 18);
+
+/**
+ * Blueprint
+ *
+ * Description of a structured output.
+ */
+export interface Blueprint {
+  /** Notation of the output, such as `JSON`. */
+  format: string;
+  /** JSON Schema that the output follows. Any schema that is an object is allowed. */
+  output_schema: { [key: string]: JsonValue };
+  /** Rules for the output beyond its schema, in natural language. */
+  rules: string;
+}
+export const Blueprint: Contract<Blueprint> = /* @__PURE__ */ contract(checks, 42);
+
+/**
+ * Agent node
+ *
+ * One step of the workflow.
+ */
+export interface AgentNode {
+  /** Identifier of the node, unique among the nodes; camel case is recommended. `START` and `END` are reserved. */
+  id: string;
+  /** Name of the node, for people. */
+  name: string;
+  /** What the language model is told to do in this step. */
+  prompt: string;
+  /**
+   * Tools that the node may call.
+   *
+   * @defaultValue `[]`
+   */
+  tools?: ToolBinding[];
+  /**
+   * How many times the node may call tools.
+   *
+   * @defaultValue `10`
+   */
+  max_iterations?: number;
+  /**
+   * Whether the node makes the final synthesis.
+   *
+   * @defaultValue `false`
+   */
+  is_exit_node?: boolean;
+  /**
+   * Whether the node waits for all of its parallel predecessors.
+   *
+   * @defaultValue `false`
+   */
+  defer?: boolean;
+}
+export const AgentNode: Contract<AgentNode> = /* @__PURE__ */ contract(checks, 15);
+
+/**
+ * Tool binding
+ *
+ * A tool that a node may call.
+ */
+export interface ToolBinding {
+  /** Exact name of the MCP tool. */
+  name: string;
+  /** What the tool is for, as context. */
+  description?: string;
+  /** The MCP connection that provides the tool. Absent, null and a text are three different documents. */
+  data_connection_id?: string | null;
+}
+export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 43);
+
+/**
+ * Agent edge
+ *
+ * A connection between two steps, possibly with a condition.
+ */
+export interface AgentEdge {
+  /** Identifier of the edge, unique among the edges. */
+  id: string;
+  /** Id of the node that the edge leaves, or `START`. */
+  source: string;
+  /** Id of the node that the edge enters, or `END`. */
+  target: string;
+  /**
+   * Condition in natural language, asked as a question to be answered with yes or no. The edge is taken on yes; without
+   * a condition, always. Absent, null and a text are three different documents.
+   */
+  condition_prompt?: string | null;
+}
+export const AgentEdge: Contract<AgentEdge> = /* @__PURE__ */ contract(checks, 16);

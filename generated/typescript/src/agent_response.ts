@@ -1,0 +1,44 @@
+// @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { checks } from "./agent_response.checks.js";
+import { type Contract, contract } from "./support/contract.js";
+
+/**
+ * Agent response
+ *
+ * The complete answer of one specialist agent.
+ *
+ * There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
+ */
+export interface AgentResponse {
+  /** Version of the contract that the response follows. */
+  version: "v1";
+  /** Agent that produced the response. */
+  agent: AgentName;
+  /** Full text of the response. Markdown is allowed, and so is an empty text. */
+  content: string;
+  /** Assumptions that the agent made and states openly. Left out when there is nothing to state; never null. */
+  assumptions?: string[];
+  /**
+   * Steps that the user can take next, at least one.
+   *
+   * - `minItems: 1`
+   */
+  next_actions: string[];
+}
+export const AgentResponse: Contract<AgentResponse> = /* @__PURE__ */ contract(checks, 0);
+
+/**
+ * Agent name
+ *
+ * Name of a specialist agent.
+ *
+ * The hub that routes between the agents is internal and never answers under its own name.
+ *
+ * - `Ops`: Newsletter operations: standard procedures, follow-ups, pipelines.
+ * - `Content`: Editorial work: interview analysis, quotes, framing.
+ * - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
+ * - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
+ */
+export type AgentName = "Ops" | "Content" | "Growth" | "Systems";
+export const AgentName: Contract<AgentName> = /* @__PURE__ */ contract(checks, 7);

@@ -1,0 +1,553 @@
+// @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { checks } from "./graph.checks.js";
+import { type Contract, contract } from "./support/contract.js";
+import type { JsonValue } from "./support/json.js";
+
+/**
+ * REDMIND GraphDefinition v1
+ *
+ * An agent as a directed graph: nodes that do the work and edges that say what runs after what.
+ *
+ * This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable: importing
+ * and exporting a graph never changes them. What a graph does never depends on where its nodes are drawn.
+ */
+export interface GraphDefinition {
+  /**
+   * Stable identifier of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /**
+   * Version of this graph, counted from 1. It is the author's own count, not the version of the contract.
+   *
+   * - `minimum: 1`
+   */
+  version: number;
+  /**
+   * Id of the node at which a run begins.
+   *
+   * - `minLength: 1`
+   */
+  start: string;
+  /**
+   * The nodes of the graph, at least one. No two share an id.
+   *
+   * - `minItems: 1`
+   */
+  nodes: Node[];
+  /** The edges between the nodes. No two share an id, and together they form no cycle. */
+  edges: Edge[];
+}
+export const GraphDefinition: Contract<GraphDefinition> = /* @__PURE__ */ contract(checks, 0);
+
+/**
+ * Node
+ *
+ * A node of one of the nine kinds; `type` says which.
+ */
+export type Node =
+  | TriggerManualNode
+  | TriggerWebhookNode
+  | AgentCoreNode
+  | ConditionExprNode
+  | MemoryKVNode
+  | ModelLLMNode
+  | ToolHttpNode
+  | ToolPostgresNode
+  | ResponseChatNode;
+export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9);
+
+/**
+ * Manual trigger node
+ *
+ * Starts a run by hand, with a given message.
+ */
+export interface TriggerManualNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `trigger.manual`. */
+  type: "trigger.manual";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of a manual trigger. */
+  config: TriggerManualNodeConfig;
+}
+export const TriggerManualNode: Contract<TriggerManualNode> = /* @__PURE__ */ contract(checks, 25);
+
+/**
+ * Node placement
+ *
+ * Where an editor draws a node. Presentation only: it has no influence on what the graph does.
+ */
+export interface UI {
+  /** Horizontal position. */
+  x: number;
+  /** Vertical position. */
+  y: number;
+  /** Width, if the editor fixed one. */
+  w?: number;
+  /** Height, if the editor fixed one. */
+  h?: number;
+}
+export const UI: Contract<UI> = /* @__PURE__ */ contract(checks, 116);
+
+/** Configuration of a manual trigger. */
+export interface TriggerManualNodeConfig {
+  /** Message that the run starts with. */
+  message: string;
+}
+export const TriggerManualNodeConfig: Contract<TriggerManualNodeConfig> = /* @__PURE__ */ contract(checks, 63);
+
+/**
+ * Webhook trigger node
+ *
+ * Starts a run when an HTTP request arrives.
+ */
+export interface TriggerWebhookNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `trigger.webhook`. */
+  type: "trigger.webhook";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of a webhook trigger. */
+  config: TriggerWebhookNodeConfig;
+}
+export const TriggerWebhookNode: Contract<TriggerWebhookNode> = /* @__PURE__ */ contract(checks, 26);
+
+/** Configuration of a webhook trigger. */
+export interface TriggerWebhookNodeConfig {
+  /**
+   * Path that the webhook listens on. It begins with a slash.
+   *
+   * - `pattern: "^/"`
+   */
+  path: string;
+  /** HTTP method that the webhook answers to. */
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+}
+export const TriggerWebhookNodeConfig: Contract<TriggerWebhookNodeConfig> = /* @__PURE__ */ contract(checks, 65);
+
+/**
+ * Agent core node
+ *
+ * Lets the agent think about the input, following instructions.
+ */
+export interface AgentCoreNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `agent.core`. */
+  type: "agent.core";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of an agent core. */
+  config: AgentCoreNodeConfig;
+}
+export const AgentCoreNode: Contract<AgentCoreNode> = /* @__PURE__ */ contract(checks, 27);
+
+/** Configuration of an agent core. */
+export interface AgentCoreNodeConfig {
+  /** How the agent proceeds. So far only `reactive`: one answer to one input. */
+  strategy: "reactive";
+  /** What the agent is told to do. */
+  instructions: string;
+}
+export const AgentCoreNodeConfig: Contract<AgentCoreNodeConfig> = /* @__PURE__ */ contract(checks, 67);
+
+/**
+ * Condition node
+ *
+ * Chooses the next node by evaluating expressions.
+ */
+export interface ConditionExprNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `condition.expr`. */
+  type: "condition.expr";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of a condition. */
+  config: ConditionExprNodeConfig;
+}
+export const ConditionExprNode: Contract<ConditionExprNode> = /* @__PURE__ */ contract(checks, 28);
+
+/** Configuration of a condition. */
+export interface ConditionExprNodeConfig {
+  /** Language in which the expressions are written. */
+  engine: "jexl" | "jmespath";
+  /**
+   * The rules, at least one, in the order in which they are tried.
+   *
+   * - `minItems: 1`
+   */
+  rules: ConditionExprNodeConfigRulesItem[];
+}
+export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> = /* @__PURE__ */ contract(checks, 69);
+
+/**
+ * Condition rule
+ *
+ * If the expression holds, the run continues at the given node.
+ */
+export interface ConditionExprNodeConfigRulesItem {
+  /**
+   * Expression in the language of the chosen engine.
+   *
+   * - `minLength: 1`
+   */
+  if: string;
+  /**
+   * Id of the node to continue at.
+   *
+   * - `minLength: 1`
+   */
+  to: string;
+}
+export const ConditionExprNodeConfigRulesItem: Contract<ConditionExprNodeConfigRulesItem> =
+  /* @__PURE__ */ contract(checks, 117);
+
+/**
+ * Key-value memory node
+ *
+ * Loads from or saves to a key-value memory.
+ */
+export interface MemoryKVNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `memory.kv`. */
+  type: "memory.kv";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of a key-value memory. */
+  config: MemoryKVNodeConfig;
+}
+export const MemoryKVNode: Contract<MemoryKVNode> = /* @__PURE__ */ contract(checks, 29);
+
+/** Configuration of a key-value memory. */
+export interface MemoryKVNodeConfig {
+  /** Whether the node loads or saves. */
+  mode: "load" | "save";
+  /** How long the memory lives: over a whole conversation, or for one run. */
+  scope: "conversation" | "run";
+  /** Where the memory is kept. */
+  backend: "postgres" | "memory";
+}
+export const MemoryKVNodeConfig: Contract<MemoryKVNodeConfig> = /* @__PURE__ */ contract(checks, 71);
+
+/**
+ * Language model node
+ *
+ * Calls a language model.
+ */
+export interface ModelLLMNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `model.llm`. */
+  type: "model.llm";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of a language model. */
+  config: ModelLLMNodeConfig;
+}
+export const ModelLLMNode: Contract<ModelLLMNode> = /* @__PURE__ */ contract(checks, 30);
+
+/** Configuration of a language model. */
+export interface ModelLLMNodeConfig {
+  /** Who serves the model. */
+  provider: "azure" | "openai" | "local";
+  /** Name of the model, as its provider knows it. */
+  model: string;
+  /**
+   * Sampling temperature: 0 is the steadiest, 2 the most varied.
+   *
+   * - `minimum: 0`
+   * - `maximum: 2`
+   *
+   * @defaultValue `0.2`
+   */
+  temperature?: number;
+}
+export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig> = /* @__PURE__ */ contract(checks, 73);
+
+/**
+ * HTTP tool node
+ *
+ * Sends an HTTP request.
+ */
+export interface ToolHttpNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `tool.http`. */
+  type: "tool.http";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of an HTTP request. */
+  config: ToolHttpNodeConfig;
+}
+export const ToolHttpNode: Contract<ToolHttpNode> = /* @__PURE__ */ contract(checks, 31);
+
+/** Configuration of an HTTP request. */
+export interface ToolHttpNodeConfig {
+  /** HTTP method of the request. */
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /**
+   * Absolute URI that the request goes to.
+   *
+   * - `format: "uri"`
+   */
+  url: string;
+  /** Header fields of the request, by name. */
+  headers?: { [key: string]: string };
+  /** Body of the request, as any JSON value. Null is a body too, and differs from no body at all. */
+  body?: JsonValue;
+}
+export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> = /* @__PURE__ */ contract(checks, 75);
+
+/**
+ * PostgreSQL tool node
+ *
+ * Runs a query on a PostgreSQL database.
+ */
+export interface ToolPostgresNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `tool.postgres`. */
+  type: "tool.postgres";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of a PostgreSQL query. */
+  config: ToolPostgresNodeConfig;
+}
+export const ToolPostgresNode: Contract<ToolPostgresNode> = /* @__PURE__ */ contract(checks, 32);
+
+/** Configuration of a PostgreSQL query. */
+export interface ToolPostgresNodeConfig {
+  /**
+   * Name of the configured connection to use. It is a reference, never the credentials themselves.
+   *
+   * - `minLength: 1`
+   */
+  connectionRef: string;
+  /**
+   * SQL text of the query.
+   *
+   * - `minLength: 1`
+   */
+  query: string;
+}
+export const ToolPostgresNodeConfig: Contract<ToolPostgresNodeConfig> = /* @__PURE__ */ contract(checks, 77);
+
+/**
+ * Chat response node
+ *
+ * Answers the user in the chat.
+ */
+export interface ResponseChatNode {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Always `response.chat`. */
+  type: "response.chat";
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of a chat response. */
+  config: ResponseChatNodeConfig;
+}
+export const ResponseChatNode: Contract<ResponseChatNode> = /* @__PURE__ */ contract(checks, 33);
+
+/** Configuration of a chat response. */
+export interface ResponseChatNodeConfig {
+  /** Whether the answer is plain text or JSON. */
+  format: "text" | "json";
+  /** Template that the answer is made from. */
+  template?: string;
+}
+export const ResponseChatNodeConfig: Contract<ResponseChatNodeConfig> = /* @__PURE__ */ contract(checks, 79);
+
+/**
+ * Edge
+ *
+ * A directed connection: after the source node, the target node runs.
+ */
+export interface Edge {
+  /**
+   * Stable identifier of the edge, unique among the edges of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /**
+   * Id of the node that the edge leaves.
+   *
+   * - `minLength: 1`
+   */
+  source: string;
+  /**
+   * Id of the node that the edge enters. It differs from the source: an edge never leads back to its own node.
+   *
+   * - `minLength: 1`
+   */
+  target: string;
+  /** Text shown beside the edge. */
+  label?: string;
+}
+export const Edge: Contract<Edge> = /* @__PURE__ */ contract(checks, 10);
+
+/**
+ * Node base
+ *
+ * What every node has, whatever its kind. It stays open; each kind of node closes itself.
+ */
+export interface NodeBase {
+  /**
+   * Stable identifier of the node, unique among the nodes of the graph.
+   *
+   * - `minLength: 1`
+   */
+  id: string;
+  /** Kind of the node. */
+  type: string;
+  /**
+   * Version of the node's kind. A breaking change of a kind's configuration raises it.
+   *
+   * - `minimum: 1`
+   *
+   * @defaultValue `1`
+   */
+  typeVersion: number;
+  /** Name shown to people. */
+  label?: string;
+  /** Where an editor draws the node. */
+  ui?: UI;
+  /** Configuration of the node. Its fields depend on the kind. */
+  config: { [key: string]: JsonValue };
+  [key: string]: unknown;
+}
+export const NodeBase: Contract<NodeBase> = /* @__PURE__ */ contract(checks, 61);

@@ -1,0 +1,653 @@
+// @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { checks } from "./ir.checks.js";
+import { type Contract, contract } from "./support/contract.js";
+import type { JsonValue } from "./support/json.js";
+
+/**
+ * IR document
+ *
+ * An executable graph with its rules, tools, skills, stores, governance packs and migrations, in portable form.
+ *
+ * There are no explicit edges: nodes follow each other in the order of their declaration, unless a rule leads
+ * elsewhere.
+ */
+export interface IRDocument {
+  /**
+   * Version of this format, as MAJOR.MINOR.PATCH. A document with another major version than 1 is refused.
+   *
+   * - `pattern: "^[0-9]+\\.[0-9]+\\.[0-9]+$"`
+   */
+  ir_version: string;
+  /** Identifier of the document, in free form. */
+  id: string;
+  /** Nodes of the graph, in the order in which they follow each other. */
+  nodes: NodeSpec[];
+  /**
+   * Rules of the graph.
+   *
+   * @defaultValue `[]`
+   */
+  rules?: RuleSpec[];
+  /**
+   * Tools that the graph relies on.
+   *
+   * @defaultValue `[]`
+   */
+  tools?: ToolRef[];
+  /**
+   * Skills that the graph relies on.
+   *
+   * @defaultValue `[]`
+   */
+  skills?: SkillRef[];
+  /**
+   * Stores that the graph binds.
+   *
+   * @defaultValue `[]`
+   */
+  stores?: StoreRef[];
+  /**
+   * Fields of the graph's state: the type of each, by name.
+   *
+   * @defaultValue `{}`
+   */
+  state_schema?: { [key: string]: string };
+  /**
+   * Class that defines the state, as `module.path:ClassName`. Whether it excludes a non-empty `state_schema` is decided
+   * when the graph is built, not here.
+   *
+   * @defaultValue `null`
+   */
+  state_class?: string | null;
+  /**
+   * Groups of nodes that run side by side.
+   *
+   * @defaultValue `[]`
+   */
+  parallel?: ParallelBlock[];
+  /**
+   * Governance packs that the graph mounts.
+   *
+   * @defaultValue `[]`
+   */
+  governance?: PackMount[];
+  /**
+   * How runs of earlier versions of the graph are resumed.
+   *
+   * @defaultValue `[]`
+   */
+  migrate?: MigrateBlock[];
+}
+export const IRDocument: Contract<IRDocument> = /* @__PURE__ */ contract(checks, 0);
+
+/**
+ * Node spec
+ *
+ * A node of the graph.
+ */
+export interface NodeSpec {
+  /**
+   * Stable identifier of the node.
+   *
+   * - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
+   */
+  id: Slug;
+  /** Key of the node's factory, such as `echo`, `halt` or `dspy`, or a class given as `module.path:ClassName`. */
+  kind: string;
+}
+export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24);
+
+/**
+ * Slug
+ *
+ * Stable identifier of 1 to 128 characters: a lower-case letter or digit first, then lower-case letters, digits, `_`,
+ * `-` and `.`.
+ *
+ * - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
+ */
+export type Slug = string;
+export const Slug: Contract<Slug> = /* @__PURE__ */ contract(checks, 59);
+
+/**
+ * Rule spec
+ *
+ * A rule: when its condition matches, its actions are carried out.
+ */
+export interface RuleSpec {
+  /**
+   * Stable identifier of the rule.
+   *
+   * - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
+   */
+  id: Slug;
+  /**
+   * Condition, as a CLIPS pattern.
+   *
+   * @defaultValue `""`
+   */
+  when?: string;
+  /**
+   * Actions, in order. Actions do not contain actions.
+   *
+   * @defaultValue `[]`
+   */
+  then?: Action[];
+}
+export const RuleSpec: Contract<RuleSpec> = /* @__PURE__ */ contract(checks, 25);
+
+/**
+ * Action
+ *
+ * What a rule does; `kind` says which of the seven actions it is.
+ */
+export type Action =
+  | GotoAction
+  | HaltAction
+  | ParallelAction
+  | RetryAction
+  | AssertAction
+  | RetractAction
+  | InterruptAction;
+export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 64);
+
+/**
+ * Goto action
+ *
+ * Continues at a node.
+ */
+export interface GotoAction {
+  /** Always `goto`. */
+  kind: "goto";
+  /** Id of the node to continue at. */
+  target: string;
+}
+export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 76);
+
+/**
+ * Halt action
+ *
+ * Ends the run.
+ */
+export interface HaltAction {
+  /** Always `halt`. */
+  kind: "halt";
+  /**
+   * Why the run ends.
+   *
+   * @defaultValue `""`
+   */
+  reason?: string;
+}
+export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 77);
+
+/**
+ * Parallel action
+ *
+ * Runs several nodes side by side.
+ */
+export interface ParallelAction {
+  /** Always `parallel`. */
+  kind: "parallel";
+  /** Ids of the nodes to run. */
+  targets: string[];
+  /**
+   * Id of the node at which the branches meet again. Empty stands for the end of the block.
+   *
+   * @defaultValue `""`
+   */
+  join?: string;
+  /**
+   * When the branches count as done, such as `all`, `any`, `race` or `quorum`.
+   *
+   * @defaultValue `"all"`
+   */
+  strategy?: string;
+}
+export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 78);
+
+/**
+ * Retry action
+ *
+ * Runs a node again.
+ */
+export interface RetryAction {
+  /** Always `retry`. */
+  kind: "retry";
+  /** Id of the node to run again. */
+  target: string;
+  /**
+   * Time to wait before, in milliseconds.
+   *
+   * @defaultValue `0`
+   */
+  backoff_ms?: number;
+}
+export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 79);
+
+/**
+ * Assert action
+ *
+ * Adds a fact.
+ */
+export interface AssertAction {
+  /** Always `assert`. */
+  kind: "assert";
+  /** The fact to add. */
+  fact: string;
+  /**
+   * Slots of the fact: a JSON object, encoded as text.
+   *
+   * @defaultValue `""`
+   */
+  slots?: string;
+}
+export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 80);
+
+/**
+ * Retract action
+ *
+ * Removes facts.
+ */
+export interface RetractAction {
+  /** Always `retract`. */
+  kind: "retract";
+  /** Pattern of the facts to remove. */
+  pattern: string;
+}
+export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 81);
+
+/**
+ * Interrupt action
+ *
+ * Pauses the run and asks a person for input.
+ */
+export interface InterruptAction {
+  /** Always `interrupt`. */
+  kind: "interrupt";
+  /** What the person is asked. */
+  prompt: string;
+  /**
+   * Free data that is passed on with the question.
+   *
+   * @defaultValue `{}`
+   */
+  interrupt_payload?: { [key: string]: JsonValue };
+  /**
+   * Capability that whoever answers must have. Null asks for none.
+   *
+   * @defaultValue `null`
+   */
+  requested_capability?: string | null;
+  /**
+   * How long to wait, as an ISO 8601 duration such as `PT30S`; only the seconds may have a fraction. Null waits without
+   * limit.
+   *
+   * - `pattern: "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$"`
+   *
+   * @defaultValue `null`
+   */
+  timeout?: string | null;
+  /**
+   * What happens when the time is over: `halt` ends the run, `goto:` followed by the id of a node continues there.
+   *
+   * - `pattern: "^(?:halt|goto:[a-z0-9][a-z0-9_\\-.]{0,127})$"`
+   *
+   * @defaultValue `"halt"`
+   */
+  on_timeout?: string;
+}
+export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 82);
+
+/**
+ * Tool reference
+ *
+ * A tool that the graph relies on.
+ */
+export interface ToolRef {
+  /** Namespaced id of the tool, such as `ns.name`. */
+  id: string;
+  /**
+   * Pinned version of the tool. Null accepts any.
+   *
+   * @defaultValue `null`
+   */
+  version?: string | null;
+}
+export const ToolRef: Contract<ToolRef> = /* @__PURE__ */ contract(checks, 26);
+
+/**
+ * Skill reference
+ *
+ * A skill that the graph relies on.
+ */
+export interface SkillRef {
+  /** Namespaced id of the skill. */
+  id: string;
+  /**
+   * Pinned version of the skill. Null accepts any.
+   *
+   * @defaultValue `null`
+   */
+  version?: string | null;
+}
+export const SkillRef: Contract<SkillRef> = /* @__PURE__ */ contract(checks, 27);
+
+/**
+ * Store reference
+ *
+ * A store that the graph binds. The full record is a store spec.
+ */
+export interface StoreRef {
+  /** Local name of the binding, as it appears in capabilities. */
+  name: string;
+  /** Id of the plugin that provides the store. */
+  provider: string;
+}
+export const StoreRef: Contract<StoreRef> = /* @__PURE__ */ contract(checks, 28);
+
+/**
+ * Parallel block
+ *
+ * Nodes that run side by side, declared outside of any rule.
+ */
+export interface ParallelBlock {
+  /** Ids of the nodes to run. */
+  targets: string[];
+  /**
+   * Id of the node at which the branches meet again. Empty stands for the end of the block.
+   *
+   * @defaultValue `""`
+   */
+  join?: string;
+  /**
+   * When the branches count as done, such as `all`, `any`, `race` or `quorum`.
+   *
+   * @defaultValue `"all"`
+   */
+  strategy?: string;
+}
+export const ParallelBlock: Contract<ParallelBlock> = /* @__PURE__ */ contract(checks, 29);
+
+/**
+ * Pack mount
+ *
+ * A governance pack that the graph mounts.
+ */
+export interface PackMount {
+  /**
+   * Stable identifier of the pack.
+   *
+   * - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
+   */
+  id: Slug;
+  /**
+   * Pinned version of the pack. Null accepts any.
+   *
+   * @defaultValue `null`
+   */
+  version?: string | null;
+  /**
+   * Versions that the pack needs, checked when it is loaded. Null asks for none.
+   *
+   * @defaultValue `null`
+   */
+  requires?: PackRequires | null;
+}
+export const PackMount: Contract<PackMount> = /* @__PURE__ */ contract(checks, 30);
+
+/**
+ * Pack requirements
+ *
+ * Versions that a governance pack needs. They are compared as plain text.
+ */
+export interface PackRequires {
+  /**
+   * Version of the facts schema, such as `1.0`. Null accepts any.
+   *
+   * @defaultValue `null`
+   */
+  stargraph_facts_version?: string | null;
+  /**
+   * Version of the plugin interface, such as `1`. Null accepts any.
+   *
+   * @defaultValue `null`
+   */
+  api_version?: string | null;
+}
+export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 65);
+
+/**
+ * Migrate block
+ *
+ * Says how to resume a run whose graph has changed since.
+ */
+export interface MigrateBlock {
+  /** Hash of the graph before the change. */
+  from_hash: string;
+  /** Hash of the graph after the change. */
+  to_hash: string;
+}
+export const MigrateBlock: Contract<MigrateBlock> = /* @__PURE__ */ contract(checks, 31);
+
+/**
+ * Tool spec
+ *
+ * The full description of a tool.
+ */
+export interface ToolSpec {
+  /** Name of the tool, unique within its namespace. */
+  name: string;
+  /** Namespace of the tool, one of those that its plugin claims. */
+  namespace: string;
+  /** Semantic version of the tool. */
+  version: string;
+  /** What the tool does, for people. */
+  description: string;
+  /** JSON Schema of the input. */
+  input_schema: { [key: string]: JsonValue };
+  /** JSON Schema of the output. */
+  output_schema: { [key: string]: JsonValue };
+  /** What the tool does to the world outside. */
+  side_effects: SideEffects;
+  /**
+   * How a replay treats calls of the tool.
+   *
+   * @defaultValue `"must_stub"`
+   */
+  replay_policy?: ReplayPolicy;
+  /**
+   * Capabilities that a caller needs.
+   *
+   * @defaultValue `[]`
+   */
+  permissions?: string[];
+  /**
+   * Key by which repeated calls are recognised. Null gives none.
+   *
+   * @defaultValue `null`
+   */
+  idempotency_key?: string | null;
+  /**
+   * Estimated cost of one call, as a decimal number in a text, so that no digit is lost. Null is unknown.
+   *
+   * - `pattern: "^-?[0-9]+(?:\\.[0-9]+)?$"`
+   *
+   * @defaultValue `null`
+   */
+  cost_estimate?: string | null;
+  /**
+   * Examples of input and output.
+   *
+   * @defaultValue `[]`
+   */
+  examples?: { [key: string]: JsonValue }[];
+  /**
+   * Words by which the tool is found.
+   *
+   * @defaultValue `[]`
+   */
+  tags?: string[];
+  /**
+   * Whether the tool should no longer be used.
+   *
+   * @defaultValue `false`
+   */
+  deprecated?: boolean;
+}
+export const ToolSpec: Contract<ToolSpec> = /* @__PURE__ */ contract(checks, 113);
+
+/**
+ * Side effects
+ *
+ * What a tool does to the world outside.
+ *
+ * - `none`: nothing.
+ * - `read`: it reads.
+ * - `write`: it writes.
+ * - `external`: it acts on systems outside.
+ */
+export type SideEffects = "none" | "read" | "write" | "external";
+export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 114);
+
+/**
+ * Replay policy
+ *
+ * How a replay treats calls of a tool.
+ *
+ * - `must_stub`: the call is answered by a stub.
+ * - `fail_loud`: the call is an error.
+ * - `recorded_result`: the recorded result is used again.
+ */
+export type ReplayPolicy = "must_stub" | "fail_loud" | "recorded_result";
+export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 115);
+
+/**
+ * Skill spec
+ *
+ * The full description of a skill: a named bundle of agent, workflow or utility logic.
+ */
+export interface SkillSpec {
+  /** Name of the skill. */
+  name: string;
+  /** Namespace of the skill. */
+  namespace: string;
+  /** Semantic version of the skill. */
+  version: string;
+  /** What the skill does, for people. */
+  description: string;
+  /** Category of the skill. */
+  kind: "agent" | "workflow" | "utility";
+  /**
+   * Ids of the tools that the skill may call.
+   *
+   * @defaultValue `[]`
+   */
+  tools?: string[];
+  /**
+   * Examples of input and output.
+   *
+   * @defaultValue `[]`
+   */
+  examples?: { [key: string]: JsonValue }[];
+  /**
+   * Id of the graph fragment that the skill runs. Null for none.
+   *
+   * @defaultValue `null`
+   */
+  subgraph?: string | null;
+  /**
+   * Template of the system prompt. Null for none.
+   *
+   * @defaultValue `null`
+   */
+  system_prompt?: string | null;
+}
+export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 116);
+
+/**
+ * Store spec
+ *
+ * The full record of a store.
+ */
+export interface StoreSpec {
+  /** Local name of the binding. */
+  name: string;
+  /** Id of the plugin that provides the store. */
+  provider: string;
+  /** What kind of store it is. */
+  protocol: "vector" | "graph" | "doc" | "memory" | "fact";
+  /** JSON Schema of the provider's configuration. */
+  config_schema: { [key: string]: JsonValue };
+  /**
+   * Capabilities that the store grants. Empty stands for reading and writing: `db.NAME:read` and `db.NAME:write`.
+   *
+   * @defaultValue `[]`
+   */
+  capabilities?: string[];
+}
+export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 117);
+
+/**
+ * Plugin manifest
+ *
+ * What a plugin is, and what it provides.
+ */
+export interface PluginManifest {
+  /** Name of the plugin's distribution. */
+  name: string;
+  /** Semantic version of the plugin. */
+  version: string;
+  /** Version of the plugin interface: always `1`. */
+  api_version: "1";
+  /** Namespaces that the plugin claims. No two plugins may claim the same. */
+  namespaces: string[];
+  /** Kinds of things that the plugin contributes. */
+  provides: ("tool" | "skill" | "store" | "pack")[];
+  /**
+   * Load priority, from 0 to 10000.
+   *
+   * - `minimum: 0`
+   * - `maximum: 10000`
+   *
+   * @defaultValue `5000`
+   */
+  order?: number;
+}
+export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 118);
+
+/**
+ * Fact template
+ *
+ * The type of a fact: its name and its slots.
+ */
+export interface FactTemplate {
+  /** Name of the template. */
+  name: string;
+  /**
+   * Slots of the fact.
+   *
+   * @defaultValue `[]`
+   */
+  slots?: SlotDef[];
+}
+export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 119);
+
+/**
+ * Slot definition
+ *
+ * One typed slot of a fact.
+ */
+export interface SlotDef {
+  /** Name of the slot. */
+  name: string;
+  /** Type of the slot. */
+  type: string;
+  /**
+   * Value of the slot if none is given. Null for none.
+   *
+   * @defaultValue `null`
+   */
+  default?: string | null;
+}
+export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 120);

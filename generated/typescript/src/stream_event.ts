@@ -1,0 +1,111 @@
+// @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { checks } from "./stream_event.checks.js";
+import { type Contract, contract } from "./support/contract.js";
+import type { JsonValue } from "./support/json.js";
+
+/**
+ * Stream event
+ *
+ * One server-sent event of a response stream; `type` says which of the four kinds it is.
+ *
+ * After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
+ */
+export type StreamEvent = StreamEventDelta | StreamEventToolStart | StreamEventToolResult | StreamEventFinal;
+export const StreamEvent: Contract<StreamEvent> = /* @__PURE__ */ contract(checks, 0);
+
+/**
+ * Delta event
+ *
+ * A piece of the response text, to be appended to the pieces before it.
+ */
+export interface StreamEventDelta {
+  /** Always `delta`. */
+  type: "delta";
+  /** Text to append. */
+  content: string;
+}
+export const StreamEventDelta: Contract<StreamEventDelta> = /* @__PURE__ */ contract(checks, 1);
+
+/**
+ * Tool start event
+ *
+ * An agent has called a tool.
+ *
+ * The arguments of the call are withheld on purpose, so that nothing internal leaks.
+ */
+export interface StreamEventToolStart {
+  /** Always `tool_start`. */
+  type: "tool_start";
+  /** Name of the tool. */
+  tool: string;
+}
+export const StreamEventToolStart: Contract<StreamEventToolStart> = /* @__PURE__ */ contract(checks, 2);
+
+/**
+ * Tool result event
+ *
+ * A tool has returned.
+ */
+export interface StreamEventToolResult {
+  /** Always `tool_result`. */
+  type: "tool_result";
+  /** Name of the tool. */
+  tool: string;
+  /** What the tool returned, as any JSON value; null is a value too, and differs from no `data` at all. */
+  data?: JsonValue;
+}
+export const StreamEventToolResult: Contract<StreamEventToolResult> = /* @__PURE__ */ contract(checks, 3);
+
+/**
+ * Final event
+ *
+ * The response is complete.
+ */
+export interface StreamEventFinal {
+  /** Always `final`. */
+  type: "final";
+  /** The complete response. */
+  payload: AgentResponse;
+}
+export const StreamEventFinal: Contract<StreamEventFinal> = /* @__PURE__ */ contract(checks, 4);
+
+/**
+ * Agent response
+ *
+ * The complete answer of one specialist agent.
+ *
+ * There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
+ */
+export interface AgentResponse {
+  /** Version of the contract that the response follows. */
+  version: "v1";
+  /** Agent that produced the response. */
+  agent: AgentName;
+  /** Full text of the response. Markdown is allowed, and so is an empty text. */
+  content: string;
+  /** Assumptions that the agent made and states openly. Left out when there is nothing to state; never null. */
+  assumptions?: string[];
+  /**
+   * Steps that the user can take next, at least one.
+   *
+   * - `minItems: 1`
+   */
+  next_actions: string[];
+}
+export const AgentResponse: Contract<AgentResponse> = /* @__PURE__ */ contract(checks, 18);
+
+/**
+ * Agent name
+ *
+ * Name of a specialist agent.
+ *
+ * The hub that routes between the agents is internal and never answers under its own name.
+ *
+ * - `Ops`: Newsletter operations: standard procedures, follow-ups, pipelines.
+ * - `Content`: Editorial work: interview analysis, quotes, framing.
+ * - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
+ * - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
+ */
+export type AgentName = "Ops" | "Content" | "Growth" | "Systems";
+export const AgentName: Contract<AgentName> = /* @__PURE__ */ contract(checks, 25);

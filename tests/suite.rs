@@ -1,0 +1,33 @@
+//! The official JSON-Schema-Test-Suite, run through the generated code of all three languages.
+//!
+//! Every schema of the suite becomes a module; the modules of all dialects are compiled as one Rust crate, one TypeScript
+//! project and one Python process; and every document of the suite is judged there by the native entry point, the report and
+//! the parser. `tests/exceptions.toml` lists what is different, and why; `UPDATE_DOCS=1` rewrites `docs/conformance.md`.
+
+mod suite {
+    pub mod cases;
+    pub mod docs;
+    pub mod exceptions;
+    pub mod generate;
+    pub mod languages;
+    pub mod outcome;
+    pub mod time;
+}
+
+use suite::{cases, docs, exceptions::Exceptions, generate, languages, outcome::Outcome, time::Phases};
+use testkit::{lock, scratch};
+
+#[test]
+fn every_verdict_of_the_official_suite() {
+    let _lock = lock("suite-run");
+    let folder = scratch("suite-run");
+    let phases = Phases::default();
+    let batches = phases.time("read the suite", cases::all);
+    let generated = phases.time("generate", || generate::everything(&batches, &folder));
+    let answers = languages::judge(&batches, &generated, &folder, &phases);
+    let outcome = Outcome::new(&batches, &generated, &answers, &Exceptions::read());
+    println!("{}\n{phases}", outcome.table());
+    let failures = outcome.failures();
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), docs::shortened(failures));
+    docs::check(&outcome);
+}

@@ -1,0 +1,124 @@
+//! What is run: the dialects and the files of the suite.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use codegen::{load::Draft, lower::Formats};
+use testkit::{groups, suite};
+
+/// Schemas that are generated with the same options.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// The name of its folder in the output.
+    pub name: String,
+    /// The folder in the suite, `draft2020-12`.
+    pub dialect: &'static str,
+    /// Of schemas that name none.
+    pub draft: Draft,
+    /// What `format` means.
+    pub formats: Formats,
+    /// Its groups, in the order of the files.
+    pub groups: Vec<Case>,
+}
+
+/// A group of the suite and where it is from.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// Required tests, optional ones, or formats.
+    pub kind: Kind,
+    /// The file below the dialect's folder, with `/`.
+    pub file: String,
+    /// A name for its schema: the file's and the group's number in it.
+    pub name: String,
+    /// The schema and its documents.
+    pub group: testkit::Group,
+}
+
+/// The parts that the suite itself has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// What every implementation has to do.
+    Required,
+    /// `optional/`
+    Optional,
+    /// `optional/format/`, where formats are assertions.
+    Format,
+}
+
+impl Kind {
+    /// Every part, in the order of the table.
+    pub const ALL: [Kind; 3] = [Kind::Required, Kind::Optional, Kind::Format];
+
+    /// The name in the table.
+    pub fn title(self) -> &'static str {
+        match self {
+            Kind::Required => "required",
+            Kind::Optional => "optional",
+            Kind::Format => "formats, asserted",
+        }
+    }
+
+    fn folder(self) -> &'static str {
+        match self {
+            Kind::Required => "",
+            Kind::Optional => "optional/",
+            Kind::Format => "optional/format/",
+        }
+    }
+}
+
+/// The dialects, the newest first.
+pub const DIALECTS: [(&str, Draft); 5] = [
+    ("draft2020-12", Draft::Draft202012),
+    ("draft2019-09", Draft::Draft201909),
+    ("draft7", Draft::Draft7),
+    ("draft6", Draft::Draft6),
+    ("draft4", Draft::Draft4),
+];
+
+/// Two batches for each dialect: everything with formats as annotations, and the formats.
+pub fn all() -> Vec<Batch> {
+    let tests = suite().join("tests");
+    let batch = |dialect: &'static str, draft, formats, kinds: &[Kind]| {
+        let suffix = if formats == Formats::Assert { "_formats" } else { "" };
+        let groups = kinds.iter().flat_map(|kind| cases(&tests.join(dialect), *kind)).collect();
+        Batch { name: format!("{}{suffix}", dialect.replace('-', "_")), dialect, draft, formats, groups }
+    };
+    let of_dialect = |(dialect, draft)| {
+        [
+            batch(dialect, draft, Formats::Annotate, &[Kind::Required, Kind::Optional]),
+            batch(dialect, draft, Formats::Assert, &[Kind::Format]),
+        ]
+    };
+    DIALECTS.into_iter().flat_map(of_dialect).collect()
+}
+
+/// The folder that `http://localhost:1234/` stands for.
+pub fn remotes() -> PathBuf {
+    suite().join("remotes")
+}
+
+fn cases(dialect: &Path, kind: Kind) -> Vec<Case> {
+    let folder = dialect.join(kind.folder());
+    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()));
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).filter(|path| path.is_file()).collect();
+    files.sort();
+    files.iter().flat_map(|path| cases_of_file(path, kind)).collect()
+}
+
+fn cases_of_file(path: &Path, kind: Kind) -> Vec<Case> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let prefix = if kind == Kind::Optional { "optional_" } else { "" };
+    groups(path)
+        .into_iter()
+        .enumerate()
+        .map(|(index, group)| Case {
+            kind,
+            file: format!("{}{stem}.json", kind.folder()),
+            name: format!("{prefix}{stem}_{}", index + 1),
+            group,
+        })
+        .collect()
+}

@@ -1,0 +1,109 @@
+//! From the suite's schemas to source code, a batch at a time.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs,
+    path::Path,
+};
+
+use codegen::{
+    Generated, Request,
+    diagnostic::Diagnostics,
+    files::{Output, Plan},
+    load, lower,
+    render::{Language, RenderedModule},
+};
+use testkit::write;
+
+use super::cases::{Batch, remotes};
+
+/// What became of a batch.
+#[derive(Clone, Debug, Default)]
+pub struct Modules {
+    /// For each group, by its name: its module in each language, in the order of `Language::ALL`.
+    pub modules: HashMap<String, Vec<RenderedModule>>,
+    /// For each group that was refused: what the generator said.
+    pub refused: BTreeMap<String, String>,
+}
+
+/// The source folder of a language below the folder of the run.
+pub fn sources(language: Language) -> &'static str {
+    match language {
+        Language::Rust => "rust/src",
+        Language::TypeScript => "typescript/src",
+        Language::Python => "python",
+    }
+}
+
+/// Generates every batch, and writes the code into a folder named after the batch in each language's source folder.
+pub fn everything(batches: &[Batch], folder: &Path) -> Vec<Modules> {
+    batches.iter().map(|batch| generate(batch, folder)).collect()
+}
+
+/// Generates one batch. The groups that the generator refuses are left out of a second attempt.
+fn generate(batch: &Batch, folder: &Path) -> Modules {
+    let schemas = folder.join("schemas").join(&batch.name);
+    // Leftovers of another version of the suite would be neighbours that references could find.
+    drop(fs::remove_dir_all(&schemas));
+    for case in &batch.groups {
+        write(&schemas.join(format!("{}.json", case.name)), case.group.schema.get());
+    }
+    let mut modules = Modules::default();
+    loop {
+        match codegen::generate(&request(batch, &schemas, &modules)) {
+            Ok(generated) => {
+                save(&generated, batch, folder);
+                modules.modules = by_group(&generated);
+                return modules;
+            }
+            Err(findings) => modules.refused.extend(refusals(batch, &modules, &findings)),
+        }
+    }
+}
+
+fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
+    let groups = batch.groups.iter().filter(|case| !known.refused.contains_key(&case.name));
+    let sources = groups.map(|case| load::SchemaSource { path: schemas.join(format!("{}.json", case.name)), pointer: None, name: None });
+    Request {
+        load: load::Options {
+            schemas: sources.collect(),
+            maps: vec![("http://localhost:1234/".to_owned(), remotes())],
+            draft: Some(batch.draft),
+            base: schemas.to_owned(),
+        },
+        lower: lower::Options { formats: batch.formats, ..lower::Options::default() },
+        languages: Language::ALL.to_vec(),
+        ..Request::default()
+    }
+}
+
+/// Which groups the findings are about.
+fn refusals(batch: &Batch, known: &Modules, findings: &Diagnostics) -> Vec<(String, String)> {
+    let errors = findings.0.iter().filter(|finding| finding.level == codegen::diagnostic::Level::Error);
+    let refused: Vec<(String, String)> = errors
+        .filter_map(|finding| Some((finding.place.as_ref()?.file.strip_suffix(".json")?.to_owned(), finding.to_string())))
+        .filter(|(name, _)| batch.groups.iter().any(|case| case.name == *name) && !known.refused.contains_key(name))
+        .collect();
+    assert!(!refused.is_empty(), "{} cannot be generated:\n{findings}", batch.name);
+    refused
+}
+
+fn save(generated: &Generated, batch: &Batch, folder: &Path) {
+    let outputs: Vec<Output<'_>> = generated
+        .rendered
+        .iter()
+        .map(|rendered| Output { folder: folder.join(sources(rendered.language)).join(&batch.name), files: &rendered.files, prune: true })
+        .collect();
+    Plan::new(&outputs).and_then(Plan::apply).unwrap_or_else(|error| panic!("{error}"));
+}
+
+fn by_group(generated: &Generated) -> HashMap<String, Vec<RenderedModule>> {
+    let mut modules: HashMap<String, Vec<RenderedModule>> = HashMap::new();
+    for rendered in &generated.rendered {
+        for module in &rendered.modules {
+            let group = module.schema.strip_suffix(".json").unwrap_or(&module.schema);
+            modules.entry(group.to_owned()).or_default().push(module.clone());
+        }
+    }
+    modules
+}

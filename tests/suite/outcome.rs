@@ -1,0 +1,184 @@
+//! Compares what the languages say with the suite, and with each other.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
+
+use codegen::render::Language;
+use serde_json::Value;
+
+use super::{
+    cases::{Batch, Case, DIALECTS, Kind},
+    exceptions::{Exceptions, Name},
+    generate::Modules,
+    languages::{Answer, Answers, name},
+};
+
+/// The ways to a verdict.
+const PATHS: [&str; 3] = ["native", "report", "from_json"];
+
+/// How many verdicts are the suite's.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    total: usize,
+    /// For each of [`PATHS`].
+    passed: [usize; 3],
+}
+
+/// The result of the run.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    counts: BTreeMap<(usize, Kind, usize), Count>,
+    failures: Vec<String>,
+    exceptions: Exceptions,
+    /// Exception, dialect, language and test of each document that is as different as announced.
+    different: BTreeSet<(usize, String, &'static str, String)>,
+}
+
+impl Outcome {
+    /// Looks at every answer.
+    pub fn new(batches: &[Batch], generated: &[Modules], answers: &Answers, exceptions: &Exceptions) -> Outcome {
+        let mut outcome = Outcome { exceptions: exceptions.clone(), ..Outcome::default() };
+        let mut next = 0;
+        for (batch, modules) in batches.iter().zip(generated) {
+            for case in &batch.groups {
+                if let Some(said) = modules.refused.get(&case.name) {
+                    outcome.refused(batch, case, said);
+                    continue;
+                }
+                for test in &case.group.tests {
+                    let answers: Vec<_> = answers.iter().map(|of_language| &of_language[next]).collect();
+                    next += 1;
+                    outcome.document(batch, case, test, &answers);
+                }
+            }
+        }
+        outcome.unused();
+        outcome
+    }
+
+    /// One line for each thing that is wrong.
+    pub fn failures(&self) -> &[String] {
+        &self.failures
+    }
+
+    /// The exceptions that the run was compared with.
+    pub fn exceptions(&self) -> &Exceptions {
+        &self.exceptions
+    }
+
+    fn count(&mut self, batch: &Batch, case: &Case, language: usize, passed: [bool; 3]) {
+        let dialect = DIALECTS.iter().position(|(dialect, _)| *dialect == batch.dialect).expect("a known dialect");
+        let count = self.counts.entry((dialect, case.kind, language)).or_default();
+        count.total += 1;
+        for (sum, passed) in count.passed.iter_mut().zip(passed) {
+            *sum += usize::from(passed);
+        }
+    }
+
+    /// A group without code: nothing in it has passed.
+    fn refused(&mut self, batch: &Batch, case: &Case, said: &str) {
+        self.failures.push(format!("{}/{}: {}: not generated: {said}", batch.dialect, case.file, case.group.description));
+        for _ in &case.group.tests {
+            (0..Language::ALL.len()).for_each(|language| self.count(batch, case, language, [false; 3]));
+        }
+    }
+
+    fn document(&mut self, batch: &Batch, case: &Case, test: &testkit::Test, answers: &[&Result<Answer, String>]) {
+        let place = Name { dialect: batch.dialect, file: &case.file, group: &case.group.description, test: &test.description };
+        let shown = format!("{}/{}: {}: {}", place.dialect, place.file, place.group, place.test);
+        for (language, answer) in answers.iter().enumerate() {
+            let spoken = name(Language::ALL[language]);
+            match answer {
+                Ok(answer) => {
+                    let passed = verdicts(answer).map(|verdict| verdict == test.valid);
+                    self.count(batch, case, language, passed);
+                    self.verdict(place, &shown, spoken, passed, test.valid, &answer.report);
+                }
+                Err(crash) => {
+                    self.count(batch, case, language, [false; 3]);
+                    self.failures.push(format!("{shown}: {spoken}: crashed: {crash}"));
+                }
+            }
+        }
+        self.same_reports(&shown, answers);
+    }
+
+    fn verdict(&mut self, place: Name<'_>, shown: &str, language: &'static str, passed: [bool; 3], valid: bool, report: &str) {
+        let exception = self.exceptions.find(place, language);
+        if let Some(exception) = exception
+            && passed == [false; 3]
+        {
+            self.different.insert((exception, place.dialect.to_owned(), language, place.test.to_owned()));
+            return;
+        }
+        if exception.is_some() && passed == [true; 3] {
+            self.failures.push(format!("{shown}: {language}: passes, but is listed as an exception"));
+            return;
+        }
+        for (path, _) in PATHS.iter().zip(passed).filter(|(_, passed)| !passed) {
+            let (must, does) = if valid { ("accepted", "refused") } else { ("refused", "accepted") };
+            self.failures.push(format!("{shown}: {language}, {path}: {does}, must be {must}; report {report}"));
+        }
+    }
+
+    /// The reports are the same to the byte, whatever the verdict.
+    fn same_reports(&mut self, shown: &str, answers: &[&Result<Answer, String>]) {
+        let reports: Vec<_> = answers.iter().filter_map(|answer| answer.as_ref().ok()).map(|answer| &answer.report).collect();
+        if reports.windows(2).any(|pair| pair[0] != pair[1]) {
+            let listed: Vec<String> = answers
+                .iter()
+                .zip(Language::ALL)
+                .map(|(answer, language)| format!("  {}: {}", name(language), answer.as_ref().map_or("crashed", |answer| &answer.report)))
+                .collect();
+            self.failures.push(format!("{shown}: the reports differ:\n{}", listed.join("\n")));
+        }
+    }
+
+    /// Exceptions, or dialects, languages and tests of one, that are about nothing.
+    fn unused(&mut self) {
+        for (index, exception) in self.exceptions.all.iter().enumerate() {
+            for dialect in &exception.dialects {
+                for language in &exception.languages {
+                    let of_this = |test: Option<&String>| {
+                        self.different.iter().any(|(at, in_dialect, in_language, differs)| {
+                            *at == index && in_dialect == dialect && in_language == language && test.is_none_or(|test| test == differs)
+                        })
+                    };
+                    let listed = exception.tests.iter().map(Some).chain(exception.tests.is_empty().then_some(None));
+                    let nothing = listed.filter(|test| !of_this(*test)).map(|test| test.map_or("every test", String::as_str));
+                    let shown = format!("tests/exceptions.toml: {dialect}/{}: {}: {language}", exception.file, exception.group);
+                    self.failures.extend(nothing.map(|test| format!("{shown}: {test}: there is no such exception")));
+                }
+            }
+        }
+    }
+
+    /// The results as a Markdown table: passed / total, for each dialect and part of the suite.
+    pub fn table(&self) -> String {
+        let mut table = String::from("| dialect | part |");
+        for language in Language::ALL {
+            write!(table, " {0} native | {0} report | {0} `from_json` |", name(language)).expect("strings take everything");
+        }
+        table.push_str("\n| --- | --- |");
+        table.push_str(&" ---: |".repeat(Language::ALL.len() * PATHS.len()));
+        for (dialect, (shown, _)) in DIALECTS.iter().enumerate() {
+            for kind in Kind::ALL {
+                write!(table, "\n| {shown} | {} |", kind.title()).expect("strings take everything");
+                for language in 0..Language::ALL.len() {
+                    let count = self.counts.get(&(dialect, kind, language)).copied().unwrap_or_default();
+                    count.passed.iter().for_each(|passed| write!(table, " {passed} / {} |", count.total).expect("strings take everything"));
+                }
+            }
+        }
+        table
+    }
+}
+
+/// The verdict of each of [`PATHS`].
+fn verdicts(answer: &Answer) -> [bool; 3] {
+    let report: Value = serde_json::from_str(&answer.report).unwrap_or_default();
+    // A report that is none counts as wrong for both verdicts: it differs from the other paths and languages.
+    [answer.native, report["valid"] == true, answer.parsed]
+}

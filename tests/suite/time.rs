@@ -1,0 +1,25 @@
+//! How long each part of the run takes.
+
+use std::{cell::RefCell, fmt, time::Instant};
+
+/// What was done, and the seconds that it took.
+#[derive(Debug, Default)]
+pub struct Phases(RefCell<Vec<(String, f64)>>);
+
+impl Phases {
+    /// Does `work` and notes how long that takes.
+    pub fn time<T>(&self, name: &str, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = work();
+        let seconds = start.elapsed().as_secs_f64();
+        eprintln!("{name}: {seconds:.1} s");
+        self.0.borrow_mut().push((name.to_owned(), seconds));
+        result
+    }
+}
+
+impl fmt::Display for Phases {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.borrow().iter().try_for_each(|(name, seconds)| writeln!(f, "{name}: {seconds:.1} s"))
+    }
+}
