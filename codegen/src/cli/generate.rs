@@ -8,10 +8,13 @@ use super::{Outcome, args::GenerateArgs, console::Console, failed, job::Job, pro
 use crate::{
     Generated, Request,
     diagnostic::{Code, Diagnostic, Diagnostics},
-    files::{Limits, Output, Plan, absolute, relative, slashed},
+    files::{Change, Limits, Output, Plan, absolute, relative, slashed},
     generate, load,
     render::RenderedModule,
 };
+
+/// How many written files are listed one by one.
+const LISTED: usize = 10;
 
 #[derive(Serialize)]
 struct ModuleLine<'a> {
@@ -120,13 +123,7 @@ fn write(job: &Job, plan: &Plan, generated: &Generated, console: &mut Console) -
     if let Err(findings) = plan.apply() {
         return failed(console, &findings);
     }
-    for change in &plan.changes {
-        let verb = if change.after.is_some() { "wrote" } else { "removed" };
-        console.say(format_args!("{verb} {}", shown(&job.here, &change.path)));
-    }
-    if plan.is_current() {
-        console.say(format_args!("up to date: {} files", plan.unchanged));
-    }
+    summarize(job, plan, console);
     if console.is_json() {
         for rendered in &generated.rendered {
             let folder = &job.out[&rendered.language];
@@ -134,6 +131,29 @@ fn write(job: &Job, plan: &Plan, generated: &Generated, console: &mut Console) -
         }
     }
     Outcome::Fine
+}
+
+/// What was done, for people: file by file, or folder by folder if there are many.
+fn summarize(job: &Job, plan: &Plan, console: &mut Console) {
+    if plan.is_current() {
+        return console.say(format_args!("up to date: {} files", plan.unchanged));
+    }
+    let verb = |change: &Change| if change.after.is_some() { "wrote" } else { "removed" };
+    if plan.changes.len() <= LISTED {
+        for change in &plan.changes {
+            console.say(format_args!("{} {}", verb(change), shown(&job.here, &change.path)));
+        }
+        return;
+    }
+    for folder in job.out.values() {
+        for done in ["wrote", "removed"] {
+            let count =
+                plan.changes.iter().filter(|change| change.path.starts_with(folder) && verb(change) == done).count();
+            if count > 0 {
+                console.say(format_args!("{done} {count} files in {}", shown(&job.here, folder)));
+            }
+        }
+    }
 }
 
 fn announce(job: &Job, lang: &'static str, folder: &Path, module: &RenderedModule, console: &mut Console) {

@@ -6,7 +6,9 @@ use annotate_snippets::{AnnotationKind, Group, Level as Title, Origin, Renderer,
 
 use crate::diagnostic::{Diagnostic, Level, Place};
 
-/// The longest part of a source line that is shown, in bytes before and behind the place.
+/// The longest source line, in bytes, that the renderer gets (it trims it to the width of a terminal) …
+const LINE: usize = 4000;
+/// … and what it gets of a longer one, before and behind the place.
 const BEFORE: usize = 60;
 const BEHIND: usize = 100;
 /// The longest message, in bytes: it may quote a schema.
@@ -64,8 +66,11 @@ fn excerpt(source: &str, range: &Range<usize>) -> Option<Excerpt> {
     let (before, behind) = (source.get(..range.start)?, source.get(range.start..)?);
     let start = before.rfind('\n').map_or(0, |newline| newline + 1);
     let end = range.start + behind.find(['\n', '\r']).unwrap_or(behind.len());
-    let from = floor(source, range.start.saturating_sub(BEFORE)).max(start);
-    let to = floor(source, range.start + BEHIND).min(end);
+    let (mut from, mut to) = (start, end);
+    if end - start > LINE {
+        from = floor(source, range.start.saturating_sub(BEFORE)).max(start);
+        to = floor(source, range.start + BEHIND).min(end);
+    }
     let (left, right) = (if from > start { "…" } else { "" }, if to < end { "…" } else { "" });
     let moved = |offset: usize| offset.clamp(from, to) - from + left.len();
     // A range may end inside of a character only if the file has changed meanwhile.

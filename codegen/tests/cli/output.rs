@@ -41,6 +41,17 @@ fn a_long_source_line_is_cut() {
 }
 
 #[test]
+fn few_changes_are_listed_and_many_are_counted() {
+    let folder = Folder::with_pet();
+    let run = || folder.run(&["--schema", "pet.schema.json", "--lang", "rust", "--out", "gen"]);
+    let first = run();
+    assert!(first.contains("files in gen\n") && first.lines().count() == 5, "{first}");
+    assert!(run().contains("up to date: "));
+    std::fs::remove_file(folder.path("gen/pet.rs")).unwrap();
+    assert!(run().contains("wrote gen/pet.rs\n"));
+}
+
+#[test]
 fn control_characters_of_a_schema_do_not_reach_the_terminal() {
     let folder = Folder::new();
     folder.write("bad.schema.json", "{\"\u{1b}]0;title\u{7}\": tru}");
