@@ -17,14 +17,6 @@ pub struct Authored {
     pub schema: Value,
 }
 
-impl Authored {
-    /// The text of the schema file: two spaces of indentation, members in declared order, a final newline.
-    #[must_use]
-    pub fn text(&self) -> String {
-        format!("{:#}\n", self.schema)
-    }
-}
-
 /// Every schema that is authored in Rust.
 #[must_use]
 pub fn authored() -> Vec<Authored> {
