@@ -41,9 +41,9 @@ fn main() -> ExitCode {
 /// Writes the schemas of definitions that are authored in Rust.
 fn export(root: &Path) -> Result<(), Box<dyn Error>> {
     for authored in contracts::authored() {
-        let source = root.join("schemas").join(&authored.source);
+        let source = root.join("schemas").join(authored.source);
         let bytes = fs::read(&source).map_err(|error| format!("cannot read {}: {error}", source.display()))?;
-        let target = root.join("schemas").join(&authored.path);
+        let target = root.join("schemas").join(authored.path);
         let text = export_text(&authored.schema, &source, &bytes);
         write_if_different(&target, text.as_bytes())
             .map_err(|error| format!("cannot write {}: {error}", target.display()))?;

@@ -125,7 +125,7 @@ impl<'o> Indexer<'o> {
         let absolute = |path: &Path| retrieve::file_path(&retrieve::file_uri(path)).unwrap_or_else(|| path.to_owned());
         let (path, base) = (absolute(path), absolute(&self.base));
         let shown = path.strip_prefix(&base).ok().or_else(|| path.file_name().map(Path::new)).unwrap_or(&path);
-        shown.to_string_lossy().replace('\\', "/")
+        crate::files::slashed(shown)
     }
 
     /// Registers a document under `uri`, and its root as a resource. `is_schema`: whether its root is a schema, not just a container of some.

@@ -9,7 +9,7 @@ use serde_json::Value;
 pub fn file_uri(path: &Path) -> String {
     let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let mut uri = String::from("file://");
-    for byte in normal(&absolute).to_string_lossy().replace('\\', "/").bytes() {
+    for byte in crate::files::slashed(&normal(&absolute)).bytes() {
         match byte {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(char::from(byte)),
             _ => uri.push_str(&format!("%{byte:02X}")),
@@ -84,7 +84,7 @@ pub fn official(uri: &str) -> Option<Value> {
         let id = schema.get("$id").or_else(|| schema.get("id")).and_then(Value::as_str);
         id.is_some_and(|id| id.trim_end_matches('#') == wanted)
     });
-    found.map(|schema| Value::clone(schema))
+    found.cloned()
 }
 
 fn official_all() -> [&'static Value; 19] {

@@ -55,10 +55,8 @@ fn by_op(lowering: &mut Lowering<'_>, node: NodeId, keyword: &str, op: &Op, kind
         (Op::PrefixItems(nodes), Kind::Items) => sum.prefix = sum.prefix.max(nodes.len()),
         (Op::Items { .. }, Kind::Items) => sum.all = true,
         // Only from 2020-12 on does `contains` count.
-        (Op::Contains { node: item, .. }, Kind::Items) => {
-            if lowering.origins[node].schema.dialect().draft == Draft::Draft202012 {
-                add(&mut sum.contains, [*item]);
-            }
+        (Op::Contains { node: item, .. }, Kind::Items) if lowering.origins[node].schema.dialect().draft == Draft::Draft202012 => {
+            add(&mut sum.contains, [*item]);
         }
         (Op::Ref(target), _) => merge(sum, by_node(lowering, *target, kind, None)),
         (Op::AllOf(nodes), _) => {
