@@ -72,7 +72,7 @@ fn lower_root(bundle: &Bundle, options: &Options, root: &Root, index: usize, fin
     lowered.program.nodes.extend(types.nodes);
     let document = &bundle.documents[root.location.document];
     let source = if root.location.pointer.is_empty() { document.name.clone() } else { format!("{}#{}", document.name, root.location.pointer) };
-    Some(Module { name: root.module.clone(), source, docs: docs::docs(&schema), root: types.root, types: types.types, checks: lowered.program })
+    Some(Module { name: root.module.clone(), source, docs: docs::docs(&schema), root: types.root, types: types.types, checks: lowered.program, typedness: types.typedness })
 }
 
 /// The finished program, for questions such as "is this default valid".

@@ -40,6 +40,39 @@ pub struct Module {
     pub types: Vec<TypeDef>,
     /// The assertion tree that decides.
     pub checks: Program,
+    /// How much of the schema has a native shape.
+    pub typedness: Typedness,
+}
+
+/// How many of a schema's value positions have a native shape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Typedness {
+    /// With a shape of their own.
+    pub native: usize,
+    /// Any JSON because the schema says no more than that.
+    pub free: usize,
+    /// Any JSON although the schema says more: what the checks alone decide.
+    pub fallback: usize,
+}
+
+impl Typedness {
+    /// The share of positions that are typed as far as the schema says, 1 for a schema without any.
+    pub fn share(self) -> f64 {
+        let all = self.native + self.free + self.fallback;
+        if all == 0 { 1.0 } else { (self.native + self.free) as f64 / all as f64 }
+    }
+}
+
+impl std::ops::Add for Typedness {
+    type Output = Typedness;
+
+    fn add(self, other: Typedness) -> Typedness {
+        Typedness {
+            native: self.native + other.native,
+            free: self.free + other.free,
+            fallback: self.fallback + other.fallback,
+        }
+    }
 }
 
 /// Whether a double is what the type `integer` means: integral, and within the range of an `i64`.

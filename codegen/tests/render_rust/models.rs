@@ -105,6 +105,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         root: TypeId { module: number, index: 0 },
         types,
         checks: Program { nodes, patterns: Vec::new() },
+        typedness: Default::default(),
     }
 }
 

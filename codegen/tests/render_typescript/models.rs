@@ -96,6 +96,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         root: TypeId { module: at, index: 0 },
         types,
         checks: Program { nodes: vec![node], patterns: vec![] },
+        typedness: Default::default(),
     }
 }
 

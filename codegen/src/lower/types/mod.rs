@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     load::Root,
-    model::{Docs, Node, NodeId, Op, Program, Shape, TypeDef, TypeId, TypeKind, TypeSet},
+    model::{Docs, Node, NodeId, Op, Program, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
     naming::{self, RESERVED_TYPES, Scope},
 };
 
@@ -29,6 +29,8 @@ pub struct Types {
     pub root: TypeId,
     /// Nodes that some of the types need in addition to the program's, to be put at its end.
     pub nodes: Vec<Node>,
+    /// How well the types cover the program.
+    pub typedness: Typedness,
 }
 
 /// Finds the types of the values that `program` accepts.
@@ -56,8 +58,9 @@ pub fn lower(program: &Program, origins: &[Origin<'_>], definitions: &[NodeId], 
         let node = lowering.view.resolve(*definition);
         lowering.shape(Conjunction::of(node), &Hint::default());
     }
+    let typedness = lowering.typedness();
     let (types, root) = order::settle(lowering.types, root_id, module);
-    Types { types, root, nodes: lowering.nodes }
+    Types { types, root, nodes: lowering.nodes, typedness }
 }
 
 /// What an inline type is named after: the words of the path to it.
@@ -149,6 +152,19 @@ impl Lowering<'_> {
         let shape = self.finish(&conjunction, built, &hint);
         self.memo.insert(conjunction, Progress::Done(shape.clone()));
         shape
+    }
+
+    fn typedness(&self) -> Typedness {
+        let mut sum = Typedness::default();
+        for (conjunction, progress) in &self.memo {
+            let says_nothing = || conjunction.nodes.iter().all(|node| self.view.program.nodes[*node].is.is_empty());
+            match progress {
+                Progress::Done(Shape::Json) if says_nothing() => sum.free += 1,
+                Progress::Done(Shape::Json) => sum.fallback += 1,
+                _ => sum.native += 1,
+            }
+        }
+        sum
     }
 
     /// The one node that a conjunction is about, if it is about all of it.

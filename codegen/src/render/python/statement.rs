@@ -19,13 +19,14 @@ pub fn annotated(types: &TypeName, indent: usize, name: &str, annotation: &Expr,
         return flat;
     }
     let breaks = matches!(annotation, Expr::Union(_)) || annotation.opening(types).is_some();
-    let head = if breaks && width::of(&head) + " = (".len() > WIDTH {
+    let is_broken = breaks && width::of(&head) + " = (".len() > WIDTH;
+    let head = if is_broken {
         format!("{start}{}", broken(types, indent, start.len(), annotation))
     } else {
         head
     };
     let column = head.rsplit('\n').next().map_or(0, width::of) + " = ".len();
-    marked(format!("{head} = {}", right_side(types, indent, column, value, breaks)))
+    marked(format!("{head} = {}", right_side(types, indent, column, value, breaks && !is_broken)))
 }
 
 /// `name = value` at the start of a line.
@@ -39,8 +40,8 @@ pub fn block(types: &TypeName, head: &Expr) -> String {
     marked(format!("class {}:", head.layout(types, 0, "class ".len(), ":".len())))
 }
 
-/// A value behind an equals sign. Parentheses may be around one that is too long in any case `after_brackets` only.
-fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr, after_brackets: bool) -> String {
+/// A value behind an equals sign. One that is too long in any case gets parentheses only where other brackets might have been broken instead (`anyway`).
+fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr, anyway: bool) -> String {
     let flat = value.flat(types);
     if column + width::of(&flat) <= WIDTH {
         return flat;
@@ -52,7 +53,7 @@ fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr, afte
     match value.opening(types) {
         // A call moves into parentheses where it can start.
         Some(opening) if has_room && column + width::of(&opening) > WIDTH => parenthesized(indent, &value.layout(types, indent + 4, indent + 4, 0)),
-        None if has_room && (after_brackets || indent + 4 + width::of(&flat) <= WIDTH) => parenthesized(indent, &flat),
+        None if has_room && (anyway || indent + 4 + width::of(&flat) <= WIDTH) => parenthesized(indent, &flat),
         Some(_) | None => value.broken(types, indent, column, 0),
     }
 }

@@ -59,6 +59,7 @@ pub(super) fn pattern(value: &Scalar) -> (TokenStream, Option<TokenStream>) {
             (quote!(Json::Number(number)), Some(quote!(number.as_f64() == #literal)))
         }
         Scalar::Number(_) => (quote!(Json::Number(number)), Some(quote!(number.as_f64() == #literal))),
+        Scalar::String(text) if text.is_empty() => (quote!(Json::String(text)), Some(quote!(text.is_empty()))),
         Scalar::String(_) => (quote!(Json::String(text)), Some(quote!(text == #literal))),
     }
 }
