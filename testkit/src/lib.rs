@@ -5,6 +5,7 @@
 //! Several test processes may run at once.
 
 mod cache;
+mod cargo;
 mod command;
 mod judge;
 mod node;
@@ -13,6 +14,7 @@ mod suite;
 
 use std::path::{Path, PathBuf};
 
+pub use cargo::{cargo, codegen, locked, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use node::{Node, node};

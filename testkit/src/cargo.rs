@@ -1,0 +1,75 @@
+//! Cargo, and the generator's command as Cargo builds it.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::OnceLock,
+};
+
+use serde_json::Value;
+
+use crate::{lock, read, run, workspace};
+
+/// Cargo, working in `folder` and compiling into the target folder `target`.
+///
+/// What the running test got from its own Cargo is taken away, so that nothing is compiled in another way than by hand.
+#[must_use]
+pub fn cargo(folder: &Path, target: &Path) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in env::vars_os() {
+        if ["CARGO_MANIFEST", "CARGO_PKG_"].iter().any(|start| name.to_string_lossy().starts_with(start)) {
+            command.env_remove(name);
+        }
+    }
+    // The profile of the workspace, for packages outside of it: what is compiled for one is good for the other.
+    command.current_dir(folder).env("CARGO_TARGET_DIR", target).env("CARGO_PROFILE_DEV_DEBUG", "false");
+    command
+}
+
+/// The target folder that the running test was compiled into.
+///
+/// # Panics
+///
+/// If the test is not where Cargo puts tests.
+#[must_use]
+pub fn target() -> PathBuf {
+    let program = env::current_exe().expect("a running program has a path");
+    // target/debug/deps/test
+    program.ancestors().nth(3).expect("a test lies in Cargo's target folder").to_owned()
+}
+
+/// The `codegen` command, built as `cargo run -p codegen` would.
+///
+/// # Panics
+///
+/// If it cannot be built.
+pub fn codegen() -> Command {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    let program = PROGRAM.get_or_init(|| {
+        let _lock = lock("codegen");
+        let mut build = cargo(workspace(), &target());
+        let output = run(build.args(["build", "--quiet", "--package", "codegen", "--bin", "codegen", "--message-format", "json"]));
+        let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+        let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
+        program.expect("Cargo names the program that it has built")
+    });
+    let mut command = Command::new(program);
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CARGO"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// The version of a package that the workspace is locked to.
+///
+/// # Panics
+///
+/// If it is not locked.
+#[must_use]
+pub fn locked(package: &str) -> String {
+    let lock = read(&workspace().join("Cargo.lock"));
+    let entry = lock.split("[[package]]").find(|entry| entry.contains(&format!("\nname = \"{package}\"\n"))).unwrap_or_default();
+    let version = entry.lines().find_map(|line| line.strip_prefix("version = \""));
+    version.unwrap_or_else(|| panic!("Cargo.lock has no {package}")).trim_end_matches('"').to_owned()
+}
