@@ -10,7 +10,7 @@ use super::outcome::Outcome;
 const MARKS: (&str, &str) = ("<!-- results -->\n", "<!-- end of results -->\n");
 
 /// How many failures are printed.
-const SHOWN: usize = 60;
+const SHOWN: usize = 200;
 
 /// Compares the page with the results; with `UPDATE_DOCS` in the environment, it is written.
 pub fn check(outcome: &Outcome) {

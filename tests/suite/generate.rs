@@ -94,7 +94,7 @@ fn save(generated: &Generated, batch: &Batch, folder: &Path) {
         .iter()
         .map(|rendered| Output { folder: folder.join(sources(rendered.language)).join(&batch.name), files: &rendered.files, prune: true })
         .collect();
-    Plan::new(&outputs).and_then(Plan::apply).unwrap_or_else(|error| panic!("{error}"));
+    Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|error| panic!("{error}"));
 }
 
 fn by_group(generated: &Generated) -> HashMap<String, Vec<RenderedModule>> {

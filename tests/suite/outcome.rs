@@ -117,9 +117,10 @@ impl Outcome {
             self.failures.push(format!("{shown}: {language}: passes, but is listed as an exception"));
             return;
         }
-        for (path, _) in PATHS.iter().zip(passed).filter(|(_, passed)| !passed) {
+        let wrong: Vec<&str> = PATHS.into_iter().zip(passed).filter(|(_, passed)| !passed).map(|(path, _)| path).collect();
+        if !wrong.is_empty() {
             let (must, does) = if valid { ("accepted", "refused") } else { ("refused", "accepted") };
-            self.failures.push(format!("{shown}: {language}, {path}: {does}, must be {must}; report {report}"));
+            self.failures.push(format!("{shown}: {language}, {}: {does}, must be {must}; report {report}", wrong.join(" and ")));
         }
     }
 
