@@ -1,11 +1,15 @@
 //! One source file: text, value, and from a pointer back to line and column.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
 
 use jsonc_parser::{
     CollectOptions, ParseOptions,
-    ast::{ObjectPropName, Value as Ast},
-    common::Ranged,
+    ast::Value as Ast,
+    common::{Range, Ranged},
     parse_to_ast,
 };
 use serde_json::Value;
@@ -25,6 +29,7 @@ pub struct Document {
     /// What it says.
     pub value: Value,
     syntax: Syntax,
+    ranges: OnceLock<Ranges>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,30 +76,37 @@ impl Document {
             let place = Place { line: error.line, column: error.column, range: error.offset..error.offset, ..Place::file(&name) };
             Diagnostic::error(Code::Syntax, error.message, "the schema must be well-formed before anything can be generated").at(place)
         })?;
-        Ok(Document { name, path: Some(path.to_owned()), text, value, syntax })
+        Ok(Document { name, path: Some(path.to_owned()), text, value, syntax, ranges: OnceLock::new() })
     }
 
     /// One of the official meta-schemas.
     pub fn official(uri: &str, value: Value) -> Document {
-        Document { name: uri.to_owned(), path: None, text: String::new(), value, syntax: Syntax::Json }
+        Document { name: uri.to_owned(), path: None, text: String::new(), value, syntax: Syntax::Json, ranges: OnceLock::new() }
     }
 
     /// Line, column and range of what `pointer` points at: of a member its name, of an item its value.
     ///
-    /// Found by parsing the text again, since places are needed only when something is wrong.
+    /// The text is parsed a second time for the first place that is asked for, since places are needed only when something is wrong.
     pub fn place(&self, pointer: &str) -> Place {
-        let segments: Vec<String> = pointer.split('/').skip(1).map(|segment| segment.replace("~1", "/").replace("~0", "~")).collect();
-        let range = match self.syntax {
-            Syntax::Json => json_range(&self.text, &segments),
-            Syntax::Yaml => yaml::range(&self.text, &segments),
-        };
+        let ranges = self.ranges.get_or_init(|| match self.syntax {
+            Syntax::Json => json_ranges(&self.text),
+            Syntax::Yaml => yaml::ranges(&self.text),
+        });
         let mut place = Place { pointer: Some(pointer.to_owned()), ..Place::file(&self.name) };
-        if let Some(range) = range {
+        if let Some(range) = ranges.get(pointer) {
             (place.line, place.column) = line_column(&self.text, range.start);
-            place.range = range;
+            place.range = range.clone();
         }
         place
     }
+}
+
+/// For every pointer into a document, where in the text it points.
+pub(super) type Ranges = HashMap<String, std::ops::Range<usize>>;
+
+/// `pointer` with one more segment.
+pub(super) fn pushed(pointer: &str, segment: &str) -> String {
+    format!("{pointer}/{}", segment.replace('~', "~0").replace('/', "~1"))
 }
 
 /// What is wrong with a text, and where.
@@ -127,28 +139,23 @@ fn json(text: &str) -> Result<Value, SyntaxError> {
     })
 }
 
-fn json_range(text: &str, segments: &[String]) -> Option<std::ops::Range<usize>> {
-    let parsed = parse_to_ast(text, &CollectOptions::default(), &STRICT).ok()?;
-    let mut node = parsed.value.as_ref()?;
-    let mut range = node.range();
-    for segment in segments {
+fn json_ranges(text: &str) -> Ranges {
+    let mut ranges = Ranges::new();
+    let Ok(parsed) = parse_to_ast(text, &CollectOptions::default(), &STRICT) else { return ranges };
+    let mut open: Vec<(String, &Ast<'_>, Range)> = parsed.value.iter().map(|root| (String::new(), root, root.range())).collect();
+    while let Some((pointer, node, range)) = open.pop() {
         match node {
+            // The last of several members with one name counts, as it does for the value; it is the first to be popped.
             Ast::Object(object) => {
-                // The last of several members with one name counts, as it does for the value.
-                let member = object.properties.iter().rev().find(|member| prop_name(&member.name) == segment)?;
-                range = member.name.range();
-                node = &member.value;
+                open.extend(object.properties.iter().map(|member| (pushed(&pointer, member.name.as_str()), &member.value, member.name.range())));
             }
             Ast::Array(array) => {
-                node = array.elements.get(segment.parse::<usize>().ok()?)?;
-                range = node.range();
+                let items = array.elements.iter().enumerate();
+                open.extend(items.map(|(index, item)| (pushed(&pointer, &index.to_string()), item, item.range())));
             }
-            _ => return None,
+            Ast::StringLit(_) | Ast::NumberLit(_) | Ast::BooleanLit(_) | Ast::NullKeyword(_) => {}
         }
+        ranges.entry(pointer).or_insert(range.start..range.end);
     }
-    Some(range.start..range.end)
-}
-
-fn prop_name<'a>(name: &'a ObjectPropName<'_>) -> &'a str {
-    name.as_str()
+    ranges
 }

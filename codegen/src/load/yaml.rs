@@ -3,7 +3,7 @@
 use saphyr::{LoadableYamlNode, MarkedYaml, Scalar, YamlData};
 use serde_json::{Map, Number, Value};
 
-use super::document::{SyntaxError, line_column};
+use super::document::{Ranges, SyntaxError, line_column, pushed};
 
 /// The JSON value of a YAML text of one document.
 pub fn parse(text: &str) -> Result<Value, SyntaxError> {
@@ -19,24 +19,26 @@ pub fn parse(text: &str) -> Result<Value, SyntaxError> {
     }
 }
 
-/// The range of what `segments` point at.
-pub fn range(text: &str, segments: &[String]) -> Option<std::ops::Range<usize>> {
-    let documents = MarkedYaml::load_from_str(text).ok()?;
-    let mut node = documents.first()?;
-    let mut shown = node;
-    for segment in segments {
+/// Where every pointer into the document points: of a member its key, of an item its value.
+pub fn ranges(text: &str) -> Ranges {
+    let mut ranges = Ranges::new();
+    let Ok(documents) = MarkedYaml::load_from_str(text) else { return ranges };
+    let offsets: Vec<usize> = text.char_indices().map(|(offset, _)| offset).chain([text.len()]).collect();
+    let offset = |index: usize| offsets.get(index).copied().unwrap_or(text.len());
+    let mut open: Vec<(String, &MarkedYaml<'_>, &MarkedYaml<'_>)> = documents.iter().take(1).map(|root| (String::new(), root, root)).collect();
+    while let Some((pointer, node, shown)) = open.pop() {
         match &node.data {
             YamlData::Mapping(members) => {
-                (shown, node) = members.iter().find(|(key, _)| key_text(key).as_deref() == Some(segment))?;
+                open.extend(members.iter().filter_map(|(key, member)| Some((pushed(&pointer, &key_text(key)?), member, key))));
             }
             YamlData::Sequence(items) => {
-                node = items.get(segment.parse::<usize>().ok()?)?;
-                shown = node;
+                open.extend(items.iter().enumerate().map(|(index, item)| (pushed(&pointer, &index.to_string()), item, item)));
             }
-            _ => return None,
+            _ => {}
         }
+        ranges.insert(pointer, offset(shown.span.start.index())..offset(shown.span.end.index()));
     }
-    Some(byte_offset(text, shown.span.start.index())..byte_offset(text, shown.span.end.index()))
+    ranges
 }
 
 fn value(text: &str, node: &MarkedYaml<'_>) -> Result<Value, SyntaxError> {
