@@ -57,6 +57,10 @@ impl Job {
             Some(project) => Request { languages, ..project.request(&[]) },
             None => Request { load: standalone_load(&given), languages, ..Request::default() },
         };
+        if args.out.is_some() {
+            // The project's entry name belongs to the project's folder; any other folder is a module.
+            request.render.rust_entry = None;
+        }
         override_reading(&mut request, &args.reading, &here)?;
         name_root(&mut request, args.name.as_deref())?;
         if project.is_none() {

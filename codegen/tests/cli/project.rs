@@ -56,6 +56,8 @@ fn flags_override_the_project() {
     let folder = project(PROJECT);
     assert_eq!(folder.code(&["--lang", "python", "--out", "py", "--name", "Creature"]), 0);
     assert!(folder.has("py/__init__.py") && !folder.has("generated"));
+    assert_eq!(folder.code(&["--lang", "rust", "--out", "rs"]), 0);
+    assert!(folder.has("rs/mod.rs") && !folder.has("rs/lib.rs"), "the entry name is for the project's own folder");
     assert!(folder.read("py/pet.py").contains("Creature"));
     // One of the project's own schemas keeps its name; another one knows nothing of the project.
     let modules =
