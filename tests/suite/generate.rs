@@ -11,7 +11,7 @@ use codegen::{
     diagnostic::Diagnostics,
     files::{Output, Plan},
     load, lower,
-    render::{Language, RenderedModule},
+    render::{self, Language, RenderedModule},
 };
 use testkit::write;
 
@@ -73,7 +73,7 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
         },
         lower: lower::Options { formats: batch.formats, ..lower::Options::default() },
         languages: Language::ALL.to_vec(),
-        ..Request::default()
+        render: render::Options { command: "cargo test --test suite".to_owned(), ..render::Options::default() },
     }
 }
 

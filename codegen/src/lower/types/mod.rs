@@ -51,7 +51,7 @@ pub fn lower(program: &Program, origins: &[Origin<'_>], definitions: &[NodeId], 
     lowering.reserve_names(root, root_node);
     let shape = lowering.shape(Conjunction::of(root_node), &Hint::default());
     let root_id = match shape {
-        Shape::Named(id) => id,
+        Shape::Named(id) if lowering.is_judged_by(id, root_node) => id,
         other => lowering.root_alias(root_node, other),
     };
     for definition in definitions {
@@ -133,7 +133,10 @@ impl Lowering<'_> {
 
     /// The shape of a value that all nodes of `conjunction` accept.
     fn shape(&mut self, conjunction: Conjunction, hint: &Hint) -> Shape {
+        let owner = self.owner(&conjunction);
         let conjunction = self.view.simplified(conjunction);
+        let inner = self.identity(&conjunction);
+        let owner = owner.filter(|_| inner.is_none_or(|node| !self.definitions.contains_key(&node))).or(inner);
         match self.memo.get_mut(&conjunction) {
             Some(Progress::Done(shape)) => return shape.clone(),
             Some(Progress::Open(Some(id), _)) => return Shape::Named(*id),
@@ -147,9 +150,9 @@ impl Lowering<'_> {
         }
         self.visits += 1;
         self.memo.insert(conjunction.clone(), Progress::Open(None, self.visits));
-        let hint = self.identity(&conjunction).and_then(|node| self.definitions.get(&node)).map_or_else(|| hint.clone(), |name| Hint(name.clone()));
+        let hint = owner.and_then(|node| self.definitions.get(&node)).map_or_else(|| hint.clone(), |name| Hint(name.clone()));
         let built = self.build(&conjunction, &hint);
-        let shape = self.finish(&conjunction, built, &hint);
+        let shape = self.finish(&conjunction, owner, built, &hint);
         self.memo.insert(conjunction, Progress::Done(shape.clone()));
         shape
     }
@@ -167,6 +170,21 @@ impl Lowering<'_> {
         sum
     }
 
+    /// The root or definition that `conjunction` is, references followed. A type that has the shape of one of its parts is still its own:
+    /// it has its name, its docs and its verdict.
+    fn owner(&self, conjunction: &Conjunction) -> Option<NodeId> {
+        match conjunction.nodes.as_slice() {
+            [node] if conjunction.without.is_empty() && conjunction.types == TypeSet::ALL => {
+                Some(self.view.resolve(*node)).filter(|node| self.definitions.contains_key(node))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_judged_by(&self, id: TypeId, node: NodeId) -> bool {
+        self.types[id.index].def.as_ref().is_some_and(|def| def.node == node)
+    }
+
     /// The one node that a conjunction is about, if it is about all of it.
     fn identity(&self, conjunction: &Conjunction) -> Option<NodeId> {
         match conjunction.nodes.as_slice() {
@@ -175,11 +193,11 @@ impl Lowering<'_> {
         }
     }
 
-    fn finish(&mut self, conjunction: &Conjunction, built: Built, hint: &Hint) -> Shape {
+    /// The shape of what was built: a type of its own where it needs one. `owner` is the node that the type is about, if there is one.
+    fn finish(&mut self, conjunction: &Conjunction, owner: Option<NodeId>, built: Built, hint: &Hint) -> Shape {
         let Some(Progress::Open(id, visit)) = self.memo.get(conjunction) else { unreachable!("it was opened by `shape`") };
         let (id, visit) = (*id, *visit);
-        let identity = self.identity(conjunction);
-        let definition = identity.filter(|node| self.definitions.contains_key(node));
+        let definition = owner.filter(|node| self.definitions.contains_key(node));
         let kind = match built {
             Built::Kind(kind) => kind,
             // A definition of a plain scalar without constraints is that scalar.
@@ -190,10 +208,10 @@ impl Lowering<'_> {
             Some(node) => self.definitions[&node].clone(),
             None => self.scope.take(&hint.0, "Inline"),
         };
-        let node = identity.unwrap_or(conjunction.nodes[0]);
+        let node = owner.unwrap_or(conjunction.nodes[0]);
         let (at, mut docs) = (self.view.program.nodes[node].at.clone(), self.docs(node));
         docs.constraints = constraints(self.view.program, node);
-        let node = self.judging_node(conjunction);
+        let node = owner.unwrap_or_else(|| self.judging_node(conjunction));
         let def = TypeDef { name, at, docs, node, definition: definition.is_some(), kind };
         let id = id.unwrap_or_else(|| {
             self.types.push(Draft { visit, def: None });
