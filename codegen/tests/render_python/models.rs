@@ -2,8 +2,8 @@
 
 use codegen::{
     model::{
-        Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Property, Scalar, Select, Shape, StructDef, TypeDef,
-        TypeId, TypeKind, TypeSet, UnionDef, Variant,
+        Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Property, Scalar, Select, Shape,
+        StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
     },
     render::{Files, Options, python},
 };
@@ -11,10 +11,57 @@ use serde_json::{Value, json};
 
 /// Text that means something somewhere: in Python, pydantic, Markdown, templates, or to a tool that reads comments.
 pub const HOSTILE: &[&str] = &[
-    "", "class", "self", "model_config", "model_dump", "register", "copy", "json", "from_json", "a-b", "a_b", "__proto__", "__init__",
-    "_private", "l", "list", "str", "0", "🦀", "é", "日本語", "\"", "'", "`", "\\", "\\N{DIGIT ONE}", "\\u0041", "\"\"\"", "'''", "\n", "\r\n",
-    "\t", "\0", "{{ x }}", "{% if x %}", "{# x #}", "{x}", "%s", "\u{2028}", "\u{85}", "\u{202e}", "\u{feff}", "# noqa", "# type: ignore",
-    "# mypy: ignore-errors", "# pyright: basic", "coding: latin-1", "Args:", "Returns", "\"\"\"\nimport os\n\"\"\"", "x\\",
+    "",
+    "class",
+    "self",
+    "model_config",
+    "model_dump",
+    "register",
+    "copy",
+    "json",
+    "from_json",
+    "a-b",
+    "a_b",
+    "__proto__",
+    "__init__",
+    "_private",
+    "l",
+    "list",
+    "str",
+    "0",
+    "🦀",
+    "é",
+    "日本語",
+    "\"",
+    "'",
+    "`",
+    "\\",
+    "\\N{DIGIT ONE}",
+    "\\u0041",
+    "\"\"\"",
+    "'''",
+    "\n",
+    "\r\n",
+    "\t",
+    "\0",
+    "{{ x }}",
+    "{% if x %}",
+    "{# x #}",
+    "{x}",
+    "%s",
+    "\u{2028}",
+    "\u{85}",
+    "\u{202e}",
+    "\u{feff}",
+    "# noqa",
+    "# type: ignore",
+    "# mypy: ignore-errors",
+    "# pyright: basic",
+    "coding: latin-1",
+    "Args:",
+    "Returns",
+    "\"\"\"\nimport os\n\"\"\"",
+    "x\\",
 ];
 
 pub fn id(module: usize, index: usize) -> Shape {
@@ -52,12 +99,18 @@ pub fn literals<'a>(values: impl IntoIterator<Item = &'a str>) -> TypeKind {
 }
 
 pub fn scalars(values: impl IntoIterator<Item = Scalar>) -> TypeKind {
-    TypeKind::Enum(EnumDef { values: values.into_iter().enumerate().map(|(index, value)| (format!("V{index}"), value)).collect() })
+    TypeKind::Enum(EnumDef {
+        values: values.into_iter().enumerate().map(|(index, value)| (format!("V{index}"), value)).collect(),
+    })
 }
 
 pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {
-    let variant = |(index, (shape, select))| Variant { name: format!("V{index}"), docs: Docs::default(), shape, select };
-    TypeKind::Union(UnionDef { tag: tag.map(str::to_owned), variants: variants.into_iter().enumerate().map(variant).collect() })
+    let variant =
+        |(index, (shape, select))| Variant { name: format!("V{index}"), docs: Docs::default(), shape, select };
+    TypeKind::Union(UnionDef {
+        tag: tag.map(str::to_owned),
+        variants: variants.into_iter().enumerate().map(variant).collect(),
+    })
 }
 
 pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
@@ -130,22 +183,71 @@ pub fn kinds(at: usize) -> Module {
     let types = vec![
         def("Graph", closed(fields)),
         def("Item", union(Some("type"), vec![(id(at, 2), tag("a")), (id(at, 3), tag("b"))])),
-        inline("ItemA", closed(vec![required("type", Shape::Const(text("a"))), field("next", id(at, 1), Presence::Optional)])),
+        inline(
+            "ItemA",
+            closed(vec![required("type", Shape::Const(text("a"))), field("next", id(at, 1), Presence::Optional)]),
+        ),
         inline("ItemB", object(vec![required("type", Shape::Const(text("b")))], Additional::Open(Shape::Json))),
         inline("Mode", literals(["on", "off"])),
         def("Name", TypeKind::Alias(Shape::String)),
-        inline("Choice", union(None, vec![(Shape::String, Select::Types(TypeSet::STRING)), (array(id(at, 8)), Select::Types(TypeSet::ARRAY))])),
-        def("Tree", union(None, vec![(Shape::Number, Select::Types(TypeSet::NUMBER)), (map(id(at, 7)), Select::Types(TypeSet::OBJECT))])),
+        inline(
+            "Choice",
+            union(
+                None,
+                vec![
+                    (Shape::String, Select::Types(TypeSet::STRING)),
+                    (array(id(at, 8)), Select::Types(TypeSet::ARRAY)),
+                ],
+            ),
+        ),
+        def(
+            "Tree",
+            union(
+                None,
+                vec![(Shape::Number, Select::Types(TypeSet::NUMBER)), (map(id(at, 7)), Select::Types(TypeSet::OBJECT))],
+            ),
+        ),
         inline("Shared", literals(["x", "y"])),
         def("Empty", closed(vec![])),
         def("Free", object(vec![], Additional::Open(Shape::Json))),
         def("Counters", object(vec![required("total", Shape::Integer)], Additional::Open(Shape::Number))),
-        def("Judged", union(None, vec![(array(Shape::String), Select::Node(1)), (array(id(at, 11)), Select::Node(2)), (Shape::Null, Select::Types(TypeSet::NULL))])),
-        def("Flagged", union(Some("on"), vec![(id(at, 15), Select::Tag(vec![Scalar::Boolean(true)])), (id(at, 16), Select::Tag(vec![Scalar::Integer(1), text("1")]))])),
-        inline("Odd", scalars([Scalar::Boolean(true), Scalar::Integer(1), Scalar::Number(1.5), text("x"), Scalar::Null])),
+        def(
+            "Judged",
+            union(
+                None,
+                vec![
+                    (array(Shape::String), Select::Node(1)),
+                    (array(id(at, 11)), Select::Node(2)),
+                    (Shape::Null, Select::Types(TypeSet::NULL)),
+                ],
+            ),
+        ),
+        def(
+            "Flagged",
+            union(
+                Some("on"),
+                vec![
+                    (id(at, 15), Select::Tag(vec![Scalar::Boolean(true)])),
+                    (id(at, 16), Select::Tag(vec![Scalar::Integer(1), text("1")])),
+                ],
+            ),
+        ),
+        inline(
+            "Odd",
+            scalars([Scalar::Boolean(true), Scalar::Integer(1), Scalar::Number(1.5), text("x"), Scalar::Null]),
+        ),
         def("On", closed(vec![required("on", Shape::Const(Scalar::Boolean(true)))])),
         def("Off", closed(vec![required("on", Shape::Json)])),
-        def("Overlapping", union(None, vec![(array(Shape::Number), Select::Types(TypeSet::ARRAY)), (array(Shape::Json), Select::Types(TypeSet::ARRAY))])),
+        def(
+            "Overlapping",
+            union(
+                None,
+                vec![
+                    (array(Shape::Number), Select::Types(TypeSet::ARRAY)),
+                    (array(Shape::Json), Select::Types(TypeSet::ARRAY)),
+                ],
+            ),
+        ),
         def("Confusing", scalars([Scalar::Boolean(false), Scalar::Integer(0), Scalar::Integer(2)])),
         def("Typed", object(vec![required("if", Shape::Integer)], Additional::Open(id(at, 0)))),
     ];
@@ -182,7 +284,13 @@ pub fn defaults(at: usize) -> Module {
         def("Defaults", closed(fields.clone())),
         def("Options", closed(vec![level.clone()])),
         inline("Mode", literals(["on", "off"])),
-        def("Either", union(None, vec![(id(at, 1), Select::Types(TypeSet::OBJECT)), (Shape::String, Select::Types(TypeSet::STRING))])),
+        def(
+            "Either",
+            union(
+                None,
+                vec![(id(at, 1), Select::Types(TypeSet::OBJECT)), (Shape::String, Select::Types(TypeSet::STRING))],
+            ),
+        ),
     ];
     let mut module = module("defaults", types, at);
     let properties = |fields: &[Field]| {
@@ -190,7 +298,10 @@ pub fn defaults(at: usize) -> Module {
             Presence::Default(value) => Property { name: field.name.clone(), node: 0, default: Some(value.clone()) },
             Presence::Required | Presence::Optional => Property { name: field.name.clone(), node: 0, default: None },
         };
-        ("properties", Op::Properties { named: fields.iter().map(property).collect(), patterns: vec![], additional: None })
+        (
+            "properties",
+            Op::Properties { named: fields.iter().map(property).collect(), patterns: vec![], additional: None },
+        )
     };
     for (place, fields) in [(0, &fields[..]), (1, &[level][..])] {
         module.checks.nodes.push(Node { at: "#".to_owned(), is: vec![properties(fields)], fills: true });
@@ -209,7 +320,8 @@ pub fn hostile(at: usize) -> Module {
         examples: vec![json!({ text: text })],
         constraints: vec![json!({ "const": text }).to_string()],
     };
-    let one = |text: &&str| Field { docs: docs(text), ..field(text, Shape::Const(text_scalar(text)), Presence::Optional) };
+    let one =
+        |text: &&str| Field { docs: docs(text), ..field(text, Shape::Const(text_scalar(text)), Presence::Optional) };
     let mut types = vec![
         def("Keys", closed(HOSTILE.iter().map(one).collect())),
         def("Values", literals(HOSTILE.iter().copied())),
@@ -236,11 +348,21 @@ fn text_scalar(value: &&str) -> Scalar {
 /// Modules that import each other, have types of the same name, and a root that is not an object.
 pub fn circle(first: usize) -> Vec<Module> {
     let second = first + 1;
-    let link = |module, other| def("Link", closed(vec![required("own", id(module, 0)), required("other", id(other, 1))]));
-    let tree = |shape| union(None, vec![(Shape::Number, Select::Types(TypeSet::NUMBER)), (array(shape), Select::Types(TypeSet::ARRAY))]);
+    let link =
+        |module, other| def("Link", closed(vec![required("own", id(module, 0)), required("other", id(other, 1))]));
+    let tree = |shape| {
+        union(
+            None,
+            vec![(Shape::Number, Select::Types(TypeSet::NUMBER)), (array(shape), Select::Types(TypeSet::ARRAY))],
+        )
+    };
     let alpha = vec![def("Alpha", tree(id(second, 0))), link(first, second)];
-    let beta = vec![def("Beta", tree(id(second, 0))), link(second, first), def("Named", TypeKind::Alias(maybe(id(first, 1))))];
-    let gamma = vec![def("Gamma", TypeKind::Alias(array(id(first, 1)))), def("Link", closed(vec![field("far", id(second, 1), Presence::Optional)]))];
+    let beta =
+        vec![def("Beta", tree(id(second, 0))), link(second, first), def("Named", TypeKind::Alias(maybe(id(first, 1))))];
+    let gamma = vec![
+        def("Gamma", TypeKind::Alias(array(id(first, 1)))),
+        def("Link", closed(vec![field("far", id(second, 1), Presence::Optional)])),
+    ];
     vec![module("alpha", alpha, first), module("beta", beta, second), module("gamma", gamma, first + 2)]
 }
 

@@ -14,7 +14,7 @@ use super::{
     shape::Shapes,
     statement,
 };
-use crate::model::{Additional, Field, Presence, Shape, StructDef, TypeDef, TypeId, TypeKind};
+use crate::model::{Additional, Field, Presence, Shape, StructDef, TypeDef, TypeId, TypeKind, Variant};
 
 /// A class.
 #[derive(Template)]
@@ -42,12 +42,24 @@ pub struct Alias {
     docs: String,
 }
 
+/// A name for an annotation that refers to itself or to what is not defined yet. Type checkers and pydantic each
+/// understand another way to say that.
+#[derive(Template)]
+#[template(path = "python/lazy_alias.py")]
+pub struct LazyAlias {
+    declared: String,
+    docs: String,
+    defined: String,
+}
+
 /// A definition as text.
 pub enum Declaration {
     /// A class.
     Contract(Contract),
     /// An alias.
     Alias(Alias),
+    /// An alias that is evaluated when it is used.
+    LazyAlias(LazyAlias),
 }
 
 impl fmt::Display for Declaration {
@@ -55,6 +67,7 @@ impl fmt::Display for Declaration {
         match self {
             Declaration::Contract(contract) => contract.fmt(f),
             Declaration::Alias(alias) => alias.fmt(f),
+            Declaration::LazyAlias(alias) => alias.fmt(f),
         }
     }
 }
@@ -64,6 +77,8 @@ pub struct Draft<'m> {
     id: TypeId,
     def: &'m TypeDef,
     body: Body<'m>,
+    /// Whether an alias is evaluated only when it is used.
+    pub lazy: bool,
 }
 
 enum Body<'m> {
@@ -87,7 +102,7 @@ impl<'m> Draft<'m> {
     /// The definitions that `id` needs.
     pub fn all(shapes: Shapes<'m>, id: TypeId) -> Vec<Self> {
         let def = shapes.model.type_def(id);
-        let draft = |body| Draft { id, def, body };
+        let draft = |body| Draft { id, def, body, lazy: false };
         let is_root = shapes.model.modules[id.module].root == id;
         match &def.kind {
             TypeKind::Struct(object) => vec![draft(Body::object(shapes, def, object))],
@@ -129,19 +144,13 @@ impl<'m> Draft<'m> {
         matches!(self.body, Body::Object { .. } | Body::Root { .. })
     }
 
-    /// Has the annotation of an alias evaluated only when it is used.
-    pub fn make_lazy(&mut self, name: &str) {
-        if let Body::Alias { annotation } | Body::RootValue { annotation } = &mut self.body {
-            let quoted = Expr::Quoted(Box::new(annotation.clone()));
-            *annotation = Expr::call("TypeAliasType", [(None, Expr::string(name)), (None, quoted)]);
-        }
-    }
-
     /// Every expression in it.
     pub fn expressions(&self) -> Vec<&Expr> {
         match &self.body {
             Body::Object { attributes, base, .. } => {
-                let attributes = attributes.iter().flat_map(|attribute| std::iter::once(&attribute.annotation).chain(&attribute.value));
+                let attributes = attributes
+                    .iter()
+                    .flat_map(|attribute| std::iter::once(&attribute.annotation).chain(&attribute.value));
                 attributes.chain([base]).collect()
             }
             Body::Root { base } => vec![base],
@@ -149,11 +158,12 @@ impl<'m> Draft<'m> {
         }
     }
 
-    /// Whether it is an alias that is evaluated at once.
-    pub fn is_plain_alias(&self) -> bool {
-        match &self.body {
-            Body::Alias { annotation } | Body::RootValue { annotation } => !is_lazy(annotation),
-            Body::Object { .. } | Body::Root { .. } => false,
+    /// What it needs besides its expressions.
+    pub fn helpers(&self) -> &'static [&'static str] {
+        match (self.is_class(), self.lazy) {
+            (true, _) => &[],
+            (false, false) => &["TypeAlias"],
+            (false, true) => &["TYPE_CHECKING", "TypeAlias", "TypeAliasType"],
         }
     }
 
@@ -162,7 +172,11 @@ impl<'m> Draft<'m> {
         match &self.body {
             Body::Object { object, attributes, base } => {
                 let members = members(object, attributes, types);
-                Declaration::Contract(Contract { head: statement::block(types, base), docs: docs::class(self.def), members })
+                Declaration::Contract(Contract {
+                    head: statement::block(types, base),
+                    docs: docs::class(self.def),
+                    members,
+                })
             }
             Body::Root { base } => {
                 let head = statement::block(types, base);
@@ -173,35 +187,45 @@ impl<'m> Draft<'m> {
                     TypeKind::Union(union) => Some(union),
                     TypeKind::Struct(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => None,
                 };
-                let docs = docs::alias(self.def, union, |variant| match &variant.shape {
+                let own = |variant: &Variant| match &variant.shape {
                     Shape::Named(id) => Some(&shapes.model.type_def(*id).docs),
                     _ => None,
-                });
-                Declaration::Alias(Alias { code: alias(types, &types(self.id), annotation), docs })
+                };
+                self.alias(types, annotation, docs::alias(self.def, union, own, self.indent()))
             }
             Body::RootValue { annotation } => {
-                let docs = docs::line(&format!("The value inside `{}`.", self.def.name));
-                Declaration::Alias(Alias { code: alias(types, &types(self.id), annotation), docs })
+                self.alias(types, annotation, docs::line(&format!("The value inside `{}`.", self.def.name)))
             }
         }
     }
-}
 
-fn is_lazy(annotation: &Expr) -> bool {
-    matches!(annotation, Expr::Call(head, _) if matches!(**head, Expr::Name("TypeAliasType")))
-}
+    /// How far an alias is indented.
+    fn indent(&self) -> usize {
+        if self.lazy { 4 } else { 0 }
+    }
 
-fn alias(types: &TypeName, name: &str, annotation: &Expr) -> String {
-    if is_lazy(annotation) {
-        statement::assignment(types, name, annotation)
-    } else {
-        statement::annotated(types, 0, name, &Expr::Name("TypeAlias"), Some(annotation))
+    fn alias(&self, types: &TypeName, annotation: &Expr, docs: String) -> Declaration {
+        let name = types(self.id);
+        let alias =
+            |value: &Expr| statement::annotated(types, self.indent(), &name, &Expr::Name("TypeAlias"), Some(value));
+        if !self.lazy {
+            return Declaration::Alias(Alias { code: alias(annotation), docs });
+        }
+        let quoted = Expr::Quoted(Box::new(annotation.clone()));
+        let declared = alias(&quoted);
+        let value = Expr::call("TypeAliasType", [(None, Expr::string(&name)), (None, quoted)]);
+        Declaration::LazyAlias(LazyAlias {
+            declared,
+            docs,
+            defined: statement::assignment(types, self.indent(), &name, &value),
+        })
     }
 }
 
 impl<'m> Body<'m> {
     fn object(shapes: Shapes<'m>, def: &TypeDef, object: &'m StructDef) -> Self {
-        let fields = object.fields.iter().zip(fields::names(object)).map(|(field, name)| attribute(shapes, field, name));
+        let fields =
+            object.fields.iter().zip(fields::names(object)).map(|(field, name)| attribute(shapes, field, name));
         let (extra, typed) = match &object.additional {
             Additional::Closed => ("forbid", None),
             Additional::Open(Shape::Json) => ("allow", None),
@@ -239,7 +263,9 @@ fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
     let renamed = field.name != name;
     let (annotation, default) = match &field.presence {
         Presence::Required => (shapes.of(&field.shape), None),
-        Presence::Optional => (Expr::union([shapes.of(&field.shape), Expr::none()]), Some(Default::Value(Expr::none()))),
+        Presence::Optional => {
+            (Expr::union([shapes.of(&field.shape), Expr::none()]), Some(Default::Value(Expr::none())))
+        }
         Presence::Default(value) => (shapes.of(&field.shape), Some(shapes.default(&field.shape, value, renamed))),
     };
     let mut arguments: Vec<Argument> = Vec::new();
@@ -258,7 +284,9 @@ fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
     };
     if renamed {
         // Not `alias`, which type checkers would take for the name of the constructor's argument.
-        arguments.extend(["validation_alias", "serialization_alias"].map(|argument| (Some(argument), Expr::string(&field.name))));
+        arguments.extend(
+            ["validation_alias", "serialization_alias"].map(|argument| (Some(argument), Expr::string(&field.name))),
+        );
     }
     let value = value.or_else(|| (!arguments.is_empty()).then(|| Expr::call("Field", arguments)));
     Attribute { name, annotation, value }
@@ -283,7 +311,9 @@ fn members(object: &StructDef, attributes: &[Attribute], types: &TypeName) -> Ve
     let fields = std::iter::repeat_n(None, typed).chain(object.fields.iter().map(Some));
     let member = |(attribute, field): (&Attribute, Option<&Field>)| {
         let code = statement::annotated(types, 4, &attribute.name, &attribute.annotation, attribute.value.as_ref());
-        let docs = field.map(|field| docs::attribute(&field.docs, matches!(field.presence, Presence::Default(_)), 4)).unwrap_or_default();
+        let docs = field
+            .map(|field| docs::attribute(&field.docs, matches!(field.presence, Presence::Default(_)), 4))
+            .unwrap_or_default();
         Member { code, spaced: !docs.is_empty() || field.is_none(), docs }
     };
     attributes.iter().zip(fields).map(member).collect()

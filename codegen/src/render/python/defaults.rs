@@ -42,8 +42,12 @@ impl Shapes<'_> {
     /// The value as a literal; `None` if there may be a model in it.
     fn literal(&self, shape: &Shape, value: &Value) -> Option<Expr> {
         match shape {
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::String | Shape::Const(_) => Some(json(value)),
-            Shape::Number => Some(value.as_f64().map_or_else(|| json(value), |number| Expr::Literal(literal::double(number)))),
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::String | Shape::Const(_) => {
+                Some(json(value))
+            }
+            Shape::Number => {
+                Some(value.as_f64().map_or_else(|| json(value), |number| Expr::Literal(literal::double(number))))
+            }
             Shape::Nullable(_) if value.is_null() => Some(Expr::none()),
             Shape::Nullable(inner) => self.literal(inner, value),
             Shape::Array(item) => Some(Expr::List(self.each(value.as_array()?.iter().map(|value| (&**item, value)))?)),
@@ -85,7 +89,8 @@ impl Shapes<'_> {
             TypeKind::Alias(shape) => self.literal(shape, value),
             TypeKind::Union(union) => {
                 let types = TypeSet::of(value);
-                let mut possible = union.variants.iter().filter(|variant| !self.plan.held.of(&variant.shape).and(types).is_empty());
+                let mut possible =
+                    union.variants.iter().filter(|variant| !self.plan.held.of(&variant.shape).and(types).is_empty());
                 let literal = self.literal(&possible.next()?.shape, value);
                 // Nobody could tell which of several lists or objects it is.
                 let is_scalar = !matches!(value, Value::Array(_) | Value::Object(_));
@@ -103,7 +108,13 @@ impl Shapes<'_> {
                 TypeKind::Union(_) | TypeKind::Enum(_) => None,
             },
             Shape::Nullable(inner) => self.class(inner),
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => None,
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer
+            | Shape::Number
+            | Shape::String
+            | Shape::Const(_) => None,
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
         }
     }
@@ -122,8 +133,8 @@ fn json(value: &Value) -> Expr {
     match value {
         Value::Array(items) => Expr::List(items.iter().map(json).collect()),
         Value::Object(members) => Expr::Dict(members.iter().map(|(name, value)| (name.clone(), json(value))).collect()),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-            Expr::Literal(Scalar::from_value(value).map_or_else(|| "None".to_owned(), |scalar| literal::scalar(&scalar)))
-        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Expr::Literal(
+            Scalar::from_value(value).map_or_else(|| "None".to_owned(), |scalar| literal::scalar(&scalar)),
+        ),
     }
 }

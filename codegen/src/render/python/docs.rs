@@ -10,10 +10,42 @@ const LONGEST_VALUE: usize = 200;
 
 /// What begins a section in the style that linters expect.
 const SECTIONS: &[&str] = &[
-    "args", "arguments", "attention", "attributes", "caution", "danger", "error", "example", "examples", "hint", "important",
-    "keyword args", "keyword arguments", "methods", "note", "notes", "other args", "other arguments", "other params",
-    "other parameters", "parameters", "raises", "receives", "references", "return", "returns", "see also", "short summary", "tip", "todo",
-    "warning", "warnings", "warns", "yield", "yields", "extended summary",
+    "args",
+    "arguments",
+    "attention",
+    "attributes",
+    "caution",
+    "danger",
+    "error",
+    "example",
+    "examples",
+    "hint",
+    "important",
+    "keyword args",
+    "keyword arguments",
+    "methods",
+    "note",
+    "notes",
+    "other args",
+    "other arguments",
+    "other params",
+    "other parameters",
+    "parameters",
+    "raises",
+    "receives",
+    "references",
+    "return",
+    "returns",
+    "see also",
+    "short summary",
+    "tip",
+    "todo",
+    "warning",
+    "warnings",
+    "warns",
+    "yield",
+    "yields",
+    "extended summary",
 ];
 
 /// The docstring of a class: a summary of one line that ends like a sentence, and whatever else there is to say.
@@ -38,7 +70,12 @@ pub fn attribute(docs: &Docs, shows_default: bool, indent: usize) -> String {
 }
 
 /// The docstring below an alias, with what is said about the variants of a union. `own` tells what the type of a variant says itself.
-pub fn alias<'d>(def: &TypeDef, union: Option<&UnionDef>, own: impl Fn(&Variant) -> Option<&'d Docs>) -> String {
+pub fn alias<'d>(
+    def: &TypeDef,
+    union: Option<&UnionDef>,
+    own: impl Fn(&Variant) -> Option<&'d Docs>,
+    indent: usize,
+) -> String {
     let told = |variant: &&Variant| variant.docs != Docs::default() && own(variant) != Some(&variant.docs);
     let variants: Vec<&Variant> = union.iter().flat_map(|union| &union.variants).filter(told).collect();
     let mut docs = def.docs.clone();
@@ -48,8 +85,8 @@ pub fn alias<'d>(def: &TypeDef, union: Option<&UnionDef>, own: impl Fn(&Variant)
         let line = format!("- {}{deprecated}: {}", variant.name, text.trim());
         docs.description = Some(docs.description.map(|description| description + "\n").unwrap_or_default() + &line);
     }
-    let text = attribute(&docs, false, 0);
-    if text.is_empty() { docstring(vec![vec![origin(def)]], 0) } else { text }
+    let text = attribute(&docs, false, indent);
+    if text.is_empty() { docstring(vec![vec![origin(def)]], indent) } else { text }
 }
 
 /// A docstring of one trusted line.
@@ -70,7 +107,8 @@ fn origin(def: &TypeDef) -> String {
 /// A summary, and the texts below it.
 fn summary(def: &TypeDef) -> (String, Vec<String>) {
     let (title, description) = (trimmed(def.docs.title.as_ref()), trimmed(def.docs.description.as_ref()));
-    let rest = |texts: &[&str]| texts.iter().filter(|text| !text.trim().is_empty()).map(|text| (*text).to_owned()).collect();
+    let rest =
+        |texts: &[&str]| texts.iter().filter(|text| !text.trim().is_empty()).map(|text| (*text).to_owned()).collect();
     if can_be_summary(title) {
         let description = if title == description { "" } else { description };
         return (sentence(title), rest(&[description]));
@@ -105,7 +143,11 @@ fn fits_summary(text: &str) -> bool {
 
 /// `text` with something at its end that ends a sentence.
 fn sentence(text: &str) -> String {
-    if text.ends_with(['.', '!', '?']) { text.to_owned() } else { format!("{}.", text.trim_end_matches([':', ',', ';', ' '])) }
+    if text.ends_with(['.', '!', '?']) {
+        text.to_owned()
+    } else {
+        format!("{}.", text.trim_end_matches([':', ',', ';', ' ']))
+    }
 }
 
 /// Constraints, default, examples.
@@ -137,7 +179,10 @@ fn code(text: &str) -> String {
 
 /// Paragraphs of Markdown as lines: long lines of prose are broken, code blocks and tables stay.
 fn lines(text: &str, indent: usize) -> Vec<String> {
-    let text = text.replace("\r\n", "\n").replace(['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'], "\n").replace('\t', "    ");
+    let text = text
+        .replace("\r\n", "\n")
+        .replace(['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'], "\n")
+        .replace('\t', "    ");
     let width = WIDTH - indent - r#"r""""#.len();
     let mut fenced = false;
     let mut out = Vec::new();
@@ -186,7 +231,11 @@ fn docstring(mut blocks: Vec<Vec<String>>, indent: usize) -> String {
     blocks.retain(|block| block.iter().any(|line| !line.is_empty()));
     let mut lines = blocks.join(&String::new());
     // Only the first line may be less indented than all the others.
-    let indents = lines.iter().skip(1).filter(|line| !line.is_empty()).map(|line| line.len() - line.trim_start_matches(' ').len());
+    let indents = lines
+        .iter()
+        .skip(1)
+        .filter(|line| !line.is_empty())
+        .map(|line| line.len() - line.trim_start_matches(' ').len());
     let common = indents.min().unwrap_or(0);
     lines.iter_mut().skip(1).filter(|line| !line.is_empty()).for_each(|line| drop(line.drain(..common)));
     let text = lines.join("\n");
@@ -232,7 +281,11 @@ fn escaped(text: &str) -> String {
             '#' => line_start && rest.starts_with("# mypy:"),
             c => literal::is_deceptive(c),
         };
-        if escape { literal::push_escape(&mut out, c) } else { out.push(c) }
+        if escape {
+            literal::push_escape(&mut out, c)
+        } else {
+            out.push(c)
+        }
         line_start = c == '\n';
     }
     out

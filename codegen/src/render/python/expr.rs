@@ -91,9 +91,13 @@ impl Expr {
             Expr::Attribute(inner, _) | Expr::Lambda(inner) | Expr::Quoted(inner) => inner.visit(visit),
             Expr::Subscript(head, items) => std::iter::once(&**head).chain(items).for_each(|part| part.visit(visit)),
             Expr::Call(head, arguments) => {
-                std::iter::once(&**head).chain(arguments.iter().map(|(_, value)| value)).for_each(|part| part.visit(visit));
+                std::iter::once(&**head)
+                    .chain(arguments.iter().map(|(_, value)| value))
+                    .for_each(|part| part.visit(visit));
             }
-            Expr::Union(items) | Expr::List(items) | Expr::Tuple(items) => items.iter().for_each(|item| item.visit(visit)),
+            Expr::Union(items) | Expr::List(items) | Expr::Tuple(items) => {
+                items.iter().for_each(|item| item.visit(visit))
+            }
             Expr::Dict(entries) => entries.iter().for_each(|(_, value)| value.visit(visit)),
         }
     }
@@ -111,7 +115,8 @@ impl Expr {
             Expr::Quoted(inner) => literal::string(&inner.flat(name)),
             Expr::Subscript(..) | Expr::Call(..) | Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) => {
                 let (open, items, close) = self.bracketed(name);
-                let items: Vec<String> = items.iter().map(|(prefix, item)| format!("{prefix}{}", item.flat(name))).collect();
+                let items: Vec<String> =
+                    items.iter().map(|(prefix, item)| format!("{prefix}{}", item.flat(name))).collect();
                 format!("{open}{}{close}", items.join(", "))
             }
         }
@@ -128,11 +133,14 @@ impl Expr {
         let pad = " ".repeat(indent);
         match self {
             Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Quoted(_) => self.flat(name),
-            Expr::Attribute(inner, attribute) => format!("{}.{attribute}", inner.broken(name, indent, column, after + attribute.len() + 1)),
+            Expr::Attribute(inner, attribute) => {
+                format!("{}.{attribute}", inner.broken(name, indent, column, after + attribute.len() + 1))
+            }
             Expr::Lambda(body) => format!("lambda: {}", body.layout(name, indent, column + "lambda: ".len(), after)),
             Expr::Union(items) => {
                 let column = |index: usize| if index == 0 { indent } else { indent + "| ".len() };
-                let items = items.iter().enumerate().map(|(index, item)| item.layout(name, indent, column(index), after));
+                let items =
+                    items.iter().enumerate().map(|(index, item)| item.layout(name, indent, column(index), after));
                 items.collect::<Vec<_>>().join(&format!("\n{pad}| "))
             }
             Expr::Subscript(..) | Expr::Call(..) | Expr::List(_) | Expr::Tuple(_) | Expr::Dict(_) => {
@@ -156,7 +164,8 @@ impl Expr {
     /// What is between the brackets, on lines of its own.
     fn inside(&self, name: &TypeName, indent: usize, items: &[Item]) -> String {
         let pad = " ".repeat(indent);
-        let flat = items.iter().map(|(prefix, item)| format!("{prefix}{}", item.flat(name))).collect::<Vec<_>>().join(", ");
+        let flat =
+            items.iter().map(|(prefix, item)| format!("{prefix}{}", item.flat(name))).collect::<Vec<_>>().join(", ");
         let may_share_line = matches!(self, Expr::Subscript(..) | Expr::Call(..));
         if may_share_line && indent + width::of(&flat) <= WIDTH {
             return format!("\n{pad}{flat}");
@@ -173,7 +182,8 @@ impl Expr {
         match self {
             Expr::Subscript(head, items) => (format!("{}[", head.flat(name)), unnamed(items), "]"),
             Expr::Call(head, arguments) => {
-                let prefix = |argument: &Option<&str>| argument.map(|argument| format!("{argument}=")).unwrap_or_default();
+                let prefix =
+                    |argument: &Option<&str>| argument.map(|argument| format!("{argument}=")).unwrap_or_default();
                 let items = arguments.iter().map(|(argument, value)| (prefix(argument), value)).collect();
                 (format!("{}(", head.flat(name)), items, ")")
             }
@@ -183,7 +193,9 @@ impl Expr {
                 let items = entries.iter().map(|(key, value)| (format!("{}: ", literal::string(key)), value)).collect();
                 ("{".to_owned(), items, "}")
             }
-            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Attribute(..) => (String::new(), vec![], ""),
+            Expr::Literal(_) | Expr::Name(_) | Expr::Local(_) | Expr::Type(_) | Expr::Attribute(..) => {
+                (String::new(), vec![], "")
+            }
             Expr::Union(_) | Expr::Lambda(_) | Expr::Quoted(_) => (String::new(), vec![], ""),
         }
     }

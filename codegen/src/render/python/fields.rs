@@ -7,18 +7,50 @@ use crate::{
 
 /// Keywords, builtins that annotations use, and a letter that linters take for a digit.
 const WORDS: &[&str] = &[
-    "and", "as", "assert", "async", "await", "bool", "break", "class", "cls", "continue", "def", "del", "dict", "elif", "else", "except",
-    "finally", "float", "for", "from", "global", "if", "import", "in", "int", "is", "l", "lambda", "list", "nonlocal", "not", "or", "pass",
-    "raise", "return", "self", "str", "try", "tuple", "while", "with", "yield",
+    "and", "as", "assert", "async", "await", "bool", "break", "class", "cls", "continue", "def", "del", "dict", "elif",
+    "else", "except", "finally", "float", "for", "from", "global", "if", "import", "in", "int", "is", "l", "lambda",
+    "list", "nonlocal", "not", "or", "pass", "raise", "return", "self", "str", "try", "tuple", "while", "with",
+    "yield",
 ];
 
 /// What models and contracts have already.
 const ATTRIBUTES: &[&str] = &[
-    "check", "check_value", "construct", "content_hash", "copy", "dict", "from_json", "from_orm", "json", "model_computed_fields",
-    "model_config", "model_construct", "model_copy", "model_dump", "model_dump_json", "model_extra", "model_fields", "model_fields_set",
-    "model_json_schema", "model_parametrized_name", "model_post_init", "model_rebuild", "model_validate", "model_validate_json",
-    "model_validate_strings", "mro", "parse_file", "parse_obj", "parse_raw", "register", "schema", "schema_json", "to_canonical_json",
-    "to_json", "update_forward_refs", "validate",
+    "check",
+    "check_value",
+    "construct",
+    "content_hash",
+    "copy",
+    "dict",
+    "from_json",
+    "from_orm",
+    "json",
+    "model_computed_fields",
+    "model_config",
+    "model_construct",
+    "model_copy",
+    "model_dump",
+    "model_dump_json",
+    "model_extra",
+    "model_fields",
+    "model_fields_set",
+    "model_json_schema",
+    "model_parametrized_name",
+    "model_post_init",
+    "model_rebuild",
+    "model_validate",
+    "model_validate_json",
+    "model_validate_strings",
+    "mro",
+    "parse_file",
+    "parse_obj",
+    "parse_raw",
+    "register",
+    "schema",
+    "schema_json",
+    "to_canonical_json",
+    "to_json",
+    "update_forward_refs",
+    "validate",
 ];
 
 /// The attributes for the members of `object`, in order.

@@ -89,7 +89,9 @@ pub fn by_kind(a: &str, b: &str) -> Ordering {
 }
 
 fn kind(name: &str) -> u8 {
-    let is_constant = name.len() > 1 && !name.contains(|c: char| c.is_ascii_lowercase()) && name.contains(|c: char| c.is_ascii_uppercase());
+    let is_constant = name.len() > 1
+        && !name.contains(|c: char| c.is_ascii_lowercase())
+        && name.contains(|c: char| c.is_ascii_uppercase());
     match name.chars().next() {
         _ if is_constant => 0,
         Some(first) if first.is_ascii_uppercase() => 1,
@@ -102,7 +104,9 @@ fn natural(mut a: &str, mut b: &str) -> Ordering {
     loop {
         let (run_a, run_b) = (digits(a), digits(b));
         if run_a.is_empty() || run_b.is_empty() {
-            let (Some(first_a), Some(first_b)) = (a.chars().next(), b.chars().next()) else { return a.len().cmp(&b.len()) };
+            let (Some(first_a), Some(first_b)) = (a.chars().next(), b.chars().next()) else {
+                return a.len().cmp(&b.len());
+            };
             if first_a != first_b {
                 return first_a.cmp(&first_b);
             }
@@ -110,7 +114,11 @@ fn natural(mut a: &str, mut b: &str) -> Ordering {
             continue;
         }
         // With a zero in front they are compared like decimals.
-        let by_length = if run_a.starts_with('0') || run_b.starts_with('0') { Ordering::Equal } else { run_a.len().cmp(&run_b.len()) };
+        let by_length = if run_a.starts_with('0') || run_b.starts_with('0') {
+            Ordering::Equal
+        } else {
+            run_a.len().cmp(&run_b.len())
+        };
         let order = by_length.then_with(|| run_a.cmp(run_b));
         if order != Ordering::Equal {
             return order;

@@ -70,8 +70,12 @@ impl Held {
     fn of_kind(&self, kind: &TypeKind) -> TypeSet {
         match kind {
             TypeKind::Struct(_) => TypeSet::OBJECT,
-            TypeKind::Union(union) => union.variants.iter().fold(TypeSet::EMPTY, |types, variant| types.or(self.of(&variant.shape))),
-            TypeKind::Enum(EnumDef { values }) => values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar(value))),
+            TypeKind::Union(union) => {
+                union.variants.iter().fold(TypeSet::EMPTY, |types, variant| types.or(self.of(&variant.shape)))
+            }
+            TypeKind::Enum(EnumDef { values }) => {
+                values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar(value)))
+            }
             TypeKind::Alias(shape) => self.of(shape),
         }
     }
@@ -100,7 +104,13 @@ fn immediate_shape(shape: &Shape) -> Option<TypeId> {
     match shape {
         Shape::Named(id) => Some(*id),
         Shape::Nullable(inner) => immediate_shape(inner),
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => None,
+        Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Const(_) => None,
         Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
     }
 }

@@ -48,26 +48,11 @@ struct Spaced {
 pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<String> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
-    let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place }).filter(|id| plan.stands_alone(*id));
-    let mut drafts: Vec<Draft> = ids.flat_map(|id| Draft::all(shapes, id)).collect();
-    let definitions: Vec<_> = drafts.iter().map(|draft| draft.definition(plan)).collect();
-    let Order { lazy, others } = order::order(&definitions);
-    for place in &lazy {
-        if let Some(id) = definitions[*place].defines {
-            drafts[*place].make_lazy(plan.name(id));
-        }
-    }
-    let mut defined = BTreeSet::new();
-    let mut postponed = false;
-    for place in lazy.iter().chain(&others) {
-        let known = |id: &TypeId| if id.module == index { defined.contains(id) } else { !plan.is_late(index, *id) };
-        postponed |= !drafts[*place].annotated_types().iter().all(known);
-        defined.extend(definitions[*place].defines);
-    }
+    let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
     let mut needed = BTreeSet::from(["Checks"]);
     for draft in &drafts {
-        needed.extend(draft.is_plain_alias().then_some("TypeAlias"));
+        needed.extend(draft.helpers());
         for expression in draft.expressions() {
             expression.visit(&mut |part| match part {
                 Expr::Type(id) => mentioned.extend([*id]),
@@ -79,10 +64,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let names = Names::new(model, plan, index, mentioned);
     let [standard, packages, mut own] = imports(&needed);
     own.extend(names.imports(false));
-    let imports = [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect();
     let mut definitions = Vec::new();
     let mut after_class = false;
-    for draft in lazy.iter().chain(&others).map(|place| &drafts[*place]) {
+    for draft in &drafts {
         let gap = if draft.is_class() || after_class { "\n\n" } else { "\n" };
         after_class = draft.is_class();
         definitions.push(Spaced { gap, declaration: draft.print(shapes, &|id| names.of(id)) });
@@ -91,11 +75,35 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
         postponed,
-        imports,
+        imports: [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect(),
         checks: literal::string(&checks_file(&module.name)),
         definitions,
         late_imports: names.imports(true),
     })
+}
+
+/// The definitions in order, and whether annotations refer to what is defined below.
+fn drafts<'m>(shapes: Shapes<'m>, module: usize) -> (Vec<Draft<'m>>, bool) {
+    let ids = (0..shapes.model.modules[module].types.len()).map(|index| TypeId { module, index });
+    let standing = ids.filter(|id| shapes.plan.stands_alone(*id));
+    let mut drafts: Vec<Option<Draft>> = standing.flat_map(|id| Draft::all(shapes, id)).map(Some).collect();
+    let definitions: Vec<_> = drafts.iter().flatten().map(|draft| draft.definition(shapes.plan)).collect();
+    let Order { lazy, others } = order::order(&definitions);
+    let mut defined = BTreeSet::new();
+    let mut postponed = false;
+    let mut ordered = Vec::new();
+    for place in lazy.iter().chain(&others) {
+        let Some(mut draft) = drafts[*place].take() else { continue };
+        draft.lazy = ordered.len() < lazy.len();
+        let is_known = |id: &TypeId| match id.module == module {
+            true => defined.contains(id),
+            false => !shapes.plan.is_late(module, *id),
+        };
+        postponed |= !draft.annotated_types().iter().all(is_known);
+        defined.extend(definitions[*place].defines);
+        ordered.push(draft);
+    }
+    (ordered, postponed)
 }
 
 /// Where the names come from that are not builtins, by group.
@@ -103,7 +111,7 @@ fn imports(needed: &BTreeSet<&'static str>) -> [Vec<Import>; 3] {
     let mut modules: BTreeMap<(usize, &str), Vec<Imported>> = BTreeMap::new();
     for name in needed {
         let module = match *name {
-            "Annotated" | "Literal" | "TypeAlias" => (0, "typing"),
+            "Annotated" | "Literal" | "TYPE_CHECKING" | "TypeAlias" => (0, "typing"),
             "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => (1, "pydantic"),
             "TypeAliasType" => (1, "typing_extensions"),
             "Checks" | "Contract" | "RootContract" | "select" | "select_tag" => (2, "._support"),

@@ -24,13 +24,22 @@ pub struct Names<'m> {
 
 impl<'m> Names<'m> {
     /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's in front.
-    pub fn new(model: &'m Model, plan: &'m Plan<'m>, module: usize, mentioned: impl IntoIterator<Item = TypeId>) -> Self {
+    pub fn new(
+        model: &'m Model,
+        plan: &'m Plan<'m>,
+        module: usize,
+        mentioned: impl IntoIterator<Item = TypeId>,
+    ) -> Self {
         let own = plan.exports(module);
         let mut scope = Scope::new(own.iter().map(String::as_str).chain(RESERVED_TYPES.iter().copied()));
         let mut foreign = BTreeMap::new();
         for id in mentioned.into_iter().filter(|id| id.module != module).collect::<BTreeSet<_>>() {
             let name = plan.name(id);
-            let wanted = if scope.is_free(name) { name.to_owned() } else { naming::upper_camel(&model.modules[id.module].name) + name };
+            let wanted = if scope.is_free(name) {
+                name.to_owned()
+            } else {
+                naming::upper_camel(&model.modules[id.module].name) + name
+            };
             foreign.insert(id, scope.take(&wanted, "Type"));
         }
         Names { model, plan, module, foreign }

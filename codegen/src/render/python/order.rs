@@ -26,11 +26,14 @@ pub struct Order {
 
 /// Orders the definitions of one module.
 pub fn order(definitions: &[Definition]) -> Order {
-    let places: BTreeMap<TypeId, usize> = definitions.iter().enumerate().filter_map(|(place, def)| Some((def.defines?, place))).collect();
-    let needs: Vec<Vec<usize>> = definitions.iter().map(|def| def.needs.iter().filter_map(|id| places.get(id).copied()).collect()).collect();
+    let places: BTreeMap<TypeId, usize> =
+        definitions.iter().enumerate().filter_map(|(place, def)| Some((def.defines?, place))).collect();
+    let needs: Vec<Vec<usize>> =
+        definitions.iter().map(|def| def.needs.iter().filter_map(|id| places.get(id).copied()).collect()).collect();
     let circular = circular(definitions, &needs);
     let is_lazy = |place: &usize| definitions[*place].needs_late || circular.contains(place);
-    let (lazy, rest): (Vec<usize>, Vec<usize>) = (0..definitions.len()).partition(|place| definitions[*place].is_alias && is_lazy(place));
+    let (lazy, rest): (Vec<usize>, Vec<usize>) =
+        (0..definitions.len()).partition(|place| definitions[*place].is_alias && is_lazy(place));
     let mut done = vec![false; definitions.len()];
     lazy.iter().for_each(|place| done[*place] = true);
     let mut others = Vec::new();

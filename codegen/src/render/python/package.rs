@@ -38,7 +38,11 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
     for (module, exports) in modules {
         // A name that two modules have belongs to neither: it is reached through the module.
         let free: Vec<&str> = exports.iter().map(String::as_str).filter(|name| count[name] == 1).collect();
-        imports.extend(Import::all(&format!(".{}", module.name), free.iter().map(|name| Imported::plain(name)).collect(), ""));
+        imports.extend(Import::all(
+            &format!(".{}", module.name),
+            free.iter().map(|name| Imported::plain(name)).collect(),
+            "",
+        ));
         names.extend(free);
     }
     names.sort_by(|a, b| file::by_kind(a, b));

@@ -38,11 +38,19 @@ impl<'m> Plan<'m> {
         for (id, def) in definitions(model) {
             let used = uses.get(&id).copied().unwrap_or_default();
             let is_root = model.modules[id.module].root == id;
-            if def.definition || is_root || used.times > 1 || used.elsewhere || !shape::fits_in_place(&plan.held, &def.kind) {
+            if def.definition
+                || is_root
+                || used.times > 1
+                || used.elsewhere
+                || !shape::fits_in_place(&plan.held, &def.kind)
+            {
                 plan.standing[id.module][id.index] = true;
                 todo.push(id);
             }
-            if is_root && !matches!(def.kind, TypeKind::Struct(_)) && (used.times > 0 || !plan.cycles[id.module].is_empty()) {
+            if is_root
+                && !matches!(def.kind, TypeKind::Struct(_))
+                && (used.times > 0 || !plan.cycles[id.module].is_empty())
+            {
                 let own = model.modules[id.module].types.iter().map(|def| def.name.as_str());
                 let mut scope = Scope::new(own.chain(RESERVED_TYPES.iter().copied()));
                 plan.values.insert(id, scope.take(&format!("{}Value", def.name), "Value"));
@@ -166,7 +174,13 @@ pub fn shapes(kind: &TypeKind) -> Vec<&Shape> {
 /// Calls `visit` with every type that is named in `shape`.
 fn each_named(shape: &Shape, visit: &mut impl FnMut(TypeId)) {
     match shape {
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => {}
+        Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Const(_) => {}
         Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => each_named(inner, visit),
         Shape::Tuple(items) => items.iter().for_each(|item| each_named(item, visit)),
         Shape::Named(id) => visit(*id),

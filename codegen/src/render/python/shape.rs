@@ -1,7 +1,9 @@
 //! From the model's shapes to annotations.
 
 use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
-use crate::model::{EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant};
+use crate::model::{
+    EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+};
 
 /// The integer whose digits alone are too much for a type checker's integers.
 const TOO_LARGE: i64 = i64::MIN;
@@ -19,7 +21,9 @@ pub struct Shapes<'m> {
 pub fn fits_in_place(held: &Held, kind: &TypeKind) -> bool {
     match kind {
         TypeKind::Struct(_) => false,
-        TypeKind::Union(union) => union.tag.is_none() && groups(held, union).is_some_and(|groups| groups.judged.is_empty()),
+        TypeKind::Union(union) => {
+            union.tag.is_none() && groups(held, union).is_some_and(|groups| groups.judged.is_empty())
+        }
         TypeKind::Enum(_) | TypeKind::Alias(_) => true,
     }
 }
@@ -101,7 +105,8 @@ fn literals<'s>(values: impl IntoIterator<Item = &'s Scalar>) -> Expr {
     let values: Vec<&Scalar> = values.into_iter().collect();
     let has = |wanted: &Scalar| values.contains(&wanted);
     let fraction = values.iter().any(|value| matches!(value, Scalar::Number(_)));
-    let confusing = (has(&Scalar::Boolean(false)) && has(&Scalar::Integer(0))) || (has(&Scalar::Boolean(true)) && has(&Scalar::Integer(1)));
+    let confusing = (has(&Scalar::Boolean(false)) && has(&Scalar::Integer(0)))
+        || (has(&Scalar::Boolean(true)) && has(&Scalar::Integer(1)));
     let (mut listed, mut others) = (Vec::new(), Vec::new());
     for value in values {
         match value {
@@ -109,7 +114,9 @@ fn literals<'s>(values: impl IntoIterator<Item = &'s Scalar>) -> Expr {
             Scalar::Number(_) | Scalar::Integer(_) if fraction => others.push(Expr::Name("float")),
             Scalar::Integer(number) if confusing || *number == TOO_LARGE => others.push(Expr::Name("int")),
             Scalar::Boolean(_) if confusing => others.push(Expr::Name("bool")),
-            Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) | Scalar::String(_) => listed.push(Expr::Literal(literal::scalar(value))),
+            Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) | Scalar::String(_) => {
+                listed.push(Expr::Literal(literal::scalar(value)))
+            }
         }
     }
     let listed = (!listed.is_empty()).then(|| Expr::subscript("Literal", listed));

@@ -20,22 +20,18 @@ pub fn annotated(types: &TypeName, indent: usize, name: &str, annotation: &Expr,
     }
     let breaks = matches!(annotation, Expr::Union(_)) || annotation.opening(types).is_some();
     let is_broken = breaks && width::of(&head) + " = (".len() > WIDTH;
-    let head = if is_broken {
-        format!("{start}{}", broken(types, indent, start.len(), annotation))
-    } else {
-        head
-    };
+    let head = if is_broken { format!("{start}{}", broken(types, indent, start.len(), annotation)) } else { head };
     let column = head.rsplit('\n').next().map_or(0, width::of) + " = ".len();
     marked(format!("{head} = {}", right_side(types, indent, column, value, breaks && !is_broken)))
 }
 
-/// `name = value` at the start of a line.
-pub fn assignment(types: &TypeName, name: &str, value: &Expr) -> String {
-    let column = name.len() + " = ".len();
-    marked(format!("{name} = {}", right_side(types, 0, column, value, false)))
+/// `name = value`, indented by `indent`.
+pub fn assignment(types: &TypeName, indent: usize, name: &str, value: &Expr) -> String {
+    let start = format!("{}{name} = ", " ".repeat(indent));
+    marked(format!("{start}{}", right_side(types, indent, start.len(), value, false)))
 }
 
-/// `head:` at the start of a line.
+/// `class head:` at the start of a line.
 pub fn block(types: &TypeName, head: &Expr) -> String {
     marked(format!("class {}:", head.layout(types, 0, "class ".len(), ":".len())))
 }
@@ -52,7 +48,9 @@ fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr, anyw
     let has_room = column < WIDTH;
     match value.opening(types) {
         // A call moves into parentheses where it can start.
-        Some(opening) if has_room && column + width::of(&opening) > WIDTH => parenthesized(indent, &value.layout(types, indent + 4, indent + 4, 0)),
+        Some(opening) if has_room && column + width::of(&opening) > WIDTH => {
+            parenthesized(indent, &value.layout(types, indent + 4, indent + 4, 0))
+        }
         None if has_room && (anyway || indent + 4 + width::of(&flat) <= WIDTH) => parenthesized(indent, &flat),
         Some(_) | None => value.broken(types, indent, column, 0),
     }

@@ -1,0 +1,338 @@
+//! The Python back end, on models made by hand: what is printed for each kind of type, and that hostile text stays text.
+
+#[path = "render_python/models.rs"]
+mod models;
+#[path = "render_python/tokens.rs"]
+mod tokens;
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use codegen::{
+    model::{Additional, Docs, Model, Presence, Scalar, Select, Shape, TypeDef, TypeKind, TypeSet},
+    render::{Language, Options, RenderedModule, python},
+};
+use models::*;
+use serde_json::json;
+
+/// The file of a model with these types only.
+fn file(types: Vec<TypeDef>) -> String {
+    files(&Model { modules: vec![module("sample", types, 0)] }).remove("sample.py").expect("a file for each module")
+}
+
+#[track_caller]
+fn assert_has(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part}\nis not in\n{text}");
+    }
+}
+
+#[test]
+fn a_module_reads_like_written_by_hand() {
+    let mut edge = def(
+        "Edge",
+        closed(vec![required("from", Shape::String), field("weight", Shape::Number, Presence::Default(json!(1)))]),
+    );
+    edge.node = 3;
+    edge.docs.title = Some("Edge".to_owned());
+    edge.docs.description = Some("Connects two nodes.".to_owned());
+    if let TypeKind::Struct(object) = &mut edge.kind {
+        object.fields[1].docs.constraints = vec!["minimum: 0".to_owned()];
+    }
+    let text =
+        file(vec![def("Graph", object(vec![required("edges", array(id(0, 1)))], Additional::Open(Shape::Json))), edge]);
+    let expected = r##"# @generated from schemas/sample.schema.json by `codegen --lang python`. Do not edit.
+
+"""The types of the schema `sample`."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from ._support import Checks, Contract
+
+_CHECKS = Checks.load(__package__, "sample.checks.json")
+
+
+class Graph(Contract, checks=_CHECKS, node=0, extra="allow"):
+    """`#/$defs/Graph` of the schema."""
+
+    edges: list[Edge]
+
+
+class Edge(Contract, checks=_CHECKS, node=3, extra="forbid"):
+    """Edge.
+
+    Connects two nodes.
+    """
+
+    from_: str = Field(validation_alias="from", serialization_alias="from")
+    weight: float = 1.0
+    """- `minimum: 0`"""
+"##;
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn each_shape_and_presence_has_its_annotation() {
+    let text = &files(&everything())["kinds.py"];
+    assert_has(
+        text,
+        &[
+            "    json_: JsonValue = Field(validation_alias=\"json\", serialization_alias=\"json\")\n",
+            "    nothing: None\n    flag: bool | None = None\n    count: int = 1\n    ratio: float | None = None\n    scale: float = 2.0\n",
+            "    kind: Literal[\"graph\"]\n    version: Literal[-1]\n    large: int\n    tiny: float\n    yes: Literal[True]\n    void: None\n",
+            "    nodes: list[Item]\n    modes: list[Literal[\"on\", \"off\"]]\n    pair: tuple[str, Name | None]\n    none: tuple[()]\n",
+            "    table: dict[str, list[list[float]]]\n    choice: str | list[Shared] | None = None\n    tree: Tree | None = None\n",
+            "    class_: str | None = Field(default=None, validation_alias=\"class\", serialization_alias=\"class\")\n",
+            "    anything: JsonValue = None\n    odd: Literal[\"x\"] | bool | float | None = None\n",
+            "\nConfusing: TypeAlias = bool | int\n",
+        ],
+    );
+}
+
+#[test]
+fn each_kind_of_union_is_told_apart_in_its_way() {
+    let text = &files(&everything())["kinds.py"];
+    assert_has(
+        text,
+        &[
+            "\nItem: TypeAlias = Annotated[ItemA | ItemB, Field(discriminator=\"type\")]\n",
+            "Annotated[list[str], Tag(\"0\")] | Annotated[list[Counters], Tag(\"1\")], Discriminator(select(_CHECKS, (1, 2)))\n    ]\n    | None\n",
+            "Annotated[On, Tag(\"0\")] | Annotated[Off, Tag(\"1\")], Discriminator(select_tag(\"on\", ((True,), (1, \"1\"))))\n",
+            "\nOverlapping: TypeAlias = Annotated[list[float] | list[JsonValue], Field(union_mode=\"left_to_right\")]\n",
+            "    Tree: TypeAlias = \"float | dict[str, Tree]\"\n",
+            "    Tree = TypeAliasType(\"Tree\", \"float | dict[str, Tree]\")\n",
+        ],
+    );
+}
+
+#[test]
+fn additional_members_are_refused_or_kept_with_their_type() {
+    let text = &files(&everything())["kinds.py"];
+    assert_has(
+        text,
+        &[
+            "class Empty(Contract, checks=_CHECKS, node=0, extra=\"forbid\"):\n    \"\"\"`#/$defs/Empty` of the schema.\"\"\"\n\n\nclass",
+            "class Free(Contract, checks=_CHECKS, node=0, extra=\"allow\"):\n",
+            "    __pydantic_extra__: dict[str, float] = Field(init=False)\n\n    total: int\n",
+        ],
+    );
+}
+
+#[test]
+fn defaults_are_literals_unless_there_are_models_in_them() {
+    let text = &files(&everything())["defaults.py"];
+    assert_has(
+        text,
+        &[
+            "    text: str = 'it\\'s \"quoted\"\\n'\n",
+            "    if_: float = Field(default=1e300, validation_alias=\"if\", serialization_alias=\"if\")\n",
+            "    empty: list[Options] = []\n    table: dict[str, list[int]] = {\"a\": [1], \"__proto__\": []}\n",
+            "    pair: tuple[str, list[int]] = (\"a\", [1])\n    single: tuple[str] = (\"a\",)\n",
+            "    any: JsonValue = {\"a\": [None, True, {\"b\": 0.5}]}\n    mode: Mode = \"on\"\n",
+            "    options: Options = Field(default_factory=lambda: Options())\n",
+            "Field(default_factory=lambda: Options.model_validate({\"level\": 3}))\n",
+            "TypeAdapter[list[Options]](list[Options]).validate_python([{\"level\": 3}, {}])\n",
+            "    scalar: Either = \"x\"\n",
+        ],
+    );
+}
+
+#[test]
+fn a_root_that_is_no_object_has_the_verbs_too() {
+    let tree = union(
+        None,
+        vec![(Shape::Number, Select::Types(TypeSet::NUMBER)), (array(id(0, 0)), Select::Types(TypeSet::ARRAY))],
+    );
+    assert_has(
+        &file(vec![def("Tree", tree)]),
+        &[
+            "    TreeValue = TypeAliasType(\"TreeValue\", \"float | list[TreeValue]\")\n",
+            "\n\nclass Tree(RootContract[TreeValue], checks=_CHECKS, node=0):\n",
+        ],
+    );
+    assert_has(
+        &file(vec![def("Mode", literals(["on"]))]),
+        &["class Mode(RootContract[Literal[\"on\"]], checks=_CHECKS, node=0):\n"],
+    );
+}
+
+#[test]
+fn aliases_come_behind_what_they_are_made_of() {
+    let types = vec![
+        def("First", TypeKind::Alias(array(id(0, 1)))),
+        def("Second", TypeKind::Alias(maybe(id(0, 2)))),
+        def("Third", TypeKind::Alias(id(0, 3))),
+        def("Last", closed(vec![required("first", id(0, 1))])),
+    ];
+    let text = file(types);
+    let places = [
+        "class Last",
+        "Third: TypeAlias = Last",
+        "Second: TypeAlias = Third | None",
+        "class First(RootContract[list[Second]]",
+    ];
+    let places: Vec<usize> =
+        places.iter().map(|part| text.find(part).unwrap_or_else(|| panic!("{part} in {text}"))).collect();
+    assert!(places.is_sorted(), "{text}");
+}
+
+#[test]
+fn modules_that_import_each_other_do_it_at_their_ends() {
+    let files = files(&everything());
+    assert_has(
+        &files["alpha.py"],
+        &["\n\n\nfrom .beta import BetaValue  # noqa: E402", "\nfrom .beta import Link as BetaLink  # noqa: E402"],
+    );
+    assert_has(&files["beta.py"], &["    Named = TypeAliasType(\"Named\", \"AlphaLink | None\")\n"]);
+    assert_has(
+        &files["gamma.py"],
+        &["\nfrom ._support import Checks, Contract, RootContract\nfrom .alpha import Link as AlphaLink\n"],
+    );
+}
+
+#[test]
+fn the_package_exports_every_name_that_only_one_module_has() {
+    let text = &files(&everything())["__init__.py"];
+    assert_has(
+        text,
+        &[
+            "from ._support import ContractError, Report\nfrom .alpha import Alpha, AlphaValue\n",
+            "    \"Titled9\",\n    \"Titled10\",\n",
+        ],
+    );
+    assert!(!text.contains("Link"), "{text}");
+}
+
+#[test]
+fn each_module_is_listed_with_its_files() {
+    let options = Options { command: "codegen".to_owned(), ..Options::default() };
+    let rendered = python::render(&everything(), &options).expect("a legal model");
+    assert_eq!(rendered.language, Language::Python);
+    let expected = RenderedModule {
+        schema: "schemas/kinds.schema.json".to_owned(),
+        module: "kinds".to_owned(),
+        root: "Graph".to_owned(),
+        files: vec!["kinds.py".to_owned(), "kinds.checks.json".to_owned()],
+    };
+    assert_eq!(rendered.modules[0], expected);
+    assert!(rendered.modules.iter().flat_map(|module| &module.files).all(|file| rendered.files.contains_key(file)));
+    assert_eq!(rendered.files["py.typed"], "");
+    assert_eq!(rendered.files["kinds.checks.json"], everything().modules[0].checks.to_json() + "\n");
+}
+
+#[test]
+fn every_support_file_is_emitted_as_it_is() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/python/_support");
+    let files = files(&Model::default());
+    let header = "# @generated by `codegen --lang python`. Do not edit.\n\n";
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).expect("the folder exists") {
+        let entry = entry.expect("it can be read");
+        if entry.path().extension().is_some_and(|ending| ending == "py") {
+            let name = format!("_support/{}", entry.file_name().to_string_lossy());
+            let text = fs::read_to_string(entry.path()).expect("it can be read");
+            assert_eq!(files.get(&name), Some(&format!("{header}{text}")), "{name}");
+            names.insert(name);
+        }
+    }
+    let emitted: BTreeSet<String> = files.into_keys().filter(|name| name.starts_with("_support/")).collect();
+    assert_eq!(emitted, names);
+}
+
+#[test]
+fn attributes_do_not_hide_what_contracts_have() {
+    let support = &files(&Model::default())["_support/contract.py"];
+    let methods = support.lines().filter_map(|line| line.strip_prefix("    def ")?.split('(').next());
+    let names: Vec<&str> =
+        methods.filter(|name| !name.starts_with('_')).chain(["model_config", "schema", "copy", "mro"]).collect();
+    assert!(names.contains(&"to_canonical_json"));
+    let text = file(vec![def("Sample", closed(names.iter().map(|name| required(name, Shape::Json)).collect()))]);
+    for name in names {
+        assert_has(&text, &[&format!("    {name}_: JsonValue = Field(")]);
+    }
+}
+
+#[test]
+fn hostile_text_stays_text() {
+    let model = everything();
+    let files = files(&model);
+    for (name, text) in files.iter().filter(|(name, _)| name.ends_with(".py") && !name.starts_with("_support/")) {
+        let tokens = tokens::of(text).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+        assert!(
+            !tokens.code.iter().any(|line| line.trim() == "import os" || line.contains(['\\', '%', '`'])),
+            "{name}"
+        );
+        for comment in &tokens.comments {
+            assert!(comment.starts_with("# @generated ") || comment.starts_with("# noqa: E"), "{name}: {comment}");
+            assert!(
+                !comment.contains("coding:") && !comment[1..].trim_end_matches("# noqa: E501").contains('#'),
+                "{name}: {comment}"
+            );
+        }
+        assert!(!text.lines().any(|line| line.starts_with("# mypy:")), "{name}");
+        let hidden = |c: char| (c.is_control() && c != '\n') || matches!(c, '\u{2028}' | '\u{202e}' | '\u{feff}');
+        assert!(!text.contains(hidden), "{name}");
+    }
+    let attributes: Vec<&str> = files["hostile.py"]
+        .lines()
+        .filter_map(|line| Some(line.strip_prefix("    ")?.split_once(": Literal[")?.0))
+        .collect();
+    let unique: BTreeSet<&str> = attributes.iter().copied().collect();
+    assert_eq!((unique.len(), attributes.len()), (HOSTILE.len() + 1, HOSTILE.len() + 1));
+}
+
+#[test]
+fn docstrings_of_classes_begin_with_a_sentence() {
+    let described = |title: Option<&str>, description: &str| {
+        let docs =
+            Docs { title: title.map(str::to_owned), description: Some(description.to_owned()), ..Docs::default() };
+        let text = file(vec![TypeDef { docs, ..def("Sample", closed(vec![])) }]);
+        text.split_once("extra=\"forbid\"):\n    ").expect("a class").1.trim_end().to_owned()
+    };
+    assert_eq!(described(None, "One. And two."), "\"\"\"One. And two.\"\"\"");
+    assert_eq!(described(None, "One.\nAnd two."), "\"\"\"One.\n\n    And two.\n    \"\"\"");
+    assert_eq!(described(Some("Same"), "Same"), "\"\"\"Same.\"\"\"");
+    assert_eq!(described(Some("Path"), r"Like C:\x"), "r\"\"\"Path.\n\n    Like C:\\x\n    \"\"\"");
+    assert_eq!(described(Some("Sections"), "Args:\nx"), "\"\"\"Sections.\n\n    **Args:**\n    x\n    \"\"\"");
+    let long = format!("One, {}", "word ".repeat(60));
+    assert!(described(None, &format!("One. {long}")).starts_with("\"\"\"One.\n\n    One, word word"));
+    assert!(described(None, &long).starts_with("\"\"\"`#/$defs/Sample` of the schema.\n\n    One, word word"));
+    assert!(described(None, &long).lines().all(|line| line.len() <= 120));
+}
+
+#[test]
+fn long_lines_are_broken_and_marked_where_they_cannot_be() {
+    let words: Vec<String> = (0..20).map(|index| format!("value-{index}")).collect();
+    let text = file(vec![
+        def("Sample", closed(vec![field("long", Shape::Const(Scalar::String("a b ".repeat(40))), Presence::Optional)])),
+        def("Words", literals(words.iter().map(String::as_str))),
+    ]);
+    assert_has(
+        &text,
+        &[
+            "    long: (\n        Literal[\n            \"a b ",
+            "  # noqa: E501\n        ]\n        | None\n    ) = None\n",
+        ],
+    );
+    assert_has(&text, &["Words: TypeAlias = Literal[\n    \"value-0\",\n    \"value-1\",\n"]);
+}
+
+#[test]
+fn a_type_that_consists_of_itself_is_an_internal_error() {
+    let types = vec![def("Sample", TypeKind::Alias(maybe(id(0, 0))))];
+    let model = Model { modules: vec![module("sample", types, 0)] };
+    let error = python::render(&model, &Options::default()).expect_err("it has no end");
+    assert!(error.to_string().contains("consists of itself"), "{error}");
+}
+
+#[test]
+fn large_schemas_are_no_problem() {
+    let chain = |index: usize| if index == 3_000 { Shape::String } else { array(id(0, index + 1)) };
+    let mut types: Vec<TypeDef> =
+        (0..=3_000).map(|index| def(&format!("Link{index}"), TypeKind::Alias(chain(index)))).collect();
+    types[1].docs.description = Some("\"\\ word\n".repeat(200_000));
+    let text = file(types);
+    assert!(text.len() > 1_800_000);
+    assert!(tokens::of(&text).is_ok());
+}

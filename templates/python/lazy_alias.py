@@ -1,0 +1,5 @@
+if TYPE_CHECKING:
+{{ declared }}
+    {{ docs }}
+else:
+{{ defined }}
