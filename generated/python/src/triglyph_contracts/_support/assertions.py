@@ -86,7 +86,8 @@ def _max_length(_program: Program, op: Op) -> Verdict:
 
 def _pattern(program: Program, op: Op) -> Verdict:
     # `format` has its name first; the pattern is the last argument of both.
-    pattern = program.patterns[op.args[-1]]
+    index: int = op.args[-1]
+    pattern = program.patterns[index]
 
     def judge(value: Json, _seen: Seen) -> bool:
         return not isinstance(value, str) or pattern.finds(value) is not None

@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
 
     from .program import Program, Seen
 
@@ -65,7 +65,7 @@ def parsed() -> bool:
 
 
 @contextmanager
-def within(new: Building | Constructing | Parsed | None) -> Iterator[None]:
+def within(new: Building | Constructing | Parsed | None) -> Generator[None]:
     """Runs a block in a state. `None` is the usual one: what is validated there is judged on its own."""
     token = state.set(new)
     try:

@@ -28,14 +28,13 @@ from .collect import judge
 from .deep import deeply
 from .defaults import fill_owned, settle
 from .errors import ContractError, validation_error
-from .fields import FieldPlan, plan
+from .fields import FieldPlan, json_name, plan
 from .jsontext import parse
 from .refusal import RefusalError
 from .report import Report
 from .value import Json, JsonSource, filled_copy, own
 
 if TYPE_CHECKING:
-    from pydantic.fields import FieldInfo
     from pydantic.functional_validators import ModelWrapValidatorHandler
 
     from .program import Checks, Seen
@@ -234,11 +233,6 @@ class _Judged(JsonSource, BaseModel):
     _write = model_serializer(mode="wrap")(_document_of)
 
 
-def _json_name(field: FieldInfo, name: str) -> str:
-    """The name of a field in documents."""
-    return field.serialization_alias or field.alias or name
-
-
 class Contract(_Judged):
     """A contract whose documents are objects.
 
@@ -256,7 +250,7 @@ class Contract(_Judged):
             ValidationError: The document is refused.
         """
         fields = type(self).model_fields
-        members = {_json_name(fields[name], name) if name in fields else name: value for name, value in data.items()}
+        members = {json_name(fields[name], name) if name in fields else name: value for name, value in data.items()}
         with within(Constructing()):
             super().__init__(**members)
 

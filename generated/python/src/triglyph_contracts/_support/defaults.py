@@ -129,7 +129,8 @@ class _Pass:
             if chosen is not None:
                 self.node(chosen, value)
             return
-        for child in op.args[0]:
+        children: list[int] = op.args[0]
+        for child in children:
             if self.program.nodes[child].fills and accepts(self.program, child, value):
                 self.node(child, value)
 

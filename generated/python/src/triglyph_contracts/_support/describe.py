@@ -56,7 +56,8 @@ def describe(program: Program, op: Op, value: Json) -> Wording:
         case "enum":
             return none_of(args[0], value)
         case "pattern":
-            source = program.patterns[args[0]].source
+            index: int = args[0]
+            source = program.patterns[index].source
             return Wording(f"must match the pattern {canonical(source)}", source, shown(value))
         case "format":
             return Wording(f"must be a valid {args[0]}", args[0], shown(value))

@@ -26,9 +26,10 @@ class Discriminator:
     def __init__(self, branches: list[int], data: list[Any]) -> None:
         """Takes the arguments of the operator."""
         self.property: str = data[0]
-        self.values: list[Json] = [value for value, _ in data[1]]
+        choices: list[tuple[Json, int]] = data[1]
+        self.values = [value for value, _ in choices]
         self._nodes: dict[Hashable, int] = {}
-        for value, branch in data[1]:
+        for value, branch in choices:
             self._nodes.setdefault(identity(value), branches[branch])
 
     def node(self, value: Json) -> int | None:

@@ -59,16 +59,21 @@ def _type(error: ReportError) -> PydanticCustomError:
         context["actual"] = error.actual
     # The template is filled in member by member: the message must come last, for it may look like a template itself.
     context["message"] = error.message
-    return PydanticCustomError(error.code, "{message}", context)
+    # Meant to be a literal, so that templates are no user's text. The code is none, and is not used as one.
+    code: Any = error.code
+    return PydanticCustomError(code, "{message}", context)
 
 
 def _at(value: object, loc: tuple[str | int, ...]) -> object:
     """The part of what was handed in that an error is about, as far as it can be followed."""
     for step in loc:
-        if isinstance(value, dict) and step in value:
-            value = cast("dict[object, object]", value)[step]
-        elif isinstance(value, (list, tuple)) and isinstance(step, int) and step < len(value):
-            value = cast("list[object]", value)[step]
-        else:
+        if not _holds(value, step):
             break
+        value = cast("Any", value)[step]
     return value
+
+
+def _holds(value: object, step: str | int) -> bool:
+    if isinstance(value, dict):
+        return step in value
+    return isinstance(value, (list, tuple)) and isinstance(step, int) and step < len(cast("list[object]", value))

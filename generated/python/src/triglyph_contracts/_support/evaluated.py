@@ -19,7 +19,8 @@ class _Evaluated:
     def __init__(self, program: Program, data: dict[str, Any]) -> None:
         self.all: bool = data["all"]
         self.names: frozenset[str] = frozenset(data.get("names", ()))
-        self.patterns = [program.patterns[index] for index in data.get("patterns", ())]
+        patterns: list[int] = data.get("patterns", [])
+        self.patterns = [program.patterns[index] for index in patterns]
         self.prefix: int = data.get("prefix", 0)
         self.contains: list[int] = data.get("contains", [])
         self.when: list[tuple[int, bool, _Evaluated]] = [

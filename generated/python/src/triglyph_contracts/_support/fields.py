@@ -58,11 +58,17 @@ class FieldPlan(NamedTuple):
         return self.info.get_default(call_default_factory=True)
 
 
+def json_name(info: FieldInfo, name: str) -> str:
+    """The name of a field in documents, which may be empty."""
+    names = (info.serialization_alias, info.alias, name)
+    return next(known for known in names if known is not None)
+
+
 def plan(fields: Mapping[str, FieldInfo], program: Program | None, node: int) -> list[FieldPlan]:
     """The fields of a contract that `node` judges, in declared order."""
     plans: list[FieldPlan] = []
     for name, info in fields.items():
-        json = info.serialization_alias or info.alias or name
+        json = json_name(info, name)
         optional = info.default is not PydanticUndefined or info.default_factory is not None
         nullable = not optional or program is None or _takes_null(program, node, json, set())
         plans.append(FieldPlan(name, json, optional, nullable, info))

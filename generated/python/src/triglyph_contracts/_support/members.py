@@ -25,11 +25,12 @@ class Members:
 
     def __init__(self, program: Program, op: Op) -> None:
         """Takes the arguments apart."""
-        named, patterns, additional = op.args
+        named, _, additional = op.args
+        patterns: list[tuple[int, int]] = op.args[1]
         self.named: dict[str, int] = {entry[0]: entry[1] for entry in named}
         self.defaults: dict[str, Json] = {entry[0]: entry[2] for entry in named if len(entry) == _WITH_DEFAULT}
         self.additional: int | None = additional
-        self._patterns = [(program.patterns[pattern], int(node)) for pattern, node in patterns]
+        self._patterns = [(program.patterns[pattern], node) for pattern, node in patterns]
         fills = [program.nodes[node].fills for node in op.children()]
         others = fills[len(named) :]
         self.filling = None if any(others) else [name for name, yes in zip(self.named, fills, strict=False) if yes]
