@@ -88,7 +88,7 @@ pub const RESERVED_TYPES: &[&str] = &[
     "StandardSchemaV1", "URL", "Intl", "Atomics", "Iterator",
     // Python: constants, builtins that matter, and what generated code imports.
     "True", "False", "Annotated", "Literal", "Field", "Tag", "Discriminator", "Union", "Optional", "BaseModel", "RootModel", "RootContract",
-    "ContractError", "TypeAlias", "TypeAdapter", "Exception", "Ellipsis", "NotImplemented", "ConfigDict",
+    "ContractError", "TypeAlias", "TypeAliasType", "TYPE_CHECKING", "TypeAdapter", "Exception", "Ellipsis", "NotImplemented", "ConfigDict",
 ];
 
 /// Words that cannot be, or had better not be, the name of a module in one of the languages.

@@ -8,7 +8,7 @@ use std::{
 use referencing::{Uri, uri};
 use serde_json::Value;
 
-use super::{Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, retrieve};
+use super::{Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, retrieve, schema};
 use crate::diagnostic::{Code, Diagnostic, Place};
 
 /// Grows a bundle.
@@ -60,8 +60,7 @@ impl<'o> Indexer<'o> {
     /// Follows references until everything that can be loaded is.
     pub fn finish(&mut self) -> Result<(), Diagnostic> {
         while let Some((document, base, reference)) = self.references.pop_front() {
-            let Ok(target) = uri::resolve_against(&base.borrow(), &reference) else { continue };
-            let without_fragment = target.as_str().split('#').next().unwrap_or_default().to_owned();
+            let Some((without_fragment, _)) = schema::target(&base, &reference) else { continue };
             if !self.bundle.is_settled(&without_fragment, document) {
                 self.load_external(&without_fragment)?;
             }

@@ -113,9 +113,8 @@ impl Bundle {
 
     /// Where `reference` leads when it stands in `document`, in a resource with the URI `base`.
     pub(super) fn lookup(&self, document: usize, base: &referencing::Uri<String>, reference: &str) -> Option<Location> {
-        let target = referencing::uri::resolve_against(&base.borrow(), reference).ok()?;
-        let (uri, fragment) = target.as_str().split_once('#').unwrap_or((target.as_str(), ""));
-        let resource = &self.resources[self.named(uri, document)?];
+        let (uri, fragment) = target(base, reference)?;
+        let resource = &self.resources[self.named(&uri, document)?];
         let fragment = percent_decode(fragment)?;
         if fragment.is_empty() {
             return Some(resource.location.clone());
@@ -127,6 +126,27 @@ impl Bundle {
         self.documents[location.document].value.pointer(&location.pointer)?;
         Some(location)
     }
+}
+
+/// The resource that `reference` means when it stands in one with the URI `base`, and the fragment as it is written.
+///
+/// Authors often leave out the escapes that a URI needs: `#/definitions/My Type`, `my file.json`. What they mean is plain.
+pub(super) fn target<'r>(base: &referencing::Uri<String>, reference: &'r str) -> Option<(String, &'r str)> {
+    let (uri, fragment) = reference.split_once('#').unwrap_or((reference, ""));
+    let resolved = referencing::uri::resolve_against(&base.borrow(), &escaped(uri)).ok()?;
+    Some((resolved.as_str().split('#').next().unwrap_or_default().to_owned(), fragment))
+}
+
+/// `uri` with the characters escaped that no URI can hold.
+fn escaped(uri: &str) -> String {
+    let mut text = String::with_capacity(uri.len());
+    for byte in uri.bytes() {
+        match byte {
+            b' ' | b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | 0..=0x1f | 0x7f.. => text.push_str(&format!("%{byte:02X}")),
+            _ => text.push(char::from(byte)),
+        }
+    }
+    text
 }
 
 /// `text` with its `%XX` escapes resolved; `None` if the bytes are not UTF-8.

@@ -1,0 +1,155 @@
+//! Loading: where schemas and what they refer to come from, and what is said when they do not.
+
+use std::{fs, path::Path};
+
+use codegen::{
+    diagnostic::{Code, Diagnostics},
+    load::{self, Bundle, Options, SchemaSource},
+    lower::{self, Lowered},
+    runtime::{Json, Program, accepts, parse},
+};
+use tempfile::TempDir;
+
+fn folder(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    folder
+}
+
+fn options(folder: &Path, schemas: &[&str]) -> Options {
+    let source = |schema: &&str| {
+        let (file, pointer) = schema.split_once('#').map_or((*schema, None), |(file, pointer)| (file, Some(pointer.to_owned())));
+        SchemaSource { path: folder.join(file), pointer, name: None }
+    };
+    Options { schemas: schemas.iter().map(source).collect(), ..Options::default() }
+}
+
+fn lowered(options: &Options) -> Result<Lowered, Diagnostics> {
+    lower::lower(&load::load(options)?, &lower::Options::default())
+}
+
+/// Whether the first module accepts a document.
+fn judged(lowered: &Lowered, document: &str) -> bool {
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json()).expect("a sound program");
+    let document: Json = parse(document.as_bytes()).expect("a sound document");
+    accepts(&program, 0, &document)
+}
+
+/// The findings that stop the generation: code and place.
+fn refusals(options: &Options) -> Vec<(Code, String)> {
+    let findings = lowered(options).expect_err("this must be refused").0;
+    let place = |place: load_place::Place| format!("{}:{}:{}", place.file, place.line, place.column);
+    findings.into_iter().map(|finding| (finding.code, finding.place.map(place).unwrap_or_default())).collect()
+}
+
+mod load_place {
+    pub use codegen::diagnostic::Place;
+}
+
+#[test]
+fn yaml_is_read_like_json() {
+    let folder = folder(&[("pet.yaml", "type: object\nrequired: [name]\nproperties:\n  name: {type: string}\n  200: {const: 1.0}\n")]);
+    let lowered = lowered(&options(folder.path(), &["pet.yaml"])).expect("a sound schema");
+    assert_eq!(lowered.model.modules[0].name, "pet");
+    assert!(judged(&lowered, r#"{"name": "Tom", "200": 1}"#));
+    assert!(!judged(&lowered, r#"{"name": 1}"#));
+}
+
+#[test]
+fn files_refer_to_their_neighbours() {
+    let folder = folder(&[
+        ("a.schema.json", r#"{"properties": {"b": {"$ref": "sub/b.json#/$defs/B"}}}"#),
+        ("sub/b.json", r#"{"$defs": {"B": {"$ref": "../c.yaml"}}}"#),
+        ("c.yaml", "type: integer\n"),
+    ]);
+    let options = options(folder.path(), &["a.schema.json"]);
+    let lowered = lowered(&options).expect("a sound schema");
+    assert!(judged(&lowered, r#"{"b": 1}"#) && !judged(&lowered, r#"{"b": "x"}"#));
+    let bundle: Bundle = load::load(&options).expect("a sound schema");
+    assert_eq!(bundle.files().count(), 3, "every file that was read is a dependency");
+    let names: Vec<_> = bundle.documents.iter().map(|document| document.name.as_str()).collect();
+    assert_eq!(names, ["a.schema.json", "sub/b.json", "c.yaml"]);
+}
+
+#[test]
+fn ids_are_looked_up_beside_the_file_that_has_one() {
+    let folder = folder(&[
+        ("a.json", r#"{"$id": "https://example.com/schemas/a.json", "items": {"$ref": "b.json"}}"#),
+        ("b.json", r#"{"$id": "https://example.com/schemas/b.json", "type": "string"}"#),
+    ]);
+    let lowered = lowered(&options(folder.path(), &["a.json"])).expect("a sound schema");
+    assert!(judged(&lowered, r#"["x"]"#) && !judged(&lowered, "[1]"));
+}
+
+#[test]
+fn remote_uris_are_mapped_to_folders_and_never_fetched() {
+    let folder = folder(&[("a.json", r#"{"$ref": "https://example.com/b.json"}"#), ("remote/b.json", r#"{"type": "null"}"#)]);
+    let mut options = options(folder.path(), &["a.json"]);
+    assert_eq!(refusals(&options), [(Code::UnresolvedReference, "a.json:1:2".to_owned())]);
+    options.maps.push(("https://example.com/".to_owned(), folder.path().join("remote")));
+    assert!(judged(&lowered(&options).expect("a mapped reference"), "null"));
+    let climbing = r#"{"$ref": "https://example.com/../a.json"}"#;
+    fs::write(folder.path().join("a.json"), climbing).expect("a file");
+    assert_eq!(refusals(&options)[0].0, Code::UnresolvedReference);
+}
+
+#[test]
+fn a_schema_inside_a_larger_document_is_pointed_at() {
+    let api = r##"{"openapi": "3.1.0", "components": {"schemas": {"Pet": {"$ref": "#/components/schemas/Name"}, "Name": {"type": "string"}}}}"##;
+    let folder = folder(&[("api.json", api)]);
+    let lowered = lowered(&options(folder.path(), &["api.json#/components/schemas/Pet"])).expect("a sound schema");
+    assert_eq!(lowered.model.modules[0].name, "pet");
+    assert!(judged(&lowered, r#""Tom""#) && !judged(&lowered, "1"));
+}
+
+#[test]
+fn what_cannot_be_read_is_said_with_its_place() {
+    let folder = folder(&[
+        ("broken.json", "{\n  \"type\": }\n"),
+        ("broken.yaml", "a: [1\n"),
+        ("number.json", "3"),
+        ("dialect.json", r#"{"$schema": "https://example.com/unknown"}"#),
+        ("same.json", "{}"),
+        ("same.schema.json", "{}"),
+    ]);
+    let refused = |schemas: &[&str]| refusals(&options(folder.path(), schemas));
+    assert_eq!(refused(&["broken.json"]), [(Code::Syntax, "broken.json:2:11".to_owned())]);
+    assert_eq!(refused(&["broken.yaml"])[0].0, Code::Syntax);
+    assert_eq!(refused(&["number.json"]), [(Code::NotASchema, "number.json:1:1".to_owned())]);
+    assert_eq!(refused(&["missing.json"]), [(Code::UnreadableFile, "missing.json:0:0".to_owned())]);
+    assert_eq!(refused(&["dialect.json"]), [(Code::UnknownDialect, "dialect.json:1:2".to_owned())]);
+    assert_eq!(refused(&["same.json", "same.schema.json"])[0].0, Code::DuplicateModule);
+    assert_eq!(refused(&["same.json#/nothing"])[0].0, Code::NotASchema);
+}
+
+#[test]
+fn keywords_of_the_wrong_form_are_refused_where_they_stand() {
+    let cases = [
+        (r#"{"type": "strng"}"#, Code::InvalidKeyword),
+        (r#"{"minLength": -1}"#, Code::InvalidKeyword),
+        (r#"{"minLength": 1.5}"#, Code::InvalidKeyword),
+        (r#"{"multipleOf": 0}"#, Code::InvalidKeyword),
+        (r#"{"required": "id"}"#, Code::InvalidKeyword),
+        (r#"{"enum": "a"}"#, Code::InvalidKeyword),
+        (r#"{"allOf": {}}"#, Code::InvalidKeyword),
+        (r#"{"properties": []}"#, Code::InvalidKeyword),
+        (r#"{"uniqueItems": 1}"#, Code::InvalidKeyword),
+        (r#"{"$ref": 1}"#, Code::InvalidKeyword),
+        (r#"{"items": 1}"#, Code::NotASchema),
+        (r#"{"pattern": "("}"#, Code::InvalidPattern),
+        (r##"{"$ref": "#/$defs/none"}"##, Code::UnresolvedReference),
+        (r##"{"$ref": "#none"}"##, Code::UnresolvedReference),
+        (r##"{"$ref": "#"}"##, Code::ReferenceLoop),
+        (r##"{"allOf": [{"$ref": "#/$defs/a"}], "$defs": {"a": {"not": {"$ref": "#"}}}}"##, Code::ReferenceLoop),
+    ];
+    for (schema, code) in cases {
+        let folder = folder(&[("a.json", schema)]);
+        let found = refusals(&options(folder.path(), &["a.json"]));
+        assert_eq!(found[0].0, code, "{schema}");
+        assert!(found[0].1.starts_with("a.json:1:"), "{schema}: {}", found[0].1);
+    }
+}

@@ -1,0 +1,155 @@
+//! Types that are read off schemas: what a person would have written.
+
+use codegen::{
+    load::{self, Options, SchemaSource},
+    lower,
+    model::{Additional, Module, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeKind, UnionDef},
+};
+
+fn module(schema: &str) -> Module {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("document.schema.json");
+    std::fs::write(&path, schema).expect("a file");
+    let source = SchemaSource { path, ..SchemaSource::default() };
+    let bundle = load::load(&Options { schemas: vec![source], ..Options::default() }).unwrap_or_else(|findings| panic!("{findings}"));
+    let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
+    lowered.model.modules.into_iter().next().expect("one module")
+}
+
+fn root(module: &Module) -> &TypeDef {
+    &module.types[module.root.index]
+}
+
+fn names(module: &Module) -> Vec<&str> {
+    module.types.iter().map(|def| def.name.as_str()).collect()
+}
+
+fn structure(def: &TypeDef) -> &StructDef {
+    match &def.kind {
+        TypeKind::Struct(def) => def,
+        other => panic!("{} is no struct: {other:?}", def.name),
+    }
+}
+
+fn union(def: &TypeDef) -> &UnionDef {
+    match &def.kind {
+        TypeKind::Union(def) => def,
+        other => panic!("{} is no union: {other:?}", def.name),
+    }
+}
+
+/// The shape of the only member of an object with this schema.
+fn shape(schema: &str) -> Shape {
+    let module = module(&format!(r#"{{"type": "object", "properties": {{"a": {schema}}}}}"#));
+    structure(root(&module)).fields[0].shape.clone()
+}
+
+#[test]
+fn scalars_and_containers() {
+    assert_eq!(shape(r#"{"type": "string", "minLength": 1}"#), Shape::String);
+    assert_eq!(shape(r#"{"type": "integer"}"#), Shape::Integer);
+    assert_eq!(shape(r#"{"type": ["number", "integer"]}"#), Shape::Number);
+    assert_eq!(shape(r#"{"type": ["string", "null"]}"#), Shape::Nullable(Box::new(Shape::String)));
+    assert_eq!(shape(r#"{"anyOf": [{"type": "null"}, {"type": "boolean"}]}"#), Shape::Nullable(Box::new(Shape::Boolean)));
+    assert_eq!(shape(r#"{"enum": [true, false, null]}"#), Shape::Nullable(Box::new(Shape::Boolean)));
+    assert_eq!(shape(r#"{"type": "array", "items": {"type": "integer"}}"#), Shape::Array(Box::new(Shape::Integer)));
+    assert_eq!(shape(r#"{"type": "object", "additionalProperties": {"type": "string"}}"#), Shape::Map(Box::new(Shape::String)));
+    assert_eq!(
+        shape(r#"{"type": "object", "patternProperties": {"^x": {"type": "string"}}, "additionalProperties": false}"#),
+        Shape::Map(Box::new(Shape::String))
+    );
+    let pair = r#"{"type": "array", "prefixItems": [{"type": "string"}, {"type": "null"}], "minItems": 2, "items": false}"#;
+    assert_eq!(shape(pair), Shape::Tuple(vec![Shape::String, Shape::Null]));
+    assert_eq!(shape("{}"), Shape::Json);
+    assert_eq!(shape(r#"{"minLength": 1}"#), Shape::Json, "a number would be accepted too");
+}
+
+#[test]
+fn presence_has_its_own_place_beside_the_shape() {
+    let module = module(
+        r#"{"type": "object", "additionalProperties": false, "required": ["a", "b"], "properties": {
+            "a": {"const": "x"}, "b": {"type": "integer", "default": 1}, "c": {"type": "integer", "default": 2},
+            "d": {"type": "integer", "default": "none"}, "e": {"const": "y"}}}"#,
+    );
+    let def = structure(root(&module));
+    assert_eq!(def.additional, Additional::Closed);
+    let found: Vec<_> = def.fields.iter().map(|field| field.presence.clone()).collect();
+    let optional = Presence::Optional;
+    assert_eq!(found, [Presence::Required, Presence::Required, Presence::Default(2.into()), optional.clone(), optional]);
+    assert_eq!(def.fields[0].shape, Shape::Const(Scalar::String("x".into())));
+    assert!(matches!(def.fields[4].shape, Shape::Named(_)), "an optional constant can be absent");
+}
+
+#[test]
+fn a_base_and_a_closing_schema_become_one_struct() {
+    let module = module(
+        r##"{"$ref": "#/$defs/Cat", "$defs": {
+            "Animal": {"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}, "kind": {"type": "string"}}},
+            "Cat": {"allOf": [{"$ref": "#/$defs/Animal"}, {"properties": {"kind": {"const": "cat"}}, "required": ["kind"]}],
+                    "unevaluatedProperties": false}}}"##,
+    );
+    let cat = root(&module);
+    assert_eq!((cat.name.as_str(), &structure(cat).additional), ("Cat", &Additional::Closed));
+    let fields: Vec<_> = structure(cat).fields.iter().map(|field| (field.name.as_str(), &field.presence)).collect();
+    assert_eq!(fields, [("name", &Presence::Required), ("kind", &Presence::Required)]);
+}
+
+#[test]
+fn unions_are_told_apart_by_tag_by_type_or_by_judging() {
+    let tagged = module(
+        r##"{"oneOf": [{"$ref": "#/$defs/A"}, {"$ref": "#/$defs/B"}], "$defs": {
+            "A": {"type": "object", "required": ["t"], "properties": {"t": {"const": 1}}},
+            "B": {"type": "object", "required": ["t"], "properties": {"t": {"enum": [2, 3.0]}}}}}"##,
+    );
+    let def = union(root(&tagged));
+    assert_eq!(def.tag.as_deref(), Some("t"));
+    assert_eq!(def.variants[1].select, Select::Tag(vec![Scalar::Integer(2), Scalar::Integer(3)]));
+    let typed = module(r#"{"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#);
+    let selects = union(root(&typed)).variants.iter().map(|variant| matches!(variant.select, Select::Types(_)));
+    assert!(selects.into_iter().all(|by_type| by_type));
+    let judged = module(
+        r#"{"anyOf": [{"type": "object", "required": ["a"], "properties": {"a": {}}}, {"type": "object", "required": ["b"], "properties": {"b": {}}}]}"#,
+    );
+    assert!(union(root(&judged)).variants.iter().all(|variant| matches!(variant.select, Select::Node(_))));
+    let required = module(r#"{"type": "object", "properties": {"a": {}, "b": {}}, "anyOf": [{"required": ["a"]}, {"required": ["b"]}]}"#);
+    assert_eq!(structure(root(&required)).fields.len(), 2, "branches that only demand members do not make a union");
+}
+
+#[test]
+fn recursion_ends_in_named_types() {
+    let tree = module(r##"{"$ref": "#/$defs/Tree", "$defs": {"Tree": {"type": "array", "items": {"$ref": "#/$defs/Tree"}}}}"##);
+    let TypeKind::Alias(Shape::Array(item)) = &root(&tree).kind else { panic!("not a list: {:?}", root(&tree).kind) };
+    assert_eq!(**item, Shape::Named(tree.root));
+    let list = module(r##"{"title": "List", "type": "object", "properties": {"next": {"anyOf": [{"$ref": "#"}, {"type": "null"}]}}}"##);
+    assert_eq!(structure(root(&list)).fields[0].shape, Shape::Nullable(Box::new(Shape::Named(list.root))));
+}
+
+#[test]
+fn names_do_not_depend_on_unrelated_definitions() {
+    let schema = |extra: &str| {
+        module(&format!(
+            r##"{{"title": "Graph", "type": "object", "properties": {{"node": {{"$ref": "#/$defs/node"}}, "options": {{"type": "object", "properties": {{"x": {{"enum": ["a b", "a-b"]}}}}}}}},
+                "$defs": {{{extra} "node": {{"type": "object", "properties": {{"id": {{"type": "string"}}}}}}}}}}"##
+        ))
+    };
+    let before = schema("");
+    assert_eq!(names(&before), ["Graph", "Node", "GraphOptions", "GraphOptionsX"]);
+    let after = schema(r#""extra": {"type": "object", "properties": {"y": {}}},"#);
+    assert_eq!(names(&after), ["Graph", "Node", "GraphOptions", "GraphOptionsX", "Extra"]);
+    let TypeKind::Enum(def) = &before.types[3].kind else { panic!("not an enum") };
+    let values: Vec<_> = def.values.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(values, ["AB", "AB2"]);
+}
+
+#[test]
+fn hostile_names_become_legal_ones() {
+    let module = module(
+        r##"{"title": "*/ \" \\ {{x}}", "type": "object", "properties": {"a": {"$ref": "#/$defs/String"}, "b": {"$ref": "#/$defs/9 lives"}, "c": {"$ref": "#/$defs/名前"}},
+            "$defs": {"String": {"type": "object", "properties": {"x": {}}}, "9 lives": {"type": "object", "properties": {"y": {}}},
+                      "名前": {"type": "object", "properties": {"z": {}}}}}"##,
+    );
+    for name in names(&module) {
+        assert!(name.starts_with(|c: char| c.is_ascii_uppercase()) && name.chars().all(|c| c.is_ascii_alphanumeric()), "{name}");
+        assert!(!codegen::naming::RESERVED_TYPES.contains(&name), "{name}");
+    }
+}
