@@ -38,8 +38,9 @@ impl Lowering<'_> {
             let nodes = whole.nodes.iter().copied().chain([*branch]).collect();
             let part = Conjunction { nodes, types, ..whole };
             let tags = group.discriminator.as_ref().map(|found| tags_of(found, index)).unwrap_or_default();
-            let word = self.variant_word(*branch, &tags, index);
-            let shape = self.shape(part, &hint.then(&word));
+            let word = self.variant_word(*branch, &tags);
+            let hint = hint.then(word.as_ref().unwrap_or(&format!("Option{}", index + 1)));
+            let shape = self.shape(part, &hint);
             if shape == Shape::Json {
                 return Some(Built::Shape(Shape::Json));
             }
@@ -52,7 +53,8 @@ impl Lowering<'_> {
                 continue;
             }
             let select = if group.discriminator.is_some() { Select::Tag(tags) } else { Select::Node(*branch) };
-            variants.push(Variant { name: word, docs: self.docs_at(*branch, false), shape, select });
+            let name = word.unwrap_or_default();
+            variants.push(Variant { name, docs: self.docs_at(*branch, false), shape, select });
         }
         let tag = group.discriminator.map(|found| found.property);
         if tag.is_none() {
@@ -137,19 +139,19 @@ impl Lowering<'_> {
         }
     }
 
-    /// What a branch is called for naming what is inside it.
-    fn variant_word(&self, branch: NodeId, tags: &[Scalar], index: usize) -> String {
+    /// The word that the schema gives for a branch, if there is one: its tag, its definition's name or its title.
+    fn variant_word(&self, branch: NodeId, tags: &[Scalar]) -> Option<String> {
         match tags {
-            [Scalar::String(tag)] => upper_camel(tag),
-            [Scalar::Integer(tag)] => format!("{tag}"),
+            [Scalar::String(tag)] => Some(upper_camel(tag)),
+            [Scalar::Integer(tag)] => Some(tag.to_string()),
             _ => {
-                let node = self.view.resolve(branch);
-                let title = self.docs(branch).title.filter(|title| super::is_short(title)).map(|title| upper_camel(&title));
-                self.definitions.get(&node).cloned().or(title).unwrap_or_else(|| format!("Option{}", index + 1))
+                let title = self.docs(branch).title.filter(|title| super::is_short(title));
+                self.definitions.get(&self.view.resolve(branch)).cloned().or_else(|| title.map(|title| upper_camel(&title)))
             }
         }
     }
 
+    /// The final name: the word of the schema, or else the name of what the variant holds.
     fn variant_name(&self, variant: &Variant, scope: &mut Scope) -> String {
         if let Select::Tag(_) = variant.select {
             return scope.take(&variant.name, "Variant");
@@ -157,7 +159,7 @@ impl Lowering<'_> {
         match &variant.shape {
             Shape::Named(id) => match &self.types[id.index].def {
                 Some(def) if def.definition => scope.take(&def.name.clone(), "Variant"),
-                _ if !variant.name.starts_with("Option") => scope.take(&variant.name, "Variant"),
+                _ if !variant.name.is_empty() => scope.take(&variant.name, "Variant"),
                 _ => scope.take(type_word(self.held_types(&variant.shape)), "Variant"),
             },
             shape => scope.take(type_word(self.held_types(shape)), "Variant"),
@@ -165,15 +167,14 @@ impl Lowering<'_> {
     }
 }
 
-/// `number` swallows `integer`, `string` swallows lists of strings: one native type holds both.
-fn absorbed(variants: Vec<Variant>) -> Vec<Variant> {
-    let has = |shape: &Shape| variants.iter().any(|variant| variant.shape == *shape);
-    let (number, json) = (has(&Shape::Number), has(&Shape::Json));
-    let mut kept: Vec<Variant> = variants.into_iter().filter(|variant| !(number && variant.shape == Shape::Integer)).collect();
-    if json {
-        kept.retain(|variant| variant.shape == Shape::Json);
+/// `number` swallows `integer`: one native type holds both.
+fn absorbed(mut variants: Vec<Variant>) -> Vec<Variant> {
+    let integer = variants.iter().any(|variant| variant.shape == Shape::Integer);
+    if let Some(number) = variants.iter_mut().find(|variant| variant.shape == Shape::Number).filter(|_| integer) {
+        number.select = Select::Types(TypeSet::NUMBER);
+        variants.retain(|variant| variant.shape != Shape::Integer);
     }
-    kept
+    variants
 }
 
 fn tags_of(discriminator: &Discriminator, branch: usize) -> Vec<Scalar> {
