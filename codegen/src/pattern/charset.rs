@@ -17,9 +17,7 @@ impl CharSet {
 
     /// The set of these inclusive ranges of code points, surrogates left out.
     pub(crate) fn of(ranges: &[(u32, u32)]) -> Self {
-        let below = |&(low, high): &(u32, u32)| range(low, high.min(0xD7FF));
-        let above = |&(low, high): &(u32, u32)| range(low.max(0xE000), high);
-        Self(ClassUnicode::new(ranges.iter().flat_map(|r| [below(r), above(r)]).flatten()))
+        Self(ClassUnicode::new(ranges.iter().filter_map(|&(low, high)| range(low, high))))
     }
 
     pub(crate) fn one(code: u32) -> Self {
@@ -54,6 +52,7 @@ impl CharSet {
     }
 
     pub(crate) fn complement(mut self) -> Self {
+        self.0 = self.joined();
         self.0.negate();
         self
     }
@@ -64,8 +63,14 @@ impl CharSet {
     }
 
     pub(crate) fn without(mut self, other: &Self) -> Self {
-        self.0.difference(&other.0);
+        self.0 = self.joined();
+        self.0.difference(&other.joined());
         self
+    }
+
+    /// The set with ranges joined across the surrogates, which the library's operations rely on.
+    fn joined(&self) -> ClassUnicode {
+        ClassUnicode::new(self.ranges().into_iter().map(|(low, high)| ClassUnicodeRange::new(low, high)))
     }
 
     /// The only member, if there is exactly one.
@@ -89,7 +94,10 @@ impl CharSet {
     }
 }
 
+/// The range without surrogates at its ends; None if nothing remains.
 fn range(low: u32, high: u32) -> Option<ClassUnicodeRange> {
+    let low = if (0xD800..0xE000).contains(&low) { 0xE000 } else { low };
+    let high = if (0xD800..0xE000).contains(&high) { 0xD7FF } else { high };
     (low <= high).then_some(())?;
     Some(ClassUnicodeRange::new(char::from_u32(low)?, char::from_u32(high)?))
 }

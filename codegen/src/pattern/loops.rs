@@ -10,6 +10,9 @@ use super::tree::Node;
 const TOO_LARGE: &str = "nested repetitions are too large once they are written out";
 const CAPTURES: &str = "a group with a backreference cannot be inside nested repetitions";
 
+/// Optional iterations at most; each is one level deeper.
+const MAX_OPTIONAL: u32 = 128;
+
 /// Nodes written at most.
 const BUDGET: usize = 20_000;
 
@@ -80,13 +83,16 @@ impl Loops {
     /// `body*`
     fn star(&mut self, body: &Node, greedy: bool) -> Result<Node, &'static str> {
         let body = if body.nullable() { self.proper(body)? } else { body.clone() };
+        if never(&body) {
+            return Ok(Node::empty());
+        }
         Ok(Node::Repeat { min: 0, max: None, greedy, body: Box::new(self.node(&body, true)?) })
     }
 
     /// `(body(body(…)?)?)?`, `count` deep. Written from the inside; each level is one more to parse.
     fn optional(&mut self, count: u32, body: &Node, greedy: bool) -> Result<Node, &'static str> {
         let mut all = Node::empty();
-        if count > 40 {
+        if count > MAX_OPTIONAL {
             return Err(TOO_LARGE);
         }
         for _ in 0..count {
@@ -121,11 +127,14 @@ impl Loops {
             }
             Node::Repeat { max: Some(0), .. } => Node::Choice(Vec::new()),
             Node::Repeat { min, max, greedy, body } => {
-                let rest = |used: u32| Node::Repeat {
-                    min: min.saturating_sub(used),
-                    max: max.map(|max| max - used.min(max)),
-                    greedy: *greedy,
-                    body: body.clone(),
+                let rest = |used: u32| match max {
+                    Some(max) if *max <= used => Node::empty(),
+                    _ => Node::Repeat {
+                        min: min.saturating_sub(used),
+                        max: max.map(|max| max - used),
+                        greedy: *greedy,
+                        body: body.clone(),
+                    },
                 };
                 if !body.nullable() {
                     return Ok(Node::Sequence(vec![(**body).clone(), rest(1)]));
