@@ -5,11 +5,18 @@ mod strict {
     pub mod cases;
     pub mod hostile;
     pub mod languages;
+    pub mod serde_attributes;
+    pub mod types;
 }
 
 use serde_json::Value;
-use strict::{cases, languages};
-use testkit::{lock, scratch};
+use strict::{
+    cases, languages,
+    serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
+    types,
+};
+use testkit::{lock, scratch, workspace};
+use triglyph::{agent_response::AgentResponse, graph as generated};
 
 /// Schemas of every shape, and schemas that try to become code, compiled and judging in three languages.
 #[test]
@@ -49,4 +56,52 @@ fn disagreement(valid: bool, said: &Value, rust: &Value) -> Option<String> {
     }
     let other = ["report", "canonical", "hash"].into_iter().find(|part| said[*part] != rust[*part])?;
     Some(format!("`{other}` is {}, but Rust says {}", said[other], rust[other]))
+}
+
+/// The package in `generated/typescript` compiles under its own settings, which are the strictest there are, whichever way
+/// modules are found; and its types refuse what the schemas refuse, as far as types can.
+#[test]
+fn typescript_types_refuse_wrong_values() {
+    types::typescript(&types::generated());
+}
+
+/// The package in `generated/python` is clean under mypy, pyright and ruff, and so is code that uses it, except where an error
+/// is expected.
+#[test]
+fn python_types_refuse_wrong_values() {
+    languages::check_python(&workspace().join("generated/python/src"), "triglyph_contracts", &scratch("python-package"));
+    types::python(&types::generated());
+}
+
+/// Why generated types do not lean on serde's attributes: each of these documents has another verdict with them.
+#[test]
+fn generated_types_close_the_holes_of_serde_attributes() {
+    fn reads<T: serde::de::DeserializeOwned>(text: &str) -> bool {
+        serde_json::from_str::<T>(text).is_ok()
+    }
+    let node = |more: &str| format!(r#"{{"id": "a", "type": "trigger.manual", "typeVersion": 1, "config": {{"message": "go"}}{more}}}"#);
+    let response = |more: &str| format!(r#"{{"version": "v1", "agent": "Ops", "content": "", "next_actions": ["a"]{more}}}"#);
+    let plain = node("");
+    for by_hand in [reads::<Tagged>, reads::<Flat>, reads::<Untagged>, reads::<Event>, reads::<generated::Node>] {
+        assert!(by_hand(&plain), "the plain document is fine");
+    }
+    let (unknown, null) = (node(r#", "unknown": 1"#), node(r#", "label": null"#));
+    // The union refuses unknown members, so it says; what it wraps is not closed, nor is what is flattened into that.
+    assert!(reads::<Tagged>(&unknown) && reads::<Tagged>(&null));
+    // A branch without members of its own takes any.
+    assert!(reads::<Event>(&unknown));
+    // The tag and the content of a flattened union are known; null is still taken for absence.
+    assert!(reads::<Flat>(&null));
+    // Each branch ignores what it does not know, even another tag.
+    assert!(reads::<Untagged>(&unknown) && reads::<Untagged>(&null) && reads::<Untagged>(&plain.replace("manual", "other")));
+    for wrong in [&unknown, &null, &plain.replace("manual", "other")] {
+        assert!(!reads::<generated::Node>(wrong) && !reads::<generated::TriggerManualNode>(wrong), "{wrong}");
+    }
+    // Without any union: null for absence, and numbers as their text instead of their value.
+    assert!(reads::<Response>(&response(r#", "assumptions": null"#)) && !reads::<AgentResponse>(&response(r#", "assumptions": null"#)));
+    let integral = plain.replace(": 1,", ": 1.0,");
+    assert!(!reads::<Tagged>(&integral) && reads::<generated::Node>(&integral));
+    // The last of two equal names counts, as in every JSON parser of the other languages.
+    let twice = response(r#", "content": "again""#);
+    assert!(!reads::<Response>(&twice) && reads::<AgentResponse>(&twice));
 }

@@ -40,15 +40,7 @@ impl Document {
 
 /// The schemas of `tests/strict/schemas`, and those that are made here because no file should hold what they hold.
 pub fn all(folder: &Path) -> Vec<Case> {
-    drop(fs::remove_dir_all(folder.join("documents")));
-    let sources = workspace().join("tests/strict");
-    let mut cases: Vec<Case> = names(&sources.join("schemas"))
-        .iter()
-        .map(|name| {
-            let documents: Value = serde_json::from_str(&read(&sources.join(format!("documents/{name}.json")))).expect("JSON");
-            case(folder, name, sources.join(format!("schemas/{name}.schema.json")), &documents)
-        })
-        .collect();
+    let mut cases = of_files(folder);
     let made = folder.join("schemas");
     drop(fs::remove_dir_all(&made));
     for (index, made_here) in hostile::all().into_iter().enumerate() {
@@ -57,6 +49,19 @@ pub fn all(folder: &Path) -> Vec<Case> {
         cases.push(case(folder, &format!("made-{index}"), file, &made_here.documents));
     }
     cases
+}
+
+/// The schemas of `tests/strict/schemas`. Their documents are written into `folder`, one a file.
+pub fn of_files(folder: &Path) -> Vec<Case> {
+    drop(fs::remove_dir_all(folder.join("documents")));
+    let sources = workspace().join("tests/strict");
+    names(&sources.join("schemas"))
+        .iter()
+        .map(|name| {
+            let documents: Value = serde_json::from_str(&read(&sources.join(format!("documents/{name}.json")))).expect("JSON");
+            case(folder, name, sources.join(format!("schemas/{name}.schema.json")), &documents)
+        })
+        .collect()
 }
 
 /// The names of the schemas in a folder, in order.

@@ -1,6 +1,6 @@
 //! Generates the cases, compiles them as strictly as each language can, and lets them judge.
 
-use std::{fmt::Write as _, fs, path::Path};
+use std::{fmt::Write as _, path::Path};
 
 use codegen::{
     Request,
@@ -109,22 +109,35 @@ pub fn typescript_judge(folder: &Path) -> Judge {
 /// Clean under mypy, pyright and ruff.
 pub fn python_judge(folder: &Path) -> Judge {
     let folder = folder.join("python");
-    check_python(&folder, PACKAGE);
+    check_python(&folder, PACKAGE, &folder);
     Judge::python(&folder, PACKAGE)
 }
 
-/// Every check that Python has, of the package `package` in `folder`, under the settings of the package of this project.
-pub fn check_python(folder: &Path, package: &str) {
+/// Every check that Python has, of the package `package` in `folder`, under the settings of the package of this project. What
+/// the checkers keep goes into `scratch`.
+pub fn check_python(folder: &Path, package: &str, scratch: &Path) {
     let settings = workspace().join("generated/python/pyproject.toml");
     let sources = folder.join(package);
-    drop(fs::remove_dir_all(sources.join("__pycache__")));
     for step in [&["check", "--no-cache", "--quiet"][..], &["format", "--check", "--diff", "--no-cache"]] {
         run(python().module("ruff").args(step).arg("--config").arg(&settings).arg(&sources));
     }
-    let mypy_cache = scratch("mypy");
-    run(python().module("mypy").arg("--config-file").arg(&settings).arg("--cache-dir").arg(mypy_cache).arg(&sources));
-    let pyright = json!({"typeCheckingMode": "strict", "include": [package], "pythonVersion": "3.11"});
-    let project = folder.join("pyrightconfig.json");
-    write(&project, &pyright.to_string());
-    run(python().pyright().arg("--project").arg(&project));
+    type_check(&sources, &[folder], scratch);
+}
+
+/// mypy and pyright, as strict as they can be, of the package or file `sources`; imports are found in `path`.
+pub fn type_check(sources: &Path, path: &[&Path], scratch: &Path) {
+    let found = std::env::join_paths(path).expect("paths without separators");
+    let mut mypy = python().module("mypy");
+    mypy.args(["--strict", "--cache-dir"]).arg(scratch.join("mypy")).env("MYPYPATH", found);
+    run(mypy.arg(sources));
+    let settings = json!({
+        "typeCheckingMode": "strict",
+        "pythonVersion": "3.11",
+        "extraPaths": path,
+        "enableTypeIgnoreComments": false,
+        "reportUnnecessaryTypeIgnoreComment": true,
+    });
+    let project = scratch.join("pyrightconfig.json");
+    write(&project, &settings.to_string());
+    run(python().pyright().arg("--project").arg(&project).arg(sources));
 }

@@ -1,0 +1,156 @@
+// What the types of generated modules accept and refuse. Nothing here runs: where a comment expects an error and there is
+// none, the compiler says so.
+
+import type { Optional2 as Optional } from "strict-cases/optional";
+import type { Tagged } from "strict-cases/tagged";
+import type { Tuples } from "strict-cases/tuples";
+import { type Result, type StandardSchemaV1 } from "triglyph-contracts";
+import { AgentName, AgentResponse } from "triglyph-contracts/agent_response";
+import { type Edge, GraphDefinition, type Node, type ToolHttpNode, type TriggerManualNode } from "triglyph-contracts/graph";
+import { JobSpec } from "triglyph-contracts/jobspec";
+
+/** Takes a value of exactly this type; the literal is checked for members that it does not know. */
+declare function take<T>(value: T): void;
+
+// --- a struct ---
+
+export const edge: Edge = { id: "e", source: "a", target: "b" };
+take<Edge>({ id: "e", source: "a", target: "b", label: "c" });
+// @ts-expect-error a required member is missing
+take<Edge>({ id: "e", source: "a" });
+// @ts-expect-error an unknown member
+take<Edge>({ id: "e", source: "a", target: "b", weight: 1 });
+// @ts-expect-error null for an optional member that is never null
+take<Edge>({ id: "e", source: "a", target: "b", label: null });
+// @ts-expect-error undefined is not absence
+take<Edge>({ id: "e", source: "a", target: "b", label: undefined });
+// @ts-expect-error another type
+take<Edge>({ id: 1, source: "a", target: "b" });
+
+// --- a tagged union ---
+
+export const manual: TriggerManualNode = { id: "a", type: "trigger.manual", typeVersion: 1, config: { message: "go" } };
+take<Node>({ id: "a", type: "trigger.manual", typeVersion: 1, config: { message: "go" } });
+// @ts-expect-error no kind has this tag
+take<Node>({ id: "a", type: "trigger.other", typeVersion: 1, config: { message: "go" } });
+// @ts-expect-error the configuration of another kind
+take<Node>({ id: "a", type: "trigger.webhook", typeVersion: 1, config: { message: "go" } });
+// @ts-expect-error an unknown member of the chosen kind
+take<Node>({ id: "a", type: "trigger.manual", typeVersion: 1, config: { message: "go" }, extra: true });
+// @ts-expect-error an unknown member inside of the chosen kind
+take<Node>({ id: "a", type: "trigger.manual", typeVersion: 1, config: { message: "go", path: "/" } });
+// @ts-expect-error no tag
+take<Node>({ id: "a", typeVersion: 1, config: { message: "go" } });
+// @ts-expect-error null for an optional member of a kind
+take<Node>({ ...manual, label: null });
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function summary(node: Node): string {
+  switch (node.type) {
+    case "trigger.manual":
+      return node.config.message;
+    case "trigger.webhook":
+      return `${node.config.method} ${node.config.path}`;
+    case "agent.core":
+    case "condition.expr":
+    case "memory.kv":
+    case "model.llm":
+    case "tool.http":
+    case "tool.postgres":
+    case "response.chat":
+      return node.id;
+    default: {
+      const none: never = node;
+      return none;
+    }
+  }
+}
+
+export function notExhaustive(node: Node): string {
+  if (node.type === "trigger.manual") return node.config.message;
+  // @ts-expect-error eight kinds are left
+  const none: never = node;
+  // @ts-expect-error not every kind's configuration has a message
+  return none ?? node.config.message;
+}
+
+export const http = (node: ToolHttpNode): string =>
+  // @ts-expect-error the member is not there
+  node.config.message;
+
+take<Tagged>({ by_integer: { version: 2, a: "x", b: "y" }, by_boolean: { ok: false, error: "e" }, nullable: null });
+// @ts-expect-error a member of the other branch; the tag is a number
+take<Tagged>({ by_integer: { version: 1, a: "x", b: "y" } });
+// @ts-expect-error a member of the other branch; the tag is a boolean
+take<Tagged>({ by_boolean: { ok: true, error: "e" } });
+// @ts-expect-error the tag is a number, not its text
+take<Tagged>({ by_integer: { version: "1", a: "x" } });
+// @ts-expect-error a member of the other branch, whose tag has several values
+take<Tagged>({ several_values: { op: "neg", n: 1 } });
+
+// --- absent, null and present ---
+
+const least = { required: "a", required_nullable: null, required_null: null, required_anything: 1 } as const;
+take<Optional>({ ...least, three_state: null, three_state_object: { x: 1 }, null_by_default: null });
+// @ts-expect-error a member that may be null must still be there
+take<Optional>({ required: "a", required_null: null, required_anything: 1 });
+// @ts-expect-error null for an optional member that is never null
+take<Optional>({ ...least, optional: null });
+// @ts-expect-error undefined for a member that may be absent or null
+take<Optional>({ ...least, three_state: undefined });
+// @ts-expect-error null for a member that has a default
+take<Optional>({ ...least, with_default: null });
+// @ts-expect-error no value of the list
+take<Optional>({ ...least, enum_with_default: "other" });
+// @ts-expect-error not JSON
+take<Optional>({ ...least, anything: () => 1 });
+// @ts-expect-error the schema allows no value at all
+take<Optional>({ ...least, never: 1 });
+
+// --- tuples and literals ---
+
+take<Tuples>({ pair: ["a", 1], nested: [["b", 2], [true]], single: ["only"] });
+// @ts-expect-error an item is missing
+take<Tuples>({ pair: ["a"] });
+// @ts-expect-error an item too many
+take<Tuples>({ pair: ["a", 1, 2] });
+// @ts-expect-error items in the wrong order
+take<Tuples>({ pair: [1, "a"] });
+// @ts-expect-error another literal
+take<Tuples>({ pair: ["a", 1], single: ["other"] });
+export const agent: AgentName = "Ops";
+// @ts-expect-error no value of the list
+export const nobody: AgentName = "Nobody";
+// @ts-expect-error no number of the list
+export const phase: JobSpec["phase"] = 2;
+
+// --- contracts ---
+
+export const response: AgentResponse = { version: "v1", agent, content: "", next_actions: ["a"] };
+export const read: Result<GraphDefinition> = GraphDefinition.fromJson("{}");
+export const nodes = read.ok ? read.value.nodes : [];
+// @ts-expect-error there is a value only if it was accepted
+export const value = read.value;
+// @ts-expect-error there is a report only if it was refused
+export const report = read.ok ? read.report : undefined;
+export const guarded = (data: unknown): string => (AgentResponse.is(data) ? data.content : "");
+// @ts-expect-error nothing is known about it yet
+export const unguarded = (data: unknown): string => data.content;
+export const written: string = JobSpec.toCanonicalJson({ ...jobSpec(), swarm_parallel: true });
+// @ts-expect-error only values of the contract are written
+export const unwritten: string = JobSpec.toJson({});
+export const standard: StandardSchemaV1<unknown, AgentResponse> = AgentResponse;
+export type Inferred = NonNullable<(typeof AgentResponse)["~standard"]["types"]>["output"];
+take<Inferred>(response);
+
+function jobSpec(): JobSpec {
+  return {
+    job_id: "a",
+    phase: 1,
+    task_type: "validation",
+    intent: "",
+    inputs: { any: ["JSON", null] },
+    outputs: { durable_paths: [], validation_criteria: {} },
+    catalytic_domains: [],
+  };
+}
