@@ -4,7 +4,7 @@ pub mod python;
 pub mod rust;
 pub mod typescript;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::{diagnostic::Diagnostics, model::Model};
 
@@ -69,6 +69,24 @@ pub struct RenderedModule {
     pub root: String,
     /// Its own files, relative to the output folder.
     pub files: Vec<String>,
+}
+
+/// Which module a name belongs to where all modules' names are listed together: the only one that has it, or among several the
+/// only one whose root it is. The others' are reached through their modules, as are names that are `taken` already.
+pub(crate) fn owners<'n>(model: &Model, names: &'n [Vec<String>], taken: &[&str]) -> HashMap<&'n str, usize> {
+    let mut owners: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (module, names) in names.iter().enumerate() {
+        names.iter().for_each(|name| owners.entry(name).or_default().push(module));
+    }
+    let is_root = |name: &str, module: usize| model.type_def(model.modules[module].root).name == name;
+    let single = owners.into_iter().filter(|(name, _)| !taken.contains(name)).filter_map(|(name, modules)| {
+        let roots: Vec<usize> = modules.iter().copied().filter(|module| is_root(name, *module)).collect();
+        match (modules.as_slice(), roots.as_slice()) {
+            ([one], _) | (_, [one]) => Some((name, *one)),
+            _ => None,
+        }
+    });
+    single.collect()
 }
 
 /// Prints `model` in `language`.

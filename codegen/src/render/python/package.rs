@@ -1,11 +1,9 @@
 //! `__init__.py`: everything that users import.
 
-use std::collections::HashMap;
-
 use askama::Template;
 
 use super::{
-    super::Options,
+    super::{Options, owners},
     file::{self, Header, Import, Imported},
     literal,
     plan::Plan,
@@ -29,15 +27,13 @@ struct PackageFile {
 /// Those of the template engine.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<String> {
     let exports: Vec<Vec<String>> = (0..model.modules.len()).map(|module| plan.exports(module)).collect();
-    let mut count: HashMap<&str, usize> = support::NAMES.iter().map(|name| (*name, 1)).collect();
-    exports.iter().flatten().for_each(|name| *count.entry(name).or_default() += 1);
+    let owners = owners(model, &exports, support::NAMES);
     let mut names: Vec<&str> = support::NAMES.to_vec();
     let mut imports = Import::all("._support", support::NAMES.iter().map(|name| Imported::plain(name)).collect(), "");
-    let mut modules: Vec<_> = model.modules.iter().zip(&exports).collect();
-    modules.sort_by(|(a, _), (b, _)| file::by_kind(&a.name, &b.name));
-    for (module, exports) in modules {
-        // A name that two modules have belongs to neither: it is reached through the module.
-        let free: Vec<&str> = exports.iter().map(String::as_str).filter(|name| count[name] == 1).collect();
+    let mut modules: Vec<_> = model.modules.iter().zip(&exports).enumerate().collect();
+    modules.sort_by(|(_, (a, _)), (_, (b, _))| file::by_kind(&a.name, &b.name));
+    for (index, (module, exports)) in modules {
+        let free: Vec<&str> = exports.iter().map(String::as_str).filter(|name| owners.get(name) == Some(&index)).collect();
         imports.extend(Import::all(
             &format!(".{}", module.name),
             free.iter().map(|name| Imported::plain(name)).collect(),

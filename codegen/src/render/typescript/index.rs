@@ -1,11 +1,9 @@
 //! `index.ts`: everything that users import.
 
-use std::collections::HashMap;
-
 use askama::Template;
 
 use super::{
-    super::Options,
+    super::{Options, owners},
     file::{self, Header, Import},
     file_stem,
     plan::Plan,
@@ -34,14 +32,12 @@ struct Export {
 ///
 /// Those of the template engine.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<String> {
-    let mut count: HashMap<&str, usize> = support::NAMES.iter().map(|name| (*name, 1)).collect();
-    let names: Vec<Vec<&str>> = (0..model.modules.len()).map(|module| standing(model, plan, module)).collect();
-    names.iter().flatten().for_each(|name| *count.entry(name).or_default() += 1);
+    let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| standing(model, plan, module)).collect();
+    let owners = owners(model, &names, support::NAMES);
     let mut modules = Vec::new();
-    for (module, names) in model.modules.iter().zip(&names) {
+    for (index, (module, names)) in model.modules.iter().zip(&names).enumerate() {
         let file = file_stem(module);
-        let free: Vec<String> = names.iter().filter(|name| count[**name] == 1).map(|name| (*name).to_owned()).collect();
-        // A name that two modules have belongs to neither: it is reached through the module.
+        let free: Vec<String> = names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
         let export = (clashes && !free.is_empty()).then(|| Import::new("export", free.clone(), &file));
         modules.push(Export { names: export, namespace: clashes.then(|| module.name.clone()), file });
@@ -50,7 +46,7 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
 }
 
 /// The names that a module exports.
-fn standing<'m>(model: &'m Model, plan: &Plan, module: usize) -> Vec<&'m str> {
+fn standing(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
     let types = model.modules[module].types.iter().enumerate();
-    types.filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index })).map(|(_, def)| def.name.as_str()).collect()
+    types.filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index })).map(|(_, def)| def.name.clone()).collect()
 }

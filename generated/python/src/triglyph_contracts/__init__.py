@@ -13,6 +13,7 @@ from .agent import (
     MarkdownFormat,
     ToolBinding,
 )
+from .agent_response import AgentResponse
 from .graph import (
     UI,
     AgentCoreNode,
@@ -92,6 +93,7 @@ __all__ = [
     "AgentEdge",
     "AgentGraph",
     "AgentNode",
+    "AgentResponse",
     "AgentResponseFormat",
     "AssertAction",
     "Blueprint",
