@@ -25,16 +25,12 @@ pub fn authored() -> Vec<Authored> {
         Authored {
             path: "agno/agent_response.schema.json",
             source,
-            schema: export::<agno::AgentResponse>(
-                "https://agno.local/schemas/agent_response.schema.json",
-            ),
+            schema: export::<agno::AgentResponse>("https://agno.local/schemas/agent_response.schema.json"),
         },
         Authored {
             path: "agno/stream_event.schema.json",
             source,
-            schema: export::<agno::StreamEvent>(
-                "https://agno.local/schemas/stream_event.schema.json",
-            ),
+            schema: export::<agno::StreamEvent>("https://agno.local/schemas/stream_event.schema.json"),
         },
     ]
 }
@@ -51,12 +47,7 @@ fn export<T: JsonSchema>(id: &str) -> Value {
     root.insert("$id".to_owned(), Value::from(id));
 
     let place = |keyword: &str| FIRST.iter().position(|first| *first == keyword);
-    let mut members: Vec<(String, Value)> = root
-        .as_object()
-        .cloned()
-        .unwrap_or_default()
-        .into_iter()
-        .collect();
+    let mut members: Vec<(String, Value)> = root.as_object().cloned().unwrap_or_default().into_iter().collect();
     members.sort_by_key(|(keyword, _)| place(keyword).unwrap_or(FIRST.len()));
     Value::Object(members.into_iter().collect())
 }

@@ -12,25 +12,16 @@ pub fn flatten_documented_enum(schema: &mut Schema) {
     let Some(branches) = schema.get("oneOf").and_then(Value::as_array) else {
         return;
     };
-    let Some(values) = branches
-        .iter()
-        .map(string_constant)
-        .collect::<Option<Vec<_>>>()
-    else {
+    let Some(values) = branches.iter().map(string_constant).collect::<Option<Vec<_>>>() else {
         return;
     };
-    let list: Vec<String> = values
-        .iter()
-        .filter_map(|(value, description)| Some(format!("- `{value}`: {}", (*description)?)))
-        .collect();
+    let list: Vec<String> =
+        values.iter().filter_map(|(value, description)| Some(format!("- `{value}`: {}", (*description)?))).collect();
     let constraint = match values.as_slice() {
         [(value, _)] => ("const", json!(value)),
         _ => ("enum", values.iter().map(|(value, _)| *value).collect()),
     };
-    let intro = schema
-        .get("description")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let intro = schema.get("description").and_then(Value::as_str).unwrap_or_default();
     let description = format!("{intro}\n\n{}", list.join("\n")).trim().to_owned();
 
     schema.remove("oneOf");
@@ -44,10 +35,7 @@ pub fn describe_tags(schema: &mut Schema) {
     let branches = schema.get_mut("oneOf").and_then(Value::as_array_mut);
     for branch in branches.into_iter().flatten() {
         let properties = branch.get_mut("properties").and_then(Value::as_object_mut);
-        for property in properties
-            .into_iter()
-            .flat_map(|properties| properties.values_mut())
-        {
+        for property in properties.into_iter().flat_map(|properties| properties.values_mut()) {
             let Some((value, None)) = string_constant(property) else {
                 continue;
             };

@@ -32,7 +32,10 @@ fn every_language_agrees_with_the_examples() {
         let said = if language == "Rust" { rust.clone() } else { answers(language, &documents) };
         assert_eq!(said.len(), documents.len(), "{language} did not answer for every document");
         for ((document, said), reference) in documents.iter().zip(&said).zip(&rust) {
-            wrong.extend(disagreement(document, said, reference).map(|what| format!("{language}, {}: {what}", shown(&document.file))));
+            wrong.extend(
+                disagreement(document, said, reference)
+                    .map(|what| format!("{language}, {}: {what}", shown(&document.file))),
+            );
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));

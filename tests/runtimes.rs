@@ -8,8 +8,23 @@ fn typescript() {
     let out = temporary();
     write(&out.path().join("package.json"), "{\"type\": \"module\"}\n");
     let mut tsc = node().tsc();
-    tsc.args(["--module", "esnext", "--moduleResolution", "bundler", "--target", "es2022", "--types", "node", "--strict"]);
-    tsc.args(["--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--verbatimModuleSyntax", "--noEmitOnError"]);
+    tsc.args([
+        "--module",
+        "esnext",
+        "--moduleResolution",
+        "bundler",
+        "--target",
+        "es2022",
+        "--types",
+        "node",
+        "--strict",
+    ]);
+    tsc.args([
+        "--exactOptionalPropertyTypes",
+        "--noUncheckedIndexedAccess",
+        "--verbatimModuleSyntax",
+        "--noEmitOnError",
+    ]);
     tsc.arg("--rootDir").arg(workspace()).arg("--outDir").arg(out.path());
     run(tsc.arg(workspace().join("tests/typescript/runtime.test.ts")));
     let output = run(node().script(&out.path().join("tests/typescript/runtime.test.js")).arg("--test"));
@@ -19,6 +34,7 @@ fn typescript() {
 #[test]
 fn python_runtime() {
     let tests = workspace().join("tests/python");
-    let output = run(python().module("pytest").args(["--quiet", "-p", "no:cacheprovider"]).arg(&tests).current_dir(&tests));
+    let output =
+        run(python().module("pytest").args(["--quiet", "-p", "no:cacheprovider"]).arg(&tests).current_dir(&tests));
     assert!(output.stdout.contains(" passed"), "{}", output.stdout);
 }

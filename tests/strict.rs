@@ -25,22 +25,34 @@ fn every_shape_and_every_text_compiles_and_agrees() {
     let folder = scratch("strict");
     let cases = cases::all(&folder);
     let modules = languages::generate(&cases, &folder);
-    let judges = [languages::rust_judge(&modules[0], &folder), languages::typescript_judge(&folder), languages::python_judge(&folder)];
+    let judges = [
+        languages::rust_judge(&modules[0], &folder),
+        languages::typescript_judge(&folder),
+        languages::python_judge(&folder),
+    ];
     let answers: Vec<Vec<Value>> = judges
         .into_iter()
         .zip(&modules)
         .map(|(mut judge, modules)| {
-            let jobs = cases.iter().zip(modules).flat_map(|(case, module)| case.documents.iter().map(|document| document.job(module)));
+            let jobs = cases
+                .iter()
+                .zip(modules)
+                .flat_map(|(case, module)| case.documents.iter().map(|document| document.job(module)));
             judge.answers(&jobs.collect::<Vec<_>>())
         })
         .collect();
-    let documents: Vec<_> = cases.iter().flat_map(|case| case.documents.iter().map(move |document| (case, document))).collect();
+    let documents: Vec<_> =
+        cases.iter().flat_map(|case| case.documents.iter().map(move |document| (case, document))).collect();
     assert!(documents.len() > 700, "only {} documents", documents.len());
     let mut wrong = Vec::new();
     for (index, (case, document)) in documents.into_iter().enumerate() {
         for (language, said) in ["Rust", "TypeScript", "Python"].iter().zip(&answers) {
             let found = disagreement(document.valid, &said[index], &answers[0][index]);
-            wrong.extend(found.map(|what| format!("{language}, schema {}, document {}: {what}", case.name, document.file.display())));
+            wrong.extend(
+                found.map(|what| {
+                    format!("{language}, schema {}, document {}: {what}", case.name, document.file.display())
+                }),
+            );
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
@@ -69,7 +81,11 @@ fn typescript_types_refuse_wrong_values() {
 /// is expected.
 #[test]
 fn python_types_refuse_wrong_values() {
-    languages::check_python(&workspace().join("generated/python/src"), "triglyph_contracts", &scratch("python-package"));
+    languages::check_python(
+        &workspace().join("generated/python/src"),
+        "triglyph_contracts",
+        &scratch("python-package"),
+    );
     types::python(&types::generated());
 }
 
@@ -79,8 +95,11 @@ fn generated_types_close_the_holes_of_serde_attributes() {
     fn reads<T: serde::de::DeserializeOwned>(text: &str) -> bool {
         serde_json::from_str::<T>(text).is_ok()
     }
-    let node = |more: &str| format!(r#"{{"id": "a", "type": "trigger.manual", "typeVersion": 1, "config": {{"message": "go"}}{more}}}"#);
-    let response = |more: &str| format!(r#"{{"version": "v1", "agent": "Ops", "content": "", "next_actions": ["a"]{more}}}"#);
+    let node = |more: &str| {
+        format!(r#"{{"id": "a", "type": "trigger.manual", "typeVersion": 1, "config": {{"message": "go"}}{more}}}"#)
+    };
+    let response =
+        |more: &str| format!(r#"{{"version": "v1", "agent": "Ops", "content": "", "next_actions": ["a"]{more}}}"#);
     let plain = node("");
     for by_hand in [reads::<Tagged>, reads::<Flat>, reads::<Untagged>, reads::<Event>, reads::<generated::Node>] {
         assert!(by_hand(&plain), "the plain document is fine");
@@ -93,12 +112,17 @@ fn generated_types_close_the_holes_of_serde_attributes() {
     // The tag and the content of a flattened union are known; null is still taken for absence.
     assert!(reads::<Flat>(&null));
     // Each branch ignores what it does not know, even another tag.
-    assert!(reads::<Untagged>(&unknown) && reads::<Untagged>(&null) && reads::<Untagged>(&plain.replace("manual", "other")));
+    assert!(
+        reads::<Untagged>(&unknown) && reads::<Untagged>(&null) && reads::<Untagged>(&plain.replace("manual", "other"))
+    );
     for wrong in [&unknown, &null, &plain.replace("manual", "other")] {
         assert!(!reads::<generated::Node>(wrong) && !reads::<generated::TriggerManualNode>(wrong), "{wrong}");
     }
     // Without any union: null for absence, and numbers as their text instead of their value.
-    assert!(reads::<Response>(&response(r#", "assumptions": null"#)) && !reads::<AgentResponse>(&response(r#", "assumptions": null"#)));
+    assert!(
+        reads::<Response>(&response(r#", "assumptions": null"#))
+            && !reads::<AgentResponse>(&response(r#", "assumptions": null"#))
+    );
     let integral = plain.replace(": 1,", ": 1.0,");
     assert!(!reads::<Tagged>(&integral) && reads::<generated::Node>(&integral));
     // The last of two equal names counts, as in every JSON parser of the other languages.

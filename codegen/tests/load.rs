@@ -22,7 +22,8 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
 
 fn options(folder: &Path, schemas: &[&str]) -> Options {
     let source = |schema: &&str| {
-        let (file, pointer) = schema.split_once('#').map_or((*schema, None), |(file, pointer)| (file, Some(pointer.to_owned())));
+        let (file, pointer) =
+            schema.split_once('#').map_or((*schema, None), |(file, pointer)| (file, Some(pointer.to_owned())));
         SchemaSource { path: folder.join(file), pointer, name: None }
     };
     Options { schemas: schemas.iter().map(source).collect(), ..Options::default() }
@@ -52,7 +53,10 @@ mod load_place {
 
 #[test]
 fn yaml_is_read_like_json() {
-    let folder = folder(&[("pet.yaml", "type: object\nrequired: [name]\nproperties:\n  name: {type: string}\n  200: {const: 1.0}\n")]);
+    let folder = folder(&[(
+        "pet.yaml",
+        "type: object\nrequired: [name]\nproperties:\n  name: {type: string}\n  200: {const: 1.0}\n",
+    )]);
     let lowered = lowered(&options(folder.path(), &["pet.yaml"])).expect("a sound schema");
     assert_eq!(lowered.model.modules[0].name, "pet");
     assert!(judged(&lowered, r#"{"name": "Tom", "200": 1}"#));
@@ -87,7 +91,8 @@ fn ids_are_looked_up_beside_the_file_that_has_one() {
 
 #[test]
 fn remote_uris_are_mapped_to_folders_and_never_fetched() {
-    let folder = folder(&[("a.json", r#"{"$ref": "https://example.com/b.json"}"#), ("remote/b.json", r#"{"type": "null"}"#)]);
+    let folder =
+        folder(&[("a.json", r#"{"$ref": "https://example.com/b.json"}"#), ("remote/b.json", r#"{"type": "null"}"#)]);
     let mut options = options(folder.path(), &["a.json"]);
     assert_eq!(refusals(&options), [(Code::UnresolvedReference, "a.json:1:2".to_owned())]);
     options.maps.push(("https://example.com/".to_owned(), folder.path().join("remote")));

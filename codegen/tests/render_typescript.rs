@@ -66,17 +66,31 @@ fn assert_lines(text: &str, lines: &[&str]) {
 #[test]
 fn each_kind_of_type_is_declared() {
     let text = file(kinds());
-    assert_lines(&text, &["export interface Graph {", "export type Name = string;", "export type Item = ItemA | ItemB;"]);
+    assert_lines(
+        &text,
+        &["export interface Graph {", "export type Name = string;", "export type Item = ItemA | ItemB;"],
+    );
     assert_lines(&text, &["export const Name: Contract<Name> = /* @__PURE__ */ contract(checks, 0);"]);
     // Fields: presence, constants, composed shapes.
     assert_lines(
         &text,
-        &["  json: JsonValue;", "  nothing: null;", "  flag?: boolean;", "  count?: number;", "  ratio?: number | null;"],
+        &[
+            "  json: JsonValue;",
+            "  nothing: null;",
+            "  flag?: boolean;",
+            "  count?: number;",
+            "  ratio?: number | null;",
+        ],
     );
     assert_lines(&text, &["  version: -1;", "  large: -9223372036854776000;", "  tiny: 1.5e-9;", "  kind: \"graph\";"]);
     assert_lines(
         &text,
-        &["  nodes: Item[];", "  pair: [string, Name | null];", "  none: [];", "  table: { [key: string]: number[][] };"],
+        &[
+            "  nodes: Item[];",
+            "  pair: [string, Name | null];",
+            "  none: [];",
+            "  table: { [key: string]: number[][] };",
+        ],
     );
     assert_lines(&text, &["   * @defaultValue `1`", "export type Tree = number | { [key: string]: Tree } | Tree[];"]);
 }
@@ -84,15 +98,19 @@ fn each_kind_of_type_is_declared() {
 #[test]
 fn what_the_schema_does_not_name_is_written_where_it_is_used_once() {
     let text = file(kinds());
-    assert_lines(&text, &["  modes: (\"on\" | \"off\")[];", "  choice?: string | Shared[] | null;", "  again: Shared | null;"]);
+    assert_lines(
+        &text,
+        &["  modes: (\"on\" | \"off\")[];", "  choice?: string | Shared[] | null;", "  again: Shared | null;"],
+    );
     assert!(text.contains("export type Shared = \"x\" | \"y\";") && text.contains("export interface ItemA {"));
     assert!(!text.contains("Mode") && !text.contains("Choice"));
 }
 
 #[test]
 fn types_nested_too_deep_stand_alone() {
-    let nest =
-        |index| union(None, vec![(Shape::Number, Select::Node(0)), (Shape::Array(Box::new(id(0, index))), Select::Node(0))]);
+    let nest = |index| {
+        union(None, vec![(Shape::Number, Select::Node(0)), (Shape::Array(Box::new(id(0, index))), Select::Node(0))])
+    };
     let mut types = vec![def("Root", nest(1))];
     types.extend((1..5000).map(|index| inline(&format!("Nest{index}"), nest(index + 1))));
     types.push(inline("Last", literals(["end"])));
@@ -151,7 +169,8 @@ fn hostile_documentation_is_neither_code_nor_tag() {
         HOSTILE.iter().chain(&[" @ts-expect-error", "x\n@ts-ignore", "**/", "a\n/", "{@link x}", "```\n*/", "`*/", "@"])
     {
         let mut types = vec![def("Only", TypeKind::Alias(Shape::String))];
-        types[0].docs = Docs { title: Some((*hostile).to_owned()), constraints: vec![(*hostile).to_owned()], ..Docs::default() };
+        types[0].docs =
+            Docs { title: Some((*hostile).to_owned()), constraints: vec![(*hostile).to_owned()], ..Docs::default() };
         types[0].docs.default = Some(json!(hostile));
         let text = file(types);
         assert_eq!(skeleton(&text).matches("export").count(), 2, "{text}");
@@ -177,7 +196,10 @@ fn what_is_too_long_for_a_line_is_broken() {
     assert!(text.contains("  plain:\n    | \"value-0\"\n"));
     assert!(text.contains("  listed?: (\n    | \"value-0\"\n") && text.contains("\n  )[];\n"));
     assert!(text.contains("  mapped: {\n    [key: string]:\n      | \"value-0\"\n"));
-    assert!(text.contains("  paired: [\n    (\n      | \"value-0\"\n") && text.contains("\n    ),\n    string | null,\n    {\n"));
+    assert!(
+        text.contains("  paired: [\n    (\n      | \"value-0\"\n")
+            && text.contains("\n    ),\n    string | null,\n    {\n")
+    );
     assert!(text.contains("  chosen:\n    /** A name. */\n    | string\n    /**\n     * Numbers\n"));
     assert!(text.contains("Contract<LongName") && text.contains("> =\n  /* @__PURE__ */ contract(checks, 0);"));
     assert!(text.contains("\n/** Same */\nexport type Everything =\n  | \"value-0\"\n"));
@@ -192,7 +214,8 @@ fn modules_import_from_one_another() {
     );
     assert_lines(&files["beta.ts"], &["import type { Alpha, Link as AlphaLink } from \"./alpha.js\";"]);
     for text in files.values() {
-        let imports: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("import ")?.split(" from ").nth(1)).collect();
+        let imports: Vec<&str> =
+            text.lines().filter_map(|line| line.strip_prefix("import ")?.split(" from ").nth(1)).collect();
         assert!(imports.is_sorted(), "{imports:?}");
         assert!(imports.iter().all(|from| from.starts_with("\"./") && from.ends_with(".js\";")));
     }
@@ -203,7 +226,11 @@ fn the_index_exports_no_name_twice() {
     let index = files(&modules()).remove("index.ts").expect("an index");
     assert_lines(
         &index,
-        &["export * as alpha from \"./alpha.js\";", "export { Alpha } from \"./alpha.js\";", "export * from \"./kinds.js\";"],
+        &[
+            "export * as alpha from \"./alpha.js\";",
+            "export { Alpha } from \"./alpha.js\";",
+            "export * from \"./kinds.js\";",
+        ],
     );
     // The module named `index` makes room for the folder's.
     assert_lines(&index, &["export * from \"./index_.js\";", "export * from \"./support/index.js\";"]);
@@ -213,10 +240,12 @@ fn the_index_exports_no_name_twice() {
 fn the_index_prefers_the_support_files() {
     let support = files(&Model::default()).remove("support/index.ts").expect("an index of the support files");
     let names = support.split('{').skip(1).filter_map(|rest| rest.split('}').next()).flat_map(|list| list.split(','));
-    let names: Vec<&str> = names.map(|name| name.trim().trim_start_matches("type ")).filter(|name| !name.is_empty()).collect();
+    let names: Vec<&str> =
+        names.map(|name| name.trim().trim_start_matches("type ")).filter(|name| !name.is_empty()).collect();
     assert!(names.contains(&"Report"));
     for name in names {
-        let index = files(&Model { modules: vec![module("sample", vec![def(name, closed(vec![]))], 0)] }).remove("index.ts");
+        let index =
+            files(&Model { modules: vec![module("sample", vec![def(name, closed(vec![]))], 0)] }).remove("index.ts");
         let index = index.expect("an index");
         assert_lines(&index, &["export * as sample from \"./sample.js\";"]);
         assert!(!index.contains("export * from \"./sample.js\""));
@@ -238,11 +267,14 @@ fn every_support_file_is_emitted() {
 #[test]
 fn a_type_that_consists_of_itself_is_refused() {
     let types = vec![
-        def("A", union(None, vec![(Shape::Nullable(Box::new(id(0, 1))), Select::Node(0)), (Shape::String, Select::Node(0))])),
+        def(
+            "A",
+            union(None, vec![(Shape::Nullable(Box::new(id(0, 1))), Select::Node(0)), (Shape::String, Select::Node(0))]),
+        ),
         def("B", TypeKind::Alias(id(0, 0))),
     ];
-    let error =
-        typescript::render(&Model { modules: vec![module("sample", types, 0)] }, &Options::default()).expect_err("a loop");
+    let error = typescript::render(&Model { modules: vec![module("sample", types, 0)] }, &Options::default())
+        .expect_err("a loop");
     assert!(error.to_string().contains("#/$defs/A in schemas/sample.schema.json consists of itself"), "{error}");
 }
 

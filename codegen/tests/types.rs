@@ -11,7 +11,8 @@ fn module(schema: &str) -> Module {
     let path = folder.path().join("document.schema.json");
     std::fs::write(&path, schema).expect("a file");
     let source = SchemaSource { path, ..SchemaSource::default() };
-    let bundle = load::load(&Options { schemas: vec![source], ..Options::default() }).unwrap_or_else(|findings| panic!("{findings}"));
+    let bundle = load::load(&Options { schemas: vec![source], ..Options::default() })
+        .unwrap_or_else(|findings| panic!("{findings}"));
     let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
     lowered.model.modules.into_iter().next().expect("one module")
 }
@@ -50,15 +51,22 @@ fn scalars_and_containers() {
     assert_eq!(shape(r#"{"type": "integer"}"#), Shape::Integer);
     assert_eq!(shape(r#"{"type": ["number", "integer"]}"#), Shape::Number);
     assert_eq!(shape(r#"{"type": ["string", "null"]}"#), Shape::Nullable(Box::new(Shape::String)));
-    assert_eq!(shape(r#"{"anyOf": [{"type": "null"}, {"type": "boolean"}]}"#), Shape::Nullable(Box::new(Shape::Boolean)));
+    assert_eq!(
+        shape(r#"{"anyOf": [{"type": "null"}, {"type": "boolean"}]}"#),
+        Shape::Nullable(Box::new(Shape::Boolean))
+    );
     assert_eq!(shape(r#"{"enum": [true, false, null]}"#), Shape::Nullable(Box::new(Shape::Boolean)));
     assert_eq!(shape(r#"{"type": "array", "items": {"type": "integer"}}"#), Shape::Array(Box::new(Shape::Integer)));
-    assert_eq!(shape(r#"{"type": "object", "additionalProperties": {"type": "string"}}"#), Shape::Map(Box::new(Shape::String)));
+    assert_eq!(
+        shape(r#"{"type": "object", "additionalProperties": {"type": "string"}}"#),
+        Shape::Map(Box::new(Shape::String))
+    );
     assert_eq!(
         shape(r#"{"type": "object", "patternProperties": {"^x": {"type": "string"}}, "additionalProperties": false}"#),
         Shape::Map(Box::new(Shape::String))
     );
-    let pair = r#"{"type": "array", "prefixItems": [{"type": "string"}, {"type": "null"}], "minItems": 2, "items": false}"#;
+    let pair =
+        r#"{"type": "array", "prefixItems": [{"type": "string"}, {"type": "null"}], "minItems": 2, "items": false}"#;
     assert_eq!(shape(pair), Shape::Tuple(vec![Shape::String, Shape::Null]));
     assert_eq!(shape("{}"), Shape::Json);
     assert_eq!(shape(r#"{"minLength": 1}"#), Shape::Json, "a number would be accepted too");
@@ -75,7 +83,10 @@ fn presence_has_its_own_place_beside_the_shape() {
     assert_eq!(def.additional, Additional::Closed);
     let found: Vec<_> = def.fields.iter().map(|field| field.presence.clone()).collect();
     let optional = Presence::Optional;
-    assert_eq!(found, [Presence::Required, Presence::Required, Presence::Default(2.into()), optional.clone(), optional]);
+    assert_eq!(
+        found,
+        [Presence::Required, Presence::Required, Presence::Default(2.into()), optional.clone(), optional]
+    );
     assert_eq!(def.fields[0].shape, Shape::Const(Scalar::String("x".into())));
     assert!(matches!(def.fields[4].shape, Shape::Named(_)), "an optional constant can be absent");
 }
@@ -111,16 +122,22 @@ fn unions_are_told_apart_by_tag_by_type_or_by_judging() {
         r#"{"anyOf": [{"type": "object", "required": ["a"], "properties": {"a": {}}}, {"type": "object", "required": ["b"], "properties": {"b": {}}}]}"#,
     );
     assert!(union(root(&judged)).variants.iter().all(|variant| matches!(variant.select, Select::Node(_))));
-    let required = module(r#"{"type": "object", "properties": {"a": {}, "b": {}}, "anyOf": [{"required": ["a"]}, {"required": ["b"]}]}"#);
+    let required = module(
+        r#"{"type": "object", "properties": {"a": {}, "b": {}}, "anyOf": [{"required": ["a"]}, {"required": ["b"]}]}"#,
+    );
     assert_eq!(structure(root(&required)).fields.len(), 2, "branches that only demand members do not make a union");
 }
 
 #[test]
 fn recursion_ends_in_named_types() {
-    let tree = module(r##"{"$ref": "#/$defs/Tree", "$defs": {"Tree": {"type": "array", "items": {"$ref": "#/$defs/Tree"}}}}"##);
+    let tree = module(
+        r##"{"$ref": "#/$defs/Tree", "$defs": {"Tree": {"type": "array", "items": {"$ref": "#/$defs/Tree"}}}}"##,
+    );
     let TypeKind::Alias(Shape::Array(item)) = &root(&tree).kind else { panic!("not a list: {:?}", root(&tree).kind) };
     assert_eq!(**item, Shape::Named(tree.root));
-    let list = module(r##"{"title": "List", "type": "object", "properties": {"next": {"anyOf": [{"$ref": "#"}, {"type": "null"}]}}}"##);
+    let list = module(
+        r##"{"title": "List", "type": "object", "properties": {"next": {"anyOf": [{"$ref": "#"}, {"type": "null"}]}}}"##,
+    );
     assert_eq!(structure(root(&list)).fields[0].shape, Shape::Nullable(Box::new(Shape::Named(list.root))));
 }
 
@@ -149,7 +166,10 @@ fn hostile_names_become_legal_ones() {
                       "名前": {"type": "object", "properties": {"z": {}}}}}"##,
     );
     for name in names(&module) {
-        assert!(name.starts_with(|c: char| c.is_ascii_uppercase()) && name.chars().all(|c| c.is_ascii_alphanumeric()), "{name}");
+        assert!(
+            name.starts_with(|c: char| c.is_ascii_uppercase()) && name.chars().all(|c| c.is_ascii_alphanumeric()),
+            "{name}"
+        );
         assert!(!codegen::naming::RESERVED_TYPES.contains(&name), "{name}");
     }
 }

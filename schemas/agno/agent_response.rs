@@ -23,11 +23,7 @@ pub struct AgentResponse {
     /// Full text of the response. Markdown is allowed, and so is an empty text.
     pub content: String,
     /// Assumptions that the agent made and states openly. Left out when there is nothing to state; never null.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        deserialize_with = "present"
-    )]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
     #[schemars(with = "Vec<String>")]
     pub assumptions: Option<Vec<String>>,
     /// Steps that the user can take next, at least one.
@@ -88,11 +84,7 @@ pub enum StreamEvent {
         /// Name of the tool.
         tool: String,
         /// What the tool returned, as any JSON value; null is a value too, and differs from no `data` at all.
-        #[serde(
-            default,
-            skip_serializing_if = "Option::is_none",
-            deserialize_with = "present"
-        )]
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
         #[schemars(with = "Value")]
         data: Option<Value>,
     },

@@ -31,9 +31,7 @@ fn stream_event_examples() -> Result<(), Box<dyn Error>> {
 /// Reads every example as a `T`; the folder that it lies in says whether that has to succeed.
 fn judge_examples<T: DeserializeOwned>(folder: &str) -> Result<(), Box<dyn Error>> {
     for (verdict, valid) in [("valid", true), ("invalid", false)] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join(folder)
-            .join(verdict);
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join(verdict);
         let mut count = 0;
         for entry in fs::read_dir(folder)? {
             let file = entry?.path();

@@ -49,7 +49,16 @@ pub fn codegen() -> Command {
     let program = PROGRAM.get_or_init(|| {
         let _lock = lock("codegen");
         let mut build = cargo(workspace(), &target());
-        let output = run(build.args(["build", "--quiet", "--package", "codegen", "--bin", "codegen", "--message-format", "json"]));
+        let output = run(build.args([
+            "build",
+            "--quiet",
+            "--package",
+            "codegen",
+            "--bin",
+            "codegen",
+            "--message-format",
+            "json",
+        ]));
         let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
         let program = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
         program.expect("Cargo names the program that it has built")
@@ -69,7 +78,10 @@ pub fn codegen() -> Command {
 #[must_use]
 pub fn locked(package: &str) -> String {
     let lock = read(&workspace().join("Cargo.lock"));
-    let entry = lock.split("[[package]]").find(|entry| entry.contains(&format!("\nname = \"{package}\"\n"))).unwrap_or_default();
+    let entry = lock
+        .split("[[package]]")
+        .find(|entry| entry.contains(&format!("\nname = \"{package}\"\n")))
+        .unwrap_or_default();
     let version = entry.lines().find_map(|line| line.strip_prefix("version = \""));
     version.unwrap_or_else(|| panic!("Cargo.lock has no {package}")).trim_end_matches('"').to_owned()
 }

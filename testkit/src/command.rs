@@ -75,7 +75,11 @@ fn finish(command: &mut Command, input: &str) -> Output {
 fn failure(command: &Command, output: &Output) -> String {
     let folder = command.get_current_dir().map(|folder| format!(" in {}", folder.display())).unwrap_or_default();
     let (stdout, stderr) = (end(&output.stdout), end(&output.stderr));
-    format!("{}{folder} ended with {}\n--- output ---\n{stdout}\n--- errors ---\n{stderr}", shown(command), output.status)
+    format!(
+        "{}{folder} ended with {}\n--- output ---\n{stdout}\n--- errors ---\n{stderr}",
+        shown(command),
+        output.status
+    )
 }
 
 fn shown(command: &Command) -> String {

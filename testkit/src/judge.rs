@@ -57,9 +57,17 @@ impl Judge {
         let answers: Vec<Value> = output
             .stdout
             .lines()
-            .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("a judge answered {line:?}, which is not JSON: {error}")))
+            .map(|line| {
+                serde_json::from_str(line)
+                    .unwrap_or_else(|error| panic!("a judge answered {line:?}, which is not JSON: {error}"))
+            })
             .collect();
-        assert_eq!(answers.len(), questions.len(), "a judge did not answer every question; its errors:\n{}", output.stderr);
+        assert_eq!(
+            answers.len(),
+            questions.len(),
+            "a judge did not answer every question; its errors:\n{}",
+            output.stderr
+        );
         answers
     }
 }
@@ -68,7 +76,18 @@ impl Judge {
 pub(crate) fn compiled(script: &Path, out: &Path) -> std::path::PathBuf {
     write(&out.join("package.json"), "{\"type\": \"module\"}\n");
     let mut tsc = node().tsc();
-    tsc.args(["--target", "es2022", "--module", "nodenext", "--moduleResolution", "nodenext", "--types", "node", "--strict", "--outDir"]);
+    tsc.args([
+        "--target",
+        "es2022",
+        "--module",
+        "nodenext",
+        "--moduleResolution",
+        "nodenext",
+        "--types",
+        "node",
+        "--strict",
+        "--outDir",
+    ]);
     run(tsc.arg(out).arg(script));
     out.join(script.with_extension("js").file_name().expect("a script has a name"))
 }

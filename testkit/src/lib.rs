@@ -61,7 +61,8 @@ pub fn write(path: &Path, text: &str) {
         return;
     }
     let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-    made.and_then(|()| std::fs::write(path, text)).unwrap_or_else(|error| panic!("cannot write {}: {error}", path.display()));
+    made.and_then(|()| std::fs::write(path, text))
+        .unwrap_or_else(|error| panic!("cannot write {}: {error}", path.display()));
 }
 
 /// Takes the lock `NAME` for as long as the returned file is open; other test processes wait.

@@ -33,7 +33,9 @@ pub fn node() -> &'static Node {
         let folder = cache::prepared("node", &cache::key(&[&manifest, &lock]), |folder| {
             write(&folder.join("package.json"), &read(&manifest));
             write(&folder.join("package-lock.json"), &read(&lock));
-            run_patiently(Command::new("npm").args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(folder));
+            run_patiently(
+                Command::new("npm").args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(folder),
+            );
         });
         Node { folder }
     })

@@ -33,7 +33,9 @@ pub fn python() -> &'static Python {
         let folder = cache::prepared("python", &format!("{found}\n{}", cache::key(&[&pins])), |folder| {
             run(Command::new(PROGRAM).args(["-m", "venv"]).arg(folder));
             let mut install = Python { folder: folder.to_owned() }.module("pip");
-            run_patiently(install.args(["install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(&pins));
+            run_patiently(
+                install.args(["install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(&pins),
+            );
         });
         Python { folder }
     })
@@ -87,7 +89,10 @@ impl Python {
         node();
         let mut command = self.module("pyright");
         command.arg("--pythonpath").arg(self.command().get_program());
-        command.env("PYRIGHT_PYTHON_GLOBAL_NODE", "on").env("PYRIGHT_PYTHON_NODEJS_WHEEL", "off").env("PYRIGHT_PYTHON_IGNORE_WARNINGS", "1");
+        command
+            .env("PYRIGHT_PYTHON_GLOBAL_NODE", "on")
+            .env("PYRIGHT_PYTHON_NODEJS_WHEEL", "off")
+            .env("PYRIGHT_PYTHON_IGNORE_WARNINGS", "1");
         command.env_remove("PYRIGHT_PYTHON_FORCE_VERSION").env_remove("PYRIGHT_PYTHON_PYLANCE_VERSION");
         command
     }
@@ -104,7 +109,9 @@ pub(crate) fn version(program: &str, option: &str, oldest: (u32, u32), help: &st
     let said = String::from_utf8_lossy(&said).trim().to_owned();
     let mut numbers = said.trim_start_matches(|c: char| !c.is_ascii_digit()).split('.').map(str::parse);
     let (major, minor) = (numbers.next(), numbers.next());
-    let (Some(Ok(major)), Some(Ok(minor))) = (major, minor) else { panic!("`{program} {option}` says {said:?}. {help}") };
+    let (Some(Ok(major)), Some(Ok(minor))) = (major, minor) else {
+        panic!("`{program} {option}` says {said:?}. {help}")
+    };
     assert!((major, minor) >= oldest, "`{program}` is version {said}, which is too old. {help}");
     said
 }

@@ -45,7 +45,17 @@ pub fn suite() -> PathBuf {
         let download = folder.join("download");
         let mut pip = bare();
         // Nothing but the source distribution is asked for, and pip looks into it before it hands it over.
-        pip.args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-binary", "jsonschema", PACKAGE]);
+        pip.args([
+            "-m",
+            "pip",
+            "download",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+            "--no-binary",
+            "jsonschema",
+            PACKAGE,
+        ]);
         run_patiently(pip.arg("--dest").arg(&download));
         run(bare().args(["-c", UNPACK]).arg(download.join(ARCHIVE)).arg(SHA256).arg(folder));
     })
@@ -80,5 +90,6 @@ pub struct Test {
 /// If it is not such a file.
 #[must_use]
 pub fn groups(path: &Path) -> Vec<Group> {
-    serde_json::from_str(&read(path)).unwrap_or_else(|error| panic!("{} is not a file of the suite: {error}", path.display()))
+    serde_json::from_str(&read(path))
+        .unwrap_or_else(|error| panic!("{} is not a file of the suite: {error}", path.display()))
 }

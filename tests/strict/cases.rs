@@ -58,7 +58,8 @@ pub fn of_files(folder: &Path) -> Vec<Case> {
     names(&sources.join("schemas"))
         .iter()
         .map(|name| {
-            let documents: Value = serde_json::from_str(&read(&sources.join(format!("documents/{name}.json")))).expect("JSON");
+            let documents: Value =
+                serde_json::from_str(&read(&sources.join(format!("documents/{name}.json")))).expect("JSON");
             case(folder, name, sources.join(format!("schemas/{name}.schema.json")), &documents)
         })
         .collect()
@@ -67,8 +68,10 @@ pub fn of_files(folder: &Path) -> Vec<Case> {
 /// The names of the schemas in a folder, in order.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let names = entries.map(|entry| entry.expect("a readable folder").file_name().into_string().expect("a name in Unicode"));
-    let mut names: Vec<String> = names.filter_map(|name| name.strip_suffix(".schema.json").map(str::to_owned)).collect();
+    let names =
+        entries.map(|entry| entry.expect("a readable folder").file_name().into_string().expect("a name in Unicode"));
+    let mut names: Vec<String> =
+        names.filter_map(|name| name.strip_suffix(".schema.json").map(str::to_owned)).collect();
     names.sort();
     names
 }

@@ -67,11 +67,74 @@ const ATTACKS: &[&str] = &[
 
 /// Words that mean something in one of the languages, in pydantic, or to every object of JavaScript.
 const WORDS: &[&str] = &[
-    "__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "then", "default", "async", "await", "yield", "let", "var",
-    "function", "enum", "interface", "type", "class", "import", "export", "self", "Self", "super", "crate", "fn", "match", "mod", "mut", "ref",
-    "where", "dyn", "gen", "try", "lambda", "None", "True", "def", "del", "from", "global", "is", "pass", "with", "print", "str", "int", "list",
-    "dict", "model_config", "model_fields", "model_dump", "model_validate", "model_post_init", "schema", "json", "copy", "validate", "construct",
-    "from_json", "check", "to_json", "content_hash", "__init__", "__class__", "__slots__", "__dict__", "_private", "additional_properties",
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+    "hasOwnProperty",
+    "valueOf",
+    "then",
+    "default",
+    "async",
+    "await",
+    "yield",
+    "let",
+    "var",
+    "function",
+    "enum",
+    "interface",
+    "type",
+    "class",
+    "import",
+    "export",
+    "self",
+    "Self",
+    "super",
+    "crate",
+    "fn",
+    "match",
+    "mod",
+    "mut",
+    "ref",
+    "where",
+    "dyn",
+    "gen",
+    "try",
+    "lambda",
+    "None",
+    "True",
+    "def",
+    "del",
+    "from",
+    "global",
+    "is",
+    "pass",
+    "with",
+    "print",
+    "str",
+    "int",
+    "list",
+    "dict",
+    "model_config",
+    "model_fields",
+    "model_dump",
+    "model_validate",
+    "model_post_init",
+    "schema",
+    "json",
+    "copy",
+    "validate",
+    "construct",
+    "from_json",
+    "check",
+    "to_json",
+    "content_hash",
+    "__init__",
+    "__class__",
+    "__slots__",
+    "__dict__",
+    "_private",
+    "additional_properties",
 ];
 
 /// All attacks in one text.
@@ -84,7 +147,23 @@ pub fn all() -> Vec<Made> {
     let file = if cfg!(windows) { "evil" } else { "evil * ' \\ {{x}} ${y} \n \"\"\" r#\" <script> # --" };
     let mut made = vec![Made { name: file.to_owned(), schema: schema(), documents: documents() }];
     // Modules that are called like something else in their folder, or like a word of one of the languages.
-    let names = ["self", "type", "class", "import", "index", "lib", "mod", "main", "support", "__init__", "py.typed", "1", "λ", "checks", "constructor"];
+    let names = [
+        "self",
+        "type",
+        "class",
+        "import",
+        "index",
+        "lib",
+        "mod",
+        "main",
+        "support",
+        "__init__",
+        "py.typed",
+        "1",
+        "λ",
+        "checks",
+        "constructor",
+    ];
     let simple = json!({"type": "object", "properties": {"value": {"type": "string"}}, "additionalProperties": false});
     let documents = json!({"valid": [{}, {"value": "a"}], "invalid": [{"value": null}, {"other": 1}]});
     made.extend(names.map(|name| Made { name: name.to_owned(), schema: simple.clone(), documents: documents.clone() }));
@@ -122,12 +201,17 @@ fn member(place: usize, name: &str) -> (Value, Value, Value) {
         2 => (json!({"const": text}), json!(text), json!(1)),
         3 => (json!({"$ref": format!("#/$defs/{}", pointer(name))}), json!({(name): text}), json!({(name): 1})),
         4 => (json!({"enum": WORDS}), json!(name_or(name, WORDS)), json!(text)),
-        _ => (json!({"type": "string", "pattern": PATTERN}), json!("*/\"\"\"'''\\{{x}}${z}r#\"<script>`\n\u{2028}//#"), json!("x")),
+        _ => (
+            json!({"type": "string", "pattern": PATTERN}),
+            json!("*/\"\"\"'''\\{{x}}${z}r#\"<script>`\n\u{2028}//#"),
+            json!("x"),
+        ),
     }
 }
 
 /// A pattern with everything in it that could end where it is written.
-const PATTERN: &str = "^(?:\\*/|\"\"\"|'''|\\\\|\\{\\{x\\}\\}|\\$\\{z\\}|r#\"|<script>|`|\\n|\u{2028}|//|#|[*/\\]\"'])+$";
+const PATTERN: &str =
+    "^(?:\\*/|\"\"\"|'''|\\\\|\\{\\{x\\}\\}|\\$\\{z\\}|r#\"|<script>|`|\\n|\u{2028}|//|#|[*/\\]\"'])+$";
 
 fn name_or(name: &str, list: &[&str]) -> String {
     if list.contains(&name) { name.to_owned() } else { list[0].to_owned() }
@@ -136,7 +220,8 @@ fn name_or(name: &str, list: &[&str]) -> String {
 /// `name` as a part of a JSON pointer in a URI fragment.
 fn pointer(name: &str) -> String {
     let escaped = name.replace('~', "~0").replace('/', "~1");
-    let byte = |byte: u8| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    let byte =
+        |byte: u8| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
     escaped.bytes().map(byte).collect()
 }
 
@@ -145,16 +230,19 @@ fn schema() -> Value {
     for (place, name) in names().iter().enumerate() {
         properties.insert(name.clone(), annotated(member(place, name).0));
         if place % 6 == 3 {
-            definitions.insert(name.clone(), annotated(json!({"type": "object", "properties": {(name): {"type": "string"}}})));
+            definitions
+                .insert(name.clone(), annotated(json!({"type": "object", "properties": {(name): {"type": "string"}}})));
         }
     }
     let branch = |tag: &str| {
         let members = json!({(TAG): {"const": tag}, (tag): {"type": "integer"}});
         annotated(json!({"type": "object", "properties": members, "required": [TAG], "additionalProperties": false}))
     };
-    properties.insert("union".to_owned(), json!({"oneOf": ATTACKS[..20].iter().map(|tag| branch(tag)).collect::<Vec<_>>()}));
+    properties
+        .insert("union".to_owned(), json!({"oneOf": ATTACKS[..20].iter().map(|tag| branch(tag)).collect::<Vec<_>>()}));
     let text = everything();
-    let patterns = json!({"type": "object", "patternProperties": {(PATTERN): {"type": "integer"}}, "additionalProperties": false});
+    let patterns =
+        json!({"type": "object", "patternProperties": {(PATTERN): {"type": "integer"}}, "additionalProperties": false});
     properties.insert("patterns".to_owned(), patterns);
     properties.insert("object".to_owned(), json!({"const": {"__proto__": {(text.as_str()): [text]}}}));
     let mut schema = annotated(json!({
@@ -180,9 +268,14 @@ const TAG: &str = "*/ \"\"\" ${x} \\ \n #";
 fn documents() -> Value {
     let names = names();
     let required = |name: &str| name == "*/" || name == "\"\"\"";
-    let least: Map<String, Value> =
-        names.iter().enumerate().filter(|(_, name)| required(name)).map(|(place, name)| (name.clone(), member(place, name).1)).collect();
-    let full: Map<String, Value> = names.iter().enumerate().map(|(place, name)| (name.clone(), member(place, name).1)).collect();
+    let least: Map<String, Value> = names
+        .iter()
+        .enumerate()
+        .filter(|(_, name)| required(name))
+        .map(|(place, name)| (name.clone(), member(place, name).1))
+        .collect();
+    let full: Map<String, Value> =
+        names.iter().enumerate().map(|(place, name)| (name.clone(), member(place, name).1)).collect();
     let with = |name: &str, value: Value| {
         let mut document = least.clone();
         document.insert(name.to_owned(), value);
@@ -192,7 +285,8 @@ fn documents() -> Value {
     valid.extend(ATTACKS[..20].iter().map(|tag| with("union", json!({(TAG): tag, (*tag): 1}))));
     valid.push(with("object", json!({"__proto__": {(everything()): [everything()]}})));
     valid.push(with("patterns", json!({"*/": 1})));
-    let mut invalid: Vec<Value> = names.iter().enumerate().map(|(place, name)| with(name, member(place, name).2)).collect();
+    let mut invalid: Vec<Value> =
+        names.iter().enumerate().map(|(place, name)| with(name, member(place, name).2)).collect();
     invalid.extend(names.iter().map(|name| with(name, Value::Null)));
     invalid.extend(ATTACKS[..20].iter().map(|tag| with("union", json!({(TAG): tag, (*tag): null}))));
     invalid.push(json!({}));

@@ -23,7 +23,11 @@ pub fn generate(cases: &[Case], folder: &Path) -> Vec<Vec<RenderedModule>> {
     let request = Request {
         load: load::Options { schemas: schemas.collect(), base: workspace().to_owned(), ..load::Options::default() },
         languages: Language::ALL.to_vec(),
-        render: render::Options { rust_entry: Some("lib".to_owned()), command: "cargo test".to_owned(), ..render::Options::default() },
+        render: render::Options {
+            rust_entry: Some("lib".to_owned()),
+            command: "cargo test".to_owned(),
+            ..render::Options::default()
+        },
         ..Request::default()
     };
     let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
@@ -80,7 +84,8 @@ all = "deny"
 pub fn rust_judge(modules: &[RenderedModule], folder: &Path) -> Judge {
     let folder = folder.join("rust");
     let versions = [("REGRESS", "regress"), ("SERDE", "serde"), ("JSON", "serde_json")];
-    let manifest = versions.iter().fold(MANIFEST.to_owned(), |text, (place, package)| text.replace(place, &locked(package)));
+    let manifest =
+        versions.iter().fold(MANIFEST.to_owned(), |text, (place, package)| text.replace(place, &locked(package)));
     write(&folder.join("Cargo.toml"), &manifest);
     let mut table = String::new();
     for RenderedModule { module, root, .. } in modules {
@@ -100,9 +105,18 @@ pub fn typescript_judge(folder: &Path) -> Judge {
     let folder = folder.join("typescript");
     let base = workspace().join("generated/typescript/tsconfig.json");
     let options = json!({"rootDir": "src", "outDir": "dist"});
-    write(&folder.join("tsconfig.json"), &json!({"extends": base, "compilerOptions": options, "include": ["src"]}).to_string());
+    write(
+        &folder.join("tsconfig.json"),
+        &json!({"extends": base, "compilerOptions": options, "include": ["src"]}).to_string(),
+    );
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    run(node().tsc().arg("--project").arg(&folder).args(["--noEmit", "--module", "esnext", "--moduleResolution", "bundler"]));
+    run(node().tsc().arg("--project").arg(&folder).args([
+        "--noEmit",
+        "--module",
+        "esnext",
+        "--moduleResolution",
+        "bundler",
+    ]));
     Judge::typescript(&folder)
 }
 

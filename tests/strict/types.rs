@@ -26,10 +26,14 @@ pub fn typescript(generated: &Path) {
         "triglyph-contracts/*": [package.join("src/*.ts")],
         "strict-cases/*": [generated.join("typescript/src/*.ts")],
     });
-    let options = json!({"noEmit": true, "rootDir": "/", "paths": paths, "skipLibCheck": false, "isolatedDeclarations": false});
+    let options =
+        json!({"noEmit": true, "rootDir": "/", "paths": paths, "skipLibCheck": false, "isolatedDeclarations": false});
     let config = json!({"extends": package.join("tsconfig.json"), "compilerOptions": options, "include": ["uses.ts"]});
     write(&folder.join("tsconfig.json"), &config.to_string());
-    for resolution in [["--module", "nodenext", "--moduleResolution", "nodenext"], ["--module", "esnext", "--moduleResolution", "bundler"]] {
+    for resolution in [
+        ["--module", "nodenext", "--moduleResolution", "nodenext"],
+        ["--module", "esnext", "--moduleResolution", "bundler"],
+    ] {
         run(node().tsc().arg("--project").arg(&package).args(["--noEmit", "--skipLibCheck", "false"]).args(resolution));
         run(node().tsc().arg("--project").arg(&folder).args(resolution));
     }

@@ -103,7 +103,8 @@ pub fn remotes() -> PathBuf {
 fn cases(dialect: &Path, kind: Kind) -> Vec<Case> {
     let folder = dialect.join(kind.folder());
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()));
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).filter(|path| path.is_file()).collect();
+    let mut files: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("a readable folder").path()).filter(|path| path.is_file()).collect();
     files.sort();
     files.iter().flat_map(|path| cases_of_file(path, kind)).collect()
 }

@@ -22,7 +22,10 @@ pub fn check(outcome: &Outcome) {
     if std::env::var_os("UPDATE_DOCS").is_some() {
         write(&path, &current);
     }
-    assert!(read(&path) == current, "docs/conformance.md is not current; mend it with `UPDATE_DOCS=1 cargo test --test suite`");
+    assert!(
+        read(&path) == current,
+        "docs/conformance.md is not current; mend it with `UPDATE_DOCS=1 cargo test --test suite`"
+    );
 }
 
 fn results(outcome: &Outcome) -> String {
@@ -30,8 +33,14 @@ fn results(outcome: &Outcome) -> String {
     for exception in &outcome.exceptions().all {
         let tests = if exception.tests.is_empty() { "every document".to_owned() } else { exception.tests.join("; ") };
         let (dialects, languages) = (exception.dialects.join(", "), exception.languages.join(", "));
-        write!(text, "\n* **{}**, {}: {tests} ({dialects}; {languages}).\n  {}\n", exception.file, exception.group, exception.reason.trim())
-            .expect("strings take everything");
+        write!(
+            text,
+            "\n* **{}**, {}: {tests} ({dialects}; {languages}).\n  {}\n",
+            exception.file,
+            exception.group,
+            exception.reason.trim()
+        )
+        .expect("strings take everything");
     }
     text.push('\n');
     text

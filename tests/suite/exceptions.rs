@@ -53,7 +53,9 @@ impl Exceptions {
 
     /// The exception for a document in a language.
     pub fn find(&self, name: Name<'_>, language: &str) -> Option<usize> {
-        self.all.iter().position(|exception| exception.covers(name) && exception.languages.iter().any(|named| named == language))
+        self.all
+            .iter()
+            .position(|exception| exception.covers(name) && exception.languages.iter().any(|named| named == language))
     }
 }
 

@@ -63,7 +63,11 @@ fn generate(batch: &Batch, folder: &Path) -> Modules {
 
 fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
     let groups = batch.groups.iter().filter(|case| !known.refused.contains_key(&case.name));
-    let sources = groups.map(|case| load::SchemaSource { path: schemas.join(format!("{}.json", case.name)), pointer: None, name: None });
+    let sources = groups.map(|case| load::SchemaSource {
+        path: schemas.join(format!("{}.json", case.name)),
+        pointer: None,
+        name: None,
+    });
     Request {
         load: load::Options {
             schemas: sources.collect(),
@@ -81,7 +85,9 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
 fn refusals(batch: &Batch, known: &Modules, findings: &Diagnostics) -> Vec<(String, String)> {
     let errors = findings.0.iter().filter(|finding| finding.level == codegen::diagnostic::Level::Error);
     let refused: Vec<(String, String)> = errors
-        .filter_map(|finding| Some((finding.place.as_ref()?.file.strip_suffix(".json")?.to_owned(), finding.to_string())))
+        .filter_map(|finding| {
+            Some((finding.place.as_ref()?.file.strip_suffix(".json")?.to_owned(), finding.to_string()))
+        })
         .filter(|(name, _)| batch.groups.iter().any(|case| case.name == *name) && !known.refused.contains_key(name))
         .collect();
     assert!(!refused.is_empty(), "{} cannot be generated:\n{findings}", batch.name);
@@ -92,7 +98,11 @@ fn save(generated: &Generated, batch: &Batch, folder: &Path) {
     let outputs: Vec<Output<'_>> = generated
         .rendered
         .iter()
-        .map(|rendered| Output { folder: folder.join(sources(rendered.language)).join(&batch.name), files: &rendered.files, prune: true })
+        .map(|rendered| Output {
+            folder: folder.join(sources(rendered.language)).join(&batch.name),
+            files: &rendered.files,
+            prune: true,
+        })
         .collect();
     Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|error| panic!("{error}"));
 }

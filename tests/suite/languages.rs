@@ -67,7 +67,12 @@ fn questions(batches: &[Batch], generated: &[Modules], language: Language) -> Ve
         for case in &batch.groups {
             let Some(rendered) = modules.modules.get(&case.name) else { continue };
             let RenderedFor { module, root } = RenderedFor::of(&rendered[place]);
-            questions.extend(case.group.tests.iter().map(|test| json!({"folder": batch.name, "module": module, "root": root, "text": test.data.get()})));
+            questions.extend(
+                case.group
+                    .tests
+                    .iter()
+                    .map(|test| json!({"folder": batch.name, "module": module, "root": root, "text": test.data.get()})),
+            );
         }
     }
     questions
@@ -113,7 +118,9 @@ fn rust(batches: &[Batch], generated: &[Modules], folder: &Path) -> Judge {
     let lock = read(&workspace().join("Cargo.lock"));
     let manifest = [("REGRESS", "regress"), ("SERDE", "serde"), ("JSON", "serde_json")]
         .iter()
-        .fold(MANIFEST.to_owned(), |text, (place, package)| text.replace(place, &format!("={}", locked(&lock, package))));
+        .fold(MANIFEST.to_owned(), |text, (place, package)| {
+            text.replace(place, &format!("={}", locked(&lock, package)))
+        });
     write(&folder.join("Cargo.toml"), &manifest);
     let mut entry = String::from("//! The generated code of every batch.\n\n");
     for batch in batches {
@@ -123,13 +130,18 @@ fn rust(batches: &[Batch], generated: &[Modules], folder: &Path) -> Judge {
     write(&folder.join("src/main.rs"), &main_program(batches, generated));
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let target = folder.join("target");
-    run(Command::new(cargo).args(["build", "--quiet", "--target-dir"]).arg(&target).current_dir(folder).env_remove("CARGO_ENCODED_RUSTFLAGS"));
+    run(Command::new(cargo)
+        .args(["build", "--quiet", "--target-dir"])
+        .arg(&target)
+        .current_dir(folder)
+        .env_remove("CARGO_ENCODED_RUSTFLAGS"));
     Judge::new(Command::new(target.join("debug/suite")))
 }
 
 /// The version of a package that the workspace is locked to.
 fn locked(lock: &str, package: &str) -> String {
-    let entry = lock.split("[[package]]").find(|entry| entry.contains(&format!("name = \"{package}\"\n"))).unwrap_or_default();
+    let entry =
+        lock.split("[[package]]").find(|entry| entry.contains(&format!("name = \"{package}\"\n"))).unwrap_or_default();
     let version = entry.lines().find_map(|line| line.strip_prefix("version = \""));
     version.unwrap_or_else(|| panic!("Cargo.lock has no {package}")).trim_end_matches('"').to_owned()
 }
@@ -154,7 +166,10 @@ fn typescript(folder: &Path) -> Judge {
     write(&folder.join("tsconfig.json"), &format!("{config:#}\n"));
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
     let judge = workspace().join("tests/suite/judge.ts");
-    write(&folder.join(sources(Language::TypeScript).trim_start_matches("typescript/")).join("judge.ts"), &read(&judge));
+    write(
+        &folder.join(sources(Language::TypeScript).trim_start_matches("typescript/")).join("judge.ts"),
+        &read(&judge),
+    );
     let dist = folder.join("dist");
     drop(fs::remove_dir_all(&dist));
     run(node().tsc().arg("--project").arg(folder));

@@ -79,14 +79,16 @@ impl Outcome {
 
     /// A group without code: nothing in it has passed.
     fn refused(&mut self, batch: &Batch, case: &Case, said: &str) {
-        self.failures.push(format!("{}/{}: {}: not generated: {said}", batch.dialect, case.file, case.group.description));
+        self.failures
+            .push(format!("{}/{}: {}: not generated: {said}", batch.dialect, case.file, case.group.description));
         for _ in &case.group.tests {
             (0..Language::ALL.len()).for_each(|language| self.count(batch, case, language, [false; 3]));
         }
     }
 
     fn document(&mut self, batch: &Batch, case: &Case, test: &testkit::Test, answers: &[&Result<Answer, String>]) {
-        let place = Name { dialect: batch.dialect, file: &case.file, group: &case.group.description, test: &test.description };
+        let place =
+            Name { dialect: batch.dialect, file: &case.file, group: &case.group.description, test: &test.description };
         let shown = format!("{}/{}: {}: {}", place.dialect, place.file, place.group, place.test);
         for (language, answer) in answers.iter().enumerate() {
             let spoken = name(Language::ALL[language]);
@@ -105,7 +107,15 @@ impl Outcome {
         self.same_reports(&shown, answers);
     }
 
-    fn verdict(&mut self, place: Name<'_>, shown: &str, language: &'static str, passed: [bool; 3], valid: bool, report: &str) {
+    fn verdict(
+        &mut self,
+        place: Name<'_>,
+        shown: &str,
+        language: &'static str,
+        passed: [bool; 3],
+        valid: bool,
+        report: &str,
+    ) {
         let exception = self.exceptions.find(place, language);
         if let Some(exception) = exception
             && passed == [false; 3]
@@ -117,21 +127,26 @@ impl Outcome {
             self.failures.push(format!("{shown}: {language}: passes, but is listed as an exception"));
             return;
         }
-        let wrong: Vec<&str> = PATHS.into_iter().zip(passed).filter(|(_, passed)| !passed).map(|(path, _)| path).collect();
+        let wrong: Vec<&str> =
+            PATHS.into_iter().zip(passed).filter(|(_, passed)| !passed).map(|(path, _)| path).collect();
         if !wrong.is_empty() {
             let (must, does) = if valid { ("accepted", "refused") } else { ("refused", "accepted") };
-            self.failures.push(format!("{shown}: {language}, {}: {does}, must be {must}; report {report}", wrong.join(" and ")));
+            self.failures
+                .push(format!("{shown}: {language}, {}: {does}, must be {must}; report {report}", wrong.join(" and ")));
         }
     }
 
     /// The reports are the same to the byte, whatever the verdict.
     fn same_reports(&mut self, shown: &str, answers: &[&Result<Answer, String>]) {
-        let reports: Vec<_> = answers.iter().filter_map(|answer| answer.as_ref().ok()).map(|answer| &answer.report).collect();
+        let reports: Vec<_> =
+            answers.iter().filter_map(|answer| answer.as_ref().ok()).map(|answer| &answer.report).collect();
         if reports.windows(2).any(|pair| pair[0] != pair[1]) {
             let listed: Vec<String> = answers
                 .iter()
                 .zip(Language::ALL)
-                .map(|(answer, language)| format!("  {}: {}", name(language), answer.as_ref().map_or("crashed", |answer| &answer.report)))
+                .map(|(answer, language)| {
+                    format!("  {}: {}", name(language), answer.as_ref().map_or("crashed", |answer| &answer.report))
+                })
                 .collect();
             self.failures.push(format!("{shown}: the reports differ:\n{}", listed.join("\n")));
         }
@@ -144,12 +159,17 @@ impl Outcome {
                 for language in &exception.languages {
                     let of_this = |test: Option<&String>| {
                         self.different.iter().any(|(at, in_dialect, in_language, differs)| {
-                            *at == index && in_dialect == dialect && in_language == language && test.is_none_or(|test| test == differs)
+                            *at == index
+                                && in_dialect == dialect
+                                && in_language == language
+                                && test.is_none_or(|test| test == differs)
                         })
                     };
                     let listed = exception.tests.iter().map(Some).chain(exception.tests.is_empty().then_some(None));
-                    let nothing = listed.filter(|test| !of_this(*test)).map(|test| test.map_or("every test", String::as_str));
-                    let shown = format!("tests/exceptions.toml: {dialect}/{}: {}: {language}", exception.file, exception.group);
+                    let nothing =
+                        listed.filter(|test| !of_this(*test)).map(|test| test.map_or("every test", String::as_str));
+                    let shown =
+                        format!("tests/exceptions.toml: {dialect}/{}: {}: {language}", exception.file, exception.group);
                     self.failures.extend(nothing.map(|test| format!("{shown}: {test}: there is no such exception")));
                 }
             }
@@ -160,7 +180,8 @@ impl Outcome {
     pub fn table(&self) -> String {
         let mut table = String::from("| dialect | part |");
         for language in Language::ALL {
-            write!(table, " {0} native | {0} report | {0} `from_json` |", name(language)).expect("strings take everything");
+            write!(table, " {0} native | {0} report | {0} `from_json` |", name(language))
+                .expect("strings take everything");
         }
         table.push_str("\n| --- | --- |");
         table.push_str(&" ---: |".repeat(Language::ALL.len() * PATHS.len()));
@@ -169,7 +190,9 @@ impl Outcome {
                 write!(table, "\n| {shown} | {} |", kind.title()).expect("strings take everything");
                 for language in 0..Language::ALL.len() {
                     let count = self.counts.get(&(dialect, kind, language)).copied().unwrap_or_default();
-                    count.passed.iter().for_each(|passed| write!(table, " {passed} / {} |", count.total).expect("strings take everything"));
+                    count.passed.iter().for_each(|passed| {
+                        write!(table, " {passed} / {} |", count.total).expect("strings take everything")
+                    });
                 }
             }
         }

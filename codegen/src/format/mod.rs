@@ -46,7 +46,10 @@ pub const EXCEPTIONS: &[(&str, &str)] = &[
          characters outside of the compatibility blocks are not checked; ZERO WIDTH NON-JOINER between two Arabic or Syriac letters is \
          accepted without regard to their joining types",
     ),
-    ("idn-email", "the domain has the exceptions of idn-hostname; the local part is bounded by 64 characters instead of octets"),
+    (
+        "idn-email",
+        "the domain has the exceptions of idn-hostname; the local part is bounded by 64 characters instead of octets",
+    ),
     (
         "regex",
         "accepts a superset of ECMA-262 with u: groups nested deeper than 12 are not looked into; not checked are quantifiers behind look-arounds, the order of bounds \

@@ -19,7 +19,8 @@ fn disjunction(inner: &str) -> String {
     let name = r"<[$A-Z_a-z\x80-\u{10ffff}\\][$\w\x80-\u{10ffff}\\{}]*>";
     let modifiers = "(?:[ims]{1,3}(?:-[ims]{0,3})?|-[ims]{1,3})";
     let group = format!(r"\((?:\?(?:{modifiers}?:|{name}|<?[=!]))?{inner}\){quantifier}");
-    let atom = format!(r"(?:[^$()*+?.\[\\\]^{{|}}]|\.|\\(?:{CHARACTER}|{SET}|[1-9]\d*|k{name})|{}){quantifier}", class());
+    let atom =
+        format!(r"(?:[^$()*+?.\[\\\]^{{|}}]|\.|\\(?:{CHARACTER}|{SET}|[1-9]\d*|k{name})|{}){quantifier}", class());
     let assertion = r"[$^]|\\[Bb]";
     // The inside is written once for each level: the expression stays small, and look-arounds pass for groups.
     format!(r"(?:{atom}|{assertion}|{group}|\|)*")

@@ -30,9 +30,9 @@ impl Draft {
             "json-schema.org/draft-06/schema" | "json-schema.org/draft-06/hyper-schema" => Draft::Draft6,
             "json-schema.org/draft-07/schema" | "json-schema.org/draft-07/hyper-schema" => Draft::Draft7,
             "json-schema.org/draft/2019-09/schema" | "json-schema.org/draft/2019-09/hyper-schema" => Draft::Draft201909,
-            "json-schema.org/draft/2020-12/schema" | "json-schema.org/draft/2020-12/hyper-schema" | "json-schema.org/schema" => {
-                Draft::Draft202012
-            }
+            "json-schema.org/draft/2020-12/schema"
+            | "json-schema.org/draft/2020-12/hyper-schema"
+            | "json-schema.org/schema" => Draft::Draft202012,
             _ => return None,
         })
     }
@@ -99,7 +99,8 @@ pub struct Vocabularies {
 
 impl From<Draft> for Dialect {
     fn from(draft: Draft) -> Self {
-        let vocabularies = Vocabularies { applicator: true, unevaluated: true, validation: true, format_assertion: false };
+        let vocabularies =
+            Vocabularies { applicator: true, unevaluated: true, validation: true, format_assertion: false };
         Dialect { draft, vocabularies }
     }
 }
@@ -119,15 +120,27 @@ impl Dialect {
             applicator,
             unevaluated: if draft == Draft::Draft201909 { applicator } else { in_use("unevaluated") },
             validation: in_use("validation"),
-            format_assertion: in_use("format-assertion") || listed.iter().any(|(uri, on)| uri.ends_with("2019-09/vocab/format") && on == &Value::Bool(true)),
+            format_assertion: in_use("format-assertion")
+                || listed.iter().any(|(uri, on)| uri.ends_with("2019-09/vocab/format") && on == &Value::Bool(true)),
         };
-        let unknown = listed.iter().find(|(uri, required)| **required == Value::Bool(true) && !is_known_vocabulary(uri));
+        let unknown =
+            listed.iter().find(|(uri, required)| **required == Value::Bool(true) && !is_known_vocabulary(uri));
         unknown.map_or(Ok(dialect), |(uri, _)| Err(uri.clone()))
     }
 }
 
 fn is_known_vocabulary(uri: &str) -> bool {
-    let known = ["core", "applicator", "unevaluated", "validation", "meta-data", "format", "format-annotation", "format-assertion", "content"];
+    let known = [
+        "core",
+        "applicator",
+        "unevaluated",
+        "validation",
+        "meta-data",
+        "format",
+        "format-annotation",
+        "format-assertion",
+        "content",
+    ];
     ["https://json-schema.org/draft/2020-12/vocab/", "https://json-schema.org/draft/2019-09/vocab/"]
         .iter()
         .any(|prefix| uri.strip_prefix(prefix).is_some_and(|name| known.contains(&name)))

@@ -60,11 +60,16 @@ impl Document {
     /// A diagnostic at the file or at the first character that makes no sense.
     pub fn read(path: &Path, name: String) -> Result<Document, Diagnostic> {
         let bytes = std::fs::read(path).map_err(|error| {
-            Diagnostic::error(Code::UnreadableFile, format!("cannot read the schema: {error}"), "check the path and its permissions")
-                .at(Place::file(&name))
+            Diagnostic::error(
+                Code::UnreadableFile,
+                format!("cannot read the schema: {error}"),
+                "check the path and its permissions",
+            )
+            .at(Place::file(&name))
         })?;
         let text = String::from_utf8(bytes).map_err(|_| {
-            Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8").at(Place::file(&name))
+            Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8")
+                .at(Place::file(&name))
         })?;
         let yaml = path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml");
         let syntax = if yaml { Syntax::Yaml } else { Syntax::Json };
@@ -73,15 +78,32 @@ impl Document {
             Syntax::Yaml => yaml::parse(&text),
         };
         let value = parsed.map_err(|error| {
-            let place = Place { line: error.line, column: error.column, range: error.offset..error.offset, ..Place::file(&name) };
-            Diagnostic::error(Code::Syntax, error.message, "the schema must be well-formed before anything can be generated").at(place)
+            let place = Place {
+                line: error.line,
+                column: error.column,
+                range: error.offset..error.offset,
+                ..Place::file(&name)
+            };
+            Diagnostic::error(
+                Code::Syntax,
+                error.message,
+                "the schema must be well-formed before anything can be generated",
+            )
+            .at(place)
         })?;
         Ok(Document { name, path: Some(path.to_owned()), text, value, syntax, ranges: OnceLock::new() })
     }
 
     /// One of the official meta-schemas.
     pub fn official(uri: &str, value: Value) -> Document {
-        Document { name: uri.to_owned(), path: None, text: String::new(), value, syntax: Syntax::Json, ranges: OnceLock::new() }
+        Document {
+            name: uri.to_owned(),
+            path: None,
+            text: String::new(),
+            value,
+            syntax: Syntax::Json,
+            ranges: OnceLock::new(),
+        }
     }
 
     /// Line, column and range of what `pointer` points at: of a member its name, of an item its value.
@@ -142,12 +164,18 @@ fn json(text: &str) -> Result<Value, SyntaxError> {
 fn json_ranges(text: &str) -> Ranges {
     let mut ranges = Ranges::new();
     let Ok(parsed) = parse_to_ast(text, &CollectOptions::default(), &STRICT) else { return ranges };
-    let mut open: Vec<(String, &Ast<'_>, Range)> = parsed.value.iter().map(|root| (String::new(), root, root.range())).collect();
+    let mut open: Vec<(String, &Ast<'_>, Range)> =
+        parsed.value.iter().map(|root| (String::new(), root, root.range())).collect();
     while let Some((pointer, node, range)) = open.pop() {
         match node {
             // The last of several members with one name counts, as it does for the value; it is the first to be popped.
             Ast::Object(object) => {
-                open.extend(object.properties.iter().map(|member| (pushed(&pointer, member.name.as_str()), &member.value, member.name.range())));
+                open.extend(
+                    object
+                        .properties
+                        .iter()
+                        .map(|member| (pushed(&pointer, member.name.as_str()), &member.value, member.name.range())),
+                );
             }
             Ast::Array(array) => {
                 let items = array.elements.iter().enumerate();

@@ -8,7 +8,9 @@ use std::{
 use referencing::{Uri, uri};
 use serde_json::Value;
 
-use super::{Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, retrieve, schema};
+use super::{
+    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, retrieve, schema,
+};
 use crate::diagnostic::{Code, Diagnostic, Place};
 
 /// Grows a bundle.
@@ -106,7 +108,8 @@ impl<'o> Indexer<'o> {
             let folder_uri = &resource.uri.as_str()[..=resource.uri.as_str().rfind('/')?];
             let rest = uri.strip_prefix(folder_uri)?;
             let folder = self.bundle.documents[resource.location.document].path.as_deref()?.parent()?;
-            (!rest.is_empty() && !rest.split('/').any(|part| part == "..")).then(|| retrieve::with_ending(folder.join(rest)))?
+            (!rest.is_empty() && !rest.split('/').any(|part| part == ".."))
+                .then(|| retrieve::with_ending(folder.join(rest)))?
         })
     }
 
@@ -131,7 +134,8 @@ impl<'o> Indexer<'o> {
     fn index_document(&mut self, document: Document, uri: &str, is_schema: bool) -> Result<usize, Diagnostic> {
         let index = self.bundle.documents.len();
         let retrieval = uri::from_str(uri).map_err(|error| {
-            Diagnostic::error(Code::UnreadableFile, format!("its address is not a URI: {error}"), "rename the file").at(Place::file(&document.name))
+            Diagnostic::error(Code::UnreadableFile, format!("its address is not a URI: {error}"), "rename the file")
+                .at(Place::file(&document.name))
         })?;
         let dialect = Dialect::from(self.options.draft.unwrap_or_default());
         self.bundle.documents.push(document);
@@ -148,7 +152,14 @@ impl<'o> Indexer<'o> {
         self.claim(without_fragment(&uri), index);
         self.bundle.by_location.insert(location.clone(), index);
         let (anchors, dynamic_anchors) = Default::default();
-        self.bundle.resources.push(Resource { location, uri, dialect, anchors, dynamic_anchors, recursive_anchor: false });
+        self.bundle.resources.push(Resource {
+            location,
+            uri,
+            dialect,
+            anchors,
+            dynamic_anchors,
+            recursive_anchor: false,
+        });
         index
     }
 
@@ -170,7 +181,9 @@ impl<'o> Indexer<'o> {
             let Some(resource) = self.bundle.resource_around(&location) else { continue };
             let resource = self.enter(&location, resource)?;
             let draft = self.bundle.resources[resource].dialect.draft;
-            let Some(value) = self.bundle.documents[location.document].value.pointer(&location.pointer) else { continue };
+            let Some(value) = self.bundle.documents[location.document].value.pointer(&location.pointer) else {
+                continue;
+            };
             let base = &self.bundle.resources[resource].uri;
             for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
                 if let Some(reference) = value.get(keyword).and_then(Value::as_str) {
@@ -192,7 +205,11 @@ impl<'o> Indexer<'o> {
         let mut dialect = self.bundle.resources[around].dialect;
         let is_root = self.bundle.resources[around].location == *location;
         // A dialect holds for a resource as a whole.
-        if let Some(schema) = own.schema.as_ref().filter(|_| is_root || own.id(Draft::Draft202012).is_some() || own.id(Draft::Draft4).is_some()) {
+        if let Some(schema) = own
+            .schema
+            .as_ref()
+            .filter(|_| is_root || own.id(Draft::Draft202012).is_some() || own.id(Draft::Draft4).is_some())
+        {
             dialect = self.dialect_of(schema, location)?;
         }
         let resource = match own.id(dialect.draft) {
@@ -219,7 +236,13 @@ impl<'o> Indexer<'o> {
     }
 
     /// `$id`: a new resource, a new name for the root of the document, or (in old drafts) an anchor.
-    fn enter_id(&mut self, location: &Location, around: usize, dialect: Dialect, id: &str) -> Result<usize, Diagnostic> {
+    fn enter_id(
+        &mut self,
+        location: &Location,
+        around: usize,
+        dialect: Dialect,
+        id: &str,
+    ) -> Result<usize, Diagnostic> {
         if let Some(anchor) = id.strip_prefix('#').filter(|_| dialect.draft <= Draft::Draft7) {
             if !anchor.is_empty() {
                 self.bundle.resources[around].anchors.entry(anchor.to_owned()).or_insert_with(|| location.clone());
@@ -227,12 +250,20 @@ impl<'o> Indexer<'o> {
             return Ok(around);
         }
         let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), id).map_err(|error| {
-            Diagnostic::error(Code::InvalidKeyword, format!("`{}` is not a URI reference: {error}", dialect.draft.id_keyword()), "use an absolute URI or a relative path")
-                .at(self.bundle.place(&location.child(&[dialect.draft.id_keyword()])))
+            Diagnostic::error(
+                Code::InvalidKeyword,
+                format!("`{}` is not a URI reference: {error}", dialect.draft.id_keyword()),
+                "use an absolute URI or a relative path",
+            )
+            .at(self.bundle.place(&location.child(&[dialect.draft.id_keyword()])))
         })?;
         // An `$id` may carry an anchor beside the resource's name in old drafts.
         let name = without_fragment(&resolved);
-        let fragment = resolved.as_str().split_once('#').map(|(_, fragment)| fragment.to_owned()).filter(|fragment| !fragment.is_empty());
+        let fragment = resolved
+            .as_str()
+            .split_once('#')
+            .map(|(_, fragment)| fragment.to_owned())
+            .filter(|fragment| !fragment.is_empty());
         let canonical = uri::from_str(&name).unwrap_or(resolved);
         let resource = if self.bundle.resources[around].location == *location {
             self.claim(name, around);
@@ -259,7 +290,8 @@ impl<'o> Indexer<'o> {
         if !self.bundle.is_settled(&uri, location.document) {
             self.load_external(&uri)?;
         }
-        let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index]) else {
+        let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index])
+        else {
             let shown: String = schema.chars().take(200).collect();
             let help = "use one of the published drafts, or say where the meta-schema lives with `--map URI=DIR`";
             return Err(refuse(&self.bundle, format!("the dialect `{shown}` is not known"), help));
@@ -307,7 +339,11 @@ impl Identity {
 }
 
 fn not_a_schema(message: &str) -> Diagnostic {
-    Diagnostic::error(Code::NotASchema, message, "give a file that holds a JSON Schema, or point into it with `FILE#/pointer`")
+    Diagnostic::error(
+        Code::NotASchema,
+        message,
+        "give a file that holds a JSON Schema, or point into it with `FILE#/pointer`",
+    )
 }
 
 fn without_fragment(uri: &Uri<String>) -> String {
@@ -317,7 +353,10 @@ fn without_fragment(uri: &Uri<String>) -> String {
 /// The module's name: the file's name without its endings, or the last words of the pointer.
 fn module_name(path: &Path, pointer: Option<&str>) -> String {
     let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let stem = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"].iter().find_map(|ending| file.strip_suffix(ending)).unwrap_or(&file);
+    let stem = [".schema.json", ".schema.yaml", ".schema.yml", ".json", ".yaml", ".yml"]
+        .iter()
+        .find_map(|ending| file.strip_suffix(ending))
+        .unwrap_or(&file);
     let wanted = pointer.and_then(|pointer| pointer.rsplit('/').find(|part| !part.is_empty())).unwrap_or(stem);
     crate::naming::module(wanted)
 }

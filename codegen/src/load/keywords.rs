@@ -54,9 +54,13 @@ pub fn subschemas(schema: &Value, draft: Draft) -> Vec<(Vec<String>, &Value)> {
         }
         let Some(nesting) = nesting(keyword, draft) else { continue };
         match (nesting, value) {
-            (Nesting::Schema | Nesting::SchemaOrArray, Value::Object(_) | Value::Bool(_)) => found.push((vec![keyword.clone()], value)),
+            (Nesting::Schema | Nesting::SchemaOrArray, Value::Object(_) | Value::Bool(_)) => {
+                found.push((vec![keyword.clone()], value))
+            }
             (Nesting::Array | Nesting::SchemaOrArray, Value::Array(items)) => {
-                found.extend(items.iter().enumerate().map(|(index, item)| (vec![keyword.clone(), index.to_string()], item)));
+                found.extend(
+                    items.iter().enumerate().map(|(index, item)| (vec![keyword.clone(), index.to_string()], item)),
+                );
             }
             (Nesting::Map, Value::Object(entries)) => {
                 found.extend(entries.iter().map(|(name, entry)| (vec![keyword.clone(), name.clone()], entry)));

@@ -167,8 +167,12 @@ fn duplicate_modules(bundle: &Bundle) -> Vec<Diagnostic> {
         .map(|pair| {
             let first = &bundle.documents[pair[0].location.document].name;
             let message = format!("this schema and {first} would both become the module `{}`", pair[1].module);
-            Diagnostic::error(Code::DuplicateModule, message, "rename one of the files, or generate them into two folders")
-                .at(bundle.place(&pair[1].location))
+            Diagnostic::error(
+                Code::DuplicateModule,
+                message,
+                "rename one of the files, or generate them into two folders",
+            )
+            .at(bundle.place(&pair[1].location))
         })
         .collect()
 }

@@ -51,7 +51,8 @@ pub fn file_path(uri: &str) -> Option<PathBuf> {
 
 /// The file that `uri` is mapped to: the longest prefix wins. The rest of the URI may not climb out of the folder.
 pub fn mapped(uri: &str, maps: &[(String, PathBuf)]) -> Option<PathBuf> {
-    let mut candidates: Vec<_> = maps.iter().filter_map(|(prefix, folder)| Some((prefix, folder, uri.strip_prefix(prefix.as_str())?))).collect();
+    let mut candidates: Vec<_> =
+        maps.iter().filter_map(|(prefix, folder)| Some((prefix, folder, uri.strip_prefix(prefix.as_str())?))).collect();
     candidates.sort_by_key(|(prefix, ..)| std::cmp::Reverse(prefix.len()));
     candidates.into_iter().find_map(|(_, folder, rest)| {
         let rest = rest.trim_start_matches('/');

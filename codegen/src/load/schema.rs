@@ -70,16 +70,19 @@ impl<'b> Schema<'b> {
     ///
     /// A diagnostic at the reference if it leads nowhere.
     pub fn resolve(&self, keyword: &str, reference: &str) -> Result<Schema<'b>, Diagnostic> {
-        self.bundle.lookup(self.location.document, &self.resource().uri, reference).and_then(|location| Schema::at(self.bundle, location)).ok_or_else(|| {
-            let shown: String = reference.chars().take(200).collect();
-            let help = if reference.starts_with('#') {
-                "the part behind `#` is a JSON Pointer into this resource or an anchor in it"
-            } else {
-                "files are looked up beside the referring one; say where other URIs live with `--map URI=DIR`"
-            };
-            Diagnostic::error(Code::UnresolvedReference, format!("`{shown}` leads nowhere"), help)
-                .at(self.bundle.place(&self.location.child(&[keyword])))
-        })
+        self.bundle
+            .lookup(self.location.document, &self.resource().uri, reference)
+            .and_then(|location| Schema::at(self.bundle, location))
+            .ok_or_else(|| {
+                let shown: String = reference.chars().take(200).collect();
+                let help = if reference.starts_with('#') {
+                    "the part behind `#` is a JSON Pointer into this resource or an anchor in it"
+                } else {
+                    "files are looked up beside the referring one; say where other URIs live with `--map URI=DIR`"
+                };
+                Diagnostic::error(Code::UnresolvedReference, format!("`{shown}` leads nowhere"), help)
+                    .at(self.bundle.place(&self.location.child(&[keyword])))
+            })
     }
 }
 
@@ -122,7 +125,10 @@ impl Bundle {
         if !fragment.starts_with('/') {
             return resource.anchors.get(&fragment).cloned();
         }
-        let location = Location { document: resource.location.document, pointer: format!("{}{fragment}", resource.location.pointer) };
+        let location = Location {
+            document: resource.location.document,
+            pointer: format!("{}{fragment}", resource.location.pointer),
+        };
         self.documents[location.document].value.pointer(&location.pointer)?;
         Some(location)
     }
@@ -142,7 +148,9 @@ fn escaped(uri: &str) -> String {
     let mut text = String::with_capacity(uri.len());
     for byte in uri.bytes() {
         match byte {
-            b' ' | b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | 0..=0x1f | 0x7f.. => text.push_str(&format!("%{byte:02X}")),
+            b' ' | b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | 0..=0x1f | 0x7f.. => {
+                text.push_str(&format!("%{byte:02X}"))
+            }
             _ => text.push(char::from(byte)),
         }
     }

@@ -15,7 +15,9 @@ pub fn parse(text: &str) -> Result<Value, SyntaxError> {
     match documents.as_slice() {
         [document] => value(text, document),
         [] => Err(error_at(text, 0, "the file is empty")),
-        [_, second, ..] => Err(error_at(text, second.span.start.index(), "a schema file holds one YAML document, not several")),
+        [_, second, ..] => {
+            Err(error_at(text, second.span.start.index(), "a schema file holds one YAML document, not several"))
+        }
     }
 }
 
@@ -25,14 +27,19 @@ pub fn ranges(text: &str) -> Ranges {
     let Ok(documents) = MarkedYaml::load_from_str(text) else { return ranges };
     let offsets: Vec<usize> = text.char_indices().map(|(offset, _)| offset).chain([text.len()]).collect();
     let offset = |index: usize| offsets.get(index).copied().unwrap_or(text.len());
-    let mut open: Vec<(String, &MarkedYaml<'_>, &MarkedYaml<'_>)> = documents.iter().take(1).map(|root| (String::new(), root, root)).collect();
+    let mut open: Vec<(String, &MarkedYaml<'_>, &MarkedYaml<'_>)> =
+        documents.iter().take(1).map(|root| (String::new(), root, root)).collect();
     while let Some((pointer, node, shown)) = open.pop() {
         match &node.data {
             YamlData::Mapping(members) => {
-                open.extend(members.iter().filter_map(|(key, member)| Some((pushed(&pointer, &key_text(key)?), member, key))));
+                open.extend(
+                    members.iter().filter_map(|(key, member)| Some((pushed(&pointer, &key_text(key)?), member, key))),
+                );
             }
             YamlData::Sequence(items) => {
-                open.extend(items.iter().enumerate().map(|(index, item)| (pushed(&pointer, &index.to_string()), item, item)));
+                open.extend(
+                    items.iter().enumerate().map(|(index, item)| (pushed(&pointer, &index.to_string()), item, item)),
+                );
             }
             _ => {}
         }
@@ -43,13 +50,19 @@ pub fn ranges(text: &str) -> Ranges {
 
 fn value(text: &str, node: &MarkedYaml<'_>) -> Result<Value, SyntaxError> {
     match &node.data {
-        YamlData::Value(scalar) => scalar_value(scalar).ok_or_else(|| error_at(text, node.span.start.index(), "JSON has no such number")),
+        YamlData::Value(scalar) => {
+            scalar_value(scalar).ok_or_else(|| error_at(text, node.span.start.index(), "JSON has no such number"))
+        }
         YamlData::Sequence(items) => items.iter().map(|item| value(text, item)).collect(),
         YamlData::Mapping(members) => {
             let mut object = Map::new();
             for (key, member) in members {
                 let Some(name) = key_text(key) else {
-                    return Err(error_at(text, key.span.start.index(), "a key must be a string, a number, a boolean or null"));
+                    return Err(error_at(
+                        text,
+                        key.span.start.index(),
+                        "a key must be a string, a number, a boolean or null",
+                    ));
                 };
                 object.insert(name, value(text, member)?);
             }

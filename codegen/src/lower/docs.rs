@@ -27,8 +27,15 @@ pub fn constraints(program: &Program, node: usize) -> Vec<String> {
 
 fn constraint(program: &Program, keyword: &str, op: &Op) -> Option<String> {
     let value = match op {
-        Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => n.to_string(),
-        Op::MinLength(n) | Op::MaxLength(n) | Op::MinItems(n) | Op::MaxItems(n) | Op::MinProperties(n) | Op::MaxProperties(n) => n.to_string(),
+        Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => {
+            n.to_string()
+        }
+        Op::MinLength(n)
+        | Op::MaxLength(n)
+        | Op::MinItems(n)
+        | Op::MaxItems(n)
+        | Op::MinProperties(n)
+        | Op::MaxProperties(n) => n.to_string(),
         Op::Pattern(pattern) => Value::from(program.patterns[*pattern].source.as_str()).to_string(),
         Op::Format(name, _) => Value::from(name.as_str()).to_string(),
         Op::UniqueItems => "true".to_owned(),

@@ -56,7 +56,13 @@ pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics>
     Ok(Lowered { model: Model { modules }, warnings: findings })
 }
 
-fn lower_root(bundle: &Bundle, options: &Options, root: &Root, index: usize, findings: &mut Vec<Diagnostic>) -> Option<Module> {
+fn lower_root(
+    bundle: &Bundle,
+    options: &Options,
+    root: &Root,
+    index: usize,
+    findings: &mut Vec<Diagnostic>,
+) -> Option<Module> {
     let schema = bundle.root_schema(root);
     let mut lowered = checks::lower(bundle, options, schema.clone());
     let failed = lowered.findings.iter().any(|finding| finding.level == Level::Error);
@@ -71,8 +77,20 @@ fn lower_root(bundle: &Bundle, options: &Options, root: &Root, index: usize, fin
     let types = types::lower(&lowered.program, &lowered.origins, &lowered.definitions, &judge, root, index);
     lowered.program.nodes.extend(types.nodes);
     let document = &bundle.documents[root.location.document];
-    let source = if root.location.pointer.is_empty() { document.name.clone() } else { format!("{}#{}", document.name, root.location.pointer) };
-    Some(Module { name: root.module.clone(), source, docs: docs::docs(&schema), root: types.root, types: types.types, checks: lowered.program, typedness: types.typedness })
+    let source = if root.location.pointer.is_empty() {
+        document.name.clone()
+    } else {
+        format!("{}#{}", document.name, root.location.pointer)
+    };
+    Some(Module {
+        name: root.module.clone(),
+        source,
+        docs: docs::docs(&schema),
+        root: types.root,
+        types: types.types,
+        checks: lowered.program,
+        typedness: types.typedness,
+    })
 }
 
 /// The finished program, for questions such as "is this default valid".
@@ -100,6 +118,10 @@ impl Judge {
 
 /// A keyword whose value has the wrong form.
 pub(crate) fn invalid(bundle: &Bundle, schema: &crate::load::Schema<'_>, keyword: &str, message: &str) -> Diagnostic {
-    Diagnostic::error(Code::InvalidKeyword, format!("`{keyword}` {message}"), "see the JSON Schema specification for what the keyword takes")
-        .at(bundle.place(&schema.location.child(&[keyword])))
+    Diagnostic::error(
+        Code::InvalidKeyword,
+        format!("`{keyword}` {message}"),
+        "see the JSON Schema specification for what the keyword takes",
+    )
+    .at(bundle.place(&schema.location.child(&[keyword])))
 }

@@ -121,7 +121,8 @@ impl Program {
     /// The program as data: one compact JSON text, the same bytes on every machine.
     pub fn to_json(&self) -> String {
         let nodes = self.nodes.iter().map(node_json).collect::<Vec<_>>();
-        let patterns = self.patterns.iter().map(|p| Value::from(vec![p.source.clone(), p.ecma.clone(), p.python.clone()]));
+        let patterns =
+            self.patterns.iter().map(|p| Value::from(vec![p.source.clone(), p.ecma.clone(), p.python.clone()]));
         let mut program = Map::new();
         program.insert("nodes".into(), Value::Array(nodes));
         program.insert("patterns".into(), patterns.collect());
@@ -196,7 +197,12 @@ fn op_arguments(op: &Op) -> Vec<Value> {
         Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => {
             vec![Value::Number(n.clone())]
         }
-        Op::MinLength(n) | Op::MaxLength(n) | Op::MinItems(n) | Op::MaxItems(n) | Op::MinProperties(n) | Op::MaxProperties(n) => {
+        Op::MinLength(n)
+        | Op::MaxLength(n)
+        | Op::MinItems(n)
+        | Op::MaxItems(n)
+        | Op::MinProperties(n)
+        | Op::MaxProperties(n) => {
             vec![Value::from(*n)]
         }
         Op::Pattern(pattern) => vec![Value::from(*pattern)],
@@ -212,15 +218,29 @@ fn op_arguments(op: &Op) -> Vec<Value> {
         ],
         Op::PropertyNames(node) | Op::Ref(node) | Op::Not(node) => vec![Value::from(*node)],
         Op::DependentRequired(entries) => {
-            vec![entries.iter().map(|(name, names)| Value::from(vec![Value::from(name.as_str()), Value::from(names.clone())])).collect()]
+            vec![
+                entries
+                    .iter()
+                    .map(|(name, names)| Value::from(vec![Value::from(name.as_str()), Value::from(names.clone())]))
+                    .collect(),
+            ]
         }
         Op::DependentSchemas(entries) => {
-            vec![entries.iter().map(|(name, node)| Value::from(vec![Value::from(name.as_str()), Value::from(*node)])).collect()]
+            vec![
+                entries
+                    .iter()
+                    .map(|(name, node)| Value::from(vec![Value::from(name.as_str()), Value::from(*node)]))
+                    .collect(),
+            ]
         }
         Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
-            std::iter::once(Value::from(branches.clone())).chain(discriminator.as_ref().map(discriminator_json)).collect()
+            std::iter::once(Value::from(branches.clone()))
+                .chain(discriminator.as_ref().map(discriminator_json))
+                .collect()
         }
-        Op::If { condition, then, otherwise } => vec![Value::from(*condition), Value::from(*then), Value::from(*otherwise)],
+        Op::If { condition, then, otherwise } => {
+            vec![Value::from(*condition), Value::from(*then), Value::from(*otherwise)]
+        }
         Op::UnevaluatedProperties { node, evaluated } => vec![Value::from(*node), evaluated_json(evaluated, false)],
         Op::UnevaluatedItems { node, evaluated } => vec![Value::from(*node), evaluated_json(evaluated, true)],
     }
@@ -233,7 +253,8 @@ fn property_json(property: &Property) -> Value {
 }
 
 fn discriminator_json(discriminator: &Discriminator) -> Value {
-    let branches = discriminator.branches.iter().map(|(value, branch)| Value::from(vec![value.clone(), Value::from(*branch)]));
+    let branches =
+        discriminator.branches.iter().map(|(value, branch)| Value::from(vec![value.clone(), Value::from(*branch)]));
     Value::from(vec![Value::from(discriminator.property.as_str()), branches.collect()])
 }
 

@@ -8,7 +8,8 @@ mod types;
 
 pub use checks::{Discriminator, Evaluated, Node, NodeId, Op, PatternId, Program, Property, When};
 pub use types::{
-    Additional, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId, TypeKind, UnionDef, Variant,
+    Additional, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId, TypeKind, UnionDef,
+    Variant,
 };
 
 /// Everything that is generated in one run, modules sorted by name.
@@ -166,7 +167,8 @@ impl TypeSet {
     /// The set as the `type` keyword writes it.
     pub fn names(self) -> Vec<&'static str> {
         let names = ["null", "boolean", "integer", "number", "string", "array", "object"];
-        let listed = names.into_iter().filter(|name| TypeSet::from_name(name).is_some_and(|types| self.contains(types)));
+        let listed =
+            names.into_iter().filter(|name| TypeSet::from_name(name).is_some_and(|types| self.contains(types)));
         // `number` says `integer` too.
         listed.filter(|name| *name != "integer" || !self.contains(TypeSet::NUMBER)).collect()
     }

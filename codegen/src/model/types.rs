@@ -69,7 +69,11 @@ impl Scalar {
             Value::Number(number) => {
                 let double = number.as_f64()?;
                 // The integer range is that of i64 as doubles see it, so the cast is exact.
-                if super::is_integer(double) { Scalar::Integer(number.as_i64().unwrap_or(double as i64)) } else { Scalar::Number(double) }
+                if super::is_integer(double) {
+                    Scalar::Integer(number.as_i64().unwrap_or(double as i64))
+                } else {
+                    Scalar::Number(double)
+                }
             }
             Value::String(text) => Scalar::String(text.clone()),
             Value::Array(_) | Value::Object(_) => return None,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::tree::Node;
 use super::PatternError;
+use super::tree::Node;
 
 /// The ways to match a node, by the number of characters they take.
 type Widths = BTreeMap<u32, Node>;

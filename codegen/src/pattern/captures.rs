@@ -7,8 +7,8 @@
 
 use std::collections::HashMap;
 
-use super::tree::Node;
 use super::PatternError;
+use super::tree::Node;
 
 /// One step on the way from the root to a group or a reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,8 +16,15 @@ enum Step {
     Sequence(usize),
     Choice(usize),
     /// A loop that can leave out its body, can run it more than once, can run it on the empty text.
-    Repeat { optional: bool, many: bool, nullable: bool },
-    Look { behind: bool, negative: bool },
+    Repeat {
+        optional: bool,
+        many: bool,
+        nullable: bool,
+    },
+    Look {
+        behind: bool,
+        negative: bool,
+    },
     Group,
 }
 
@@ -33,7 +40,8 @@ enum Verdict {
     Refuse(&'static str),
 }
 
-const FORGETS: &str = "the backreference depends on which iteration of a loop set its group; Python cannot express that";
+const FORGETS: &str =
+    "the backreference depends on which iteration of a loop set its group; Python cannot express that";
 const BEHIND: &str = "a backreference to or from a look-behind cannot be expressed in Python";
 
 /// Rewrites the tree so that the remaining groups and references agree in all targets.
@@ -119,7 +127,9 @@ fn rewrite(node: Node, numbers: &mut HashMap<u32, u32>, verdicts: &mut impl Iter
             (Some(true), Some(number)) => Node::Reference { index: *number, at },
             _ => Node::empty(),
         },
-        Node::Sequence(parts) => Node::Sequence(parts.into_iter().map(|part| rewrite(part, numbers, verdicts)).collect()),
+        Node::Sequence(parts) => {
+            Node::Sequence(parts.into_iter().map(|part| rewrite(part, numbers, verdicts)).collect())
+        }
         Node::Choice(parts) => Node::Choice(parts.into_iter().map(|part| rewrite(part, numbers, verdicts)).collect()),
         Node::Group { index, body } => {
             let body = rewrite(*body, numbers, verdicts);

@@ -27,6 +27,7 @@ impl CharSet {
     /// The characters with a Unicode property, as `\p{name}` or `\p{name=value}` spells it. None if it is not known.
     pub(crate) fn property(name: &str, value: Option<&str>) -> Option<Self> {
         match value {
+            _ if matches!(value.unwrap_or(name), "Cs" | "Surrogate") => Some(Self::empty()),
             Some(value) => Self::query(&format!("{name}={value}")),
             None => Self::query(&format!("gc={name}")).or_else(|| Self::query(name)),
         }

@@ -1,9 +1,9 @@
 //! The form for ECMA-262 engines in `u` mode, for a source that is not valid there itself.
 
+use super::PatternError;
 use super::charset::CharSet;
 use super::print::{self, Dialect};
 use super::tree::Node;
-use super::PatternError;
 
 struct Ecma;
 

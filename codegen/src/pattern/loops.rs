@@ -52,7 +52,14 @@ impl Loops {
         parts.iter().map(|part| self.node(part, inner)).collect()
     }
 
-    fn repeat(&mut self, min: u32, max: Option<u32>, greedy: bool, body: &Node, inner: bool) -> Result<Node, &'static str> {
+    fn repeat(
+        &mut self,
+        min: u32,
+        max: Option<u32>,
+        greedy: bool,
+        body: &Node,
+        inner: bool,
+    ) -> Result<Node, &'static str> {
         let plain = |body| Node::Repeat { min, max, greedy, body: Box::new(body) };
         // A loop over single characters keeps no state.
         if matches!(body, Node::Set(_)) {

@@ -2,13 +2,15 @@
 
 use std::collections::HashMap;
 
-use oxc_regular_expression::ast::{self, BoundaryAssertionKind, CharacterClassEscapeKind, LookAroundAssertionKind, Modifier, Term};
+use oxc_regular_expression::ast::{
+    self, BoundaryAssertionKind, CharacterClassEscapeKind, LookAroundAssertionKind, Modifier, Term,
+};
 
+use super::PatternError;
 use super::charset::{self, CharSet};
 use super::mend::{Meaning, Mended};
 use super::parse::Parsed;
 use super::tree::Node;
-use super::PatternError;
 
 /// The modifiers in force.
 #[derive(Debug, Clone, Copy)]
@@ -84,9 +86,10 @@ impl<'m> Lowering<'m> {
                 true => CharSet::any(),
                 false => charset::line_ends().complement(),
             }),
-            Term::Character(_) | Term::CharacterClassEscape(_) | Term::UnicodePropertyEscape(_) | Term::CharacterClass(_) => {
-                Node::Set(self.set(term, modes)?)
-            }
+            Term::Character(_)
+            | Term::CharacterClassEscape(_)
+            | Term::UnicodePropertyEscape(_)
+            | Term::CharacterClass(_) => Node::Set(self.set(term, modes)?),
             Term::CapturingGroup(group) => {
                 self.groups += 1;
                 let index = self.groups;
@@ -150,7 +153,8 @@ impl<'m> Lowering<'m> {
                 ast::CharacterClassContents::CharacterClassEscape(escape) => class_escape(escape.kind, modes),
                 ast::CharacterClassContents::UnicodePropertyEscape(escape) => self.property(escape)?,
                 ast::CharacterClassContents::Character(character) => self.character(character),
-                ast::CharacterClassContents::NestedCharacterClass(_) | ast::CharacterClassContents::ClassStringDisjunction(_) => {
+                ast::CharacterClassContents::NestedCharacterClass(_)
+                | ast::CharacterClassContents::ClassStringDisjunction(_) => {
                     return Err(PatternError::new("set notation needs the v flag", self.offset(class.span.start)));
                 }
             };

@@ -3,11 +3,11 @@
 use oxc_allocator::Allocator;
 use oxc_regular_expression::{LiteralParser, Options, ast};
 
+use super::PatternError;
 use super::charset::CharSet;
 use super::lower::Lowering;
 use super::mend::{controls, mend};
 use super::tree::Node;
-use super::PatternError;
 
 /// A pattern as a tree.
 #[derive(Debug)]
@@ -38,7 +38,8 @@ pub(super) fn parse(source: &str) -> Result<Parsed, PatternError> {
     {
         return Lowering::new(&pattern, &controlled).run(&pattern);
     }
-    let mended = mend(source, property).ok_or_else(|| PatternError::new("too many different characters beyond U+FFFF", 0))?;
+    let mended =
+        mend(source, property).ok_or_else(|| PatternError::new("too many different characters beyond U+FFFF", 0))?;
     match parser(&allocator, &mended.text, "").parse() {
         Ok(pattern) => Lowering::new(&pattern, &mended).run(&pattern),
         Err(error) => {

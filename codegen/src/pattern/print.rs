@@ -1,8 +1,8 @@
 //! Tree → text. The structure is written the same for every engine; a [`Dialect`] says what differs.
 
+use super::PatternError;
 use super::charset::CharSet;
 use super::tree::Node;
-use super::PatternError;
 
 /// What an engine writes in its own way.
 pub(super) trait Dialect {

@@ -1,9 +1,9 @@
 //! The form for Python's `re`, without flags.
 
+use super::PatternError;
 use super::behind;
 use super::print::{self, Dialect};
 use super::tree::Node;
-use super::PatternError;
 
 struct Python;
 

@@ -12,17 +12,35 @@ pub(super) enum Node {
     /// The end of the text.
     End,
     /// A place where a word (ASCII letters, digits, `_`) starts or ends; negative: any other place.
-    Boundary { negative: bool },
+    Boundary {
+        negative: bool,
+    },
     /// A capturing group; numbered from 1 in the order of the opening parentheses.
-    Group { index: u32, body: Box<Node> },
+    Group {
+        index: u32,
+        body: Box<Node>,
+    },
     Sequence(Vec<Node>),
     /// Without parts: never matches.
     Choice(Vec<Node>),
-    Repeat { min: u32, max: Option<u32>, greedy: bool, body: Box<Node> },
+    Repeat {
+        min: u32,
+        max: Option<u32>,
+        greedy: bool,
+        body: Box<Node>,
+    },
     /// A look-around; `at` is its byte offset in the source.
-    Look { behind: bool, negative: bool, at: usize, body: Box<Node> },
+    Look {
+        behind: bool,
+        negative: bool,
+        at: usize,
+        body: Box<Node>,
+    },
     /// What a group has captured, the empty text if nothing; `at` is the byte offset in the source.
-    Reference { index: u32, at: usize },
+    Reference {
+        index: u32,
+        at: usize,
+    },
 }
 
 impl Node {

@@ -1,8 +1,8 @@
 //! Models made by hand.
 
 use codegen::model::{
-    Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Scalar, Select, Shape, StructDef, TypeDef,
-    TypeId, TypeKind, TypeSet, UnionDef, Variant,
+    Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Scalar, Select, Shape, StructDef,
+    TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
 use serde_json::{Value, json};
 
@@ -83,8 +83,12 @@ pub fn literals<'a>(values: impl IntoIterator<Item = &'a str>) -> TypeKind {
 }
 
 pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {
-    let variant = |(index, (shape, select))| Variant { name: format!("V{index}"), docs: Docs::default(), shape, select };
-    TypeKind::Union(UnionDef { tag: tag.map(str::to_owned), variants: variants.into_iter().enumerate().map(variant).collect() })
+    let variant =
+        |(index, (shape, select))| Variant { name: format!("V{index}"), docs: Docs::default(), shape, select };
+    TypeKind::Union(UnionDef {
+        tag: tag.map(str::to_owned),
+        variants: variants.into_iter().enumerate().map(variant).collect(),
+    })
 }
 
 pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
@@ -136,14 +140,20 @@ pub fn kinds() -> Vec<TypeDef> {
     let mut types = vec![
         def("Graph", closed(fields)),
         def("Item", union(Some("type"), vec![(id(0, 2), tag("a")), (id(0, 3), tag("b"))])),
-        inline("ItemA", closed(vec![required("type", Shape::Const(text("a"))), field("next", id(0, 1), Presence::Optional)])),
+        inline(
+            "ItemA",
+            closed(vec![required("type", Shape::Const(text("a"))), field("next", id(0, 1), Presence::Optional)]),
+        ),
         inline("ItemB", object(vec![required("type", Shape::Const(text("b")))], Additional::Open(Shape::Json))),
         inline("Mode", literals(["on", "off"])),
         def("Name", TypeKind::Alias(Shape::String)),
         inline("Choice", union(None, vec![(Shape::String, strings.clone()), (array(id(0, 8)), Select::Node(0))])),
         def(
             "Tree",
-            union(None, vec![(Shape::Number, strings.clone()), (map(id(0, 7)), strings.clone()), (array(id(0, 7)), strings)]),
+            union(
+                None,
+                vec![(Shape::Number, strings.clone()), (map(id(0, 7)), strings.clone()), (array(id(0, 7)), strings)],
+            ),
         ),
         inline("Shared", literals(["x", "y"])),
         def("Empty", closed(vec![])),
@@ -205,7 +215,10 @@ pub fn layout(at: usize) -> Module {
         required("plain", id(at, 1)),
         field("listed", array(id(at, 2)), Presence::Optional),
         required("mapped", map(id(at, 3))),
-        required("paired", Shape::Tuple(vec![id(at, 4), Shape::Nullable(Box::new(Shape::String)), map(array(id(at, 5)))])),
+        required(
+            "paired",
+            Shape::Tuple(vec![id(at, 4), Shape::Nullable(Box::new(Shape::String)), map(array(id(at, 5)))]),
+        ),
         required("chosen", id(at, 6)),
         required("named", Shape::Named(TypeId { module: at, index: 8 })),
     ];

@@ -33,7 +33,11 @@ impl Lowering<'_> {
             "unevaluatedItems" if draft >= Draft::Draft201909 => "unevaluatedItems",
             _ => return false,
         };
-        let in_use = if keyword.starts_with("unevaluated") { dialect.vocabularies.unevaluated } else { dialect.vocabularies.applicator };
+        let in_use = if keyword.starts_with("unevaluated") {
+            dialect.vocabularies.unevaluated
+        } else {
+            dialect.vocabularies.applicator
+        };
         if in_use && let Some((keyword, op)) = self.applicator_op(node, keyword, value) {
             self.program.nodes[node].is.push((keyword, op));
         }
@@ -59,8 +63,13 @@ impl Lowering<'_> {
             }
             "dependencies" => return self.dependencies(node, value),
             // What is evaluated is worked out when the program is complete.
-            "unevaluatedProperties" => Op::UnevaluatedProperties { node: self.child(node, &[keyword], keyword), evaluated: Evaluated::default() },
-            "unevaluatedItems" => Op::UnevaluatedItems { node: self.child(node, &[keyword], keyword), evaluated: Evaluated::default() },
+            "unevaluatedProperties" => Op::UnevaluatedProperties {
+                node: self.child(node, &[keyword], keyword),
+                evaluated: Evaluated::default(),
+            },
+            "unevaluatedItems" => {
+                Op::UnevaluatedItems { node: self.child(node, &[keyword], keyword), evaluated: Evaluated::default() }
+            }
             _ => unreachable!("`applicator` passes no other keyword"),
         };
         Some((keyword, op))
@@ -73,7 +82,9 @@ impl Lowering<'_> {
 
     fn branches(&mut self, node: NodeId, keyword: &str, value: &Value) -> Option<Vec<NodeId>> {
         match value {
-            Value::Array(branches) => Some((0..branches.len()).map(|index| self.child(node, &[keyword, &index.to_string()], "false")).collect()),
+            Value::Array(branches) => Some(
+                (0..branches.len()).map(|index| self.child(node, &[keyword, &index.to_string()], "false")).collect(),
+            ),
             _ => self.wrong(node, keyword, "must be an array of schemas"),
         }
     }
@@ -109,7 +120,9 @@ impl Lowering<'_> {
             Some(_) => return self.wrong(node, "patternProperties", "must be an object"),
             None => {}
         }
-        let additional = schema.keyword("additionalProperties").map(|_| self.child(node, &["additionalProperties"], "additionalProperties"));
+        let additional = schema
+            .keyword("additionalProperties")
+            .map(|_| self.child(node, &["additionalProperties"], "additionalProperties"));
         Some(("properties", Op::Properties { named, patterns, additional }))
     }
 

@@ -31,7 +31,9 @@ impl Lowering<'_> {
             "type" => self.types(node, value),
             "const" if dialect.draft >= Draft::Draft6 => Some(("const", Op::Const(value.clone()))),
             "enum" => self.enumeration(node, value),
-            "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => self.bound(node, keyword, value),
+            "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => {
+                self.bound(node, keyword, value)
+            }
             "pattern" => self.string(node, "pattern", value).and_then(|source| {
                 let pattern = self.pattern(node, &["pattern"], source)?;
                 Some(("pattern", Op::Pattern(pattern)))
@@ -76,10 +78,19 @@ impl Lowering<'_> {
         match names {
             Some(mut names) => {
                 let mut unique = Vec::new();
-                names.retain(|name| !unique.contains(name) && { unique.push(*name); true });
+                names.retain(|name| {
+                    !unique.contains(name) && {
+                        unique.push(*name);
+                        true
+                    }
+                });
                 Some(("type", Op::Type(names)))
             }
-            None => self.refuse(node, "type", "must be one of null, boolean, integer, number, string, array, object, or an array of those"),
+            None => self.refuse(
+                node,
+                "type",
+                "must be one of null, boolean, integer, number, string, array, object, or an array of those",
+            ),
         }
     }
 
@@ -126,7 +137,9 @@ impl Lowering<'_> {
     }
 
     pub(super) fn names(&mut self, node: NodeId, keyword: &str, value: &Value) -> Option<Vec<String>> {
-        let names = value.as_array().and_then(|names| names.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>());
+        let names = value
+            .as_array()
+            .and_then(|names| names.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>());
         names.or_else(|| self.refuse(node, keyword, "must be an array of strings"))
     }
 
@@ -145,7 +158,10 @@ impl Lowering<'_> {
             let shown: String = name.chars().take(80).collect();
             let help = "use a format of the specification, or a `pattern`; `--formats annotate` turns formats into documentation";
             let place = self.bundle.place(&self.origins[node].schema.location.child(&["format"]));
-            self.findings.push(Diagnostic::warning(Code::UnknownFormat, format!("the format `{shown}` is not checked"), help).at(place));
+            self.findings.push(
+                Diagnostic::warning(Code::UnknownFormat, format!("the format `{shown}` is not checked"), help)
+                    .at(place),
+            );
             return None;
         };
         let pattern = self.pattern(node, &["format"], source)?;

@@ -29,13 +29,19 @@ pub fn settle(program: &mut Program, origins: &[Origin<'_>], bundle: &Bundle) ->
             if !valid {
                 let location = &origins[property.node].schema.location.child(&["default"]);
                 let help = "it is documented, but not filled in; change the default or the schema";
-                findings.push(Diagnostic::warning(Code::InvalidDefault, "the default is not valid against its own schema", help).at(bundle.place(location)));
+                findings.push(
+                    Diagnostic::warning(Code::InvalidDefault, "the default is not valid against its own schema", help)
+                        .at(bundle.place(location)),
+                );
             }
             let endless = valid && grows(program, property.node, default, &mut vec![node]);
             if endless {
                 let location = &origins[property.node].schema.location.child(&["default"]);
                 let help = "it is documented, but not filled in; give a default that holds the members it needs";
-                findings.push(Diagnostic::warning(Code::InvalidDefault, "filling in this default would never end", help).at(bundle.place(location)));
+                findings.push(
+                    Diagnostic::warning(Code::InvalidDefault, "filling in this default would never end", help)
+                        .at(bundle.place(location)),
+                );
             }
             if (!valid || endless || !is_free(program, node, &property.name))
                 && let Op::Properties { named, .. } = &mut program.nodes[node].is[index].1
@@ -79,7 +85,9 @@ fn is_free(program: &Program, node: NodeId, name: &str) -> bool {
     program.nodes[node].is.iter().all(|(_, op)| match op {
         Op::Required(names) => names.iter().all(|required| required != name),
         Op::DependentRequired(entries) => entries.iter().all(|(trigger, _)| trigger != name),
-        Op::DependentSchemas(entries) => entries.iter().all(|(trigger, dependent)| trigger != name && !mentions(program, *dependent, name)),
+        Op::DependentSchemas(entries) => {
+            entries.iter().all(|(trigger, dependent)| trigger != name && !mentions(program, *dependent, name))
+        }
         Op::MinProperties(_) | Op::MaxProperties(_) | Op::Const(_) | Op::Enum(_) => false,
         Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. } | Op::Not(_) | Op::If { .. } => {
             in_place(op).iter().all(|branch| !mentions(program, *branch, name))
@@ -95,7 +103,9 @@ fn mentions(program: &Program, node: NodeId, name: &str) -> bool {
         Op::Properties { named, patterns, additional } => {
             named.iter().any(|property| property.name == name) || !patterns.is_empty() || additional.is_some()
         }
-        Op::DependentRequired(entries) => entries.iter().any(|(trigger, names)| trigger == name || names.iter().any(|needed| needed == name)),
+        Op::DependentRequired(entries) => {
+            entries.iter().any(|(trigger, names)| trigger == name || names.iter().any(|needed| needed == name))
+        }
         Op::PropertyNames(_) | Op::MinProperties(_) | Op::MaxProperties(_) | Op::UnevaluatedProperties { .. } => true,
         Op::Const(Value::Object(_)) => true,
         Op::Enum(values) => values.iter().any(Value::is_object),
@@ -109,7 +119,10 @@ fn grows(program: &Program, node: NodeId, value: &Value, open: &mut Vec<NodeId>)
     program.nodes[node].is.iter().any(|(_, op)| match (op, value) {
         (Op::Properties { named, patterns, additional }, Value::Object(members)) => {
             let absent = |name: &str| !members.contains_key(name);
-            let mut new = named.iter().filter(|property| absent(&property.name)).filter_map(|property| Some((property.node, property.default.as_ref()?)));
+            let mut new = named
+                .iter()
+                .filter(|property| absent(&property.name))
+                .filter_map(|property| Some((property.node, property.default.as_ref()?)));
             let grown = new.any(|(child, default)| {
                 if open.contains(&node) {
                     return true;
@@ -119,7 +132,13 @@ fn grows(program: &Program, node: NodeId, value: &Value, open: &mut Vec<NodeId>)
                 open.pop();
                 grown
             });
-            let children = || named.iter().map(|property| property.node).chain(patterns.iter().map(|(_, node)| *node)).chain(*additional);
+            let children = || {
+                named
+                    .iter()
+                    .map(|property| property.node)
+                    .chain(patterns.iter().map(|(_, node)| *node))
+                    .chain(*additional)
+            };
             grown || members.values().any(|member| children().any(|child| grows(program, child, member, open)))
         }
         (Op::PrefixItems(_) | Op::Items { .. }, Value::Array(items)) => {
@@ -133,9 +152,12 @@ fn grows(program: &Program, node: NodeId, value: &Value, open: &mut Vec<NodeId>)
 /// The nodes in which filling goes on.
 fn entered(op: &Op) -> Vec<NodeId> {
     match op {
-        Op::Properties { named, patterns, additional } => {
-            named.iter().map(|property| property.node).chain(patterns.iter().map(|(_, node)| *node)).chain(*additional).collect()
-        }
+        Op::Properties { named, patterns, additional } => named
+            .iter()
+            .map(|property| property.node)
+            .chain(patterns.iter().map(|(_, node)| *node))
+            .chain(*additional)
+            .collect(),
         Op::PrefixItems(nodes) | Op::AllOf(nodes) => nodes.clone(),
         Op::Items { node, .. } | Op::Ref(node) => vec![*node],
         Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),

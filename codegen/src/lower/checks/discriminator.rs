@@ -13,7 +13,9 @@ pub fn find(program: &mut Program) {
                 _ => continue,
             };
             let found = discriminator(program, node, &branches);
-            if let Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } = &mut program.nodes[node].is[index].1 {
+            if let Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } =
+                &mut program.nodes[node].is[index].1
+            {
                 *discriminator = found;
             }
         }
@@ -72,13 +74,18 @@ fn discriminator(program: &Program, node: NodeId, branches: &[NodeId]) -> Option
 }
 
 fn asserts_object(program: &Program, conjuncts: &[NodeId]) -> bool {
-    conjuncts.iter().flat_map(|node| &program.nodes[*node].is).any(|(_, op)| matches!(op, Op::Type(names) if names == &["object"]))
+    conjuncts
+        .iter()
+        .flat_map(|node| &program.nodes[*node].is)
+        .any(|(_, op)| matches!(op, Op::Type(names) if names == &["object"]))
 }
 
 /// The required members of a branch that can only have certain scalar values.
 fn branch_tags(program: &Program, branch: &[NodeId]) -> Vec<(String, Vec<Value>)> {
     let ops = || branch.iter().flat_map(|node| &program.nodes[*node].is);
-    let required = |name: &str| ops().any(|(_, op)| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)));
+    let required = |name: &str| {
+        ops().any(|(_, op)| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)))
+    };
     let mut tags: Vec<(String, Vec<Value>)> = Vec::new();
     for (_, op) in ops() {
         let Op::Properties { named, .. } = op else { continue };

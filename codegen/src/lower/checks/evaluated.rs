@@ -25,7 +25,9 @@ pub fn make_explicit(lowering: &mut Lowering<'_>) {
             };
             let found = by_node(lowering, node, kind, Some(index));
             match &mut lowering.program.nodes[node].is[index].1 {
-                Op::UnevaluatedProperties { evaluated, .. } | Op::UnevaluatedItems { evaluated, .. } => *evaluated = found,
+                Op::UnevaluatedProperties { evaluated, .. } | Op::UnevaluatedItems { evaluated, .. } => {
+                    *evaluated = found
+                }
                 _ => {}
             }
         }
@@ -51,11 +53,15 @@ fn by_op(lowering: &mut Lowering<'_>, node: NodeId, keyword: &str, op: &Op, kind
             add(&mut sum.patterns, patterns.iter().map(|(pattern, _)| *pattern));
             sum.all |= additional.is_some();
         }
-        (Op::UnevaluatedProperties { .. }, Kind::Properties) | (Op::UnevaluatedItems { .. }, Kind::Items) => sum.all = true,
+        (Op::UnevaluatedProperties { .. }, Kind::Properties) | (Op::UnevaluatedItems { .. }, Kind::Items) => {
+            sum.all = true
+        }
         (Op::PrefixItems(nodes), Kind::Items) => sum.prefix = sum.prefix.max(nodes.len()),
         (Op::Items { .. }, Kind::Items) => sum.all = true,
         // Only from 2020-12 on does `contains` count.
-        (Op::Contains { node: item, .. }, Kind::Items) if lowering.origins[node].schema.dialect().draft == Draft::Draft202012 => {
+        (Op::Contains { node: item, .. }, Kind::Items)
+            if lowering.origins[node].schema.dialect().draft == Draft::Draft202012 =>
+        {
             add(&mut sum.contains, [*item]);
         }
         (Op::Ref(target), _) => merge(sum, by_node(lowering, *target, kind, None)),
@@ -102,7 +108,8 @@ fn has_member(lowering: &mut Lowering<'_>, parent: NodeId, keyword: &str, name: 
         _ => origin.schema,
     };
     let node = lowering.push(schema, origin.scope);
-    lowering.program.nodes[node].is = vec![("type", Op::Type(vec!["object"])), ("required", Op::Required(vec![name.to_owned()]))];
+    lowering.program.nodes[node].is =
+        vec![("type", Op::Type(vec!["object"])), ("required", Op::Required(vec![name.to_owned()]))];
     node
 }
 

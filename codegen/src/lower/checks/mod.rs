@@ -76,7 +76,14 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     for node in &looping {
         let place = bundle.place(&lowering.origins[*node].schema.location);
         let help = "a reference must lead into a part of the document, or to a schema that does not lead back";
-        lowering.findings.push(Diagnostic::error(Code::ReferenceLoop, "this schema refers to itself for the same part of the document", help).at(place));
+        lowering.findings.push(
+            Diagnostic::error(
+                Code::ReferenceLoop,
+                "this schema refers to itself for the same part of the document",
+                help,
+            )
+            .at(place),
+        );
     }
     if looping.is_empty() {
         evaluated::make_explicit(&mut lowering);
@@ -156,7 +163,10 @@ impl<'b> Lowering<'b> {
         let schema = origin.schema.child(segments);
         if !matches!(schema.value, Value::Object(_) | Value::Bool(_)) {
             let help = "a schema is an object, `true` or `false`";
-            self.findings.push(Diagnostic::error(Code::NotASchema, "this must be a schema", help).at(self.bundle.place(&schema.location)));
+            self.findings.push(
+                Diagnostic::error(Code::NotASchema, "this must be a schema", help)
+                    .at(self.bundle.place(&schema.location)),
+            );
         }
         self.node(schema, &origin.scope, keyword)
     }
@@ -192,7 +202,8 @@ impl<'b> Lowering<'b> {
             return;
         }
         let shown: String = keyword.chars().take(80).collect();
-        let message = format!("`{shown}` is not a keyword of {}; it has no effect", self.origins[node].schema.dialect().draft);
+        let message =
+            format!("`{shown}` is not a keyword of {}; it has no effect", self.origins[node].schema.dialect().draft);
         let help = "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours";
         let place = self.bundle.place(&self.origins[node].schema.location.child(&[keyword]));
         self.findings.push(Diagnostic::warning(Code::UnknownKeyword, message, help).at(place));
@@ -203,10 +214,41 @@ impl<'b> Lowering<'b> {
 fn is_annotation(keyword: &str) -> bool {
     matches!(
         keyword,
-        "$schema" | "$id" | "id" | "$anchor" | "$dynamicAnchor" | "$recursiveAnchor" | "$vocabulary" | "$comment" | "$defs" | "definitions"
-            | "title" | "description" | "default" | "examples" | "example" | "deprecated" | "readOnly" | "writeOnly"
-            | "contentEncoding" | "contentMediaType" | "contentSchema"
-            | "markdownDescription" | "enumDescriptions" | "markdownEnumDescriptions" | "deprecationMessage" | "defaultSnippets" | "allowTrailingCommas"
-            | "allowComments" | "errorMessage" | "patternErrorMessage" | "doNotSuggest" | "suggestSortText" | "tsType" | "discriminator" | "externalDocs" | "xml"
+        "$schema"
+            | "$id"
+            | "id"
+            | "$anchor"
+            | "$dynamicAnchor"
+            | "$recursiveAnchor"
+            | "$vocabulary"
+            | "$comment"
+            | "$defs"
+            | "definitions"
+            | "title"
+            | "description"
+            | "default"
+            | "examples"
+            | "example"
+            | "deprecated"
+            | "readOnly"
+            | "writeOnly"
+            | "contentEncoding"
+            | "contentMediaType"
+            | "contentSchema"
+            | "markdownDescription"
+            | "enumDescriptions"
+            | "markdownEnumDescriptions"
+            | "deprecationMessage"
+            | "defaultSnippets"
+            | "allowTrailingCommas"
+            | "allowComments"
+            | "errorMessage"
+            | "patternErrorMessage"
+            | "doNotSuggest"
+            | "suggestSortText"
+            | "tsType"
+            | "discriminator"
+            | "externalDocs"
+            | "xml"
     )
 }

@@ -26,7 +26,11 @@ impl Lowering<'_> {
         let item = hint.then("Item");
         if prefixes.is_empty() {
             let items: Vec<_> = rest.iter().map(|(node, _)| *node).collect();
-            return Shape::Array(Box::new(if items.is_empty() { Shape::Json } else { self.shape(Conjunction::all(items), &item) }));
+            return Shape::Array(Box::new(if items.is_empty() {
+                Shape::Json
+            } else {
+                self.shape(Conjunction::all(items), &item)
+            }));
         }
         let length = prefixes.iter().map(Vec::len).max().unwrap_or(0);
         if min == max && min == length as u64 && length > 0 {

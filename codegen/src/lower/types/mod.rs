@@ -34,7 +34,14 @@ pub struct Types {
 }
 
 /// Finds the types of the values that `program` accepts.
-pub fn lower(program: &Program, origins: &[Origin<'_>], definitions: &[NodeId], judge: &Judge, root: &Root, module: usize) -> Types {
+pub fn lower(
+    program: &Program,
+    origins: &[Origin<'_>],
+    definitions: &[NodeId],
+    judge: &Judge,
+    root: &Root,
+    module: usize,
+) -> Types {
     let mut lowering = Lowering {
         view: View::new(program, judge),
         origins,
@@ -150,7 +157,8 @@ impl Lowering<'_> {
         }
         self.visits += 1;
         self.memo.insert(conjunction.clone(), Progress::Open(None, self.visits));
-        let hint = owner.and_then(|node| self.definitions.get(&node)).map_or_else(|| hint.clone(), |name| Hint(name.clone()));
+        let hint =
+            owner.and_then(|node| self.definitions.get(&node)).map_or_else(|| hint.clone(), |name| Hint(name.clone()));
         let built = self.build(&conjunction, &hint);
         let shape = self.finish(&conjunction, owner, built, &hint);
         self.memo.insert(conjunction, Progress::Done(shape.clone()));
@@ -195,13 +203,17 @@ impl Lowering<'_> {
 
     /// The shape of what was built: a type of its own where it needs one. `owner` is the node that the type is about, if there is one.
     fn finish(&mut self, conjunction: &Conjunction, owner: Option<NodeId>, built: Built, hint: &Hint) -> Shape {
-        let Some(Progress::Open(id, visit)) = self.memo.get(conjunction) else { unreachable!("it was opened by `shape`") };
+        let Some(Progress::Open(id, visit)) = self.memo.get(conjunction) else {
+            unreachable!("it was opened by `shape`")
+        };
         let (id, visit) = (*id, *visit);
         let definition = owner.filter(|node| self.definitions.contains_key(node));
         let kind = match built {
             Built::Kind(kind) => kind,
             // A definition of a plain scalar without constraints is that scalar.
-            Built::Shape(shape) if id.is_none() && !definition.is_some_and(|node| self.deserves_name(node, &shape)) => return shape,
+            Built::Shape(shape) if id.is_none() && !definition.is_some_and(|node| self.deserves_name(node, &shape)) => {
+                return shape;
+            }
             Built::Shape(shape) => TypeKind::Alias(shape),
         };
         let name = match definition {
@@ -225,7 +237,9 @@ impl Lowering<'_> {
         match shape {
             Shape::String | Shape::Integer | Shape::Number => !constraints(self.view.program, node).is_empty(),
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => false,
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => {
+                false
+            }
         }
     }
 

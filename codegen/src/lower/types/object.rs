@@ -1,7 +1,9 @@
 //! Objects: structs and maps.
 
 use super::{Built, Conjunction, Hint, Lowering};
-use crate::model::{Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Shape, StructDef, TypeKind};
+use crate::model::{
+    Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Shape, StructDef, TypeKind,
+};
 
 /// What all nodes of a conjunction say about members.
 #[derive(Default)]
@@ -22,7 +24,8 @@ impl Lowering<'_> {
         if members.named.is_empty() {
             return Built::Shape(Shape::Map(Box::new(self.values(&members, hint))));
         }
-        let additional = if closed { Additional::Closed } else { Additional::Open(self.values(&members, &hint.then("Additional"))) };
+        let additional =
+            if closed { Additional::Closed } else { Additional::Open(self.values(&members, &hint.then("Additional"))) };
         let mut fields = Vec::new();
         for (name, properties) in &members.named {
             fields.push(self.field(name, properties, &members.required, hint));
@@ -67,7 +70,10 @@ impl Lowering<'_> {
         }
         for (node, evaluated) in &members.unevaluated {
             let known = |name: &String| members.named.iter().any(|(known, _)| known == name);
-            let exact = !evaluated.all && evaluated.patterns.is_empty() && evaluated.when.is_empty() && evaluated.names.iter().all(known);
+            let exact = !evaluated.all
+                && evaluated.patterns.is_empty()
+                && evaluated.when.is_empty()
+                && evaluated.names.iter().all(known);
             closed |= refuses(*node) && exact;
         }
         members.named.retain(|(_, properties)| !properties.iter().any(|property| refuses(property.node)));
@@ -77,12 +83,19 @@ impl Lowering<'_> {
     /// The shape of the members that no field holds.
     fn values(&mut self, members: &Members, hint: &Hint) -> Shape {
         let refuses = |node: NodeId| matches!(self.view.program.nodes[node].is.as_slice(), [(_, Op::False)]);
-        let others: Vec<_> = members.additional.iter().map(|(node, ..)| *node).chain(members.unevaluated.iter().map(|(node, _)| *node)).collect();
+        let others: Vec<_> = members
+            .additional
+            .iter()
+            .map(|(node, ..)| *node)
+            .chain(members.unevaluated.iter().map(|(node, _)| *node))
+            .collect();
         let hint = hint.then("Value");
         match members.patterns.as_slice() {
             [] if others.is_empty() || members.unevaluated.iter().any(|(node, _)| refuses(*node)) => Shape::Json,
             // An `unevaluatedProperties` says nothing about members that a neighbour has evaluated under a condition.
-            [] if members.unevaluated.iter().any(|(_, evaluated)| evaluated.all || !evaluated.when.is_empty()) => Shape::Json,
+            [] if members.unevaluated.iter().any(|(_, evaluated)| evaluated.all || !evaluated.when.is_empty()) => {
+                Shape::Json
+            }
             [] => self.shape(Conjunction::all(others), &hint),
             patterns if others.iter().any(|node| refuses(*node)) => {
                 let mut shapes: Vec<Shape> = Vec::new();
@@ -113,7 +126,8 @@ impl Lowering<'_> {
         };
         // The last of several says most: bases come first.
         let docs = properties.iter().rev().map(|property| self.docs_at(property.node, true));
-        let docs = docs.reduce(|first, other| if first.description.is_none() && first.title.is_none() { other } else { first });
+        let docs = docs
+            .reduce(|first, other| if first.description.is_none() && first.title.is_none() { other } else { first });
         Field { name: name.to_owned(), docs: docs.unwrap_or_default(), shape, presence }
     }
 }

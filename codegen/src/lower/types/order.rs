@@ -42,6 +42,12 @@ fn renumber_shape(shape: &mut Shape, renumber: &impl Fn(TypeId) -> TypeId) {
         Shape::Named(id) => *id = renumber(*id),
         Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => renumber_shape(inner, renumber),
         Shape::Tuple(items) => items.iter_mut().for_each(|item| renumber_shape(item, renumber)),
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => {}
+        Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Const(_) => {}
     }
 }

@@ -68,7 +68,9 @@ fn named(values: Vec<Scalar>) -> Vec<(String, Scalar)> {
             let name = match &value {
                 Scalar::Null => scope.take("Null", "Value"),
                 Scalar::Boolean(flag) => scope.take(if *flag { "True" } else { "False" }, "Value"),
-                Scalar::Integer(integer) if *integer < 0 => scope.take(&format!("Minus{}", integer.unsigned_abs()), "Value"),
+                Scalar::Integer(integer) if *integer < 0 => {
+                    scope.take(&format!("Minus{}", integer.unsigned_abs()), "Value")
+                }
                 Scalar::Integer(integer) => scope.take(&integer.to_string(), "Value"),
                 Scalar::Number(double) => scope.take(&upper_camel(&double.to_string()), "Value"),
                 Scalar::String(text) if text.is_empty() => scope.take("Empty", "Value"),

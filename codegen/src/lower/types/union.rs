@@ -1,9 +1,6 @@
 //! Values of one of several shapes.
 
-use super::{
-    Built, Conjunction, Hint, Lowering,
-    view::Detail,
-};
+use super::{Built, Conjunction, Hint, Lowering, view::Detail};
 use crate::{
     model::{Discriminator, NodeId, Op, Scalar, Select, Shape, TypeKind, TypeSet, UnionDef, Variant},
     naming::{Scope, upper_camel},
@@ -104,7 +101,8 @@ impl Lowering<'_> {
     fn select_by_type(&self, variants: &mut [Variant]) -> Option<()> {
         let all: Vec<TypeSet> = variants.iter().map(|variant| self.held_types(&variant.shape)).collect();
         for (index, variant) in variants.iter_mut().enumerate() {
-            let distinct = all.iter().enumerate().all(|(other, types)| other == index || types.and(all[index]).is_empty());
+            let distinct =
+                all.iter().enumerate().all(|(other, types)| other == index || types.and(all[index]).is_empty());
             let node = matches!(variant.select, Select::Node(_));
             if distinct {
                 variant.select = Select::Types(all[index]);
@@ -132,8 +130,13 @@ impl Lowering<'_> {
                 // A type that is still being worked on: nothing is known.
                 None => TypeSet::ALL,
                 Some(TypeKind::Struct(_)) => TypeSet::OBJECT,
-                Some(TypeKind::Union(union)) => union.variants.iter().fold(TypeSet::EMPTY, |types, variant| types.or(self.held_types(&variant.shape))),
-                Some(TypeKind::Enum(values)) => values.values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar_types(value))),
+                Some(TypeKind::Union(union)) => union
+                    .variants
+                    .iter()
+                    .fold(TypeSet::EMPTY, |types, variant| types.or(self.held_types(&variant.shape))),
+                Some(TypeKind::Enum(values)) => {
+                    values.values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar_types(value)))
+                }
                 Some(TypeKind::Alias(shape)) => self.held_types(shape),
             },
         }
@@ -146,7 +149,10 @@ impl Lowering<'_> {
             [Scalar::Integer(tag)] => Some(tag.to_string()),
             _ => {
                 let title = self.docs(branch).title.filter(|title| super::is_short(title));
-                self.definitions.get(&self.view.resolve(branch)).cloned().or_else(|| title.map(|title| upper_camel(&title)))
+                self.definitions
+                    .get(&self.view.resolve(branch))
+                    .cloned()
+                    .or_else(|| title.map(|title| upper_camel(&title)))
             }
         }
     }
@@ -178,7 +184,12 @@ fn absorbed(mut variants: Vec<Variant>) -> Vec<Variant> {
 }
 
 fn tags_of(discriminator: &Discriminator, branch: usize) -> Vec<Scalar> {
-    discriminator.branches.iter().filter(|(_, index)| *index == branch).filter_map(|(value, _)| Scalar::from_value(value)).collect()
+    discriminator
+        .branches
+        .iter()
+        .filter(|(_, index)| *index == branch)
+        .filter_map(|(value, _)| Scalar::from_value(value))
+        .collect()
 }
 
 fn selected_types(select: &Select) -> TypeSet {

@@ -59,7 +59,6 @@ impl<'p> View<'p> {
         View { program, judge, types: RefCell::default(), details: RefCell::default() }
     }
 
-
     /// The node behind nodes that do nothing but refer to another one.
     pub fn resolve(&self, mut node: NodeId) -> NodeId {
         // Loops of references have been refused, so this ends.
@@ -91,7 +90,12 @@ impl<'p> View<'p> {
                 let Some(parts) = parts.filter(|parts| !parts.is_empty()) else { break };
                 conjunction.nodes = parts;
             }
-            let structured: Vec<_> = conjunction.nodes.iter().copied().filter(|node| self.detail(*node, &conjunction) == Detail::Structure).collect();
+            let structured: Vec<_> = conjunction
+                .nodes
+                .iter()
+                .copied()
+                .filter(|node| self.detail(*node, &conjunction) == Detail::Structure)
+                .collect();
             match structured.as_slice() {
                 [one] => {
                     let node = self.resolve(*one);
@@ -117,7 +121,9 @@ impl<'p> View<'p> {
             match op {
                 Op::Ref(target) => parts.push(self.resolve(*target)),
                 Op::AllOf(nodes) => parts.extend(nodes.iter().map(|node| self.resolve(*node))),
-                _ if self.op_detail(op) == Detail::Structure && !conjunction.without.contains(&(node, index)) => return None,
+                _ if self.op_detail(op) == Detail::Structure && !conjunction.without.contains(&(node, index)) => {
+                    return None;
+                }
                 Op::UnevaluatedProperties { .. } | Op::UnevaluatedItems { .. } => return None,
                 _ => {}
             }
@@ -146,13 +152,15 @@ impl<'p> View<'p> {
     pub fn ops<'a>(&'a self, conjunction: &'a Conjunction) -> impl Iterator<Item = (NodeId, usize, &'a Op)> {
         self.atoms(conjunction).into_iter().flat_map(move |node| {
             let ops = self.program.nodes[node].is.iter().enumerate();
-            ops.filter(move |(index, _)| !conjunction.without.contains(&(node, *index))).map(move |(index, (_, op))| (node, index, op))
+            ops.filter(move |(index, _)| !conjunction.without.contains(&(node, *index)))
+                .map(move |(index, (_, op))| (node, index, op))
         })
     }
 
     /// Whether all nodes of a conjunction accept `value`.
     pub fn accepts(&self, conjunction: &Conjunction, value: &serde_json::Value) -> bool {
-        conjunction.types.contains(TypeSet::of(value)) && conjunction.nodes.iter().all(|node| self.judge.accepts(*node, value))
+        conjunction.types.contains(TypeSet::of(value))
+            && conjunction.nodes.iter().all(|node| self.judge.accepts(*node, value))
     }
 
     /// The types of the values that `node` may accept; a superset.
@@ -167,10 +175,13 @@ impl<'p> View<'p> {
 
     fn types_asserted(&self, node: NodeId) -> TypeSet {
         self.program.nodes[node].is.iter().fold(TypeSet::ALL, |types, (_, op)| {
-            let union = |nodes: &[NodeId]| nodes.iter().fold(TypeSet::EMPTY, |types, node| types.or(self.types_of(*node)));
+            let union =
+                |nodes: &[NodeId]| nodes.iter().fold(TypeSet::EMPTY, |types, node| types.or(self.types_of(*node)));
             types.and(match op {
                 Op::False => TypeSet::EMPTY,
-                Op::Type(names) => names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or),
+                Op::Type(names) => {
+                    names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or)
+                }
                 Op::Const(value) => TypeSet::of(value),
                 Op::Enum(values) => values.iter().map(TypeSet::of).fold(TypeSet::EMPTY, TypeSet::or),
                 Op::Ref(target) => self.types_of(*target),
@@ -187,7 +198,9 @@ impl<'p> View<'p> {
             Op::Const(_) | Op::Enum(_) | Op::Items { .. } | Op::PrefixItems(_) => Detail::Structure,
             Op::Properties { named, patterns, additional } => {
                 // `additionalProperties: true` says nothing.
-                let silent = named.is_empty() && patterns.is_empty() && additional.is_none_or(|node| self.program.nodes[node].is.is_empty());
+                let silent = named.is_empty()
+                    && patterns.is_empty()
+                    && additional.is_none_or(|node| self.program.nodes[node].is.is_empty());
                 if silent { Detail::None } else { Detail::Structure }
             }
             Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => {
@@ -207,7 +220,9 @@ impl<'p> View<'p> {
         let atoms = conjuncts(self.program, node).into_iter();
         let details = atoms.flat_map(|atom| {
             let ops = self.program.nodes[atom].is.iter().enumerate();
-            ops.filter(move |(index, _)| !conjunction.without.contains(&(atom, *index))).map(|(_, (_, op))| self.op_detail(op)).collect::<Vec<_>>()
+            ops.filter(move |(index, _)| !conjunction.without.contains(&(atom, *index)))
+                .map(|(_, (_, op))| self.op_detail(op))
+                .collect::<Vec<_>>()
         });
         let detail = details.max().unwrap_or(Detail::None);
         if whole {

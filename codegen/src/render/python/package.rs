@@ -33,7 +33,8 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
     let mut modules: Vec<_> = model.modules.iter().zip(&exports).enumerate().collect();
     modules.sort_by(|(_, (a, _)), (_, (b, _))| file::by_kind(&a.name, &b.name));
     for (index, (module, exports)) in modules {
-        let free: Vec<&str> = exports.iter().map(String::as_str).filter(|name| owners.get(name) == Some(&index)).collect();
+        let free: Vec<&str> =
+            exports.iter().map(String::as_str).filter(|name| owners.get(name) == Some(&index)).collect();
         imports.extend(Import::all(
             &format!(".{}", module.name),
             free.iter().map(|name| Imported::plain(name)).collect(),

@@ -41,8 +41,10 @@ fn print(lines: &[String], width: usize) -> String {
         [] => String::new(),
         [line] if !line.starts_with('@') && line.chars().count() + 3 <= width => format!("/** {line} */\n"),
         lines => {
-            let lines: String =
-                lines.iter().map(|line| if line.is_empty() { " *\n".to_owned() } else { format!(" * {line}\n") }).collect();
+            let lines: String = lines
+                .iter()
+                .map(|line| if line.is_empty() { " *\n".to_owned() } else { format!(" * {line}\n") })
+                .collect();
             format!("/**\n{lines} */\n")
         }
     }

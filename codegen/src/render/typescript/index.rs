@@ -37,7 +37,8 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
     let mut modules = Vec::new();
     for (index, (module, names)) in model.modules.iter().zip(&names).enumerate() {
         let file = file_stem(module);
-        let free: Vec<String> = names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
+        let free: Vec<String> =
+            names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
         let export = (clashes && !free.is_empty()).then(|| Import::new("export", free.clone(), &file));
         modules.push(Export { names: export, namespace: clashes.then(|| module.name.clone()), file });
@@ -48,5 +49,8 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
 /// The names that a module exports.
 fn standing(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
     let types = model.modules[module].types.iter().enumerate();
-    types.filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index })).map(|(_, def)| def.name.clone()).collect()
+    types
+        .filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index }))
+        .map(|(_, def)| def.name.clone())
+        .collect()
 }

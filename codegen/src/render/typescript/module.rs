@@ -83,7 +83,8 @@ impl fmt::Display for Declaration {
 pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<String> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
-    let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place }).filter(|id| plan.stands_alone(*id));
+    let ids =
+        (0..module.types.len()).map(|place| TypeId { module: index, index: place }).filter(|id| plan.stands_alone(*id));
     let drafts: Vec<Draft> = ids.map(|id| Draft::new(&shapes, id)).collect();
     let (mut mentioned, mut has_json) = (Vec::new(), false);
     for shape in drafts.iter().flat_map(|draft| &draft.shapes) {
@@ -116,9 +117,12 @@ impl<'m> Draft<'m> {
     fn new(shapes: &Shapes<'m>, id: TypeId) -> Self {
         let def = shapes.model.type_def(id);
         let shapes = match &def.kind {
-            TypeKind::Struct(object) => {
-                object.fields.iter().map(|field| shapes.of(&field.shape)).chain(shapes.index_signature(object)).collect()
-            }
+            TypeKind::Struct(object) => object
+                .fields
+                .iter()
+                .map(|field| shapes.of(&field.shape))
+                .chain(shapes.index_signature(object))
+                .collect(),
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => vec![shapes.body(id)],
         };
         Draft { def, shapes }

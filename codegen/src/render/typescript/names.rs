@@ -25,8 +25,11 @@ impl<'m> Names<'m> {
         let mut foreign = BTreeMap::new();
         for id in mentioned.into_iter().filter(|id| id.module != module).collect::<BTreeSet<_>>() {
             let name = &model.type_def(id).name;
-            let wanted =
-                if scope.is_free(name) { name.clone() } else { naming::upper_camel(&model.modules[id.module].name) + name };
+            let wanted = if scope.is_free(name) {
+                name.clone()
+            } else {
+                naming::upper_camel(&model.modules[id.module].name) + name
+            };
             foreign.insert(id, scope.take(&wanted, "Type"));
         }
         Names { model, module, foreign }
@@ -45,8 +48,9 @@ impl<'m> Names<'m> {
             let import = if name == alias { name.clone() } else { format!("{name} as {alias}") };
             modules.entry(id.module).or_default().push(import);
         }
-        let import =
-            |(module, names): (usize, Vec<String>)| Import::new("import type", names, &file_stem(&self.model.modules[module]));
+        let import = |(module, names): (usize, Vec<String>)| {
+            Import::new("import type", names, &file_stem(&self.model.modules[module]))
+        };
         modules.into_iter().map(import).collect()
     }
 }

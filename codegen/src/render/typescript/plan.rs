@@ -29,11 +29,16 @@ impl<'m> Plan<'m> {
                 each_named(shape, &mut |id| *uses.entry(id).or_default() += 1);
             }
         }
-        let mut plan = Plan { model, standing: model.modules.iter().map(|module| vec![false; module.types.len()]).collect() };
+        let mut plan =
+            Plan { model, standing: model.modules.iter().map(|module| vec![false; module.types.len()]).collect() };
         let mut todo = Vec::new();
         for (id, def) in definitions(model) {
             let is_struct = matches!(def.kind, TypeKind::Struct(_));
-            if def.definition || is_struct || model.modules[id.module].root == id || uses.get(&id).is_some_and(|uses| *uses > 1) {
+            if def.definition
+                || is_struct
+                || model.modules[id.module].root == id
+                || uses.get(&id).is_some_and(|uses| *uses > 1)
+            {
                 plan.standing[id.module][id.index] = true;
                 todo.push(id);
             }
@@ -104,11 +109,9 @@ impl<'m> Plan<'m> {
 
 /// Every named type with its id.
 fn definitions(model: &Model) -> impl Iterator<Item = (TypeId, &TypeDef)> {
-    model
-        .modules
-        .iter()
-        .enumerate()
-        .flat_map(|(module, content)| content.types.iter().enumerate().map(move |(index, def)| (TypeId { module, index }, def)))
+    model.modules.iter().enumerate().flat_map(|(module, content)| {
+        content.types.iter().enumerate().map(move |(index, def)| (TypeId { module, index }, def))
+    })
 }
 
 /// The shapes that a type is made of.
@@ -130,7 +133,13 @@ fn shapes(kind: &TypeKind) -> Vec<&Shape> {
 /// Calls `visit` with every type that is named in `shape`.
 fn each_named(shape: &Shape, visit: &mut impl FnMut(TypeId)) {
     match shape {
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => {}
+        Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Const(_) => {}
         Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => each_named(inner, visit),
         Shape::Tuple(items) => items.iter().for_each(|item| each_named(item, visit)),
         Shape::Named(id) => visit(*id),
@@ -150,7 +159,13 @@ fn immediate_shape(shape: &Shape) -> Option<TypeId> {
     match shape {
         Shape::Named(id) => Some(*id),
         Shape::Nullable(inner) => immediate_shape(inner),
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Const(_) => None,
+        Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Const(_) => None,
         Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
     }
 }

@@ -38,14 +38,19 @@ impl Shapes<'_> {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Type::Named(id),
             TypeKind::Union(union) => self.union(union),
-            TypeKind::Enum(values) => Type::union(values.values.iter().map(|(_, value)| Type::Literal(value.clone()).into())),
+            TypeKind::Enum(values) => {
+                Type::union(values.values.iter().map(|(_, value)| Type::Literal(value.clone()).into()))
+            }
             TypeKind::Alias(shape) => self.of(shape),
         }
     }
 
     fn union(&self, union: &UnionDef) -> Type {
         Type::union(
-            union.variants.iter().map(|variant| Part { docs: self.variant_docs(variant), shape: self.of(&variant.shape) }),
+            union
+                .variants
+                .iter()
+                .map(|variant| Part { docs: self.variant_docs(variant), shape: self.of(&variant.shape) }),
         )
     }
 
@@ -67,7 +72,8 @@ impl Shapes<'_> {
             // less strict settings.
             Additional::Open(shape) => {
                 let signature = self.of(shape);
-                let fits = |field: &Field| field.presence == Presence::Required && self.of(&field.shape).fits(&signature);
+                let fits =
+                    |field: &Field| field.presence == Presence::Required && self.of(&field.shape).fits(&signature);
                 Some(if object.fields.iter().all(fits) { signature } else { Type::Keyword("unknown") })
             }
         }

@@ -111,7 +111,9 @@ impl Type {
             Type::Union(parts) => parts.iter().map(|part| part.shape.flat(name)).collect::<Vec<_>>().join(" | "),
             Type::Array(item) if matches!(**item, Type::Union(_)) => format!("({})[]", item.flat(name)),
             Type::Array(item) => format!("{}[]", item.flat(name)),
-            Type::Tuple(items) => format!("[{}]", items.iter().map(|item| item.flat(name)).collect::<Vec<_>>().join(", ")),
+            Type::Tuple(items) => {
+                format!("[{}]", items.iter().map(|item| item.flat(name)).collect::<Vec<_>>().join(", "))
+            }
             Type::Map(value) => format!("{{ [key: string]: {} }}", value.flat(name)),
         }
     }
