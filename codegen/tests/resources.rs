@@ -37,6 +37,7 @@ fn a_reference_means_the_resource_of_its_own_document() {
 fn a_whole_document_goes_before_a_part_of_another() {
     let holder = r#"{"$defs": {"part": {"$id": "https://example.com/part", "type": "string"}}}"#;
     let whole = r#"{"$id": "https://example.com/part", "type": "null"}"#;
-    let programs = programs(&[("holder", holder), ("user", r#"{"$ref": "https://example.com/part"}"#), ("whole", whole)]);
+    let programs =
+        programs(&[("holder", holder), ("user", r#"{"$ref": "https://example.com/part"}"#), ("whole", whole)]);
     assert!(programs[1].contains(r#"["type",["null"]]"#), "{}", programs[1]);
 }

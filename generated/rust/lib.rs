@@ -15,12 +15,21 @@
     clippy::wrong_self_convention
 )]
 
+#[rustfmt::skip]
 pub mod agent;
+#[rustfmt::skip]
 pub mod agent_response;
+#[rustfmt::skip]
 pub mod graph;
+#[rustfmt::skip]
 pub mod ir;
+#[rustfmt::skip]
 pub mod jobspec;
+#[rustfmt::skip]
 pub mod ledger;
+#[rustfmt::skip]
 pub mod stream_event;
+#[rustfmt::skip]
 pub mod validation_error;
+#[rustfmt::skip]
 pub mod support;

@@ -74,7 +74,8 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     let names = model.modules.iter().map(|module| ident(&module.name));
     let allow = quiet();
     let inner = entry_docs();
-    let modules = quote!(#(pub mod #names;)* pub mod support;);
+    // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
+    let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #[rustfmt::skip] pub mod support;);
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), vec![modules])?);
     for (index, module) in model.modules.iter().enumerate() {
         let checks = format!("{}.checks.json", module.name);
