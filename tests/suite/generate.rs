@@ -75,7 +75,7 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
             draft: Some(batch.draft),
             base: schemas.to_owned(),
         },
-        lower: lower::Options { formats: batch.formats, ..lower::Options::default() },
+        lower: lower::Options { formats: batch.formats },
         languages: Language::ALL.to_vec(),
         render: render::Options { command: "cargo test --test suite".to_owned(), ..render::Options::default() },
     }
