@@ -41,6 +41,16 @@ pub fn temporary() -> tempfile::TempDir {
     tempfile::tempdir_in(scratch("tmp")).unwrap_or_else(|error| panic!("cannot make a temporary folder: {error}"))
 }
 
+/// A new folder outside of the workspace, whose project file is not found from there; it vanishes with the value.
+///
+/// # Panics
+///
+/// If it cannot be made.
+#[must_use]
+pub fn outside() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap_or_else(|error| panic!("cannot make a temporary folder: {error}"))
+}
+
 /// The text of a file.
 ///
 /// # Panics

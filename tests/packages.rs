@@ -1,0 +1,46 @@
+//! Everything that is published is packaged, installed somewhere else without the network, and used there.
+
+mod packages {
+    pub mod files;
+    pub mod python;
+    pub mod rust;
+    pub mod typescript;
+}
+
+use testkit::lock;
+
+/// `npm pack`, `npm install` of the archive into a fresh project, and its use from JavaScript, from TypeScript under strict
+/// settings, and without any platform around the language.
+#[test]
+fn the_npm_package_is_used_from_a_fresh_project() {
+    let _lock = lock("package-npm");
+    let project = packages::typescript::installed();
+    packages::typescript::runs_in_node(&project);
+    packages::typescript::type_checks(&project);
+    packages::typescript::runs_without_a_platform(&project);
+}
+
+/// A wheel, installed into a fresh environment, and its use, also by a type checker.
+#[test]
+fn the_python_package_is_used_from_a_fresh_environment() {
+    let _lock = lock("package-python");
+    let environment = packages::python::installed();
+    packages::python::runs(&environment);
+    packages::python::type_checks(&environment);
+}
+
+/// `cargo package` with its verification, what is in the packages, and the installed command in an empty folder.
+#[test]
+fn the_crates_are_complete_and_install() {
+    let _lock = lock("package-crates");
+    packages::rust::packaged();
+    packages::rust::contents();
+    packages::rust::installed_command_generates();
+}
+
+/// The example crate with a build script of its own.
+#[test]
+fn the_example_with_a_build_script_works_and_follows_its_schemas() {
+    let _lock = lock("package-example");
+    packages::rust::example();
+}
