@@ -1,0 +1,105 @@
+//! Differential fuzzing: random schemas, random documents near their boundaries; Rust, TypeScript, Python and the `jsonschema` crate
+//! must agree on every verdict, and the three languages on every byte of report, canonical form and hash.
+//!
+//! `cargo test --test fuzz` runs a bounded part that is always the same. For an open-ended run, set
+//! `TRIGLYPH_FUZZ_SEED` (a number), `TRIGLYPH_FUZZ_SCHEMAS` and `TRIGLYPH_FUZZ_DOCUMENTS` (for each schema), and add
+//! `-- --nocapture differential`. A disagreement is made small before it is shown; what has been mended is kept in
+//! `tests/regressions`.
+
+mod fuzz {
+    pub mod author;
+    pub mod case;
+    pub mod compare;
+    pub mod document;
+    pub mod languages;
+    pub mod mutate;
+    pub mod pools;
+    pub mod referee;
+    pub mod regressions;
+    pub mod shrink;
+    pub mod text;
+}
+
+use std::{env, time::Instant};
+
+use fuzz::{
+    case::{Case, Maker},
+    compare::{Disagreement, Expected, disagreements},
+    languages::judged,
+    regressions,
+    shrink::shrunk,
+};
+use testkit::{lock, scratch};
+
+/// Schemas that are compiled together.
+const BATCH: usize = 120;
+/// So many disagreements are made small and shown.
+const SHOWN: usize = 12;
+
+#[test]
+fn differential() {
+    let _lock = lock("fuzz-run");
+    let (seed, schemas, documents) = (setting("SEED", 1), setting("SCHEMAS", 60), setting("DOCUMENTS", 60));
+    let start = Instant::now();
+    let mut maker = Maker::new(seed, &scratch("fuzz-maker"));
+    let mut found: Vec<Disagreement> = Vec::new();
+    let (mut pairs, mut accepted, mut batches) = (0, 0, 0);
+    let mut left = schemas as usize;
+    while left > 0 && found.len() < SHOWN {
+        let wanted = left.min(BATCH);
+        left -= wanted;
+        let cases: Vec<Case> = (0..wanted)
+            .filter_map(|_| maker.case(documents as usize).map_err(|said| found.push(refusal(said))).ok())
+            .collect();
+        let answers = judged(&cases, &scratch("fuzz"));
+        pairs += answers[0].iter().map(Vec::len).sum::<usize>();
+        accepted += answers[0].iter().flatten().filter(|answer| answer["valid"] == true).count();
+        found.extend(disagreements(&cases, &answers, |_, _| Expected::Refereed));
+        batches += 1;
+        println!(
+            "batch {batches}: {pairs} pairs, {} disagreements, {:.0} s",
+            found.len(),
+            start.elapsed().as_secs_f64()
+        );
+    }
+    let made = schemas as usize - left;
+    // The five ways to a verdict, in each language.
+    println!(
+        "seed {seed}: {made} schemas, {pairs} schema × document pairs ({accepted} accepted), {} judgements per language",
+        5 * pairs
+    );
+    println!("schemas that were not used: {:?}", maker.refused);
+    found.truncate(SHOWN);
+    found.iter().for_each(|disagreement| println!("{disagreement}"));
+    let found = shrunk(found, &scratch("fuzz-smaller"));
+    let shown: Vec<String> = found.iter().map(Disagreement::to_string).collect();
+    assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
+}
+
+#[test]
+fn every_kept_disagreement_stays_settled() {
+    let _lock = lock("regressions-run");
+    let kept = regressions::all();
+    let cases: Vec<Case> = kept.iter().map(|(case, _)| case.clone()).collect();
+    let answers = judged(&cases, &scratch("regressions"));
+    let found = disagreements(&cases, &answers, |case, document| Expected::Known(kept[case].1[document]));
+    let shown: Vec<String> = found.iter().map(Disagreement::to_string).collect();
+    assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
+}
+
+fn setting(name: &str, otherwise: u64) -> u64 {
+    let name = format!("TRIGLYPH_FUZZ_{name}");
+    env::var(&name)
+        .map_or(otherwise, |text| text.parse().unwrap_or_else(|_| panic!("{name} must be a number, not {text:?}")))
+}
+
+/// A schema that has not become code.
+fn refusal(said: String) -> Disagreement {
+    Disagreement {
+        case: "no code".to_owned(),
+        schema: serde_json::Value::Null,
+        text: String::new(),
+        kind: "no code".to_owned(),
+        said,
+    }
+}
