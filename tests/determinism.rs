@@ -60,7 +60,8 @@ fn assert_same(what: &str, first: &BTreeMap<PathBuf, Vec<u8>>, second: &BTreeMap
 #[test]
 fn the_same_schemas_give_the_same_bytes() {
     let (here, elsewhere) = (outside(), outside());
-    let (near, far) = (schemas(&here.path().join("schemas")), schemas(&elsewhere.path().join("a/long way/from \"here\"")));
+    let (near, far) =
+        (schemas(&here.path().join("schemas")), schemas(&elsewhere.path().join("a/long way/from \"here\"")));
     let out = |name: &str| here.path().join("out").join(name);
     let command = |files: &[PathBuf], folder: &Path| {
         let mut command = codegen();
@@ -85,7 +86,8 @@ fn the_same_schemas_give_the_same_bytes() {
     assert_same("the current folder", &first, &output(&mut command(&near, elsewhere.path()), &out("from-elsewhere")));
     assert_same("the place of the schemas", &first, &output(&mut command(&far, here.path()), &out("of-elsewhere")));
     let folder = here.path().join("schemas");
-    let names: Vec<PathBuf> = near.iter().map(|file| file.strip_prefix(&folder).expect("below the folder").to_owned()).collect();
+    let names: Vec<PathBuf> =
+        near.iter().map(|file| file.strip_prefix(&folder).expect("below the folder").to_owned()).collect();
     assert_same("a relative path", &first, &output(&mut command(&names, &folder), &out("relative")));
     let mut odd = command(&near, here.path());
     odd.env("LC_ALL", "tr_TR.UTF-8").env("TZ", "Pacific/Kiritimati").env("HOME", "/nowhere").env("COLUMNS", "20");
@@ -95,9 +97,11 @@ fn the_same_schemas_give_the_same_bytes() {
 /// What the library gives is what the command writes, and hash maps in it do not show: each has another seed in each run.
 #[test]
 fn the_project_is_generated_alike_in_one_process() {
-    let project = codegen::project::Project::read(&workspace().join("triglyph.toml")).unwrap_or_else(|findings| panic!("{findings}"));
+    let project = codegen::project::Project::read(&workspace().join("triglyph.toml"))
+        .unwrap_or_else(|findings| panic!("{findings}"));
     let generate = || {
-        let generated = codegen::generate(&project.request(&codegen::render::Language::ALL)).unwrap_or_else(|findings| panic!("{findings}"));
+        let generated = codegen::generate(&project.request(&codegen::render::Language::ALL))
+            .unwrap_or_else(|findings| panic!("{findings}"));
         generated.rendered.into_iter().map(|rendered| (rendered.language, rendered.files)).collect::<Vec<_>>()
     };
     let first = generate();

@@ -20,6 +20,7 @@ pub use judge::Judge;
 pub use node::{Node, node};
 pub use python::{Python, python};
 pub use suite::{Group, Test, groups, suite};
+pub use tempfile::TempDir;
 
 /// The root folder of the workspace.
 #[must_use]

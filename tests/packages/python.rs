@@ -17,7 +17,10 @@ pub fn installed() -> PathBuf {
     copy(&workspace().join("generated/python"), &sources);
     let pip = |options: &[&str]| {
         let mut pip = python().module("pip");
-        pip.args(["--disable-pip-version-check", "--quiet"]).args(options).env("PIP_NO_INDEX", "1").current_dir(&folder);
+        pip.args(["--disable-pip-version-check", "--quiet"])
+            .args(options)
+            .env("PIP_NO_INDEX", "1")
+            .current_dir(&folder);
         pip
     };
     run(pip(&["wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", "wheels"]).arg(&sources));
@@ -30,8 +33,10 @@ pub fn installed() -> PathBuf {
     let pins = site_packages(Path::new(python().command().get_program()));
     write(&site.join("pins.pth"), &format!("{}\n", pins.display()));
     let files = listing(&site);
-    let package = ["__init__.py", "py.typed", "graph.py", "graph.checks.json", "_support/__init__.py"].map(|file| format!("triglyph_contracts/{file}"));
-    let info = ["METADATA", "licenses/LICENSE-MIT", "licenses/LICENSE-APACHE"].map(|file| format!("triglyph_contracts-0.1.0.dist-info/{file}"));
+    let package = ["__init__.py", "py.typed", "graph.py", "graph.checks.json", "_support/__init__.py"]
+        .map(|file| format!("triglyph_contracts/{file}"));
+    let info = ["METADATA", "licenses/LICENSE-MIT", "licenses/LICENSE-APACHE"]
+        .map(|file| format!("triglyph_contracts-0.1.0.dist-info/{file}"));
     for name in package.iter().chain(&info) {
         assert!(files.contains(name), "{name} is missing from the package");
     }
@@ -63,6 +68,10 @@ pub fn runs(environment: &Path) {
 pub fn type_checks(environment: &Path) {
     let script = environment.with_file_name("use.py");
     let mut mypy = python().module("mypy");
-    mypy.arg("--strict").arg("--python-executable").arg(interpreter(environment)).arg("--cache-dir").arg(scratch("packages/python/mypy"));
+    mypy.arg("--strict")
+        .arg("--python-executable")
+        .arg(interpreter(environment))
+        .arg("--cache-dir")
+        .arg(scratch("packages/python/mypy"));
     run(mypy.arg(&script).current_dir(environment));
 }

@@ -35,7 +35,10 @@ pub fn contents() {
     let mut templates = listing(&workspace().join("templates"));
     templates.retain(|name| !name.contains("__pycache__"));
     for template in &templates {
-        assert!(codegen.contains(&format!("templates/{template}")), "the template {template} is missing from the package");
+        assert!(
+            codegen.contains(&format!("templates/{template}")),
+            "the template {template} is missing from the package"
+        );
     }
     for file in ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/main.rs", "src/lib.rs"] {
         assert!(codegen.iter().any(|name| name == file), "{file} is missing from the package of the generator");
@@ -46,11 +49,16 @@ pub fn contents() {
 pub fn installed_command_generates() {
     let root = empty("install");
     let mut install = cargo(workspace(), &target());
-    run(install.args(["install", "--quiet", "--offline", "--locked", "--debug", "--path", "codegen", "--no-track", "--root"]).arg(&root));
+    run(install
+        .args(["install", "--quiet", "--offline", "--locked", "--debug", "--path", "codegen", "--no-track", "--root"])
+        .arg(&root));
     // Not below the workspace, whose project file would be found.
     let folder = outside();
     let schema = folder.path().join("pet.schema.json");
-    write(&schema, r#"{"title": "Pet", "type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}"#);
+    write(
+        &schema,
+        r#"{"title": "Pet", "type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}"#,
+    );
     write(&folder.path().join("cat.json"), r#"{"name": null}"#);
     let program = root.join("bin").join(if cfg!(windows) { "codegen.exe" } else { "codegen" });
     let command = |args: &[&str]| {
@@ -59,7 +67,15 @@ pub fn installed_command_generates() {
         command
     };
     run(&mut command(&["--schema", "pet.schema.json", "--out", "out"]));
-    for file in ["rust/mod.rs", "rust/pet.rs", "typescript/index.ts", "typescript/pet.ts", "python/__init__.py", "python/pet.py", "python/py.typed"] {
+    for file in [
+        "rust/mod.rs",
+        "rust/pet.rs",
+        "typescript/index.ts",
+        "typescript/pet.ts",
+        "python/__init__.py",
+        "python/pet.py",
+        "python/py.typed",
+    ] {
         assert!(folder.path().join("out").join(file).is_file(), "{file} was not generated");
     }
     run(&mut command(&["--schema", "pet.schema.json", "--out", "out", "--check"]));
@@ -82,7 +98,10 @@ pub fn example() {
     let generated = || {
         let output = run(cargo(&folder, &target()).args(["build", "--quiet", "--offline", "--message-format", "json"]));
         let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        let own = |message: &Value| message["reason"] == "build-script-executed" && message["package_id"].to_string().contains("build-script-example");
+        let own = |message: &Value| {
+            message["reason"] == "build-script-executed"
+                && message["package_id"].to_string().contains("build-script-example")
+        };
         let folder = messages.find(own).expect("the build script was executed")["out_dir"].as_str().map(PathBuf::from);
         let file = folder.expect("a path").join("contracts.rs");
         (read(&file), fs::metadata(&file).and_then(|file| file.modified()).expect("a time"))

@@ -17,7 +17,13 @@ fn npm(folder: &Path) -> Command {
     let path = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect::<Vec<_>>();
     let path = env::join_paths([programs].into_iter().chain(path)).expect("paths without separators");
     let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
-    npm.current_dir(folder).env("PATH", path).args(["--offline", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]);
+    npm.current_dir(folder).env("PATH", path).args([
+        "--offline",
+        "--no-audit",
+        "--no-fund",
+        "--no-update-notifier",
+        "--loglevel=error",
+    ]);
     npm
 }
 
@@ -34,7 +40,15 @@ pub fn installed() -> PathBuf {
     let package = project.join("node_modules/triglyph-contracts");
     let files = listing(&package);
     let has = |name: &str| files.iter().any(|file| file == name);
-    for name in ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "dist/index.js", "dist/index.d.ts", "dist/graph.js.map", "src/graph.ts"] {
+    for name in [
+        "README.md",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "dist/index.js",
+        "dist/index.d.ts",
+        "dist/graph.js.map",
+        "src/graph.ts",
+    ] {
         assert!(has(name), "{name} is missing from the package");
     }
     // Nobody else's code comes along.
@@ -57,7 +71,10 @@ pub fn type_checks(project: &Path) {
         "exactOptionalPropertyTypes": true, "noUncheckedIndexedAccess": true, "verbatimModuleSyntax": true,
     });
     write(&project.join("tsconfig.json"), &json!({"compilerOptions": options, "files": ["use.ts"]}).to_string());
-    for resolution in [["--module", "nodenext", "--moduleResolution", "nodenext"], ["--module", "esnext", "--moduleResolution", "bundler"]] {
+    for resolution in [
+        ["--module", "nodenext", "--moduleResolution", "nodenext"],
+        ["--module", "esnext", "--moduleResolution", "bundler"],
+    ] {
         run(node().tsc().arg("--project").arg(project).args(resolution));
     }
 }

@@ -38,8 +38,12 @@ mod tests {
     fn what_the_schema_refuses_is_refused() {
         let wrong = ORDER.replace("c-1", "C 1").replace("\"kind\": \"invoice\"", "\"kind\": \"card\", \"fee\": 1");
         let report = Order::from_json(wrong.as_bytes()).expect_err("two mistakes");
-        let places: Vec<(&str, &str)> = report.errors.iter().map(|error| (error.code.as_str(), error.path.as_str())).collect();
-        assert_eq!(places, [("pattern", "/customer/id"), ("required", "/payment"), ("additionalProperties", "/payment/fee")]);
+        let places: Vec<(&str, &str)> =
+            report.errors.iter().map(|error| (error.code.as_str(), error.path.as_str())).collect();
+        assert_eq!(
+            places,
+            [("pattern", "/customer/id"), ("required", "/payment"), ("additionalProperties", "/payment/fee")]
+        );
         assert!(serde_json::from_str::<Order>(&wrong).is_err(), "serde's own entry point is as exact");
     }
 
