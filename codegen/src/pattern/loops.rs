@@ -1,4 +1,4 @@
-//! Loops inside loops, in a form that every engine runs correctly.
+//! Loops and choices in a form that every engine runs correctly.
 //!
 //! `regress` keeps one counter for each loop and does not restore it when it backtracks out of a second run of an inner loop:
 //! counts come out wrong, and a body that can be empty never ends. Inner loops are therefore written without counts (only as `*`)
@@ -8,12 +8,19 @@
 use super::tree::Node;
 
 const TOO_LARGE: &str = "nested repetitions are too large once they are written out";
+const TOO_DEEP: &str = "groups and alternatives are nested too deeply";
 const CAPTURES: &str = "a group with a backreference cannot be inside nested repetitions";
 
 /// Optional iterations at most; each is one level deeper.
 const MAX_OPTIONAL: u32 = 128;
 
-/// Nodes written at most.
+/// Alternatives side by side at most: `regress` recurses over them, so more are put into groups of groups.
+const MAX_ALTERNATIVES: usize = 64;
+
+/// Recursion at most, for a thread with a small stack: a group or an alternative is one.
+const MAX_RECURSION: usize = 600;
+
+/// Nodes added at most.
 const BUDGET: usize = 20_000;
 
 /// The rewriting of one tree.
@@ -22,13 +29,16 @@ pub(super) struct Loops {
     changed: bool,
 }
 
-/// The same expression with inner loops in the simple form; None if it has that form already.
+/// The same expression with inner loops and choices in the simple form; None if it has that form already.
 ///
 /// # Errors
 /// A message: the simple form would be too large, or would copy a capturing group.
 pub(super) fn simplify(root: &Node) -> Result<Option<Node>, &'static str> {
-    let mut loops = Loops { budget: BUDGET, changed: false };
+    let mut loops = Loops { budget: BUDGET + root.size(), changed: false };
     let node = loops.node(root, false)?;
+    if recursion(&node) > MAX_RECURSION {
+        return Err(TOO_DEEP);
+    }
     Ok(loops.changed.then_some(node))
 }
 
@@ -38,7 +48,10 @@ impl Loops {
         Ok(match node {
             Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => node.clone(),
             Node::Sequence(parts) => Node::Sequence(self.nodes(parts, inner)?),
-            Node::Choice(parts) => Node::Choice(self.nodes(parts, inner)?),
+            Node::Choice(parts) => {
+                self.changed |= parts.len() > MAX_ALTERNATIVES;
+                grouped(self.nodes(parts, inner)?)
+            }
             Node::Group { index, body } => Node::Group { index: *index, body: Box::new(self.node(body, inner)?) },
             // A look-around runs on its own: nothing goes back into it.
             Node::Look { behind, negative, at, body } => {
@@ -157,6 +170,23 @@ impl Loops {
                 choice(choices)
             }
         })
+    }
+}
+
+/// A choice as groups of groups of limited length.
+fn grouped(mut parts: Vec<Node>) -> Node {
+    while parts.len() > MAX_ALTERNATIVES {
+        parts = parts.chunks(MAX_ALTERNATIVES).map(|chunk| Node::Choice(chunk.to_vec())).collect();
+    }
+    Node::Choice(parts)
+}
+
+fn recursion(node: &Node) -> usize {
+    match node {
+        Node::Choice(parts) => parts.iter().enumerate().map(|(at, part)| at + 1 + recursion(part)).max().unwrap_or(0),
+        Node::Sequence(parts) => 1 + parts.iter().map(recursion).max().unwrap_or(0),
+        Node::Group { body, .. } | Node::Repeat { body, .. } | Node::Look { body, .. } => 1 + recursion(body),
+        _ => 0,
     }
 }
 

@@ -9,6 +9,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::charset::CharSet;
+use super::PatternError;
 
 /// What a stand-in character means.
 #[derive(Debug, Clone)]
@@ -64,7 +65,7 @@ impl Token<'_> {
 /// Prepares a pattern for parsing with `u`; None if it is not valid there.
 pub(super) fn controls(source: &str) -> Option<Mended> {
     let mut mended = Mended { unicode: true, ..Mended::default() };
-    for (offset, token) in tokens(source, None) {
+    for (offset, token) in tokens(source, true) {
         if !mended.plain(offset, &token) {
             return None;
         }
@@ -73,15 +74,19 @@ pub(super) fn controls(source: &str) -> Option<Mended> {
     Some(mended)
 }
 
-/// Replaces what the grammar without `u` cannot say. None if the private-use characters do not suffice.
-pub(super) fn mend(source: &str, property: impl Fn(&str) -> Option<CharSet>) -> Option<Mended> {
-    let tokens = tokens(source, Some(&property));
+/// Replaces what the grammar without `u` cannot say. `property` gives the set of a `\p{…}`.
+///
+/// # Errors
+/// A property is not known, or the private-use characters do not suffice.
+pub(super) fn mend(source: &str, property: impl Fn(&str) -> Option<CharSet>) -> Result<Mended, PatternError> {
+    let too_many = || PatternError::new("too many different characters beyond U+FFFF and properties", 0);
+    let tokens = tokens(source, false);
     let mut free = ('\u{E000}'..='\u{F8FF}').filter(|c| !source.contains(*c));
     // Stand-ins are handed out in the order of the code points: ranges in classes stay in order.
     let codes: BTreeSet<u32> = tokens.iter().filter_map(|(_, token)| token.code()).collect();
     let mut characters = HashMap::new();
     for code in codes {
-        characters.insert(code, free.next()?);
+        characters.insert(code, free.next().ok_or_else(too_many)?);
     }
     let mut mended = Mended::default();
     for (offset, token) in tokens {
@@ -96,8 +101,9 @@ pub(super) fn mend(source: &str, property: impl Fn(&str) -> Option<CharSet>) -> 
                 c
             }
             Token::Property(text) => {
-                let c = free.next()?;
-                mended.meanings.insert(c.into(), Meaning::Set(property(text)?));
+                let c = free.next().ok_or_else(too_many)?;
+                let set = property(text).ok_or_else(|| PatternError::new(format!("{text} is not a known Unicode property"), offset))?;
+                mended.meanings.insert(c.into(), Meaning::Set(set));
                 c
             }
         };
@@ -105,26 +111,24 @@ pub(super) fn mend(source: &str, property: impl Fn(&str) -> Option<CharSet>) -> 
         mended.offsets.extend([offset; 3]);
     }
     mended.offsets.push(source.len());
-    Some(mended)
+    Ok(mended)
 }
 
-type Property<'p> = &'p dyn Fn(&str) -> Option<CharSet>;
-
-/// Splits a pattern; `property` is given for a pattern without `u`.
-fn tokens<'a>(source: &'a str, property: Option<Property<'_>>) -> Vec<(usize, Token<'a>)> {
+/// Splits a pattern that is to be parsed with or without `u`.
+fn tokens(source: &str, unicode: bool) -> Vec<(usize, Token<'_>)> {
     let mut out = Vec::new();
     let (mut at, mut in_class) = (0, false);
     while let Some(c) = source[at..].chars().next() {
         let rest = &source[at..];
         let raw = (Token::Text(&rest[..c.len_utf8()]), c.len_utf8());
-        let (token, length) = match (c, property) {
-            ('\\', _) if in_class && control(rest, property.is_none()).is_some() => {
-                (Token::Control(control(rest, property.is_none()).unwrap_or_default()), 3)
+        let (token, length) = match (c, unicode) {
+            ('\\', _) if in_class && control(rest, unicode).is_some() => {
+                (Token::Control(control(rest, unicode).unwrap_or_default()), 3)
             }
-            ('\\', Some(property)) => escape(rest, property),
-            ('\\', None) if in_class && rest.starts_with("\\c") => (Token::Stray, 2),
-            ('\\', None) => text(rest),
-            (_, Some(_)) if u32::from(c) > 0xFFFF => (Token::Character(c.into()), c.len_utf8()),
+            ('\\', false) => escape(rest),
+            ('\\', true) if in_class && rest.starts_with("\\c") => (Token::Stray, 2),
+            ('\\', true) => text(rest),
+            (_, false) if u32::from(c) > 0xFFFF => (Token::Character(c.into()), c.len_utf8()),
             _ => raw,
         };
         in_class = (in_class || c == '[') && c != ']';
@@ -148,15 +152,14 @@ fn text(rest: &str) -> (Token<'_>, usize) {
 }
 
 /// The escape sequence at the start of `rest`.
-fn escape<'a>(rest: &'a str, property: Property<'_>) -> (Token<'a>, usize) {
+fn escape(rest: &str) -> (Token<'_>, usize) {
     if let Some((code, length)) = braced(rest).or_else(|| pair(rest)) {
         return (Token::Character(code), length);
     }
     if rest.starts_with("\\p{") || rest.starts_with("\\P{") {
-        // Property names are short; a search to the end of a long text at each would be quadratic.
-        let end = rest.bytes().take(100).position(|b| b == b'}');
-        if let Some(end) = end.filter(|end| property(&rest[..=*end]).is_some()) {
-            return (Token::Property(&rest[..=end]), end + 1);
+        let name = rest[3..].bytes().take_while(|b| b.is_ascii_alphanumeric() || b"_=".contains(b)).count();
+        if name > 0 && rest.as_bytes().get(name + 3) == Some(&b'}') {
+            return (Token::Property(&rest[..name + 4]), name + 4);
         }
     }
     // An escaped character outside the basic plane is that character.

@@ -38,8 +38,7 @@ pub(super) fn parse(source: &str) -> Result<Parsed, PatternError> {
     {
         return Lowering::new(&pattern, &controlled).run(&pattern);
     }
-    let mended =
-        mend(source, property).ok_or_else(|| PatternError::new("too many different characters beyond U+FFFF", 0))?;
+    let mended = mend(source, property)?;
     match parser(&allocator, &mended.text, "").parse() {
         Ok(pattern) => Lowering::new(&pattern, &mended).run(&pattern),
         Err(error) => {

@@ -34,14 +34,20 @@ impl Language {
 }
 
 /// How output is laid out.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// Name of the Rust entry file without its ending; `mod` unless said otherwise (`lib` makes the folder a crate's source).
     pub rust_entry: Option<String>,
     /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
     pub rust_single_file: bool,
-    /// The command that regenerates the output, for the header of every file.
+    /// The command that regenerates the output, for the header of every file; `codegen` unless said otherwise.
     pub command: String,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { rust_entry: None, rust_single_file: false, command: "codegen".to_owned() }
+    }
 }
 
 /// Files in memory: path relative to the output folder with `/`, and content.

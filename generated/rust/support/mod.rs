@@ -92,3 +92,5 @@ macro_rules! contract {
     };
 }
 pub(crate) use contract;
+
+// Another line.
