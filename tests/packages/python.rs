@@ -42,7 +42,7 @@ pub fn installed() -> PathBuf {
     }
     let metadata = read(&site.join(&info[0]));
     let needed: Vec<&str> = metadata.lines().filter(|line| line.starts_with("Requires")).collect();
-    assert_eq!(needed, ["Requires-Python: >=3.11", "Requires-Dist: pydantic>=2.5"]);
+    assert_eq!(needed, ["Requires-Python: >=3.11", "Requires-Dist: pydantic>=2.6"]);
     environment
 }
 

@@ -60,7 +60,7 @@ class _Judged(JsonSource, BaseModel):
 
     _checks: ClassVar[Checks | None] = None
     _node: ClassVar[int] = 0
-    _plan: ClassVar[list[FieldPlan]]
+    _plan: ClassVar[list[FieldPlan]] = []
 
     def __init_subclass__(cls, *, checks: Checks | None = None, node: int | None = None, **kwargs: Any) -> None:
         """Takes the class arguments of a contract.
