@@ -8,8 +8,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::charset::CharSet;
 use super::PatternError;
+use super::charset::CharSet;
 
 /// What a stand-in character means.
 #[derive(Debug, Clone)]
@@ -102,7 +102,8 @@ pub(super) fn mend(source: &str, property: impl Fn(&str) -> Option<CharSet>) -> 
             }
             Token::Property(text) => {
                 let c = free.next().ok_or_else(too_many)?;
-                let set = property(text).ok_or_else(|| PatternError::new(format!("{text} is not a known Unicode property"), offset))?;
+                let set = property(text)
+                    .ok_or_else(|| PatternError::new(format!("{text} is not a known Unicode property"), offset))?;
                 mended.meanings.insert(c.into(), Meaning::Set(set));
                 c
             }
