@@ -92,5 +92,3 @@ macro_rules! contract {
     };
 }
 pub(crate) use contract;
-
-// Another line.
