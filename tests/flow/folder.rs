@@ -26,22 +26,26 @@ pub fn project() -> Folder {
 }
 
 /// Everything that `cargo build` needs. Kept, so that the next run compiles only what has changed.
+///
+/// Cargo knows a crate of a workspace by its name, its version and its place in the workspace. Of these the copy has another
+/// version: in the target folder that it shares with the original, so as not to compile the dependencies once more, neither
+/// may be taken for the other.
 #[cfg(unix)]
 pub fn repository() -> Folder {
     let folder = Folder { root: scratch("flow-repository"), _temporary: None };
-    for name in [
-        "Cargo.toml",
-        "Cargo.lock",
-        "build.rs",
-        "triglyph.toml",
-        "codegen",
-        "schemas",
-        "templates",
-        "generated/rust",
-        "testkit",
-    ] {
+    for name in ["build.rs", "triglyph.toml", "codegen", "schemas", "templates", "generated/rust", "testkit"] {
         copy(&workspace().join(name), &folder.path(name));
     }
+    let manifest = read(&workspace().join("Cargo.toml"));
+    let (shared, own) = ("[workspace.package]\nversion = \"0.1.0\"", "[workspace.package]\nversion = \"0.1.999\"");
+    assert!(manifest.contains(shared), "all crates have the version of the workspace");
+    folder.write("Cargo.toml", &manifest.replace(shared, own));
+    let lock = read(&workspace().join("Cargo.lock"));
+    // The crates of the workspace are those without a source.
+    let package = |text: &str| {
+        if text.contains("\nsource = ") { text.to_owned() } else { text.replacen("\"0.1.0\"", "\"0.1.999\"", 1) }
+    };
+    folder.write("Cargo.lock", &lock.split("\n\n").map(package).collect::<Vec<_>>().join("\n\n"));
     folder
 }
 
