@@ -204,7 +204,7 @@ impl Author<'_> {
             };
         } else if recursive && chance(self.dice, 12) {
             ANYWHERE.to_owned()
-        } else if recursive && chance(self.dice, 25) || self.definitions.is_empty() && recursive {
+        } else if recursive && (chance(self.dice, 25) || self.definitions.is_empty()) {
             format!("{}#", self.base())
         } else if first < self.definitions.len() {
             let index = self.dice.usize(first..self.definitions.len());
@@ -236,7 +236,7 @@ impl Author<'_> {
     }
 
     fn name(&mut self) -> &'static str {
-        if chance(self.dice, 92) { *pick(self.dice, &self.names) } else { *pick(self.dice, NAMES) }
+        if chance(self.dice, 92) { pick::<&str>(self.dice, &self.names) } else { pick::<&str>(self.dice, NAMES) }
     }
 
     /// Up to `most` names, none twice.

@@ -10,7 +10,7 @@ use codegen::{
     render::{self, Language, RenderedModule},
 };
 use serde_json::{Value, json};
-use testkit::{Judge, cargo, locked, node, python, read, run, scratch, workspace, write};
+use testkit::{Judge, cargo, locked, node, python, read, scratch, workspace, write};
 
 use super::case::Case;
 
@@ -54,7 +54,11 @@ fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], folde
     let questions: Vec<Value> = cases.iter().zip(modules).map(question).collect();
     let compiled = start.elapsed().as_secs_f64();
     let answers = judge.answers(&questions);
-    eprintln!("{}: compiled in {compiled:.1} s, judged in {:.1} s", NAMES[language as usize], start.elapsed().as_secs_f64() - compiled);
+    eprintln!(
+        "{}: compiled in {compiled:.1} s, judged in {:.1} s",
+        NAMES[language as usize],
+        start.elapsed().as_secs_f64() - compiled
+    );
     answers
         .into_iter()
         .zip(cases)
@@ -150,7 +154,7 @@ fn rust(modules: &[RenderedModule], folder: &Path) -> Judge {
     let program = read(&workspace().join("tests/fuzz/judge.rs")).replace("    // TABLE\n", &table);
     write(&folder.join("src/main.rs"), &program);
     let target = scratch("cargo");
-    run(cargo(folder, &target).args(["build", "--quiet"]));
+    compile(cargo(folder, &target).args(["build", "--quiet"]), folder);
     Judge::new(Command::new(target.join("debug").join(package)))
 }
 
@@ -164,8 +168,33 @@ fn typescript(folder: &Path) -> Judge {
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
     write(&folder.join("src/judge.ts"), &read(&workspace().join("tests/fuzz/judge.ts")));
     drop(fs::remove_dir_all(folder.join("dist")));
-    run(node().tsc().arg("--project").arg(folder));
+    compile(node().tsc().arg("--project").arg(folder), folder);
     Judge::new(node().script(&folder.join("dist/judge.js")))
+}
+
+/// Runs a compiler; if it refuses, the schemas of the modules that it complains about are named.
+fn compile(compiler: &mut Command, folder: &Path) {
+    let output = testkit::try_run(compiler);
+    if output.status.success() {
+        return;
+    }
+    let said = format!("{}{}", output.stdout, output.stderr);
+    let schemas = folder.with_file_name("schemas");
+    let mut modules: Vec<&str> = said.match_indices(FIRST).map(|(at, _)| word(&said[at..])).collect();
+    modules.sort_unstable();
+    modules.dedup();
+    let schema = |module: &&str| {
+        format!("{module}: {}", fs::read_to_string(schemas.join(format!("{module}.json"))).unwrap_or_default())
+    };
+    let schemas: Vec<String> = modules.iter().map(schema).collect();
+    panic!("generated code does not compile:\n{}\n{}", said.chars().take(6000).collect::<String>(), schemas.join("\n"));
+}
+
+/// How the names of modules begin.
+const FIRST: &str = "case_";
+
+fn word(text: &str) -> &str {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next().unwrap_or_default()
 }
 
 fn python_judge(folder: &Path) -> Judge {

@@ -235,8 +235,17 @@ pub const PATTERNS: &[&str] = &[
 ];
 
 /// Patterns that the referee writes otherwise: its engine is another one.
-pub const OTHERWISE: &[(&str, &str)] =
-    &[("\\uD83D\\uDE00", "😀"), ("[]", "(?!)"), ("[^]", "[\\s\\S]"), ("\\0", "\\x00"), ("[\\b]", "\\x08"), ("(?<x>a|b)\\k<x>", "(a|b)\\1")];
+pub const OTHERWISE: &[(&str, &str)] = &[
+    ("\\uD83D\\uDE00", "😀"),
+    ("[]", "(?!)"),
+    ("[^]", "[\\s\\S]"),
+    ("\\0", "\\x00"),
+    ("[\\b]", "\\x08"),
+    ("(?<x>a|b)\\k<x>", "(a|b)\\1"),
+    ("\\B", "(?:(?<=[A-Za-z0-9_])(?=[A-Za-z0-9_])|(?<![A-Za-z0-9_])(?![A-Za-z0-9_]))"),
+    ("\\Bfoo", "(?<=[A-Za-z0-9_])foo"),
+    ("\\bfoo\\b", "(?<![A-Za-z0-9_])foo(?![A-Za-z0-9_])"),
+];
 
 /// Numbers that doubles and integers of any size judge alike.
 pub fn number(dice: &mut fastrand::Rng) -> Value {

@@ -27,7 +27,7 @@ pub fn shrunk(mut found: Vec<Disagreement>, folder: &Path) -> Vec<Disagreement> 
             for schema in smaller_schemas(disagreement, folder) {
                 let mut documents = vec![disagreement.text.clone()];
                 documents.extend(smaller_documents(&disagreement.text));
-                cases.push(Case { name: format!("smaller_{}", cases.len()), schema, documents });
+                cases.push(Case { name: format!("case_{}", cases.len()), schema, documents });
                 about.push(index);
             }
         }

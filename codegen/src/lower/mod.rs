@@ -67,7 +67,12 @@ fn lower_root(
     let mut lowered = checks::lower(bundle, options, schema.clone());
     let failed = lowered.findings.iter().any(|finding| finding.level == Level::Error);
     if !failed {
-        lowered.findings.extend(checks::settle_defaults(&mut lowered.program, &lowered.origins, bundle));
+        lowered.findings.extend(checks::settle_defaults(
+            &mut lowered.program,
+            &lowered.origins,
+            &lowered.definitions,
+            bundle,
+        ));
     }
     findings.append(&mut lowered.findings);
     if failed {

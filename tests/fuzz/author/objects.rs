@@ -115,6 +115,6 @@ impl Author<'_> {
 
     /// A name that is not among those of this schema.
     pub(super) fn other_name(&mut self) -> &'static str {
-        *pick(self.dice, NAMES)
+        pick::<&str>(self.dice, NAMES)
     }
 }

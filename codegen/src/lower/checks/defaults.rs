@@ -1,58 +1,70 @@
 //! Which defaults are filled in: those that are valid, belong to a member that may be absent, and cannot change a verdict.
 
+mod context;
+mod filling;
+
 use serde_json::Value;
 
-use super::{Origin, loops::in_place};
+use super::Origin;
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::Bundle,
     lower::Judge,
-    model::{NodeId, Op, Program},
+    model::{NodeId, Op, Program, Property},
 };
 
 /// Drops the defaults that are not filled in, with a warning where the schema contradicts itself, and marks the nodes that fill.
-pub fn settle(program: &mut Program, origins: &[Origin<'_>], bundle: &Bundle) -> Vec<Diagnostic> {
+/// `definitions` are the nodes that judge documents besides the root.
+pub fn settle(
+    program: &mut Program,
+    origins: &[Origin<'_>],
+    definitions: &[NodeId],
+    bundle: &Bundle,
+) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
-    let candidates: Vec<(NodeId, usize)> = candidates(program);
-    if candidates.is_empty() {
+    if candidates(program).is_empty() {
         return findings;
     }
     let judge = Judge::new(&program.to_json());
-    for (node, index) in candidates {
-        let properties = match &program.nodes[node].is[index].1 {
-            Op::Properties { named, .. } => named.clone(),
-            _ => continue,
+    drop_where(program, |program, node, property, default| {
+        let help = if !judge.accepts(property.node, default) {
+            (
+                "the default is not valid against its own schema",
+                "it is documented, but not filled in; change the default or the schema",
+            )
+        } else if grows(program, property.node, default, &mut vec![node]) {
+            let help = "it is documented, but not filled in; give a default that holds the members it needs";
+            ("filling in this default would never end", help)
+        } else {
+            return false;
         };
-        for (place, property) in properties.iter().enumerate() {
+        let location = &origins[property.node].schema.location.child(&["default"]);
+        findings.push(Diagnostic::warning(Code::InvalidDefault, help.0, help.1).at(bundle.place(location)));
+        true
+    });
+    mark(program);
+    let starts: Vec<NodeId> = std::iter::once(0).chain(definitions.iter().copied()).collect();
+    let noticed = filling::noticed(program, &judge, &starts);
+    drop_where(program, |_, node, property, _| noticed.contains(&(node, property.name.clone())));
+    mark(program);
+    complete(program);
+    findings
+}
+
+/// Drops the defaults of which `unfit` is true.
+fn drop_where(program: &mut Program, mut unfit: impl FnMut(&Program, NodeId, &Property, &Value) -> bool) {
+    for (node, index) in candidates(program) {
+        let Op::Properties { named, .. } = &program.nodes[node].is[index].1 else { continue };
+        let named = named.clone();
+        for (place, property) in named.iter().enumerate() {
             let Some(default) = &property.default else { continue };
-            let valid = judge.accepts(property.node, default);
-            if !valid {
-                let location = &origins[property.node].schema.location.child(&["default"]);
-                let help = "it is documented, but not filled in; change the default or the schema";
-                findings.push(
-                    Diagnostic::warning(Code::InvalidDefault, "the default is not valid against its own schema", help)
-                        .at(bundle.place(location)),
-                );
-            }
-            let endless = valid && grows(program, property.node, default, &mut vec![node]);
-            if endless {
-                let location = &origins[property.node].schema.location.child(&["default"]);
-                let help = "it is documented, but not filled in; give a default that holds the members it needs";
-                findings.push(
-                    Diagnostic::warning(Code::InvalidDefault, "filling in this default would never end", help)
-                        .at(bundle.place(location)),
-                );
-            }
-            if (!valid || endless || !is_free(program, node, &property.name))
+            if unfit(program, node, property, default)
                 && let Op::Properties { named, .. } = &mut program.nodes[node].is[index].1
             {
                 named[place].default = None;
             }
         }
     }
-    mark(program);
-    complete(program);
-    findings
 }
 
 /// Fills the defaults themselves, so that a filled document and a default can be compared as they are.
@@ -78,40 +90,6 @@ fn candidates(program: &Program) -> Vec<(NodeId, usize)> {
         }
     }
     found
-}
-
-/// Whether the member can come and go without any other keyword of the schema noticing.
-fn is_free(program: &Program, node: NodeId, name: &str) -> bool {
-    program.nodes[node].is.iter().all(|(_, op)| match op {
-        Op::Required(names) => names.iter().all(|required| required != name),
-        Op::DependentRequired(entries) => entries.iter().all(|(trigger, _)| trigger != name),
-        Op::DependentSchemas(entries) => {
-            entries.iter().all(|(trigger, dependent)| trigger != name && !mentions(program, *dependent, name))
-        }
-        Op::MinProperties(_) | Op::MaxProperties(_) | Op::Const(_) | Op::Enum(_) => false,
-        Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. } | Op::Not(_) | Op::If { .. } => {
-            in_place(op).iter().all(|branch| !mentions(program, *branch, name))
-        }
-        _ => true,
-    })
-}
-
-/// Whether `node` says anything about a member `name` of the same object.
-fn mentions(program: &Program, node: NodeId, name: &str) -> bool {
-    program.nodes[node].is.iter().any(|(_, op)| match op {
-        Op::Required(names) => names.iter().any(|required| required == name),
-        Op::Properties { named, patterns, additional } => {
-            named.iter().any(|property| property.name == name) || !patterns.is_empty() || additional.is_some()
-        }
-        Op::DependentRequired(entries) => {
-            entries.iter().any(|(trigger, names)| trigger == name || names.iter().any(|needed| needed == name))
-        }
-        Op::PropertyNames(_) | Op::MinProperties(_) | Op::MaxProperties(_) | Op::UnevaluatedProperties { .. } => true,
-        Op::Const(Value::Object(_)) => true,
-        Op::Enum(values) => values.iter().any(Value::is_object),
-        Op::DependentSchemas(entries) if entries.iter().any(|(trigger, _)| trigger == name) => true,
-        other => in_place(other).iter().any(|branch| mentions(program, *branch, name)),
-    })
 }
 
 /// Whether filling `value` at `node` comes back to a node that is being filled in: a default that needs itself.
@@ -169,6 +147,7 @@ fn entered(op: &Op) -> Vec<NodeId> {
 
 /// Marks the nodes at which or below which something is filled in: backwards from those that hold a default.
 fn mark(program: &mut Program) {
+    program.nodes.iter_mut().for_each(|node| node.fills = false);
     let mut users = vec![Vec::new(); program.nodes.len()];
     let mut queue = Vec::new();
     for (node, content) in program.nodes.iter().enumerate() {

@@ -75,7 +75,11 @@ impl Shapes<'_> {
             let mode = Expr::call("Field", [(Some("union_mode"), Expr::string("left_to_right"))]);
             return annotated(Expr::union(shapes(&all)), mode);
         };
-        let plain = shapes(&groups.plain);
+        let plain = if self.is_confusing(&groups.plain) {
+            groups.plain.iter().map(|variant| self.without_literals(&variant.shape)).collect()
+        } else {
+            shapes(&groups.plain)
+        };
         if groups.judged.is_empty() {
             return Expr::union(plain);
         }
@@ -85,6 +89,56 @@ impl Shapes<'_> {
         });
         let selector = Expr::call("select", [(None, Expr::Name("_CHECKS")), (None, Expr::Tuple(nodes.collect()))]);
         Expr::union(plain.into_iter().chain([selected(shapes(&groups.judged), selector)]))
+    }
+
+    /// Whether there are booleans and numbers: to a `Literal` they are the same, `False == 0`.
+    fn is_confusing(&self, variants: &[&Variant]) -> bool {
+        let types =
+            variants.iter().fold(TypeSet::EMPTY, |types, variant| types.or(selected_types(&self.plan.held, variant)));
+        !types.and(TypeSet::BOOLEAN).is_empty() && !types.and(TypeSet::NUMBER).is_empty()
+    }
+
+    /// The annotation for `shape`, with types in place of literals that are booleans or numbers.
+    fn without_literals(&self, shape: &Shape) -> Expr {
+        match shape {
+            Shape::Const(value) => wide(value),
+            Shape::Nullable(inner) => Expr::union([self.without_literals(inner), Expr::none()]),
+            Shape::Named(_) => match resolve(self.model, shape).map(|def| &def.kind) {
+                Some(TypeKind::Enum(EnumDef { values })) if values.iter().any(|(_, value)| !is_text(value)) => {
+                    let (texts, others): (Vec<_>, Vec<_>) =
+                        values.iter().map(|(_, value)| value).partition(|value| is_text(value));
+                    let texts = (!texts.is_empty()).then(|| literals(texts));
+                    Expr::union(texts.into_iter().chain(others.into_iter().map(wide)))
+                }
+                Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_)) | None => {
+                    self.of(shape)
+                }
+            },
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer
+            | Shape::Number
+            | Shape::String
+            | Shape::Array(_)
+            | Shape::Tuple(_)
+            | Shape::Map(_) => self.of(shape),
+        }
+    }
+}
+
+fn is_text(value: &Scalar) -> bool {
+    matches!(value, Scalar::String(_))
+}
+
+/// The type of a literal; the literal itself if it is a string.
+fn wide(value: &Scalar) -> Expr {
+    match value {
+        Scalar::Null => Expr::none(),
+        Scalar::Boolean(_) => Expr::Name("bool"),
+        Scalar::Integer(_) => Expr::Name("int"),
+        Scalar::Number(_) => Expr::Name("float"),
+        Scalar::String(_) => literals([value]),
     }
 }
 

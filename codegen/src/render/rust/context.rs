@@ -59,6 +59,11 @@ impl<'a> Context<'a> {
         self.shape_type(shape, None)
     }
 
+    /// Whether a value of the type `id` is boxed where it is held like this.
+    pub(super) fn is_boxed(&self, held: Option<(TypeId, Via)>, id: TypeId) -> bool {
+        held.is_some_and(|(holder, via)| self.boxes.contains(holder, via, id))
+    }
+
     fn shape_type(&self, shape: &Shape, held: Option<(TypeId, Via)>) -> TokenStream {
         match shape {
             Shape::Json => self.json_value(),
@@ -86,11 +91,7 @@ impl<'a> Context<'a> {
             Shape::Map(value) => self.map_type(value),
             Shape::Named(id) => {
                 let path = self.path(*id);
-                if held.is_some_and(|(holder, via)| self.boxes.contains(holder, via, *id)) {
-                    quote!(Box<#path>)
-                } else {
-                    path
-                }
+                if self.is_boxed(held, *id) { quote!(Box<#path>) } else { path }
             }
         }
     }

@@ -8,6 +8,7 @@ use super::{
     context::{Context, is_tuple},
     enums::variant_names,
     names::ident,
+    recursion::Via,
     scalars::{double, integer, literal},
 };
 use crate::model::{Scalar, Shape, TypeId, TypeKind};
@@ -37,8 +38,11 @@ impl Expression {
     }
 }
 
+/// How a type holds a value by value, if it does: such a value may be boxed.
+type Held = Option<(TypeId, Via)>;
+
 /// `value` as an expression of `shape`'s type; `None` where only reading its text can tell what it becomes.
-pub(super) fn expression(context: &Context, shape: &Shape, value: &Value) -> Option<Expression> {
+pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &Value) -> Option<Expression> {
     Some(match (shape, value) {
         (Shape::Json, _) => json(context, &Scalar::from_value(value)?),
         (Shape::Null, Value::Null) => Expression::new(quote!(()), true),
@@ -59,19 +63,23 @@ pub(super) fn expression(context: &Context, shape: &Shape, value: &Value) -> Opt
             }
         },
         (Shape::Nullable(_), Value::Null) => Expression::new(quote!(None), true),
-        (Shape::Nullable(inner), _) => expression(context, inner, value)?.wrapped(|inner| quote!(Some(#inner))),
+        (Shape::Nullable(inner), _) => expression(context, inner, held, value)?.wrapped(|inner| quote!(Some(#inner))),
         (Shape::Array(_), Value::Array(items)) if items.is_empty() => Expression::new(quote!(Vec::new()), true),
         (Shape::Array(item), Value::Array(items)) => {
-            let (items, _) = all(context, items.iter().map(|value| (&**item, value)))?;
+            let (items, _) = all(context, None, items.iter().map(|value| (&**item, value)))?;
             Expression::allocated(quote!(vec![#(#items),*]))
         }
         (Shape::Tuple(shapes), Value::Array(items)) if is_tuple(shapes) && shapes.len() == items.len() => {
-            let (items, allocates) = all(context, shapes.iter().zip(items))?;
+            let (items, allocates) = all(context, held, shapes.iter().zip(items))?;
             Expression { tokens: quote!((#(#items,)*)), is_default: false, allocates }
         }
         (Shape::Map(_), Value::Object(members)) if members.is_empty() => {
             let map = context.import("std::collections::BTreeMap");
             Expression::new(quote!(#map::new()), true)
+        }
+        (Shape::Named(id), _) if context.is_boxed(held, *id) => {
+            let inner = named(context, *id, value)?.tokens;
+            Expression::allocated(quote!(Box::new(#inner)))
         }
         (Shape::Named(id), _) => named(context, *id, value)?,
         (
@@ -110,9 +118,13 @@ fn json(context: &Context, value: &Scalar) -> Expression {
 }
 
 /// The expressions of several values, and whether one of them allocates.
-fn all<'a>(context: &Context, items: impl Iterator<Item = (&'a Shape, &'a Value)>) -> Option<(Vec<TokenStream>, bool)> {
+fn all<'a>(
+    context: &Context,
+    held: Held,
+    items: impl Iterator<Item = (&'a Shape, &'a Value)>,
+) -> Option<(Vec<TokenStream>, bool)> {
     let items: Vec<Expression> =
-        items.map(|(shape, value)| expression(context, shape, value)).collect::<Option<_>>()?;
+        items.map(|(shape, value)| expression(context, shape, held, value)).collect::<Option<_>>()?;
     let allocates = items.iter().any(|item| item.allocates);
     Some((items.into_iter().map(|item| item.tokens).collect(), allocates))
 }
@@ -127,10 +139,9 @@ fn named(context: &Context, id: TypeId, value: &Value) -> Option<Expression> {
             let variant = ident(&variant_names(def)[place]);
             Some(Expression::new(quote!(#path::#variant), false))
         }
-        // What these hold may be boxed.
-        TypeKind::Alias(Shape::Named(_) | Shape::Tuple(_)) => None,
         TypeKind::Alias(inner) if context.is_own(id) => {
-            Some(expression(context, inner, value)?.wrapped(|inner| quote!(#path(#inner))))
+            let inner = expression(context, inner, Some((id, Via::Newtype)), value)?;
+            Some(inner.wrapped(|inner| quote!(#path(#inner))))
         }
         TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_) => None,
     }

@@ -34,7 +34,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
     let mut fields = Names::new();
     let mut constants = Names::new();
     let members: Vec<Member> =
-        def.fields.iter().map(|field| member(context, field, &mut fields, &mut constants)).collect();
+        def.fields.iter().map(|field| member(context, id, field, &mut fields, &mut constants)).collect();
     let additional = match &def.additional {
         Additional::Closed => None,
         Additional::Open(shape) => Some((ident(&fields.field("additional_properties")), shape)),
@@ -53,7 +53,13 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
     .collect()
 }
 
-fn member<'a>(context: &Context, field: &'a Field, fields: &mut Names, constants: &mut Names) -> Member<'a> {
+fn member<'a>(
+    context: &Context,
+    holder: TypeId,
+    field: &'a Field,
+    fields: &mut Names,
+    constants: &mut Names,
+) -> Member<'a> {
     let kept = match (&field.shape, &field.presence) {
         (Shape::Const(constant), Presence::Required) => {
             Kept::Constant(ident(&constants.constant(&field.name)), constant)
@@ -61,7 +67,9 @@ fn member<'a>(context: &Context, field: &'a Field, fields: &mut Names, constants
         _ => Kept::Field(ident(&fields.field(&field.name))),
     };
     let default = match &field.presence {
-        Presence::Default(value) => defaults::expression(context, &field.shape, value),
+        Presence::Default(value) => {
+            defaults::expression(context, &field.shape, Some((holder, Via::field(field))), value)
+        }
         Presence::Required | Presence::Optional => None,
     };
     Member { field, kept, default }
