@@ -78,6 +78,11 @@ catalogue! {
     ReferenceLoop = "reference-loop",
     /// A default value that its own schema refuses; it is documented but not filled in.
     InvalidDefault = "invalid-default",
+    /// The defaults of a schema are not filled in, because it is too large.
+    ///
+    /// A default is filled in only if no other keyword can notice it. In a schema with very many combinations of
+    /// alternatives that cannot be worked out in reasonable time; all its defaults then stay documentation.
+    UnfilledDefaults = "unfilled-defaults",
     /// Two schema files would become the same module.
     DuplicateModule = "duplicate-module",
     /// The project file is not valid.

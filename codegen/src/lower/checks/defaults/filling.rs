@@ -7,38 +7,28 @@ use serde_json::Value;
 use super::context::{Context, Contexts, Kind, Place};
 use crate::{
     lower::Judge,
-    model::{Evaluated, NodeId, Op, Program, Property},
+    model::{NodeId, Op, Program, Property},
 };
 
 /// So many places of documents are looked at; a schema that has more gets no defaults filled in.
 const PLACES: usize = 2_000;
 
-/// The defaults, as node and name of the member, that must not be filled in: some other part of the schema would notice.
+/// The defaults, as node and name of the member, that must not be filled in: some other part of the schema would notice. `None` if
+/// the schema is too large to tell.
 ///
 /// `starts` are the nodes that judge whole documents. The nodes below which there are defaults must be marked.
-pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> HashSet<(NodeId, String)> {
-    let mut search = Search {
-        contexts: Contexts::new(program),
-        judge,
-        seen: HashSet::new(),
-        open: Vec::new(),
-        noticed: HashSet::new(),
-    };
+pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<HashSet<(NodeId, String)>> {
+    let contexts = Contexts::new(program);
+    let mut search = Search { contexts, judge, seen: HashSet::new(), open: Vec::new(), noticed: HashSet::new() };
     for start in starts {
         search.visit(Place { asserted: BTreeSet::from([*start]), ..Place::default() });
     }
     while let Some(place) = search.open.pop() {
         if search.seen.len() > PLACES || !search.look(&place) {
-            return all(program);
+            return None;
         }
     }
-    search.noticed
-}
-
-/// Every default.
-fn all(program: &Program) -> HashSet<(NodeId, String)> {
-    let nodes = 0..program.nodes.len();
-    nodes.flat_map(|node| defaults(program, node).map(move |property| (node, property.name.clone()))).collect()
+    Some(search.noticed)
 }
 
 /// The members with defaults of a node.
@@ -118,21 +108,11 @@ impl Search<'_> {
             Op::MinProperties(_) | Op::MaxProperties(_) => false,
             Op::DependentRequired(entries) => entries.iter().all(|(trigger, _)| trigger != name),
             Op::DependentSchemas(entries) => entries.iter().all(|(trigger, _)| trigger != name),
-            Op::UnevaluatedProperties { node, evaluated } => self.covers(evaluated, context, name) || accepts(*node),
+            Op::UnevaluatedProperties { node, evaluated } => {
+                self.contexts.covers(evaluated, context, name) || accepts(*node)
+            }
             _ => true,
         })
-    }
-
-    /// Whether a member is surely evaluated.
-    fn covers(&self, evaluated: &Evaluated, context: &Context, name: &str) -> bool {
-        let holds = |node: NodeId| context.place.asserted.contains(&node);
-        evaluated.all
-            || evaluated.names.iter().any(|known| known == name)
-            || evaluated.patterns.iter().any(|pattern| self.contexts.matches(*pattern, name))
-            || evaluated
-                .when
-                .iter()
-                .any(|when| when.holds && holds(when.node) && self.covers(&when.evaluated, context, name))
     }
 
     /// Whether the verdict of a node may depend on a member of this name.
