@@ -45,12 +45,6 @@ struct Way {
     sensitive: Vec<NodeId>,
 }
 
-impl Way {
-    fn asserting(asserted: Vec<NodeId>) -> Way {
-        Way { asserted, sensitive: Vec::new() }
-    }
-}
-
 /// A program, and its patterns ready to be asked.
 pub struct Contexts<'p> {
     /// The program.
@@ -130,9 +124,7 @@ impl<'p> Contexts<'p> {
                 match op {
                     Op::Ref(target) => open.push(*target),
                     Op::AllOf(nodes) => open.extend(nodes),
-                    Op::DependentSchemas(entries) => {
-                        choices.extend(entries.iter().map(|(_, node)| self.perhaps(*node)))
-                    }
+                    Op::DependentSchemas(entries) => open.extend(entries.iter().map(|(_, node)| *node)),
                     Op::If { condition, then, otherwise } => {
                         sensitive.push(*condition);
                         context.conditions.push(*condition);
@@ -187,11 +179,6 @@ impl<'p> Contexts<'p> {
         let fills = possible.iter().filter(|branch| tagged || self.program.nodes[**branch].fills);
         ways.extend(fills.map(|branch| Way { asserted: vec![*branch], sensitive: others(*branch) }));
         ways
-    }
-
-    /// A node that may be applied or not.
-    fn perhaps(&self, node: NodeId) -> Vec<Way> {
-        vec![Way::asserting(Vec::new()), Way::asserting(vec![node])]
     }
 
     /// Whether a node clearly refuses every value of a kind.
@@ -261,36 +248,10 @@ impl<'p> Contexts<'p> {
             (Op::Properties { patterns, additional, .. }, None) => {
                 patterns.iter().map(|(_, node)| *node).chain(*additional).collect()
             }
+            (Op::UnevaluatedProperties { node, .. }, _) => vec![*node],
             _ => Vec::new(),
         })
         .collect()
-    }
-
-    /// The nodes for members that are not evaluated, if the member may be one.
-    fn left(&self, context: &Context, name: Option<&str>) -> Vec<NodeId> {
-        let nodes = context.place.asserted.iter().chain(&context.place.sensitive);
-        let ops = nodes.flat_map(|node| &self.program.nodes[*node].is);
-        ops.filter_map(|(_, op)| match op {
-            Op::UnevaluatedProperties { node, evaluated }
-                if !name.is_some_and(|name| self.covers(evaluated, context, name)) =>
-            {
-                Some(*node)
-            }
-            _ => None,
-        })
-        .collect()
-    }
-
-    /// Whether a member is surely evaluated.
-    pub fn covers(&self, evaluated: &Evaluated, context: &Context, name: &str) -> bool {
-        let holds = |node: NodeId| context.place.asserted.contains(&node);
-        evaluated.all
-            || evaluated.names.iter().any(|known| known == name)
-            || evaluated.patterns.iter().any(|pattern| self.matches(*pattern, name))
-            || evaluated
-                .when
-                .iter()
-                .any(|when| when.holds && holds(when.node) && self.covers(&when.evaluated, context, name))
     }
 
     /// The nodes that `properties` applies to the member `name`.
@@ -312,7 +273,7 @@ impl<'p> Contexts<'p> {
                     Op::Items { node, start } if index >= *start => judging.push(*node),
                     Op::Contains { node, .. } => drop(part.sensitive.insert(*node)),
                     Op::UnevaluatedItems { node, evaluated } => {
-                        part.sensitive.insert(*node);
+                        judging.push(*node);
                         part.sensitive.extend(item_conditions(evaluated));
                     }
                     _ => {}

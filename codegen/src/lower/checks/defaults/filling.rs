@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::context::{Context, Contexts, Kind, Place};
 use crate::{
     lower::Judge,
-    model::{NodeId, Op, Program, Property},
+    model::{Evaluated, NodeId, Op, Program, Property},
 };
 
 /// So many places of documents are looked at; a schema that has more gets no defaults filled in.
@@ -108,11 +108,21 @@ impl Search<'_> {
             Op::MinProperties(_) | Op::MaxProperties(_) => false,
             Op::DependentRequired(entries) => entries.iter().all(|(trigger, _)| trigger != name),
             Op::DependentSchemas(entries) => entries.iter().all(|(trigger, _)| trigger != name),
-            Op::UnevaluatedProperties { node, evaluated } => {
-                self.contexts.covers(evaluated, context, name) || accepts(*node)
-            }
+            Op::UnevaluatedProperties { node, evaluated } => self.covers(evaluated, context, name) || accepts(*node),
             _ => true,
         })
+    }
+
+    /// Whether a member is surely evaluated.
+    fn covers(&self, evaluated: &Evaluated, context: &Context, name: &str) -> bool {
+        let holds = |node: NodeId| context.place.asserted.contains(&node);
+        evaluated.all
+            || evaluated.names.iter().any(|known| known == name)
+            || evaluated.patterns.iter().any(|pattern| self.contexts.matches(*pattern, name))
+            || evaluated
+                .when
+                .iter()
+                .any(|when| when.holds && holds(when.node) && self.covers(&when.evaluated, context, name))
     }
 
     /// Whether the verdict of a node may depend on a member of this name.
