@@ -67,8 +67,8 @@ export function contract<T>(checks: Checks, node: NodeIndex): Contract<T> {
   };
 }
 
-// An escape that may be half of a pair, or alone, and a number that may be out of range. Only the strict parser can tell.
-const SUSPICIOUS = /\\u[dD][89a-fA-F]|[0-9][eE]\+?[0-9]{2}|(?<![0-9])[0-9]{200}/;
+// An escape that may be half of a pair, or alone. Only the strict parser can tell.
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 /** Reads and judges documents for one node, which accepts values of type `T`. */
 class Reader<T> {
@@ -115,7 +115,7 @@ class Reader<T> {
     const containers = value === undefined ? -1 : countContainers(value);
     if (value !== undefined && containers >= 0 && !hasLoneSurrogate(text)) {
       const accepted = accepts(this.#judge, this.#node, value, containers);
-      if (accepted && !SUSPICIOUS.test(text) && !hidesDepth(text, value, containers)) return { ok: true, value };
+      if (accepted && !SURROGATE_ESCAPE.test(text)) return { ok: true, value };
     }
     const strict = parseStrict(text);
     if (!strict.ok) {
@@ -130,29 +130,6 @@ class Reader<T> {
   #refused(value: JsonValue): Report {
     return invalidReport(collectErrors(this.#judge, this.#node, value));
   }
-}
-
-/**
- * Can `text` be nested too deep although the value that was read from it is not? Of members with one name only the last is
- * in the value. Brackets that are not of its `containers` belong to the others, or to strings.
- */
-function hidesDepth(text: string, value: JsonValue, containers: number): boolean {
-  if (text.length <= 2 * MAX_DEPTH) return false;
-  const hidden = occurrences(text, "[") + occurrences(text, "{") - containers;
-  return hidden > 0 && hidden + depthOf(value) > MAX_DEPTH;
-}
-
-function depthOf(value: JsonValue): number {
-  if (typeof value !== "object" || value === null) return 0;
-  let depth = 0;
-  for (const part of Object.values(value)) depth = Math.max(depth, depthOf(part));
-  return depth + 1;
-}
-
-function occurrences(text: string, part: string): number {
-  let count = 0;
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) count += 1;
-  return count;
 }
 
 /** What `JSON.parse` makes of `text`; undefined if it refuses. */
