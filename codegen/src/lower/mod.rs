@@ -94,6 +94,7 @@ fn lower_root(
         root: types.root,
         types: types.types,
         checks: lowered.program,
+        constants: Vec::new(),
         typedness: types.typedness,
     })
 }

@@ -1,7 +1,8 @@
 //! The assertion tree, as specified in `docs/checks.md`: nodes of operators over a JSON instance.
 
-use serde_json::{Map, Number, Value};
+use serde_json::{Map, Number, Value, json};
 
+use super::{Rule, Style};
 use crate::pattern::Pattern;
 
 /// Index into [`Program::nodes`].
@@ -16,6 +17,12 @@ pub struct Program {
     pub nodes: Vec<Node>,
     /// Every pattern once.
     pub patterns: Vec<Pattern>,
+    /// Rules between the parts of a document that node 0 accepts.
+    pub rules: Vec<Rule>,
+    /// How the verb `report` writes, if not the report itself.
+    pub style: Option<Style>,
+    /// What is taken instead of a document that is refused.
+    pub fallback: Option<Value>,
 }
 
 /// What one schema location asserts: all operators, in schema order.
@@ -27,6 +34,12 @@ pub struct Node {
     pub is: Vec<(&'static str, Op)>,
     /// Whether a default can be filled here or below.
     pub fills: bool,
+    /// The code of its errors, in the place of the keywords' names.
+    pub code: Option<String>,
+    /// Old values, and what they are today.
+    pub legacy: Vec<(Value, Value)>,
+    /// Whether an old value can be found here or below.
+    pub coerces: bool,
 }
 
 /// One assertion. Arguments are explained in `docs/checks.md`.
@@ -126,6 +139,11 @@ impl Program {
         let mut program = Map::new();
         program.insert("nodes".into(), Value::Array(nodes));
         program.insert("patterns".into(), patterns.collect());
+        if !self.rules.is_empty() {
+            program.insert("rules".into(), self.rules.iter().map(Rule::to_json).collect());
+        }
+        program.extend(self.style.as_ref().map(|style| ("style".to_owned(), style.to_json())));
+        program.extend(self.fallback.clone().map(|fallback| ("fallback".to_owned(), fallback)));
         Value::Object(program).to_string()
     }
 }
@@ -136,6 +154,13 @@ fn node_json(node: &Node) -> Value {
     object.insert("is".into(), node.is.iter().map(|(keyword, op)| op_json(keyword, op)).collect());
     if node.fills {
         object.insert("fills".into(), Value::Bool(true));
+    }
+    object.extend(node.code.as_ref().map(|code| ("code".to_owned(), Value::from(code.as_str()))));
+    if !node.legacy.is_empty() {
+        object.insert("legacy".into(), node.legacy.iter().map(|(from, to)| json!([from, to])).collect());
+    }
+    if node.coerces {
+        object.insert("coerces".into(), Value::Bool(true));
     }
     Value::Object(object)
 }

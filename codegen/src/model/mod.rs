@@ -4,9 +4,11 @@
 //! **check program** (the complete assertion tree, always exact). See `docs/checks.md` for the latter.
 
 mod checks;
+mod rules;
 mod types;
 
 pub use checks::{Discriminator, Evaluated, Node, NodeId, Op, PatternId, Program, Property, When};
+pub use rules::{Constant, Part, Rule, RuleKind, Severity, Step, Style};
 pub use types::{
     Additional, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId, TypeKind, UnionDef,
     Variant,
@@ -41,6 +43,8 @@ pub struct Module {
     pub types: Vec<TypeDef>,
     /// The assertion tree that decides.
     pub checks: Program,
+    /// For users of the generated code, in schema order.
+    pub constants: Vec<Constant>,
     /// How much of the schema has a native shape.
     pub typedness: Typedness,
 }

@@ -114,7 +114,7 @@ pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {
 }
 
 pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
-    let node = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, fills: false };
+    let node = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };
     let is = |name: &'static str| ("type", Op::Type(vec![name]));
     // Any value, an array of strings, any array, a string.
     let strings = node("#/1", vec![is("array"), ("items", Op::Items { node: 3, start: 0 })]);
@@ -125,8 +125,9 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         docs: Docs::default(),
         root: TypeId { module: at, index: 0 },
         types,
-        checks: Program { nodes, patterns: vec![] },
+        checks: Program { nodes, ..Program::default() },
         typedness: Default::default(),
+        constants: Vec::new(),
     }
 }
 
@@ -304,7 +305,12 @@ pub fn defaults(at: usize) -> Module {
         )
     };
     for (place, fields) in [(0, &fields[..]), (1, &[level][..])] {
-        module.checks.nodes.push(Node { at: "#".to_owned(), is: vec![properties(fields)], fills: true });
+        module.checks.nodes.push(Node {
+            at: "#".to_owned(),
+            is: vec![properties(fields)],
+            fills: true,
+            ..Node::default()
+        });
         module.types[place].node = module.checks.nodes.len() - 1;
     }
     module

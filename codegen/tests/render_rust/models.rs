@@ -104,8 +104,9 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         docs: Docs::default(),
         root: TypeId { module: number, index: 0 },
         types,
-        checks: Program { nodes, patterns: Vec::new() },
+        checks: Program { nodes, ..Program::default() },
         typedness: Default::default(),
+        constants: Vec::new(),
     }
 }
 
@@ -114,7 +115,7 @@ pub fn model(types: Vec<TypeDef>) -> Model {
 }
 
 fn node(at: &str, is: Vec<(&'static str, Op)>) -> Node {
-    Node { at: at.to_owned(), is, fills: true }
+    Node { at: at.to_owned(), is, fills: true, ..Node::default() }
 }
 
 fn property(name: &str, node: usize, default: Option<Value>) -> Property {

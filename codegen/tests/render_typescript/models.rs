@@ -92,15 +92,16 @@ pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {
 }
 
 pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
-    let node = Node { at: "#".to_owned(), is: vec![], fills: false };
+    let node = Node { at: "#".to_owned(), ..Node::default() };
     Module {
         name: name.to_owned(),
         source: format!("schemas/{name}.schema.json"),
         docs: Docs::default(),
         root: TypeId { module: at, index: 0 },
         types,
-        checks: Program { nodes: vec![node], patterns: vec![] },
+        checks: Program { nodes: vec![node], ..Program::default() },
         typedness: Default::default(),
+        constants: Vec::new(),
     }
 }
 

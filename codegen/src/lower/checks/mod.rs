@@ -131,7 +131,7 @@ impl<'b> Lowering<'b> {
     /// A new node without operators that says it comes from `schema`.
     fn push(&mut self, schema: Schema<'b>, scope: Scope) -> NodeId {
         let at = self.shown(&schema.location);
-        self.program.nodes.push(Node { at, is: Vec::new(), fills: false });
+        self.program.nodes.push(Node { at, ..Node::default() });
         self.origins.push(Origin { schema, scope });
         self.program.nodes.len() - 1
     }

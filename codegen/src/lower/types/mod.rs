@@ -292,7 +292,7 @@ impl Lowering<'_> {
             is.insert(0, ("type", Op::Type(conjunction.types.names())));
         }
         let fills = conjunction.nodes.iter().any(|node| program.nodes[*node].fills);
-        self.nodes.push(Node { at: first.at.clone(), is, fills });
+        self.nodes.push(Node { at: first.at.clone(), is, fills, ..Node::default() });
         self.made.insert(conjunction.clone(), node);
         node
     }

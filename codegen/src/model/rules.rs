@@ -1,0 +1,195 @@
+//! Rules between the parts of a document, report styles and constants, as specified in `docs/rules.md`.
+
+use serde_json::{Map, Value, json};
+
+use super::NodeId;
+
+/// One entry of `x-integrity`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rule {
+    /// The schema location, as reports show it.
+    pub at: String,
+    /// What must hold.
+    pub kind: RuleKind,
+    /// Which values it is about; of an acyclic graph, the edges.
+    pub select: Vec<Step>,
+    /// The code of a breach.
+    pub code: String,
+    /// Whether a breach makes a document invalid.
+    pub severity: Severity,
+    /// What a report says.
+    pub message: Vec<Part>,
+}
+
+/// What a rule demands of the values that it selects.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RuleKind {
+    /// No two are equal.
+    Unique,
+    /// Each is among those that one of the selectors selects, or one of the values.
+    Exists {
+        /// Where it may be.
+        among: Vec<Vec<Step>>,
+        /// What else it may be.
+        or: Vec<Value>,
+    },
+    /// In each object, these members differ from one another.
+    Distinct {
+        /// Names of the members.
+        fields: Vec<String>,
+    },
+    /// As edges they form no cycle.
+    Acyclic {
+        /// The member that holds the start of an edge.
+        from: String,
+        /// The member that holds its end.
+        to: String,
+        /// Whether an edge from a value to itself is a cycle.
+        loops: bool,
+    },
+    /// Each is accepted by a node.
+    Matches {
+        /// The node.
+        node: NodeId,
+    },
+    /// Each is the path of a file or directory that exists; for the command line alone.
+    File,
+}
+
+/// What a breach does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Severity {
+    /// Makes the document invalid.
+    #[default]
+    Error,
+    /// Is only mentioned.
+    Warning,
+}
+
+/// One segment of a selector.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// A member of an object.
+    Name(String),
+    /// An item of an array.
+    Index(usize),
+    /// Every member or item.
+    Wildcard,
+    /// Every member or item in which the value at the end of these names equals that value.
+    Where(Vec<String>, Value),
+}
+
+/// A piece of a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// As it stands.
+    Text(String),
+    /// A placeholder by name: `value`, `nodes`; in a style `field`, `name`, `expected`, `actual`, `message`.
+    Placeholder(&'static str),
+    /// From the selected value so many levels up, then down by these names.
+    At(usize, Vec<String>),
+}
+
+/// How the verb `report` writes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Style {
+    /// `redmind`, `catalytic` or `stargraph`.
+    pub name: &'static str,
+    /// The code that is written for a code of the report.
+    pub codes: Vec<(String, String)>,
+    /// The message for a code of the report.
+    pub messages: Vec<(String, Vec<Part>)>,
+    /// Codes that are looked at only when nothing before them is wrong.
+    pub gates: Vec<Vec<String>>,
+    /// The version of the validator, where the style has one.
+    pub version: Option<String>,
+}
+
+/// A constant for users: its name in capitals, and a scalar or an array of scalars of one type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Constant {
+    /// The name.
+    pub name: String,
+    /// The value.
+    pub value: Value,
+}
+
+impl Rule {
+    /// The rule as data.
+    pub(super) fn to_json(&self) -> Value {
+        let mut rule = Map::new();
+        rule.insert("at".into(), self.at.clone().into());
+        rule.insert("rule".into(), self.kind.name().into());
+        rule.insert("select".into(), steps_json(&self.select));
+        match &self.kind {
+            RuleKind::Unique | RuleKind::File => {}
+            RuleKind::Exists { among, or } => {
+                rule.insert("in".into(), among.iter().map(|steps| steps_json(steps)).collect());
+                rule.insert("or".into(), or.clone().into());
+            }
+            RuleKind::Distinct { fields } => drop(rule.insert("fields".into(), fields.clone().into())),
+            RuleKind::Acyclic { from, to, loops } => {
+                rule.insert("from".into(), from.clone().into());
+                rule.insert("to".into(), to.clone().into());
+                rule.insert("loops".into(), (*loops).into());
+            }
+            RuleKind::Matches { node } => drop(rule.insert("node".into(), (*node).into())),
+        }
+        rule.insert("code".into(), self.code.clone().into());
+        let severity = match self.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        rule.insert("severity".into(), severity.into());
+        rule.insert("message".into(), parts_json(&self.message));
+        Value::Object(rule)
+    }
+}
+
+impl RuleKind {
+    /// The name in a schema.
+    pub fn name(&self) -> &'static str {
+        match self {
+            RuleKind::Unique => "unique",
+            RuleKind::Exists { .. } => "exists",
+            RuleKind::Distinct { .. } => "distinct",
+            RuleKind::Acyclic { .. } => "acyclic",
+            RuleKind::Matches { .. } => "matches",
+            RuleKind::File => "file",
+        }
+    }
+}
+
+impl Style {
+    /// The style as data.
+    pub(super) fn to_json(&self) -> Value {
+        let mut style = Map::new();
+        style.insert("name".into(), self.name.into());
+        let codes = self.codes.iter().map(|(from, to)| (from.clone(), Value::from(to.as_str())));
+        style.insert("codes".into(), Value::Object(codes.collect()));
+        let messages = self.messages.iter().map(|(code, message)| (code.clone(), parts_json(message)));
+        style.insert("messages".into(), Value::Object(messages.collect()));
+        style.insert("gates".into(), self.gates.iter().map(|gate| Value::from(gate.clone())).collect());
+        style.insert("version".into(), self.version.clone().unwrap_or_default().into());
+        Value::Object(style)
+    }
+}
+
+fn steps_json(steps: &[Step]) -> Value {
+    let step_json = |step: &Step| match step {
+        Step::Name(name) => Value::from(name.as_str()),
+        Step::Index(index) => Value::from(*index),
+        Step::Wildcard => Value::Null,
+        Step::Where(names, value) => json!([names, value]),
+    };
+    steps.iter().map(step_json).collect()
+}
+
+fn parts_json(parts: &[Part]) -> Value {
+    let part_json = |part: &Part| match part {
+        Part::Text(text) => Value::from(text.as_str()),
+        Part::Placeholder(name) => json!([name]),
+        Part::At(up, names) => json!(["at", up, names]),
+    };
+    parts.iter().map(part_json).collect()
+}
