@@ -5,16 +5,26 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::transform::{describe_tags, flatten_documented_enum};
+
+/// Version of the contract that is current.
+pub const AGNO_CONTRACT_VERSION: &str = "v1";
+
+/// Names of the agents that can answer, in the order in which they are listed to users.
+pub const AGENT_NAMES: [&str; 4] = ["Ops", "Content", "Growth", "Systems"];
 
 /// The complete answer of one specialist agent.
 ///
 /// There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(title = "Agent response")]
+#[schemars(
+    title = "Agent response",
+    extend("x-constants" = json!({"AGNO_CONTRACT_VERSION": AGNO_CONTRACT_VERSION, "AGENT_NAMES": AGENT_NAMES})),
+    extend("x-fallback" = AgentResponse::fallback())
+)]
 pub struct AgentResponse {
     /// Version of the contract that the response follows.
     pub version: ContractVersion,
@@ -30,6 +40,23 @@ pub struct AgentResponse {
     #[serde(deserialize_with = "at_least_one")]
     #[schemars(length(min = 1))]
     pub next_actions: Vec<String>,
+}
+
+impl AgentResponse {
+    /// What takes the place of a response that breaks the contract, so that the user sees a message instead of a crash.
+    #[must_use]
+    pub fn fallback() -> AgentResponse {
+        AgentResponse {
+            version: ContractVersion::V1,
+            agent: AgentName::Systems,
+            content: "Something went wrong: the assistant's response could not be read.".to_owned(),
+            assumptions: None,
+            next_actions: vec![
+                "Send the request again.".to_owned(),
+                "If it happens again, report it to the operators.".to_owned(),
+            ],
+        }
+    }
 }
 
 /// Version of the Agno contract. A change of the response's shape makes a new version.

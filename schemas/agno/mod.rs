@@ -2,4 +2,4 @@
 
 mod agent_response;
 
-pub use agent_response::{AgentName, AgentResponse, ContractVersion, StreamEvent};
+pub use agent_response::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentName, AgentResponse, ContractVersion, StreamEvent};

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fs, path::Path};
 
-use contracts::agno::{AgentResponse, StreamEvent};
+use contracts::agno::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentName, AgentResponse, StreamEvent};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -42,4 +42,42 @@ fn judge_examples<T: DeserializeOwned>(folder: &str) -> Result<(), Box<dyn Error
         assert!(count > 0, "no {verdict} examples");
     }
     Ok(())
+}
+
+#[test]
+fn constants_repeat_the_schema() -> Result<(), Box<dyn Error>> {
+    let schema = response_schema()?;
+    let constants = &schema["x-constants"];
+    assert_eq!(constants["AGNO_CONTRACT_VERSION"], AGNO_CONTRACT_VERSION);
+    assert_eq!(constants["AGENT_NAMES"], serde_json::to_value(AGENT_NAMES)?);
+    assert_eq!(schema["properties"]["version"]["const"], AGNO_CONTRACT_VERSION);
+    assert_eq!(schema["$defs"]["AgentName"]["enum"], constants["AGENT_NAMES"]);
+    for name in AGENT_NAMES {
+        let agent: AgentName = serde_json::from_value(name.into())?;
+        assert_eq!(serde_json::to_value(agent)?, name);
+    }
+    Ok(())
+}
+
+#[test]
+fn the_fallback_is_a_response() -> Result<(), Box<dyn Error>> {
+    let schema = response_schema()?;
+    assert_eq!(serde_json::from_value::<AgentResponse>(schema["x-fallback"].clone())?, AgentResponse::fallback());
+    Ok(())
+}
+
+#[test]
+fn keywords_of_a_file_stay_in_the_file_of_their_type() {
+    let all = contracts::authored();
+    let events = all.iter().find(|authored| authored.path.contains("stream_event")).map(|authored| &authored.schema);
+    let events = events.expect("the stream events are exported");
+    let response = events["$defs"]["AgentResponse"].as_object().expect("the events contain the response");
+    assert!(response.contains_key("properties"));
+    assert!(!response.keys().any(|keyword| keyword.starts_with("x-")), "{response:?}");
+}
+
+fn response_schema() -> Result<Value, Box<dyn Error>> {
+    let all = contracts::authored();
+    let found = all.into_iter().find(|authored| authored.path == "agno/agent_response.schema.json");
+    Ok(found.ok_or("the response is not exported")?.schema)
 }
