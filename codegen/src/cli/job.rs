@@ -249,7 +249,8 @@ fn name_root(request: &mut Request, name: Option<&str>) -> Result<(), Diagnostic
     Ok(())
 }
 
-/// The command for headers: the same however the arguments were ordered and wherever the command was run, and so without `--out`.
+/// The command for headers: the same however the arguments were ordered and wherever the command was run, and so without `--out`;
+/// of several schemas none is named.
 fn standalone_command(request: &Request, reading: &ReadingArgs) -> String {
     let base = &request.load.base;
     let mut schemas: Vec<_> = request
@@ -263,8 +264,11 @@ fn standalone_command(request: &Request, reading: &ReadingArgs) -> String {
         .collect();
     schemas.sort();
     schemas.dedup();
-    let mut words = vec!["codegen".to_owned(), "--schema".to_owned()];
-    words.extend(schemas.iter().map(|schema| quoted(schema)));
+    let mut words = vec!["codegen".to_owned()];
+    // The header of one module must not change because another schema comes or goes.
+    if let [schema] = schemas.as_slice() {
+        words.extend(["--schema".to_owned(), quoted(schema)]);
+    }
     if let [SchemaSource { name: Some(name), .. }] = request.load.schemas.as_slice() {
         words.extend(["--name".to_owned(), name.clone()]);
     }
