@@ -128,9 +128,12 @@ class _Pass:
                 self.node(chosen, value)
             return
         children: list[int] = op.args[0]
-        for child in children:
-            if self.program.nodes[child].fills and accepts(self.program, child, value):
-                self.node(child, value)
+        if not any(self.program.nodes[child].fills for child in children):
+            return
+        # The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
+        chosen = next((child for child in children if accepts(self.program, child, value)), None)
+        if chosen is not None:
+            self.node(chosen, value)
 
     def condition(self, op: Op, value: Json) -> None:
         condition, then, otherwise = op.args

@@ -124,11 +124,10 @@ class Walk {
       const node = isObject(value) ? chosenBranch(tag, member(value, tag.property)) : undefined;
       return node === undefined ? value : this.enter(node, value);
     }
-    let result = value;
-    for (const node of nodes) {
-      if (this.#fills(node) && accepts(this.#judge, node, result)) result = this.enter(node, result);
-    }
-    return result;
+    if (!nodes.some((node) => this.#fills(node))) return value;
+    // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
+    const node = nodes.find((branch) => accepts(this.#judge, branch, value));
+    return node === undefined ? value : this.enter(node, value);
   }
 
   #condition({ node, then, otherwise }: Condition, value: JsonValue): JsonValue {
