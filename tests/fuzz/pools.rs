@@ -237,6 +237,10 @@ pub const PATTERNS: &[&str] = &[
 /// Patterns that the referee writes otherwise: its engine is another one.
 pub const OTHERWISE: &[(&str, &str)] = &[
     ("\\uD83D\\uDE00", "😀"),
+    ("^.$", "^[^\\n\\r\u{2028}\u{2029}]$"),
+    ("^.{2}$", "^[^\\n\\r\u{2028}\u{2029}]{2}$"),
+    ("^.{1,3}$", "^[^\\n\\r\u{2028}\u{2029}]{1,3}$"),
+    ("^.*$", "^[^\\n\\r\u{2028}\u{2029}]*$"),
     ("[]", "(?!)"),
     ("[^]", "[\\s\\S]"),
     ("\\0", "\\x00"),

@@ -4,10 +4,13 @@ use std::collections::{BTreeSet, HashSet};
 
 use serde_json::Value;
 
-use super::context::{Context, Contexts, Kind, Place};
+use super::{
+    context::{Context, Kind, Place, ways},
+    parts::{Answer, Name, Parts},
+};
 use crate::{
     lower::Judge,
-    model::{Evaluated, NodeId, Op, Program, Property},
+    model::{Discriminator, NodeId, Op, Program, Property},
 };
 
 /// So many places of documents are looked at; a schema that has more gets no defaults filled in.
@@ -18,8 +21,14 @@ const PLACES: usize = 2_000;
 ///
 /// `starts` are the nodes that judge whole documents. The nodes below which there are defaults must be marked.
 pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<HashSet<(NodeId, String)>> {
-    let contexts = Contexts::new(program);
-    let mut search = Search { contexts, judge, seen: HashSet::new(), open: Vec::new(), noticed: HashSet::new() };
+    let mut search = Search {
+        program,
+        parts: Parts::new(program),
+        judge,
+        seen: HashSet::new(),
+        open: Vec::new(),
+        noticed: HashSet::new(),
+    };
     for start in starts {
         search.visit(Place { asserted: BTreeSet::from([*start]), ..Place::default() });
     }
@@ -41,7 +50,8 @@ fn defaults(program: &Program, node: NodeId) -> impl Iterator<Item = &Property> 
 }
 
 struct Search<'p> {
-    contexts: Contexts<'p>,
+    program: &'p Program,
+    parts: Parts<'p>,
     judge: &'p Judge,
     seen: HashSet<Place>,
     open: Vec<Place>,
@@ -50,7 +60,7 @@ struct Search<'p> {
 
 impl Search<'_> {
     fn visit(&mut self, place: Place) {
-        let fills = place.asserted.iter().any(|node| self.contexts.program.nodes[*node].fills);
+        let fills = place.filling().any(|node| self.program.nodes[node].fills);
         if fills && self.seen.insert(place.clone()) {
             self.open.push(place);
         }
@@ -59,20 +69,16 @@ impl Search<'_> {
     /// Looks at what is filled in at one place, and goes on to those below. False if that is too much.
     fn look(&mut self, place: &Place) -> bool {
         for kind in [Kind::Object, Kind::Array] {
-            let Some(ways) = self.contexts.ways(place, kind) else { return false };
+            let Some(ways) = ways(self.program, place, kind) else { return false };
             for context in ways {
                 if kind == Kind::Object {
                     self.compare(&context);
                 }
                 // What a condition fills in, it must not notice itself.
                 for condition in &context.conditions {
-                    self.visit(Place {
-                        asserted: BTreeSet::from([*condition]),
-                        sensitive: BTreeSet::new(),
-                        frozen: true,
-                    });
+                    self.visit(Place { asserted: BTreeSet::from([*condition]), frozen: true, ..Place::default() });
                 }
-                for part in self.contexts.parts(&context, kind) {
+                for part in self.parts.of(&context, kind) {
                     self.visit(part);
                 }
             }
@@ -81,18 +87,16 @@ impl Search<'_> {
     }
 
     fn compare(&mut self, context: &Context) {
-        let program = self.contexts.program;
-        for node in &context.place.asserted {
-            for property in defaults(program, *node) {
+        let place = &context.place;
+        for node in place.filling() {
+            for property in defaults(self.program, node) {
                 let Some(default) = &property.default else { continue };
-                let tolerated = |other: &NodeId| self.tolerates(*other, context, property, default);
-                let unnoticed = |other: &NodeId| !self.mentions(*other, &property.name);
-                let free = !context.place.frozen
-                    && is_optional(program, *node, &property.name)
-                    && context.place.asserted.iter().all(tolerated)
-                    && context.place.sensitive.iter().all(unnoticed);
+                let free = !place.frozen
+                    && is_optional(self.program, node, &property.name)
+                    && place.filling().all(|other| self.tolerates(other, context, property, default))
+                    && place.sensitive.iter().all(|other| !self.mentions(*other, &property.name));
                 if !free {
-                    self.noticed.insert((*node, property.name.clone()));
+                    self.noticed.insert((node, property.name.clone()));
                 }
             }
         }
@@ -102,47 +106,48 @@ impl Search<'_> {
     fn tolerates(&self, node: NodeId, context: &Context, property: &Property, default: &Value) -> bool {
         let name = &property.name;
         let accepts = |node: NodeId| node == property.node || self.judge.accepts(node, default);
-        self.contexts.program.nodes[node].is.iter().all(|(_, op)| match op {
-            Op::Properties { .. } => self.contexts.applied(op, name).into_iter().all(accepts),
+        self.program.nodes[node].is.iter().all(|(_, op)| match op {
+            Op::Properties { .. } => {
+                let applied = self.parts.applied(op, Name::Known(name));
+                applied.surely.into_iter().chain(applied.perhaps).all(accepts)
+            }
             Op::PropertyNames(names) => self.judge.accepts(*names, &Value::from(name.as_str())),
             Op::MinProperties(_) | Op::MaxProperties(_) => false,
             Op::DependentRequired(entries) => entries.iter().all(|(trigger, _)| trigger != name),
             Op::DependentSchemas(entries) => entries.iter().all(|(trigger, _)| trigger != name),
-            Op::UnevaluatedProperties { node, evaluated } => self.covers(evaluated, context, name) || accepts(*node),
+            Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => !is_tag(discriminator, name),
+            Op::UnevaluatedProperties { node, evaluated } => {
+                self.parts.covers(evaluated, context, Name::Known(name)) == Answer::Yes || accepts(*node)
+            }
             _ => true,
         })
     }
 
-    /// Whether a member is surely evaluated.
-    fn covers(&self, evaluated: &Evaluated, context: &Context, name: &str) -> bool {
-        let holds = |node: NodeId| context.place.asserted.contains(&node);
-        evaluated.all
-            || evaluated.names.iter().any(|known| known == name)
-            || evaluated.patterns.iter().any(|pattern| self.contexts.matches(*pattern, name))
-            || evaluated
-                .when
-                .iter()
-                .any(|when| when.holds && holds(when.node) && self.covers(&when.evaluated, context, name))
-    }
-
     /// Whether the verdict of a node may depend on a member of this name.
     fn mentions(&self, node: NodeId, name: &str) -> bool {
-        let program = self.contexts.program;
+        let program = self.program;
+        let asserts = |node: NodeId| !program.nodes[node].is.is_empty();
         program.nodes[node].is.iter().any(|(_, op)| match op {
             Op::Required(names) => names.iter().any(|required| required == name),
             Op::Properties { .. } => {
-                self.contexts.applied(op, name).iter().any(|node| !program.nodes[*node].is.is_empty())
+                let applied = self.parts.applied(op, Name::Known(name));
+                applied.surely.into_iter().chain(applied.perhaps).any(asserts)
             }
             Op::DependentRequired(entries) => {
                 entries.iter().any(|(trigger, names)| trigger == name || names.iter().any(|needed| needed == name))
             }
             Op::DependentSchemas(entries) => entries.iter().any(|(trigger, _)| trigger == name),
+            Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => is_tag(discriminator, name),
             Op::PropertyNames(_) | Op::MinProperties(_) | Op::MaxProperties(_) | Op::UnevaluatedProperties { .. } => {
                 true
             }
             _ => false,
         })
     }
+}
+
+fn is_tag(discriminator: &Option<Discriminator>, name: &str) -> bool {
+    discriminator.as_ref().is_some_and(|discriminator| discriminator.property == name)
 }
 
 /// Whether the schema that gives the default allows the member to be absent.
