@@ -12,8 +12,16 @@ from __future__ import annotations
 {% endfor %}
 {% endfor -%}
 _CHECKS = Checks.load(__package__, {{ checks }})
+{%- for constant in constants %}
+
+{{ constant }}
+{%- endfor %}
 {%- for definition in definitions %}
 {{ definition.gap }}{{ definition.declaration }}
+{%- endfor %}
+{{ functions_gap }}
+{%- for function in functions %}
+{{ function }}
 {%- endfor %}
 {%- if !late_imports.is_empty() %}
 

@@ -1,1 +1,1 @@
-export const {{ name }}: Contract<{{ name }}> ={{ gap }}/* @__PURE__ */ contract(checks, {{ node }});
+export const {{ name }}: {{ shape }} ={{ gap }}{{ value }};

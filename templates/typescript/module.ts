@@ -3,6 +3,9 @@
 {% for import in imports -%}
 {{ import }}
 {% endfor -%}
+{% for constant in constants %}
+{{ constant }}
+{% endfor -%}
 {% for declaration in declarations %}
 {{ declaration }}
 {% endfor %}

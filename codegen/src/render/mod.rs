@@ -1,8 +1,11 @@
 //! Model → files in memory. One back end per language; each is a pure function that reads the model and prints.
 
+mod constants;
 pub mod python;
+mod rules;
 pub mod rust;
 pub mod typescript;
+mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, fmt};
 use askama::Template;
 
 use super::{
+    super::verbs::Verbs,
     defaults::Default,
     docs,
     expr::{Argument, Expr, TypeName},
@@ -105,16 +106,16 @@ impl<'m> Draft<'m> {
         let draft = |body| Draft { id, def, body, lazy: false };
         let is_root = shapes.model.modules[id.module].root == id;
         match &def.kind {
-            TypeKind::Struct(object) => vec![draft(Body::object(shapes, def, object))],
+            TypeKind::Struct(object) => vec![draft(Body::object(shapes, id, object))],
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if !is_root => {
                 vec![draft(Body::Alias { annotation: shapes.body(id) })]
             }
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if shapes.plan.has_value_name(id) => {
-                let root = draft(Body::Root { base: root_base(def, Expr::Type(id)) });
+                let root = draft(Body::Root { base: root_base(shapes, id, Expr::Type(id)) });
                 vec![root, draft(Body::RootValue { annotation: shapes.body(id) })]
             }
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => {
-                vec![draft(Body::Root { base: root_base(def, shapes.body(id)) })]
+                vec![draft(Body::Root { base: root_base(shapes, id, shapes.body(id)) })]
             }
         }
     }
@@ -174,13 +175,13 @@ impl<'m> Draft<'m> {
                 let members = members(object, attributes, types);
                 Declaration::Contract(Contract {
                     head: statement::block(types, base),
-                    docs: docs::class(self.def),
+                    docs: docs::class(shapes.model, self.id),
                     members,
                 })
             }
             Body::Root { base } => {
                 let head = statement::block(types, base);
-                Declaration::Contract(Contract { head, docs: docs::class(self.def), members: vec![] })
+                Declaration::Contract(Contract { head, docs: docs::class(shapes.model, self.id), members: vec![] })
             }
             Body::Alias { annotation } => {
                 let union = match &self.def.kind {
@@ -223,7 +224,7 @@ impl<'m> Draft<'m> {
 }
 
 impl<'m> Body<'m> {
-    fn object(shapes: Shapes<'m>, def: &TypeDef, object: &'m StructDef) -> Self {
+    fn object(shapes: Shapes<'m>, id: TypeId, object: &'m StructDef) -> Self {
         let fields =
             object.fields.iter().zip(fields::names(object)).map(|(field, name)| attribute(shapes, field, name));
         let (extra, typed) = match &object.additional {
@@ -231,25 +232,26 @@ impl<'m> Body<'m> {
             Additional::Open(Shape::Json) => ("allow", None),
             Additional::Open(shape) => ("allow", Some(extra(shapes, shape))),
         };
-        let base = class_head(def, "Contract", None, Some(extra));
+        let base = class_head(shapes, id, "Contract", None, Some(extra));
         Body::Object { object, attributes: typed.into_iter().chain(fields).collect(), base }
     }
 }
 
-fn root_base(def: &TypeDef, value: Expr) -> Expr {
-    class_head(def, "RootContract", Some(value), None)
+fn root_base(shapes: Shapes, id: TypeId, value: Expr) -> Expr {
+    class_head(shapes, id, "RootContract", Some(value), None)
 }
 
-/// `Name(base, checks=…, node=…)`
-fn class_head(def: &TypeDef, base: &'static str, parameter: Option<Expr>, extra: Option<&str>) -> Expr {
+/// `Name(bases, checks=…, node=…)`
+fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<Expr>, extra: Option<&str>) -> Expr {
+    let verbs = Verbs::of(shapes.model, id);
+    let mixins = [(verbs.fallback, "Fallback"), (verbs.legacy, "Legacy")];
+    let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
     let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
-    let mut arguments: Vec<Argument> = vec![
-        (None, base),
-        (Some("checks"), Expr::Name("_CHECKS")),
-        (Some("node"), Expr::Literal(def.node.to_string())),
-    ];
+    let mut arguments: Vec<Argument> = mixins.chain([base]).map(|base| (None, base)).collect();
+    arguments.push((Some("checks"), Expr::Name("_CHECKS")));
+    arguments.push((Some("node"), Expr::Literal(verbs.node.to_string())));
     arguments.extend(extra.map(|extra| (Some("extra"), Expr::string(extra))));
-    Expr::Call(Box::new(Expr::Local(def.name.clone())), arguments)
+    Expr::Call(Box::new(Expr::Local(shapes.model.type_def(id).name.clone())), arguments)
 }
 
 /// The attribute by which pydantic knows the type of additional members.

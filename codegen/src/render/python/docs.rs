@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::{WIDTH, literal, statement, width};
-use crate::model::{Docs, TypeDef, UnionDef, Variant};
+use super::{super::rules, WIDTH, literal, statement, width};
+use crate::model::{Docs, Model, TypeDef, TypeId, UnionDef, Variant};
 
 /// The most characters of a default or an example that are shown.
 const LONGEST_VALUE: usize = 200;
@@ -49,11 +49,16 @@ const SECTIONS: &[&str] = &[
 ];
 
 /// The docstring of a class: a summary of one line that ends like a sentence, and whatever else there is to say.
-pub fn class(def: &TypeDef) -> String {
+pub fn class(model: &Model, id: TypeId) -> String {
+    let def = model.type_def(id);
     let (summary, rest) = summary(def);
     let mut blocks = vec![vec![summary]];
     blocks.extend(rest.into_iter().map(|text| lines(&text, 4)));
     blocks.extend(lists(&def.docs, true, 4));
+    let rules: Vec<String> = rules::lines(model, id, code).iter().flat_map(|rule| lines(rule, 4)).collect();
+    if !rules.is_empty() {
+        blocks.push([vec![rules::HEADING.to_owned()], rules].concat());
+    }
     docstring(blocks, 4)
 }
 
@@ -98,9 +103,14 @@ fn trimmed(text: Option<&String>) -> &str {
     text.map(|text| text.trim()).unwrap_or_default()
 }
 
+/// Where something comes from.
+pub fn location(at: &str) -> String {
+    format!("{} of the schema.", code(at))
+}
+
 /// Where a type comes from.
 fn origin(def: &TypeDef) -> String {
-    let text = format!("{} of the schema.", code(&def.at));
+    let text = location(&def.at);
     if fits_summary(&text) { text } else { format!("The type `{}` of the schema.", def.name) }
 }
 

@@ -2,12 +2,14 @@
 //!
 //! Everything is decided here; the templates only print. The layout is that of `ruff format`.
 
+mod constants;
 mod declaration;
 mod defaults;
 mod docs;
 mod expr;
 mod fields;
 mod file;
+mod functions;
 mod held;
 mod literal;
 mod module;

@@ -7,11 +7,12 @@ use askama::Template;
 use super::{
     super::Options,
     checks_file,
+    constants::Declaration as Constant,
     declaration::{Declaration, Draft},
     docs,
     expr::Expr,
     file::{self, Header, Import, Imported},
-    literal,
+    functions, literal,
     names::Names,
     order::{self, Order},
     plan::Plan,
@@ -29,7 +30,11 @@ struct ModuleFile {
     /// The standard library, other packages, this package.
     imports: Vec<Vec<Import>>,
     checks: String,
+    constants: Vec<Constant>,
     definitions: Vec<Spaced>,
+    /// What is between the definitions and the functions besides one empty line.
+    functions_gap: &'static str,
+    functions: Vec<String>,
     /// Imports that have to wait until everything is defined.
     late_imports: Vec<Import>,
 }
@@ -50,7 +55,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let shapes = Shapes { model, plan };
     let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
-    let mut needed = BTreeSet::from(["Checks"]);
+    let mut needed = BTreeSet::from(["Checks", "functions"]);
+    needed.extend((!module.constants.is_empty()).then_some("Final"));
     for draft in &drafts {
         needed.extend(draft.helpers());
         for expression in draft.expressions() {
@@ -77,7 +83,10 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         postponed,
         imports: [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect(),
         checks: literal::string(&checks_file(&module.name)),
+        constants: plan.constants(index).iter().map(Constant::new).collect(),
         definitions,
+        functions_gap: if after_class { "\n" } else { "" },
+        functions: functions::lines(model, plan, index),
         late_imports: names.imports(true),
     })
 }
@@ -111,10 +120,11 @@ fn imports(needed: &BTreeSet<&'static str>) -> [Vec<Import>; 3] {
     let mut modules: BTreeMap<(usize, &str), Vec<Imported>> = BTreeMap::new();
     for name in needed {
         let module = match *name {
-            "Annotated" | "Literal" | "TYPE_CHECKING" | "TypeAlias" => (0, "typing"),
+            "Annotated" | "Final" | "Literal" | "TYPE_CHECKING" | "TypeAlias" => (0, "typing"),
             "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => (1, "pydantic"),
             "TypeAliasType" => (1, "typing_extensions"),
-            "Checks" | "Contract" | "RootContract" | "select" | "select_tag" => (2, "._support"),
+            "Checks" | "Contract" | "Fallback" | "Legacy" | "RootContract" => (2, "._support"),
+            "functions" | "select" | "select_tag" => (2, "._support"),
             // Builtins, and names of the file itself.
             _ => continue,
         };

@@ -2,7 +2,11 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::{held::Held, shape};
+use super::{
+    super::constants::{self, Constant},
+    held::Held,
+    shape,
+};
 use crate::{
     diagnostic::Diagnostic,
     model::{Additional, Model, Shape, TypeDef, TypeId, TypeKind},
@@ -22,6 +26,8 @@ pub struct Plan<'m> {
     values: HashMap<TypeId, String>,
     /// By module: the modules from which it can be reached, and which it imports.
     cycles: Vec<BTreeSet<usize>>,
+    /// By module.
+    constants: Vec<Vec<Constant>>,
 }
 
 impl<'m> Plan<'m> {
@@ -29,10 +35,12 @@ impl<'m> Plan<'m> {
     ///
     /// # Errors
     ///
-    /// An `internal` one if a type consists of itself: the lowering refuses such schemas.
+    /// An `internal` one if a type consists of itself, or a constant is none: the lowering refuses such schemas.
     pub fn new(model: &'m Model) -> Result<Self, Diagnostic> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
-        let mut plan = Plan { model, held: Held::new(model)?, standing, values: HashMap::new(), cycles: cycles(model) };
+        let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
+        let (held, cycles) = (Held::new(model)?, cycles(model));
+        let mut plan = Plan { model, held, standing, values: HashMap::new(), cycles, constants };
         let uses = uses(model);
         let mut todo = Vec::new();
         for (id, def) in definitions(model) {
@@ -82,11 +90,24 @@ impl<'m> Plan<'m> {
         self.cycles[module].contains(&id.module)
     }
 
-    /// Every name that `module` defines for users.
+    /// Whether `id` becomes a class, which has verbs.
+    pub fn is_class(&self, id: TypeId) -> bool {
+        let is_struct = matches!(self.model.type_def(id).kind, TypeKind::Struct(_));
+        self.model.modules[id.module].root == id || (is_struct && self.stands_alone(id))
+    }
+
+    /// The constants of `module`.
+    pub fn constants(&self, module: usize) -> &[Constant] {
+        &self.constants[module]
+    }
+
+    /// Every name that the package passes on from `module`.
     pub fn exports(&self, module: usize) -> Vec<String> {
         let types = self.model.modules[module].types.iter().enumerate();
         let standing = types.filter(|(index, _)| self.standing[module][*index]).map(|(_, def)| def.name.clone());
-        standing.chain(self.values.iter().filter(|(id, _)| id.module == module).map(|(_, name)| name.clone())).collect()
+        let values = self.values.iter().filter(|(id, _)| id.module == module).map(|(_, name)| name.clone());
+        let constants = self.constants[module].iter().map(|constant| constant.name.clone());
+        standing.chain(values).chain(constants).collect()
     }
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {

@@ -10,7 +10,7 @@ use crate::model::{Scalar, Shape, TypeDef, TypeId};
 pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &Shape) -> Vec<TokenStream> {
     let name = ident(&type_def.name);
     let inner = context.held_type(id, Via::Newtype, shape);
-    let docs = docs::type_docs(type_def);
+    let docs = docs::type_docs(context, id);
     let derives = derives(shape);
     let mut items = vec![
         quote!(#docs #[derive(#derives)] pub struct #name(#inner);),

@@ -39,6 +39,11 @@ impl<'a> Context<'a> {
         self.imports.borrow().iter().copied().collect()
     }
 
+    /// The model that the module is part of.
+    pub(super) fn model(&self) -> &'a Model {
+        self.model
+    }
+
     /// The definition behind an id.
     pub(super) fn type_def(&self, id: TypeId) -> &'a TypeDef {
         self.model.type_def(id)

@@ -7,7 +7,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use serde_json::Value;
 
-use crate::model::{Docs, TypeDef};
+use super::{super::rules, context::Context};
+use crate::model::{Docs, TypeId};
 
 /// The longest text that is shown; a schema may hold megabytes.
 const LONGEST_TEXT: usize = 20_000;
@@ -47,14 +48,25 @@ fn facts(docs: &Docs) -> Option<String> {
     (!facts.is_empty()).then(|| facts.join(" "))
 }
 
-/// The `///` lines of a type: where it comes from if the schema says nothing about it.
-pub(super) fn type_docs(def: &TypeDef) -> TokenStream {
+/// The `///` lines of a type: where it comes from if the schema says nothing about it, and its rules.
+pub(super) fn type_docs(context: &Context, id: TypeId) -> TokenStream {
+    let def = context.type_def(id);
     let mut lines = lines(&def.docs);
     if def.docs.title.is_none() && def.docs.description.is_none() {
-        let at = format!("Schema location: {}.", code(&def.at));
+        let at = location(&def.at);
         lines.splice(0..0, if lines.is_empty() { vec![at] } else { vec![at, String::new()] });
     }
+    let rules = rules::lines(context.model(), id, code);
+    if !rules.is_empty() {
+        lines.extend([String::new(), rules::HEADING.to_owned(), String::new()]);
+        lines.extend(rules);
+    }
     outer(&lines)
+}
+
+/// A line that says where something comes from.
+pub(super) fn location(at: &str) -> String {
+    format!("Schema location: {}.", code(at))
 }
 
 /// `///` lines.

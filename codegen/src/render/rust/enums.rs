@@ -9,7 +9,7 @@ use super::{
     names::{Names, ident},
     scalars,
 };
-use crate::model::{EnumDef, Scalar, TypeDef};
+use crate::model::{EnumDef, Scalar, TypeDef, TypeId};
 
 /// Whether all values are strings.
 pub(super) fn is_textual(def: &EnumDef) -> bool {
@@ -23,14 +23,14 @@ pub(super) fn variant_names(def: &EnumDef) -> Vec<String> {
 }
 
 /// Prints `type_def`, an enum: the type, its values, and how it is read and written.
-pub(super) fn print(context: &Context, type_def: &TypeDef, def: &EnumDef) -> Vec<TokenStream> {
+pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &EnumDef) -> Vec<TokenStream> {
     let name = ident(&type_def.name);
     let variants: Vec<(Ident, &Scalar)> = variant_names(def)
         .iter()
         .map(|variant| ident(variant))
         .zip(def.values.iter().map(|(_, value)| value))
         .collect();
-    let mut items = vec![definition(type_def, &variants)];
+    let mut items = vec![definition(&name, &docs::type_docs(context, id), &variants)];
     if is_textual(def) {
         items.extend(textual(context, &name, &variants));
     } else {
@@ -39,9 +39,7 @@ pub(super) fn print(context: &Context, type_def: &TypeDef, def: &EnumDef) -> Vec
     items
 }
 
-fn definition(type_def: &TypeDef, variants: &[(Ident, &Scalar)]) -> TokenStream {
-    let name = ident(&type_def.name);
-    let docs = docs::type_docs(type_def);
+fn definition(name: &Ident, docs: &TokenStream, variants: &[(Ident, &Scalar)]) -> TokenStream {
     let variants = variants.iter().map(|(variant, value)| {
         let docs = docs::outer(&[docs::code(&scalar_json(value))]);
         quote!(#docs #variant)

@@ -3,6 +3,7 @@
 //! Text never becomes code: everything goes through tokens (quote), a parser (syn) and a printer (prettyplease).
 
 mod aliases;
+mod constants;
 mod context;
 mod defaults;
 mod docs;
@@ -79,7 +80,7 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), vec![modules])?);
     for (index, module) in model.modules.iter().enumerate() {
         let checks = format!("{}.checks.json", module.name);
-        let items = module::items(model, boxes, index, &quote!(include_str!(#checks)));
+        let items = module::items(model, boxes, index, &quote!(include_str!(#checks)))?;
         let header = print::header(Some(&module.source), &options.command);
         files.insert(format!("{}.rs", module.name), print::file(&header, docs::inner(&module_docs(module)), items)?);
         files.insert(checks, module.checks.to_json() + "\n");
@@ -92,7 +93,7 @@ fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> 
     let mut items = Vec::new();
     for (index, module) in model.modules.iter().enumerate() {
         let program = module.checks.to_json();
-        let content = module::items(model, boxes, index, &quote!(#program));
+        let content = module::items(model, boxes, index, &quote!(#program))?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
         items.push(quote!(#docs #[#allow] pub mod #name { #(#content)* }));
     }

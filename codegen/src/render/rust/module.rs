@@ -3,15 +3,35 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{aliases, context::Context, enums, names::ident, recursion::Boxes, structs, unions};
-use crate::model::{Model, TypeDef, TypeId, TypeKind};
+use super::{
+    super::{constants, verbs::Verbs},
+    aliases, constants as constant_items,
+    context::Context,
+    enums,
+    names::ident,
+    recursion::Boxes,
+    structs, unions,
+};
+use crate::{
+    diagnostic::Diagnostics,
+    model::{Model, TypeDef, TypeId, TypeKind},
+};
 
 /// Where the runtime is, seen from a module.
 const SUPPORT: &str = "super::support";
 
 /// The items of module number `module`, in groups that a blank line separates. `program` is the expression for its
 /// check program's text.
-pub(super) fn items(model: &Model, boxes: &Boxes, module: usize, program: &TokenStream) -> Vec<TokenStream> {
+///
+/// # Errors
+///
+/// An `internal` one for a constant that is none.
+pub(super) fn items(
+    model: &Model,
+    boxes: &Boxes,
+    module: usize,
+    program: &TokenStream,
+) -> Result<Vec<TokenStream>, Diagnostics> {
     let context = Context::new(model, boxes, module);
     context.import(SUPPORT);
     context.import("super::support::Checks");
@@ -20,26 +40,33 @@ pub(super) fn items(model: &Model, boxes: &Boxes, module: usize, program: &Token
     for (index, type_def) in types.iter().enumerate() {
         body.extend(print(&context, TypeId { module, index }, type_def));
     }
-    let contracts = types.iter().map(|type_def| {
-        let name = ident(&type_def.name);
-        let node = proc_macro2::Literal::usize_unsuffixed(type_def.node);
-        quote!(support::contract!(#name, CHECKS, #node);)
-    });
+    let contracts = (0..types.len()).map(|index| contract(model, TypeId { module, index }));
     let mut items = imports(&context.imports());
+    items.extend(constants::of(&model.modules[module])?.iter().map(constant_items::print));
     items.push(quote! {
         #[doc = " What decides which documents are accepted; the types only hold them."]
         static CHECKS: Checks = Checks::new(#program);
     });
     items.extend(body);
     items.push(quote!(#(#contracts)*));
-    items
+    Ok(items)
+}
+
+/// The calls that give the type `id` its verbs.
+fn contract(model: &Model, id: TypeId) -> TokenStream {
+    let verbs = Verbs::of(model, id);
+    let name = ident(&model.type_def(id).name);
+    let node = proc_macro2::Literal::usize_unsuffixed(verbs.node);
+    let fallback = verbs.fallback.then(|| quote!(support::fallback!(#name, CHECKS);));
+    let legacy = verbs.legacy.then(|| quote!(support::legacy!(#name, CHECKS, #node);));
+    quote!(support::contract!(#name, CHECKS, #node); #fallback #legacy)
 }
 
 fn print(context: &Context, id: TypeId, type_def: &TypeDef) -> Vec<TokenStream> {
     match &type_def.kind {
         TypeKind::Struct(def) => structs::print(context, id, type_def, def),
         TypeKind::Union(def) => unions::print(context, id, type_def, def),
-        TypeKind::Enum(def) => enums::print(context, type_def, def),
+        TypeKind::Enum(def) => enums::print(context, id, type_def, def),
         TypeKind::Alias(shape) => aliases::print(context, id, type_def, shape),
     }
 }

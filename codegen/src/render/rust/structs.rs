@@ -40,7 +40,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
         Additional::Open(shape) => Some((ident(&fields.field("additional_properties")), shape)),
     };
     let printer = Printer { context, id, name: ident(&type_def.name), members, additional };
-    let docs = docs::type_docs(type_def);
+    let docs = docs::type_docs(context, id);
     [
         Some(printer.definition(&docs)),
         printer.constants(),

@@ -27,7 +27,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Uni
         })
         .collect();
     let printer = Printer { context, id, name: ident(&type_def.name), tag: def.tag.as_deref(), choices };
-    let mut items = vec![printer.definition(&docs::type_docs(type_def)), printer.serialize(), printer.build()];
+    let mut items = vec![printer.definition(&docs::type_docs(context, id)), printer.serialize(), printer.build()];
     items.extend(printer.conversions());
     items
 }

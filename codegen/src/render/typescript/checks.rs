@@ -27,7 +27,7 @@ pub fn print(module: &Module, options: &Options) -> askama::Result<String> {
     file::text(&ChecksFile { header: Header::new(Some(&module.source), options), program })
 }
 
-/// The text with each node and each pattern on a line of its own, so that differences can be read.
+/// The text with each node, pattern and rule on a line of its own, so that differences can be read.
 fn with_line_breaks(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
@@ -40,13 +40,13 @@ fn with_line_breaks(json: &str) -> String {
         }
         let closes = matches!(c, ']' | '}');
         if closes {
-            // Depth 2 is inside the lists of nodes and patterns.
-            if depth == 2 && !out.ends_with('[') {
+            // Depth 2 is inside the lists of nodes, patterns and rules, and inside the style.
+            if depth == 2 && !out.ends_with(['[', '{']) {
                 out.push('\n');
             }
             depth -= 1;
         }
-        let after_opening = depth == 2 && out.ends_with('[');
+        let after_opening = depth == 2 && out.ends_with(['[', '{']);
         if after_opening && !closes {
             out.push('\n');
         }

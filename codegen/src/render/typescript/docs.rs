@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::{WIDTH, literal};
-use crate::model::Docs;
+use super::{super::rules, WIDTH, literal};
+use crate::model::{Docs, Model, TypeId};
 
 /// The most characters of a default or an example that are shown.
 const LONGEST_VALUE: usize = 200;
@@ -11,6 +11,28 @@ const LONGEST_VALUE: usize = 200;
 /// The comment for `docs`, with a line break behind it, to be indented by `indent` columns; empty if there is nothing to say.
 pub fn comment(docs: &Docs, indent: usize) -> String {
     let width = WIDTH - indent - " * ".len();
+    print(&blocks(docs, vec![], width).join(&String::new()), width)
+}
+
+/// The comment for the type `id`, with its rules; where it comes from if there is nothing else to say.
+pub fn declaration(model: &Model, id: TypeId) -> String {
+    let def = model.type_def(id);
+    let width = WIDTH - " * ".len();
+    let mut rules = rules::lines(model, id, code);
+    if !rules.is_empty() {
+        rules.insert(0, rules::HEADING.to_owned());
+    }
+    let mut wrapped = Vec::new();
+    rules.iter().for_each(|rule| wrap(&mut wrapped, rule, width));
+    let mut blocks = blocks(&def.docs, wrapped, width);
+    if def.docs == Docs::default() {
+        blocks.insert(0, vec![code(&def.at)]);
+    }
+    print(&blocks.join(&String::new()), width)
+}
+
+/// What there is to say, with `more` before the tags.
+fn blocks(docs: &Docs, more: Vec<String>, width: usize) -> Vec<Vec<String>> {
     let mut blocks: Vec<Vec<String>> = Vec::new();
     let title = docs.title.as_deref().map(str::trim).unwrap_or_default();
     let description = docs.description.as_deref().map(str::trim).unwrap_or_default();
@@ -19,9 +41,10 @@ pub fn comment(docs: &Docs, indent: usize) -> String {
     }
     blocks.push(lines(description, width));
     blocks.push(docs.constraints.iter().map(|constraint| format!("- {}", code(constraint))).collect());
+    blocks.push(more);
     blocks.push(tags(docs));
     blocks.retain(|block| !block.is_empty());
-    print(&blocks.join(&String::new()), width)
+    blocks
 }
 
 /// A comment that only says where a type comes from.
@@ -122,8 +145,8 @@ fn inert(text: &str) -> String {
             ('*', '/') => true,
             ('<', '/') => rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("script")),
             ('<', '!') => rest.starts_with("--"),
-            // An address such as `a@b` is no tag; what is escaped already stays so.
-            (_, '@') => !(before.is_alphanumeric() || matches!(before, '`' | '\\')),
+            // An address such as `a@b` is no tag, nor is a filter of a JSONPath; what is escaped already stays so.
+            (_, '@') => !(before.is_alphanumeric() || matches!(before, '`' | '\\' | '?')),
             _ => false,
         };
         if escaped {

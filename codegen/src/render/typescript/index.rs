@@ -32,7 +32,7 @@ struct Export {
 ///
 /// Those of the template engine.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<String> {
-    let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| standing(model, plan, module)).collect();
+    let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| exports(model, plan, module)).collect();
     let owners = owners(model, &names, support::NAMES);
     let mut modules = Vec::new();
     for (index, (module, names)) in model.modules.iter().zip(&names).enumerate() {
@@ -47,10 +47,9 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
 }
 
 /// The names that a module exports.
-fn standing(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
+fn exports(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
     let types = model.modules[module].types.iter().enumerate();
-    types
-        .filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index }))
-        .map(|(_, def)| def.name.clone())
-        .collect()
+    let standing = types.filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index }));
+    let constants = plan.constants(module).iter().map(|constant| constant.name.clone());
+    constants.chain(standing.map(|(_, def)| def.name.clone())).collect()
 }

@@ -3,6 +3,7 @@
 //! Everything is decided here; the templates only print.
 
 mod checks;
+mod constants;
 mod docs;
 mod file;
 mod index;

@@ -5,8 +5,10 @@ use std::fmt;
 use askama::Template;
 
 use super::{
-    super::Options,
-    WIDTH, docs,
+    super::{Options, verbs::Verbs},
+    WIDTH,
+    constants::Declaration as Constant,
+    docs,
     file::{self, Header, Import},
     file_stem, literal,
     names::Names,
@@ -14,13 +16,14 @@ use super::{
     shape::Shapes,
     types::Type,
 };
-use crate::model::{Docs, Field, Model, Presence, StructDef, TypeDef, TypeId, TypeKind};
+use crate::model::{Docs, Field, Model, Presence, StructDef, TypeId, TypeKind};
 
 #[derive(Template)]
 #[template(path = "typescript/module.ts")]
 struct ModuleFile {
     header: Header,
     imports: Vec<Import>,
+    constants: Vec<Constant>,
     declarations: Vec<Declaration>,
 }
 
@@ -61,9 +64,11 @@ struct Alias {
 #[template(path = "typescript/contract.ts")]
 struct Contract {
     name: String,
-    node: usize,
+    /// Its type.
+    shape: String,
     /// A space, or a line break where the line would be too long.
     gap: &'static str,
+    value: String,
 }
 
 impl fmt::Display for Declaration {
@@ -94,29 +99,42 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
             Type::Keyword(_) | Type::Literal(_) | Type::Union(_) | Type::Array(_) | Type::Tuple(_) | Type::Map(_) => {}
         });
     }
-    let names = Names::new(model, index, mentioned);
+    let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
     imports.push(Import::new("import", vec!["checks".to_owned()], &format!("{}.checks", file_stem(module))));
-    imports.push(Import::new("import", vec!["type Contract".to_owned(), "contract".to_owned()], "support/contract"));
+    let mut support = |kind: &str, function: &str| {
+        let names = vec![format!("type {kind}"), function.to_owned()];
+        imports.push(Import::new("import", names, &format!("support/{function}")));
+    };
+    support("Contract", "contract");
+    if drafts.iter().any(|draft| draft.verbs.fallback) {
+        support("Fallback", "fallback");
+    }
+    if drafts.iter().any(|draft| draft.verbs.legacy) {
+        support("Legacy", "legacy");
+    }
     if has_json {
         imports.push(Import::new("import type", vec!["JsonValue".to_owned()], "support/json"));
     }
     imports.sort_by(|a, b| a.from().cmp(b.from()));
     let header = Header::new(Some(&module.source), options);
-    file::text(&ModuleFile { header, imports, declarations: drafts.iter().map(|draft| draft.print(&names)).collect() })
+    let constants = plan.constants(index).iter().map(Constant::new).collect();
+    let declarations = drafts.iter().map(|draft| draft.print(model, &names)).collect();
+    file::text(&ModuleFile { header, imports, constants, declarations })
 }
 
 /// A declaration before its file knows what other modules' types are called.
-struct Draft<'m> {
-    def: &'m TypeDef,
+struct Draft {
+    id: TypeId,
+    verbs: Verbs,
     /// Of the fields and the index signature, if there is one; or of the alias.
     shapes: Vec<Type>,
 }
 
-impl<'m> Draft<'m> {
-    fn new(shapes: &Shapes<'m>, id: TypeId) -> Self {
-        let def = shapes.model.type_def(id);
-        let shapes = match &def.kind {
+impl Draft {
+    fn new(shapes: &Shapes, id: TypeId) -> Self {
+        let verbs = Verbs::of(shapes.model, id);
+        let shapes = match &shapes.model.type_def(id).kind {
             TypeKind::Struct(object) => object
                 .fields
                 .iter()
@@ -125,14 +143,14 @@ impl<'m> Draft<'m> {
                 .collect(),
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => vec![shapes.body(id)],
         };
-        Draft { def, shapes }
+        Draft { id, verbs, shapes }
     }
 
-    fn print(&self, names: &Names) -> Declaration {
-        let def = self.def;
-        let docs = if def.docs == Docs::default() { docs::origin(&def.at) } else { docs::comment(&def.docs, 0) };
+    fn print(&self, model: &Model, names: &Names) -> Declaration {
+        let def = model.type_def(self.id);
+        let docs = docs::declaration(model, self.id);
         let name = def.name.clone();
-        let contract = Contract::new(def);
+        let contract = Contract::new(&name, self.verbs);
         match &def.kind {
             TypeKind::Struct(object) => {
                 Declaration::Interface(Interface { docs, name, members: self.members(object, names), contract })
@@ -175,9 +193,18 @@ fn key(field: &Field) -> String {
 }
 
 impl Contract {
-    fn new(def: &TypeDef) -> Self {
-        let columns = "export const : Contract<> = /* @__PURE__ */ contract(checks, );".len() + 2 * def.name.len();
-        let fits = columns + def.node.to_string().len() <= WIDTH;
-        Contract { name: def.name.clone(), node: def.node, gap: if fits { " " } else { "\n  " } }
+    fn new(name: &str, verbs: Verbs) -> Self {
+        let mut shape = format!("Contract<{name}>");
+        let mut value = format!("/* @__PURE__ */ contract(checks, {})", verbs.node);
+        if verbs.legacy {
+            shape = format!("{shape} & Legacy");
+            value = format!("/* @__PURE__ */ legacy({value}, checks, {})", verbs.node);
+        }
+        if verbs.fallback {
+            shape = format!("{shape} & Fallback<{name}>");
+            value = format!("/* @__PURE__ */ fallback({value}, checks)");
+        }
+        let columns = "export const :  = ;".len() + name.len() + shape.len() + value.len();
+        Contract { name: name.to_owned(), shape, gap: if columns <= WIDTH { " " } else { "\n  " }, value }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{file::Import, file_stem};
+use super::{file::Import, file_stem, plan::Plan};
 use crate::{
     model::{Model, TypeId},
     naming::{self, RESERVED_TYPES, Scope},
@@ -18,8 +18,9 @@ pub struct Names<'m> {
 
 impl<'m> Names<'m> {
     /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's in front.
-    pub fn new(model: &'m Model, module: usize, mentioned: impl IntoIterator<Item = TypeId>) -> Self {
+    pub fn new(model: &'m Model, plan: &Plan, module: usize, mentioned: impl IntoIterator<Item = TypeId>) -> Self {
         let mut own: Vec<&str> = model.modules[module].types.iter().map(|def| def.name.as_str()).collect();
+        own.extend(plan.constants(module).iter().map(|constant| constant.name.as_str()));
         own.extend(RESERVED_TYPES);
         let mut scope = Scope::new(own);
         let mut foreign = BTreeMap::new();

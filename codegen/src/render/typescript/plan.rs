@@ -1,7 +1,8 @@
-//! Which types get a declaration of their own, and which are written where they are used.
+//! Which types get a declaration of their own, and which are written where they are used; and the constants beside them.
 
 use std::collections::HashMap;
 
+use super::super::constants::{self, Constant};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::{Additional, Model, Shape, TypeDef, TypeId, TypeKind},
@@ -14,6 +15,8 @@ const DEEPEST: usize = 3;
 pub struct Plan<'m> {
     model: &'m Model,
     standing: Vec<Vec<bool>>,
+    /// By module.
+    constants: Vec<Vec<Constant>>,
 }
 
 impl<'m> Plan<'m> {
@@ -21,7 +24,7 @@ impl<'m> Plan<'m> {
     ///
     /// # Errors
     ///
-    /// An `internal` one if a type consists of itself: the lowering refuses such schemas.
+    /// An `internal` one if a type consists of itself, or a constant is none: the lowering refuses such schemas.
     pub fn new(model: &'m Model) -> Result<Self, Diagnostics> {
         let mut uses: HashMap<TypeId, usize> = HashMap::new();
         for (_, def) in definitions(model) {
@@ -29,8 +32,9 @@ impl<'m> Plan<'m> {
                 each_named(shape, &mut |id| *uses.entry(id).or_default() += 1);
             }
         }
-        let mut plan =
-            Plan { model, standing: model.modules.iter().map(|module| vec![false; module.types.len()]).collect() };
+        let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
+        let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
+        let mut plan = Plan { model, standing, constants };
         let mut todo = Vec::new();
         for (id, def) in definitions(model) {
             let is_struct = matches!(def.kind, TypeKind::Struct(_));
@@ -53,6 +57,11 @@ impl<'m> Plan<'m> {
     /// Whether the type has a declaration of its own.
     pub fn stands_alone(&self, id: TypeId) -> bool {
         self.standing[id.module][id.index]
+    }
+
+    /// The constants of `module`.
+    pub fn constants(&self, module: usize) -> &[Constant] {
+        &self.constants[module]
     }
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {

@@ -1,0 +1,67 @@
+//! What a type can do beyond the verbs that every type has.
+
+use crate::model::{Model, NodeId, Op, Program, TypeId};
+
+/// How a type is judged, and what else it can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Verbs {
+    /// The node of its contract.
+    pub node: NodeId,
+    /// Whether there is a document to fall back to.
+    pub fallback: bool,
+    /// Whether old values can be found in it.
+    pub legacy: bool,
+    /// Whether old values can be found in a property of its own.
+    pub own_legacy: bool,
+}
+
+impl Verbs {
+    /// Those of the type `id`.
+    pub(crate) fn of(model: &Model, id: TypeId) -> Verbs {
+        let (module, def) = (&model.modules[id.module], model.type_def(id));
+        let program = &module.checks;
+        let is_root = module.root == id;
+        // Rules belong to node 0, even where that only refers to the definition that the type comes from.
+        let judges_whole =
+            is_root && !(program.rules.is_empty() && program.style.is_none() && program.fallback.is_none());
+        let node = if judges_whole { 0 } else { def.node };
+        let legacy = program.nodes.get(node).is_some_and(|node| node.coerces);
+        Verbs {
+            node,
+            fallback: is_root && program.fallback.is_some(),
+            legacy,
+            own_legacy: legacy && own_legacy(program, node),
+        }
+    }
+}
+
+/// Whether a property that `node` names has old values.
+fn own_legacy(program: &Program, node: NodeId) -> bool {
+    let has_legacy = |node: NodeId| same(program, node).iter().any(|node| !program.nodes[*node].legacy.is_empty());
+    same(program, node).iter().flat_map(|node| &program.nodes[*node].is).any(|(_, op)| match op {
+        Op::Properties { named, .. } => named.iter().any(|property| has_legacy(property.node)),
+        _ => false,
+    })
+}
+
+/// `node` and what else judges the same value in any case.
+fn same(program: &Program, node: NodeId) -> Vec<NodeId> {
+    let mut nodes = vec![node];
+    let mut next = 0;
+    while let Some(node) = nodes.get(next) {
+        next += 1;
+        for (_, op) in &program.nodes[*node].is {
+            let others = match op {
+                Op::Ref(target) => std::slice::from_ref(target),
+                Op::AllOf(targets) => targets.as_slice(),
+                _ => &[],
+            };
+            for other in others {
+                if !nodes.contains(other) {
+                    nodes.push(*other);
+                }
+            }
+        }
+    }
+    nodes
+}

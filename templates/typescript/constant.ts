@@ -1,0 +1,1 @@
+{{ docs }}export const {{ name }}{{ annotation }} = {{ value }};
