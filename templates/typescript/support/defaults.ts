@@ -3,7 +3,7 @@
 
 import { chosenBranch } from "./applicators.js";
 import { equal } from "./equality.js";
-import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
+import { copyOf, isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import { accepts, type Judge } from "./judge.js";
 import type { Alternatives, Condition, NodeIndex, Operator, Properties } from "./operators.js";
 
@@ -144,7 +144,7 @@ function withDefaults(properties: Properties, object: JsonObject): JsonObject {
   for (const { name, fallback } of properties.named) {
     if (fallback === undefined || Object.hasOwn(object, name)) continue;
     if (result === object) result = { ...object };
-    put(result, name, copy(fallback));
+    put(result, name, copyOf(fallback));
   }
   return result;
 }
@@ -168,12 +168,4 @@ function put(object: JsonObject, name: string, value: JsonValue): void {
   } else {
     object[name] = value;
   }
-}
-
-function copy(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(copy);
-  if (!isObject(value)) return value;
-  const result: JsonObject = { ...value };
-  for (const name of Object.keys(result)) result[name] = copy(result[name] ?? null);
-  return result;
 }

@@ -1,0 +1,117 @@
+// What a judgement finds: errors and warnings with all that reports and styles want to know about them.
+
+import type { JsonObject, JsonValue } from "./json.js";
+import { escapeStep, Place } from "./place.js";
+import { MAX_ERRORS, type Report, type ReportError } from "./report.js";
+import type { NotJson } from "./value.js";
+
+/** One error or warning. */
+export interface Finding {
+  readonly place: Place;
+  /** The keyword that refused; undefined for a broken rule. A code of its own does not change it. */
+  readonly keyword: string | undefined;
+  /** For `required`, the object that lacks a member. */
+  readonly object: JsonObject | undefined;
+  /** As reports show it; the path is that of `place`. */
+  readonly error: Omit<ReportError, "path">;
+}
+
+/** The judgement on a document. */
+export type Outcome =
+  | { readonly ok: true; readonly value: JsonValue; readonly warnings: readonly Finding[] }
+  | { readonly ok: false; readonly errors: readonly Finding[]; readonly warnings: readonly Finding[] };
+
+/** The gate that errors with a code belong to. */
+export type Gates = (code: string) => number;
+
+/** The outcome as a report. */
+export function reportOf(outcome: Outcome): Report {
+  const errors = outcome.ok ? [] : outcome.errors.map(reported);
+  return { valid: outcome.ok, errors, warnings: outcome.warnings.map(reported) };
+}
+
+function reported({ place, error }: Finding): ReportError {
+  const { code, ...rest } = error;
+  return { code, path: place.pointer(), ...rest };
+}
+
+/** The outcome for a text that stops being JSON there. */
+export function malformed(line: number, column: number): Outcome {
+  return refused("json", new Place(), `not valid JSON: line ${line}, column ${column}`);
+}
+
+/** The outcome for a document that is nested too deep. */
+export function tooDeep(): Outcome {
+  return refused("depth", new Place(), "nested deeper than 127 levels");
+}
+
+/** The outcome for a value in memory that is not JSON. */
+export function notJsonValue(found: NotJson): Outcome {
+  if (found.code === "depth") return tooDeep();
+  const place = [...found.way].reverse().reduce((parent, key) => parent.child(key, 0), new Place());
+  return refused("json", place, "not a JSON value");
+}
+
+/** What an error that notes where a value is not JSON says. */
+export function describeNotJson(found: NotJson): string {
+  const path = found.code === "depth" ? "" : [...found.way].reverse().map(escapeStep).join("");
+  return path === "" ? "not a JSON value" : `not a JSON value: ${path}`;
+}
+
+function refused(code: string, place: Place, message: string): Outcome {
+  const finding = { place, keyword: code, object: undefined, error: { code, schema_path: "", message } };
+  return { ok: false, errors: [finding], warnings: [] };
+}
+
+// Findings are cut down to the first hundred whenever there are this many.
+const ENOUGH = 2000;
+
+/** The first hundred of the findings that are added, in document order, then in the order of adding. */
+class Listing {
+  #found: Finding[] = [];
+  /** The place of the last finding that still fits, once there are a hundred. */
+  #last: Place | undefined;
+
+  add(finding: Finding): void {
+    if (this.#last !== undefined && finding.place.compare(this.#last) >= 0) return;
+    this.#found.push(finding);
+    if (this.#found.length >= ENOUGH) this.#cut();
+  }
+
+  list(): readonly Finding[] {
+    this.#cut();
+    return this.#found;
+  }
+
+  /** Sorts, which is stable, and keeps what is listed. */
+  #cut(): void {
+    this.#found.sort((a, b) => a.place.compare(b.place));
+    this.#found = this.#found.slice(0, MAX_ERRORS);
+    this.#last = this.#found[MAX_ERRORS - 1]?.place;
+  }
+}
+
+/** Errors, listed by gate. */
+export class Errors {
+  readonly #gates: Gates | undefined;
+  readonly #listings: Listing[] = [];
+
+  constructor(gates: Gates | undefined) {
+    this.#gates = gates;
+  }
+
+  add(finding: Finding): void {
+    const gate = this.#gates?.(finding.error.code) ?? 0;
+    let listing = this.#listings[gate];
+    if (listing === undefined) {
+      listing = new Listing();
+      this.#listings[gate] = listing;
+    }
+    listing.add(finding);
+  }
+
+  /** Those of the lowest gate that has any. */
+  list(): readonly Finding[] {
+    return this.#listings.find((listing) => listing !== undefined)?.list() ?? [];
+  }
+}

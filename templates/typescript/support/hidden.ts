@@ -1,0 +1,93 @@
+// What a text can hide from the value that JSON.parse makes of it.
+
+import { MAX_DEPTH } from "./value.js";
+
+/**
+ * Can `text` break a policy although the value that was read from it, which consists of that many `containers`, does not?
+ * Of members with one name only the last is in the value, and a lone surrogate may be written as an escape. Searching for
+ * single strings is many times faster than one regular expression for all of this.
+ */
+export function hidesSomething(text: string, containers: number): boolean {
+  if (text.includes("\\ud") || text.includes("\\uD")) return true;
+  return hasManyDigits(text) || hasLargeExponent(text, "e") || hasLargeExponent(text, "E") || hidesDepth(text, containers);
+}
+
+// A number out of range has an exponent of three digits, or so many digits that a shorter exponent is enough.
+const MANY = 200;
+
+function hasLargeExponent(text: string, e: string): boolean {
+  for (let at = text.indexOf(e); at !== -1; at = text.indexOf(e, at + 1)) {
+    const digits = text.charCodeAt(at + 1) === 0x2b ? at + 2 : at + 1;
+    if (!isDigit(text.charCodeAt(digits)) || !isDigit(text.charCodeAt(digits + 1))) continue;
+    if (isDigit(text.charCodeAt(digits + 2)) && endsNumber(text, at)) return true;
+  }
+  return false;
+}
+
+/** Does something that looks like a number end just before `end`? Digits and letters in a string seldom do. */
+function endsNumber(text: string, end: number): boolean {
+  const fraction = digitsBefore(text, end);
+  if (fraction === end) return false;
+  const start = text.charCodeAt(fraction - 1) === 0x2e ? digitsBefore(text, fraction - 1) : fraction;
+  return start === 0 || " \t\n\r,:[-".includes(text.charAt(start - 1));
+}
+
+/** Where the digits begin that end just before `end`. */
+function digitsBefore(text: string, end: number): number {
+  let start = end;
+  while (isDigit(text.charCodeAt(start - 1))) start -= 1;
+  return start;
+}
+
+/** Are there so many digits in a row? Looks only where such a row would have to pass. */
+function hasManyDigits(text: string): boolean {
+  for (let probe = MANY - 1; probe < text.length; probe += MANY) {
+    let end = probe;
+    while (isDigit(text.charCodeAt(end))) end += 1;
+    if (end - digitsBefore(text, probe) >= MANY) return true;
+  }
+  return false;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Brackets that are not of the value's containers belong to overwritten members, or to strings. */
+function hidesDepth(text: string, containers: number): boolean {
+  if (text.length <= 2 * MAX_DEPTH) return false;
+  const brackets = occurrences(text, "[") + occurrences(text, "{");
+  return brackets > MAX_DEPTH && brackets > containers && nesting(text) > MAX_DEPTH;
+}
+
+function occurrences(text: string, part: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) count += 1;
+  return count;
+}
+
+/** How deep a well-formed `text` is nested. */
+function nesting(text: string): number {
+  let deepest = 0;
+  let depth = 0;
+  for (let at = 0; at < text.length; at = closingQuote(text, at) + 1) {
+    const quote = text.indexOf('"', at);
+    for (const end = quote === -1 ? text.length : quote; at < end; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === 0x5d || code === 0x7d) depth -= 1;
+      else if (code === 0x5b || code === 0x7b) depth += 1;
+      if (depth > deepest) deepest = depth;
+    }
+  }
+  return deepest;
+}
+
+/** The index of the quote that ends the string which begins at `start`. */
+function closingQuote(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === 0x5c) slashes += 1;
+    if (slashes % 2 === 0) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,209 @@
+// Rules: what the parts of a document owe to each other, beyond what a schema can say.
+
+import { type Cycle, findCycle } from "./cycle.js";
+import { shown } from "./describe.js";
+import { equal, firstDuplicate } from "./equality.js";
+import { Errors, type Finding, type Gates } from "./finding.js";
+import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
+import { accepts, type Judge } from "./judge.js";
+import type { NodeIndex } from "./operators.js";
+import { MAX_ERRORS } from "./report.js";
+import { follow, memberIndex, type Selector, select, type Trail } from "./selector.js";
+import { ValueTable } from "./table.js";
+import { cycleText, type Placeholder, render, type Template, textOf } from "./template.js";
+
+/** A rule, as the check program has it. */
+export type Rule = {
+  /** Where the schema states it. */
+  readonly at: string;
+  readonly select: Selector;
+  readonly code: string;
+  readonly severity?: "error" | "warning";
+  readonly message: Template;
+} & (
+  | { readonly rule: "unique" }
+  | { readonly rule: "exists"; readonly in?: readonly Selector[]; readonly or?: readonly JsonValue[] }
+  | { readonly rule: "distinct"; readonly fields: readonly string[] }
+  | Acyclic
+  | { readonly rule: "matches"; readonly node: NodeIndex }
+  | { readonly rule: "file" }
+);
+
+interface Acyclic {
+  readonly rule: "acyclic";
+  readonly from: string;
+  readonly to: string;
+  /** Does an edge from a value to itself count? */
+  readonly loops?: boolean;
+}
+
+/** Where a rule is broken, and what to say about it. */
+interface Breach {
+  readonly trail: Trail;
+  /** The member of the selected object that is wrong; undefined if the selected value itself is. */
+  readonly name?: string;
+  readonly value: JsonValue;
+  /** The vertices of a cycle. */
+  readonly nodes?: readonly JsonValue[];
+}
+
+/** Takes a breach, and tells whether to go on. */
+type Found = (breach: Breach) => boolean;
+
+/** Does `value` keep all of `rules`? */
+export function keeps(judge: Judge, rules: readonly Rule[], value: JsonValue): boolean {
+  let kept = true;
+  for (const rule of rules) {
+    if (!kept) break;
+    apply(judge, rule, value, () => (kept = false));
+  }
+  return kept;
+}
+
+/** What is found about a document that its schema accepts. */
+export interface Breaches {
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** The breaches of `rules` in `value`: of each severity the first hundred in document order, then in the rules' order. */
+export function collectBreaches(judge: Judge, rules: readonly Rule[], value: JsonValue, gates?: Gates): Breaches {
+  const errors = new Errors(gates);
+  const warnings = new Errors(undefined);
+  for (const rule of rules) {
+    const listing = rule.severity === "warning" ? warnings : errors;
+    // A rule's breaches come in document order, so those behind the first hundred are never listed.
+    let count = 0;
+    apply(judge, rule, value, (breach) => {
+      listing.add(finding(rule, breach));
+      count += 1;
+      return count < MAX_ERRORS;
+    });
+  }
+  return { errors: errors.list(), warnings: warnings.list() };
+}
+
+function finding(rule: Rule, { trail, name, value, nodes }: Breach): Finding {
+  const selected = trail.place();
+  const object = trail.values.at(-1) ?? null;
+  const place = name === undefined ? selected : selected.child(name, memberIndex(object, name));
+  const fill = (part: Placeholder): string => {
+    if (part[0] === "at") return textOf(follow(trail.values.at(-1 - part[1]), part[2]));
+    return part[0] === "nodes" ? cycleText(nodes ?? []) : textOf(value);
+  };
+  const message = render(rule.message, fill);
+  const actual = name === undefined ? shown(value) : {};
+  return {
+    place,
+    keyword: undefined,
+    object: undefined,
+    error: { code: rule.code, schema_path: rule.at, message, ...actual },
+  };
+}
+
+/** Judges one rule; the breaches are found in document order. */
+function apply(judge: Judge, rule: Rule, root: JsonValue, found: Found): void {
+  switch (rule.rule) {
+    case "unique": {
+      const table = new ValueTable();
+      select(rule.select, root, (value, trail) => table.add(value) || found({ trail, value }));
+      return;
+    }
+    case "exists": {
+      const table = existing(rule.in ?? [], rule.or ?? [], root);
+      select(rule.select, root, (value, trail) => table.has(value) || found({ trail, value }));
+      return;
+    }
+    case "distinct": {
+      const fields = [...new Set(rule.fields)];
+      select(rule.select, root, (value, trail) => !isObject(value) || distinct(fields, value, trail, found));
+      return;
+    }
+    case "acyclic":
+      return acyclic(rule, rule.select, root, found);
+    case "matches":
+      select(rule.select, root, (value, trail) => accepts(judge, rule.node, value) || found({ trail, value }));
+      return;
+    case "file":
+      // A document says nothing about files.
+      return;
+  }
+}
+
+function existing(selectors: readonly Selector[], values: readonly JsonValue[], root: JsonValue): ValueTable {
+  const table = new ValueTable();
+  for (const value of values) table.add(value);
+  for (const selector of selectors) {
+    select(selector, root, (value) => {
+      table.add(value);
+      return true;
+    });
+  }
+  return table;
+}
+
+function distinct(fields: readonly string[], object: JsonObject, trail: Trail, found: Found): boolean {
+  const names = fields.filter((name) => Object.hasOwn(object, name));
+  const values = names.map((name) => object[name] ?? null);
+  const second = firstDuplicate(values)?.[1] ?? -1;
+  const name = names[second];
+  return name === undefined || found({ trail, name, value: values[second] ?? null });
+}
+
+function acyclic({ from, to, loops }: Acyclic, edges: Selector, root: JsonValue, found: Found): void {
+  const graph = new Graph();
+  select(edges, root, (edge) => {
+    if (isEdge(edge, from, to)) graph.add(edge[from] ?? null, edge[to] ?? null, loops !== false);
+    return true;
+  });
+  const cycle = graph.cycle();
+  if (cycle === undefined) return;
+  const { edge: closing, nodes } = cycle;
+  // The way to the closing edge is found by selecting again, so that no way has to be remembered for the others.
+  let count = 0;
+  select(edges, root, (edge, trail) => {
+    if (!isEdge(edge, from, to)) return true;
+    if (count === closing) found({ trail, name: to, value: edge[to] ?? null, nodes });
+    count += 1;
+    return count <= closing;
+  });
+}
+
+function isEdge(value: JsonValue, from: string, to: string): value is JsonObject {
+  return isObject(value) && member(value, from) !== undefined && member(value, to) !== undefined;
+}
+
+/** The graph of an `acyclic` rule. Its vertices are values, numbered in the order in which they first occur. */
+class Graph {
+  readonly #table: ValueTable = new ValueTable();
+  readonly #values: JsonValue[] = [];
+  /** For each edge that counts, which one of all edges it is. */
+  readonly #edges: number[] = [];
+  readonly #from: number[] = [];
+  readonly #to: number[] = [];
+  #count: number = 0;
+
+  /** Adds the next edge. Without `loops`, one from a value to itself does not count. */
+  add(from: JsonValue, to: JsonValue, loops: boolean): void {
+    const edge = this.#count;
+    this.#count += 1;
+    if (!loops && equal(from, to)) return;
+    this.#edges.push(edge);
+    this.#from.push(this.#vertex(from));
+    this.#to.push(this.#vertex(to));
+  }
+
+  /** The first cycle, by the number of the edge that closes it, and the values on it. */
+  cycle(): { readonly edge: number; readonly nodes: readonly JsonValue[] } | undefined {
+    const cycle: Cycle | undefined = findCycle(this.#values.length, this.#from, this.#to);
+    if (cycle === undefined) return undefined;
+    const nodes = cycle.vertices.map((vertex) => this.#values[vertex] ?? null);
+    return { edge: this.#edges[cycle.edge] ?? 0, nodes };
+  }
+
+  #vertex(value: JsonValue): number {
+    const vertex = this.#table.number(value);
+    if (vertex === this.#values.length) this.#values.push(value);
+    return vertex;
+  }
+}

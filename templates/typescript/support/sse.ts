@@ -1,0 +1,119 @@
+// Streams of documents as server-sent events (the WHATWG event stream format).
+
+import type { Contract, Result } from "./contract.js";
+import { Utf8Stream } from "./utf8.js";
+
+/** What a stream ends with. */
+export const DONE = "data: [DONE]\n\n";
+
+const DONE_DATA = "[DONE]";
+
+/** `value` as one event. Throws a `TypeError` if it is not a JSON value. */
+export function encodeEvent<T>(type: Contract<T>, value: T): string {
+  return `data: ${type.toJson(value)}\n\n`;
+}
+
+/** Reads documents from a stream that comes in chunks of bytes, cut anywhere. */
+export class EventDecoder<T> {
+  readonly #type: Contract<T>;
+  readonly #utf8: Utf8Stream = new Utf8Stream();
+  /** The part of the present line that has come so far. */
+  #line: string = "";
+  /** Was the last character a CR? Then an LF that follows belongs to it. */
+  #afterReturn: boolean = false;
+  /** The data lines of the present event. */
+  #data: string[] = [];
+  #done: boolean = false;
+
+  constructor(type: Contract<T>) {
+    this.#type = type;
+  }
+
+  /** Has the end of the stream been read? What follows it is ignored. */
+  get done(): boolean {
+    return this.#done;
+  }
+
+  /** The events that are complete with `chunk`: values, or reports on data that the type refuses. */
+  push(chunk: Uint8Array): Result<T>[] {
+    const events: Result<T>[] = [];
+    if (this.#done) return events;
+    for (const line of this.#lines(this.#utf8.decode(chunk))) {
+      if (line === "") this.#dispatch(events);
+      else this.#field(line);
+      if (this.#done) break;
+    }
+    return events;
+  }
+
+  /** The lines that end in `text`. */
+  *#lines(text: string): Generator<string> {
+    let start = this.#afterReturn && text.startsWith("\n") ? 1 : 0;
+    if (text !== "") this.#afterReturn = text.endsWith("\r");
+    const end = /\r\n?|\n/g;
+    for (end.lastIndex = start; ; start = end.lastIndex) {
+      const found = end.exec(text);
+      if (found === null) break;
+      const line = this.#line + text.slice(start, found.index);
+      this.#line = "";
+      yield line;
+    }
+    this.#line += text.slice(start);
+  }
+
+  #field(line: string): void {
+    const colon = line.indexOf(":");
+    if ((colon === -1 ? line : line.slice(0, colon)) !== "data") return;
+    const value = colon === -1 ? "" : line.slice(colon + 1);
+    this.#data.push(value.startsWith(" ") ? value.slice(1) : value);
+  }
+
+  #dispatch(events: Result<T>[]): void {
+    if (this.#data.length === 0) return;
+    const data = this.#data.join("\n");
+    this.#data = [];
+    if (data === DONE_DATA) this.#done = true;
+    else events.push(this.#type.fromJson(data));
+  }
+}
+
+/** A web stream, as far as it is read here. */
+export interface ByteStream {
+  getReader(): ByteReader;
+}
+
+/** The reader of a web stream. */
+export interface ByteReader {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+  cancel(): Promise<void>;
+  releaseLock(): void;
+}
+
+/** The documents of a stream of bytes, and the reports on those that `type` refuses. Ends with the stream's end mark. */
+export async function* decodeEvents<T>(
+  type: Contract<T>,
+  stream: AsyncIterable<Uint8Array> | ByteStream,
+): AsyncGenerator<Result<T>, void, undefined> {
+  const decoder = new EventDecoder(type);
+  for await (const chunk of Symbol.asyncIterator in stream ? stream : chunksOf(stream)) {
+    yield* decoder.push(chunk);
+    if (decoder.done) return;
+  }
+}
+
+/** The chunks of a web stream, also where it is not iterable. */
+async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array, void, undefined> {
+  const reader = stream.getReader();
+  let ended = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      ended = done;
+      if (done) return;
+      if (value !== undefined) yield value;
+    }
+  } finally {
+    if (!ended) await reader.cancel();
+    reader.releaseLock();
+  }
+}
