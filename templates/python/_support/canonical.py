@@ -1,15 +1,25 @@
-"""The canonical form of RFC 8785, and its hash."""
+"""Writing: the members as they are ordered, or the canonical form of RFC 8785, and its hash."""
 
 from __future__ import annotations
 
 import hashlib
+from json import JSONEncoder
 from json.encoder import encode_basestring
 from typing import TYPE_CHECKING
 
+from .deep import deeply
 from .numbers import es_number
 
 if TYPE_CHECKING:
     from .value import Json
+
+
+_encode = JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=False, separators=(",", ":")).encode
+
+
+def written(document: Json) -> str:
+    """A document as compact text."""
+    return deeply(_encode, document)
 
 
 def canonical(value: Json) -> str:
@@ -17,6 +27,12 @@ def canonical(value: Json) -> str:
     parts: list[str] = []
     _write(value, parts)
     return "".join(parts)
+
+
+def ordered(members: dict[str, Json]) -> str:
+    """The text of an object with its members as they are ordered, the values in canonical form."""
+    texts = [f"{encode_basestring(name)}:{canonical(value)}" for name, value in members.items()]
+    return "{" + ",".join(texts) + "}"
 
 
 def content_hash(text: str) -> str:

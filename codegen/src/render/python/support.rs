@@ -29,6 +29,7 @@ const FILES: &[(&str, &str)] = support![
     "canonical.py",
     "collect.py",
     "contract.py",
+    "cycle.py",
     "decoder.py",
     "deep.py",
     "defaults.py",
@@ -38,21 +39,33 @@ const FILES: &[(&str, &str)] = support![
     "equality.py",
     "errors.py",
     "evaluated.py",
+    "fallback.py",
     "fields.py",
+    "forms.py",
+    "functions.py",
     "jsontext.py",
     "judge.py",
+    "judged.py",
+    "legacy.py",
     "members.py",
     "numbers.py",
+    "path.py",
     "program.py",
     "refusal.py",
     "report.py",
+    "rules.py",
     "scan.py",
     "select.py",
+    "selector.py",
+    "sse.py",
+    "style.py",
+    "styled.py",
+    "template.py",
     "value.py",
 ];
 
 /// What `__init__.py` passes on of the support files.
-pub const NAMES: &[&str] = &["ContractError", "Report"];
+pub const NAMES: &[&str] = &["ContractError", "DONE", "EventDecoder", "Report", "decode_events", "encode_event"];
 
 /// The support files with their headers.
 ///

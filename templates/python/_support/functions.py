@@ -1,0 +1,100 @@
+"""The functions of generated modules: reading, writing and judging as their users are accustomed to."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
+
+from .canonical import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .judged import Judged
+
+_Root = TypeVar("_Root", bound="Judged")
+_Root_co = TypeVar("_Root_co", bound="Judged", covariant=True)
+_Model = TypeVar("_Model", bound="Judged")
+
+
+_NOT_JSON = object()
+
+
+class Loads(Protocol[_Root_co]):
+    """The function `loads` of a module."""
+
+    @overload
+    def __call__(self, text: str | bytes | bytearray) -> _Root_co: ...
+    @overload
+    def __call__(self, text: str | bytes | bytearray, model: type[_Model]) -> _Model: ...
+
+
+def loads_as(root: type[_Root]) -> Loads[_Root]:
+    """The function `loads` of the module whose root is `root`."""
+
+    def loads(text: str | bytes | bytearray, model: type[Any] = root) -> Any:  # noqa: ANN401 - what `Loads` says
+        return model.from_json(text)
+
+    loads.__doc__ = f"""Parses, judges and builds a document: a `{root.__name__}`, or of another contract.
+
+        Args:
+            text: The document.
+            model: The contract.
+
+        Raises:
+            ContractError: The document is refused; its `report` says why.
+        """
+    return _of(root, "loads", loads)
+
+
+def validate_as(root: type[Judged]) -> Callable[[object], Any]:
+    """The function `validate` of the module whose root is `root`."""
+
+    def validate(data: object) -> Any:  # noqa: ANN401 - a list or a dict, by the style
+        try:
+            report = root.report(data) if isinstance(data, (str, bytes, bytearray)) else root.report_value(data)
+        except Exception:  # noqa: BLE001 - it may raise anything when it is looked at, and so it is not JSON
+            report = root.report_value(_NOT_JSON)
+        return json.loads(report)
+
+    validate.__doc__ = f"""Judges a document, and never raises.
+
+        Args:
+            data: Its text, or the document in memory.
+
+        Returns:
+            What `{root.__name__}.report` writes, as Python values.
+        """
+    return _of(root, "validate", validate)
+
+
+_Function = TypeVar("_Function", bound="Callable[..., Any]")
+
+
+def _of(root: type[Judged], name: str, function: _Function) -> _Function:
+    """The function as one of its module, for whoever asks it."""
+    function.__module__, function.__qualname__ = root.__module__, name
+    return function
+
+
+def dumps(value: Judged, *, hashable: bool = False) -> str:
+    """A document as compact text without the members that equal their defaults.
+
+    Args:
+        value: The document.
+        hashable: Whether it is written in canonical form, which always is the same text for the same document.
+            Otherwise the members are in declared order.
+
+    Raises:
+        ContractError: The model holds something that is not JSON.
+    """
+    return value.to_canonical_json() if hashable else written(value._settled())  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+
+
+def dumps_canonical(value: Judged) -> str:
+    """A document in canonical form.
+
+    Raises:
+        ContractError: The model holds something that is not JSON.
+    """
+    return dumps(value, hashable=True)

@@ -1,0 +1,138 @@
+"""Documents of earlier versions: replacing old values by what they are today."""
+
+from __future__ import annotations
+
+import warnings
+from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
+
+from .deep import deeply
+from .equality import identity
+from .judged import Judged
+from .members import members_of
+from .refusal import MAX_DEPTH, RefusalError
+from .value import filled_copy, own
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .program import Node, Op, Program
+    from .value import Json
+
+
+class Legacy(Judged):
+    """What a contract can do in which old values are known."""
+
+    _has_warned: ClassVar[bool] = False
+
+    @classmethod
+    def coerce_legacy(cls, value: Any) -> Any:  # noqa: ANN401 - any part may be replaced by a value of another type
+        """A document in memory with its old values replaced by what they are today.
+
+        Warns with `DeprecationWarning` when there is one for the first time. The result is not judged; what was handed
+        in stays as it is.
+        """
+        coerced = deeply(coerce, cls._contract().program, cls._node, value)
+        if coerced is not value and not cls._has_warned:
+            cls._has_warned = True
+            message = f"{cls.__name__}: values of an earlier version are out of date"
+            warnings.warn(message, DeprecationWarning, stacklevel=2)
+        return coerced
+
+
+def coerce(program: Program, node: int, value: object) -> object:
+    """The value with what is old replaced at `node` and below it; itself if nothing is."""
+    return _Pass(program).node(node, value, 0)
+
+
+class _Pass:
+    """One walk. Containers in which something is replaced are copied, all others stay what they are."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        # What became of each array and object, which is kept alive here so that no other gets its identity.
+        self.known: dict[tuple[int, int], tuple[object, object]] = {}
+
+    def node(self, index: int, value: object, depth: int) -> object:
+        node = self.program.nodes[index]
+        # Deeper than documents can be there is nothing to replace.
+        if not node.coerces or depth > MAX_DEPTH:
+            return value
+        if not (_is_object(value) or _is_array(value)):
+            return self.ops(node, value, depth)
+        key = (index, id(value))
+        if key not in self.known:
+            # Until it is known better, it stays as it is: it may be part of itself.
+            self.known[key] = (value, value)
+            self.known[key] = (value, self.ops(node, value, depth))
+        return self.known[key][1]
+
+    def ops(self, node: Node, value: object, depth: int) -> object:
+        value = _replaced(node, value)
+        for op in node.ops:
+            match op.name:
+                case "ref" | "allOf" | "anyOf" | "oneOf" | "if":
+                    for child in op.children():
+                        value = self.node(child, value, depth)
+                case "dependentSchemas":
+                    for name, child in op.args[0]:
+                        if _is_object(value) and name in value:
+                            value = self.node(child, value, depth)
+                case "properties" if _is_object(value):
+                    value = self.members(op, value, depth + 1)
+                case "prefixItems" | "items" if _is_array(value):
+                    value = self.items(op, value, depth + 1)
+                case _:
+                    pass
+        return value
+
+    def members(self, op: Op, value: dict[object, object], depth: int) -> dict[object, object]:
+        members = members_of(self.program, op)
+        changed: dict[object, object] = {}
+        for name, item in value.items():
+            if isinstance(name, str):
+                new = item
+                for child in members.nodes(name):
+                    new = self.node(child, new, depth)
+                if new is not item:
+                    changed[name] = new
+        return {**value, **changed} if changed else value
+
+    def items(self, op: Op, value: list[object], depth: int) -> list[object]:
+        changed: dict[int, object] = {}
+        for index, child in _items(op, len(value)):
+            new = self.node(child, value[index], depth)
+            if new is not value[index]:
+                changed[index] = new
+        return [changed.get(index, item) for index, item in enumerate(value)] if changed else value
+
+
+def _is_object(value: object) -> TypeGuard[dict[object, object]]:
+    return isinstance(value, dict)
+
+
+def _is_array(value: object) -> TypeGuard[list[object]]:
+    return isinstance(value, list)
+
+
+def _items(op: Op, count: int) -> Iterable[tuple[int, int]]:
+    """Index and node of each item that an op is about."""
+    if op.name == "prefixItems":
+        return zip(range(count), op.args[0], strict=False)
+    return ((index, op.args[0]) for index in range(op.args[1], count))
+
+
+def _replaced(node: Node, value: object) -> object:
+    """What an old value is today."""
+    for old, new in node.legacy:
+        if _equal(value, old):
+            return filled_copy(new)
+    return value
+
+
+def _equal(value: object, old: Json) -> bool:
+    if isinstance(value, (dict, list)) is not isinstance(old, (dict, list)):
+        return False
+    try:
+        return identity(own(value)) == identity(old)
+    except RefusalError:
+        return False

@@ -1,0 +1,125 @@
+"""Server-sent events, as the HTML standard of the WHATWG defines them, each with a document as its data."""
+
+from __future__ import annotations
+
+import re
+from codecs import getincrementaldecoder
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from .errors import ContractError
+from .judged import Judged
+from .report import Report
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_Model = TypeVar("_Model", bound=Judged)
+
+_END: Final = "[DONE]"
+DONE: Final = f"data: {_END}\n\n"
+"""What ends a stream."""
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_BYTE_ORDER_MARK: Final = "\ufeff"
+
+
+def encode_event(value: Judged) -> str:
+    """The event that carries a document.
+
+    Raises:
+        ContractError: The model holds something that is not JSON.
+    """
+    return f"data: {value.to_json()}\n\n"
+
+
+def decode_events(model: type[_Model], chunks: Iterable[bytes]) -> Iterator[_Model | Report]:
+    """The documents of a stream, each as soon as its event is complete.
+
+    Args:
+        model: The contract of the documents.
+        chunks: The bytes of the stream, cut anywhere. Nothing is taken from them after the end of the events.
+
+    Yields:
+        Documents; for an event that is refused, the report on its data.
+    """
+    decoder = EventDecoder(model)
+    for chunk in chunks:
+        yield from decoder.push(chunk)
+        if decoder.done:
+            break
+
+
+class EventDecoder(Generic[_Model]):
+    """Takes a stream piece by piece and gives the documents in it.
+
+    Attributes:
+        done: Whether the end of the events has come. Everything behind it is ignored.
+    """
+
+    def __init__(self, model: type[_Model]) -> None:
+        """Begins a stream.
+
+        Args:
+            model: The contract of the documents.
+        """
+        self.done = False
+        self._model = model
+        self._characters = getincrementaldecoder("utf-8")("replace")
+        self._at_start = True
+        self._after_return = False
+        # The pieces of the line that is not complete, and the data of the event that is not.
+        self._line: list[str] = []
+        self._data: list[str] = []
+
+    def push(self, chunk: bytes | bytearray | memoryview) -> list[_Model | Report]:
+        """Takes the next bytes, however they are cut off.
+
+        Returns:
+            The documents of the events that are complete now; for one that is refused, the report on its data.
+        """
+        found: list[_Model | Report] = []
+        for line in self._lines(self._characters.decode(bytes(chunk))):
+            if self.done:
+                break
+            data = self._take(line)
+            if data == _END:
+                self.done = True
+            elif data is not None:
+                found.append(self._read(data))
+        return found
+
+    def _lines(self, text: str) -> Iterator[str]:
+        """The lines that are complete with this text."""
+        if text and self._at_start:
+            self._at_start = False
+            text = text.removeprefix(_BYTE_ORDER_MARK)
+        if text and self._after_return:
+            # The carriage return has ended the line already.
+            self._after_return = False
+            text = text.removeprefix("\n")
+        *ended, rest = _LINE_END.split(text)
+        for piece in ended:
+            self._line.append(piece)
+            line = "".join(self._line)
+            self._line.clear()
+            yield line
+        if rest:
+            self._line.append(rest)
+        if text:
+            self._after_return = text.endswith("\r")
+
+    def _take(self, line: str) -> str | None:
+        """Takes a line; gives the data of the event if it is complete with it."""
+        if not line:
+            data, self._data = self._data, []
+            return "\n".join(data) if data else None
+        name, _, value = line.partition(":")
+        if name == "data":
+            self._data.append(value.removeprefix(" "))
+        return None
+
+    def _read(self, data: str) -> _Model | Report:
+        try:
+            return self._model.from_json(data)
+        except ContractError as error:
+            return error.report

@@ -1,0 +1,50 @@
+"""What `report` writes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .collect import errors_with
+from .forms import Outcome, write
+from .report import MAX_ERRORS
+
+if TYPE_CHECKING:
+    from .program import Program
+    from .report import Report, ReportError
+    from .style import Style
+    from .value import Json
+
+
+def styled(program: Program, node: int, report: Report, document: Json, timestamp: str | None) -> str:
+    """A report in the style of a program, as compact JSON text.
+
+    Args:
+        program: The check program.
+        node: The node that has judged.
+        report: The judgement.
+        document: What was judged.
+        timestamp: When, if the style wants to know; `None` for now.
+    """
+    style = program.style
+    if style is None:
+        return report.to_json()
+    errors = _of_first_gate(program, style, node, report, document)
+    return write(Outcome(style, report.valid, errors, report.warnings, document, timestamp))
+
+
+def _of_first_gate(program: Program, style: Style, node: int, report: Report, document: Json) -> list[ReportError]:
+    """The errors of the lowest gate that has any."""
+    is_whole = len(report.errors) < MAX_ERRORS
+    for gate in range(style.last_gate + 1):
+
+        def wanted(code: str, gate: int = gate) -> bool:
+            return style.gate_of(code) == gate
+
+        if is_whole:
+            errors = [error for error in report.errors if wanted(error.code)]
+        else:
+            # Errors of other gates do not count towards the hundred: those of this one may not all be in the report.
+            errors = errors_with(program, node, document, wanted)
+        if errors:
+            return errors
+    return []
