@@ -22,7 +22,7 @@ export interface Fallback<T> {
 }
 
 /** `base`, the contract of node 0 of `checks`, with the program's fallback. */
-export function fallback<T>(base: Contract<T>, checks: Checks): Contract<T> & Fallback<T> {
+export function fallback<T, C extends Contract<T>>(base: C & Contract<T>, checks: Checks): C & Fallback<T> {
   /** The fallback with its defaults, anew each time. That it is accepted is what the generator vouches for. */
   const standIn = (): T => {
     const value: JsonValue = checks.fallback() ?? null;

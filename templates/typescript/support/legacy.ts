@@ -8,7 +8,9 @@ import { notJson } from "./value.js";
 
 /** A type with legacy values at or below it. */
 export interface Legacy {
-  /** A copy of `value` with today's values for legacy ones. Judges nothing; what is not JSON is given back as it is. */
+  /**
+   * A copy of `value` with today's values for legacy ones; `value` itself if it has none, or is not JSON. Judges nothing.
+   */
   readonly coerceLegacy: (value: unknown) => unknown;
 }
 
@@ -17,8 +19,9 @@ export function legacy<C extends object>(base: C, checks: Checks, node: NodeInde
   const coerceLegacy = (value: unknown): unknown => {
     if (notJson(value) !== undefined) return value;
     const root: Root = [copyOf(value as JsonValue)];
-    new Coercion(checks).enter(node, root, 0);
-    return root[0];
+    const coercion = new Coercion(checks);
+    coercion.enter(node, root, 0);
+    return coercion.replaced ? root[0] : value;
   };
   return { ...base, coerceLegacy };
 }
@@ -36,6 +39,11 @@ class Coercion {
 
   constructor(checks: Checks) {
     this.#checks = checks;
+  }
+
+  /** Was any value replaced? */
+  get replaced(): boolean {
+    return this.#replaced.size > 0;
   }
 
   /** Replaces what `node` knows as legacy values at and below a place. */

@@ -41,13 +41,12 @@ export class Reader {
   stripped(value: JsonValue): JsonValue {
     const filled = this.filled(value);
     const stripped = strip(this.#judge, this.#node, filled);
-    return stripped === filled || accepts(this.#judge, this.#node, stripped) ? stripped : filled;
+    return stripped === filled || this.#isValid(stripped) ? stripped : filled;
   }
 
+  /** Is `value` an accepted document, maybe with warnings? */
   isAccepted(value: unknown): boolean {
-    if (notJson(value) !== undefined || !accepts(this.#judge, this.#node, value as JsonValue)) return false;
-    const rules = this.#rules.filter(({ severity }) => severity !== "warning");
-    return rules.length === 0 || keeps(this.#judge, rules, value as JsonValue);
+    return notJson(value) === undefined && this.#isValid(value as JsonValue);
   }
 
   /** Judges a value in memory. */
@@ -73,6 +72,12 @@ export class Reader {
     }
     if (strict.depth > MAX_DEPTH) return tooDeep();
     return this.#explain(strict.value, value ?? strict.value, gates);
+  }
+
+  #isValid(value: JsonValue): boolean {
+    if (!accepts(this.#judge, this.#node, value)) return false;
+    const rules = this.#rules.filter(({ severity }) => severity !== "warning");
+    return rules.length === 0 || keeps(this.#judge, rules, value);
   }
 
   /** Is there nothing to say about `value`, not even a warning? */
