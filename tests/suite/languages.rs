@@ -38,17 +38,25 @@ pub fn name(language: Language) -> &'static str {
 
 /// Everything, one language after the other.
 pub fn judge(batches: &[Batch], generated: &[Modules], folder: &Path, phases: &Phases) -> Answers {
-    let judge = |language: Language| {
-        let mut judge = phases.time(&format!("compile {}", name(language)), || match language {
-            Language::Rust => rust(batches, generated, &folder.join("rust")),
-            Language::TypeScript => typescript(&folder.join("typescript")),
-            Language::Python => python_judge(folder),
-        });
-        let questions = questions(batches, generated, language);
-        let answers = phases.time(&format!("judge in {}", name(language)), || judge.answers(&questions));
-        answers.iter().map(answer).collect()
-    };
-    Language::ALL.into_iter().map(judge).collect()
+    Language::ALL.into_iter().map(|language| judge_in(language, batches, generated, folder, phases)).collect()
+}
+
+/// Compiles the code of one language, and judges every document with it.
+pub fn judge_in(
+    language: Language,
+    batches: &[Batch],
+    generated: &[Modules],
+    folder: &Path,
+    phases: &Phases,
+) -> Vec<Result<Answer, String>> {
+    let mut judge = phases.time(&format!("compile {}", name(language)), || match language {
+        Language::Rust => rust(batches, generated, &folder.join("rust")),
+        Language::TypeScript => typescript(&folder.join("typescript")),
+        Language::Python => python_judge(folder),
+    });
+    let questions = questions(batches, generated, language);
+    let answers = phases.time(&format!("judge in {}", name(language)), || judge.answers(&questions));
+    answers.iter().map(answer).collect()
 }
 
 fn answer(value: &Value) -> Result<Answer, String> {

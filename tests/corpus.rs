@@ -1,0 +1,62 @@
+//! Real-world schemas: every schema of a collection generates, compiles, and judges its documents right, in three languages,
+//! with the same reports.
+//!
+//! The collection is not part of this repository. It is a folder with one folder for each schema: `schema.json`, and `docs.jsonl`
+//! with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for in `../shared/corpus`.
+//! TypeScript and Python do all of it. Rust code takes long to compile, so one schema in sixteen is compiled; with `CORPUS_RUST=1`,
+//! all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
+//!
+//! `cargo test --test corpus -- --nocapture` prints the table.
+
+mod corpus {
+    pub mod collection;
+    pub mod outcome;
+    pub mod size;
+    pub mod typecheck;
+}
+#[expect(dead_code, reason = "shared with the official suite's test, which uses all of it")]
+mod suite {
+    pub mod cases;
+    pub mod generate;
+    pub mod languages;
+    pub mod time;
+}
+
+use codegen::render::Language;
+use corpus::{collection, outcome::Outcome, size, typecheck};
+use suite::{generate, languages, time::Phases};
+use testkit::{lock, scratch};
+
+/// One schema in so many is compiled as Rust code, unless all are.
+const RUST_SAMPLE: usize = 16;
+
+#[test]
+fn every_verdict_of_the_collection() {
+    let Some(folder) = collection::folder() else {
+        println!("LEFT OUT: there is no collection of schemas here; name its folder in CORPUS");
+        return;
+    };
+    let _lock = lock("corpus-run");
+    let target = scratch("corpus-run");
+    let phases = Phases::default();
+    let batches = vec![collection::read(&folder)];
+    let generated = phases.time("generate", || generate::everything(&batches, &target));
+    let sizes = size::measure(&batches[0], &generated[0], &target);
+    let mut outcome = Outcome::new(&batches[0], &generated[0]);
+    for language in [Language::TypeScript, Language::Python] {
+        let answers = languages::judge_in(language, &batches, &generated, &target, &phases);
+        outcome.note(language, &batches[0], answers);
+    }
+    let step = if std::env::var_os("CORPUS_RUST").is_some() { 1 } else { RUST_SAMPLE };
+    let sample = vec![collection::every(&batches[0], step)];
+    let folder = scratch("corpus-run-rust");
+    let generated = phases.time("generate what Rust compiles", || generate::everything(&sample, &folder));
+    let answers = languages::judge_in(Language::Rust, &sample, &generated, &folder, &phases);
+    outcome.note(Language::Rust, &sample[0], answers);
+    if std::env::var_os("CORPUS_TYPECHECK").is_some() {
+        phases.time("mypy and pyright", || typecheck::python_sources(&target));
+    }
+    println!("{}\n{}\n{phases}", outcome.table(), sizes.table());
+    let failures = outcome.failures();
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures[..failures.len().min(100)].join("\n"));
+}

@@ -1,0 +1,80 @@
+//! The schemas and documents, read into the form in which the official suite is judged.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use codegen::{load::Draft, lower::Formats};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use testkit::{Group, Test, workspace};
+
+use crate::suite::cases::{Batch, Case, Kind};
+
+/// A line of `docs.jsonl`.
+#[derive(Deserialize)]
+struct Line {
+    file: String,
+    valid: bool,
+    doc: Box<RawValue>,
+}
+
+/// Where the collection is, if it is anywhere.
+///
+/// # Panics
+///
+/// If `CORPUS` names something that is not a folder: that would be a silent skip.
+pub fn folder() -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os("CORPUS") {
+        let folder = PathBuf::from(named);
+        assert!(folder.is_dir(), "CORPUS names {}, which is not a folder", folder.display());
+        return Some(folder);
+    }
+    Some(workspace().join("../shared/corpus")).filter(|folder| folder.is_dir())
+}
+
+/// Every schema with its documents, in the order of their names. Formats are annotations: that is how the verdicts were taken.
+pub fn read(folder: &Path) -> Batch {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()));
+    let mut folders: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("a readable folder").path())
+        .filter(|path| path.join("schema.json").is_file())
+        .collect();
+    folders.sort();
+    assert!(!folders.is_empty(), "{} holds no schemas", folder.display());
+    Batch {
+        name: "corpus".to_owned(),
+        dialect: "corpus",
+        draft: Draft::default(),
+        formats: Formats::Annotate,
+        groups: folders.iter().map(|folder| case(folder)).collect(),
+    }
+}
+
+fn case(folder: &Path) -> Case {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy().replace('.', "_");
+    let text = testkit::read(&folder.join("schema.json"));
+    let schema = RawValue::from_string(text.trim().to_owned());
+    let documents = folder.join("docs.jsonl");
+    let lines = if documents.is_file() { testkit::read(&documents) } else { String::new() };
+    let tests = lines.lines().filter(|line| !line.trim().is_empty()).map(|line| {
+        let line: Line = serde_json::from_str(line).unwrap_or_else(|error| panic!("{}: {error}", documents.display()));
+        Test { description: line.file, data: line.doc, valid: line.valid }
+    });
+    Case {
+        kind: Kind::Required,
+        file: format!("{name}/schema.json"),
+        group: Group {
+            description: name.clone(),
+            schema: schema.unwrap_or_else(|error| panic!("{}: {error}", folder.display())),
+            tests: tests.collect(),
+        },
+        name,
+    }
+}
+
+/// One schema in `step`.
+pub fn every(batch: &Batch, step: usize) -> Batch {
+    Batch { groups: batch.groups.iter().step_by(step).cloned().collect(), ..batch.clone() }
+}

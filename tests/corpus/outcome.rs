@@ -1,0 +1,99 @@
+//! What came out, and how it differs from what was expected.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    fmt::Write as _,
+};
+
+use codegen::render::Language;
+
+use crate::suite::{
+    cases::Batch,
+    generate::Modules,
+    languages::{Answer, name},
+};
+
+/// Schema and number of a document.
+type Document = (String, usize);
+
+/// The results of all languages.
+pub struct Outcome<'a> {
+    batch: &'a Batch,
+    generated: &'a Modules,
+    /// For each language: the answers.
+    answers: Vec<(Language, BTreeMap<Document, Result<Answer, String>>)>,
+}
+
+impl<'a> Outcome<'a> {
+    /// Nothing judged yet.
+    pub fn new(batch: &'a Batch, generated: &'a Modules) -> Self {
+        Outcome { batch, generated, answers: Vec::new() }
+    }
+
+    /// Notes the answers of a language for `chosen`, in the order of its schemas and their documents.
+    pub fn note(&mut self, language: Language, chosen: &Batch, answers: Vec<Result<Answer, String>>) {
+        let documents = chosen
+            .groups
+            .iter()
+            .filter(|case| self.generated.modules.contains_key(&case.name))
+            .flat_map(|case| (0..case.group.tests.len()).map(|index| (case.name.clone(), index)));
+        self.answers.push((language, documents.zip(answers).collect()));
+    }
+
+    /// One line for each language.
+    pub fn table(&self) -> String {
+        let (all, made) = (self.batch.groups.len(), self.generated.modules.len());
+        let mut text = format!(
+            "{made} of {all} schemas are generated\n| language | schemas compiled | documents judged | right |\n|---|---|---|---|\n"
+        );
+        for (language, answers) in &self.answers {
+            let schemas: BTreeSet<&str> = answers.keys().map(|(schema, _)| schema.as_str()).collect();
+            let right = answers.iter().filter(|(document, answer)| self.faults(document, answer).is_empty()).count();
+            writeln!(text, "| {} | {} | {} | {right} |", name(*language), schemas.len(), answers.len())
+                .expect("strings take everything");
+        }
+        text
+    }
+
+    /// Everything that is not as it should be.
+    pub fn failures(&self) -> Vec<String> {
+        let mut failures: Vec<String> =
+            self.generated.refused.iter().map(|(schema, why)| format!("{schema} is refused: {why}")).collect();
+        let mut reports: HashMap<&Document, (&'static str, &str)> = HashMap::new();
+        for (language, answers) in &self.answers {
+            for (document, answer) in answers {
+                let title = self.title(document);
+                failures.extend(
+                    self.faults(document, answer).iter().map(|fault| format!("{title}, {}: {fault}", name(*language))),
+                );
+                let Ok(answer) = answer else { continue };
+                let (first, report) = reports.entry(document).or_insert((name(*language), &answer.report));
+                if *report != answer.report {
+                    failures.push(format!("{title}: {first} reports {report}, {} {}", name(*language), answer.report));
+                }
+            }
+        }
+        failures
+    }
+
+    fn faults(&self, document: &Document, answer: &Result<Answer, String>) -> Vec<String> {
+        let expected = self.test(document).valid;
+        let Answer { native, parsed, report } = match answer {
+            Ok(answer) => answer,
+            Err(crash) => return vec![format!("failed: {crash}")],
+        };
+        let reported = report.starts_with("{\"valid\":true");
+        let verdicts = [("the native entry point", *native), ("from_json", *parsed), ("the report", reported)];
+        let wrong = verdicts.iter().filter(|(_, verdict)| *verdict != expected);
+        wrong.map(|(path, verdict)| format!("{path} says {verdict}, expected {expected}")).collect()
+    }
+
+    fn test(&self, (schema, index): &Document) -> &testkit::Test {
+        let case = self.batch.groups.iter().find(|case| case.name == *schema).expect("a schema of the collection");
+        &case.group.tests[*index]
+    }
+
+    fn title(&self, document: &Document) -> String {
+        format!("{} {}", document.0, self.test(document).description)
+    }
+}

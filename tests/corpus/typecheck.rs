@@ -1,0 +1,24 @@
+//! The strict type checkers of Python over all that was generated.
+
+use std::path::Path;
+
+use codegen::render::Language;
+use serde_json::json;
+use testkit::{python, run, write};
+
+use crate::suite::generate::sources;
+
+/// mypy and pyright, both strict, over the whole package.
+///
+/// # Panics
+///
+/// If one of them finds anything.
+pub fn python_sources(folder: &Path) {
+    let source = folder.join(sources(Language::Python));
+    let mut mypy = python().module("mypy");
+    mypy.args(["--strict", "--no-error-summary", "--cache-dir"]).arg(folder.join("mypy")).args(["-p", "corpus"]);
+    run(mypy.env("MYPYPATH", &source).current_dir(&source));
+    let config = folder.join("pyrightconfig.json");
+    write(&config, &json!({"typeCheckingMode": "strict", "extraPaths": [source]}).to_string());
+    run(python().pyright().arg("--project").arg(&config).arg(source.join("corpus")));
+}
