@@ -61,7 +61,7 @@ impl Lowering<'_> {
 
 /// A name for each value.
 fn named(values: Vec<Scalar>) -> Vec<(String, Scalar)> {
-    let mut scope = Scope::new(["Self"]);
+    let mut scope = Scope::new(["Self", "ALL"]);
     values
         .into_iter()
         .map(|value| {
