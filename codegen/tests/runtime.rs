@@ -1,11 +1,21 @@
 //! The Rust runtime, included as an output folder includes it.
 
+// The clock has nothing that the outside could see but the time.
+#[path = "../templates/rust/support/clock.rs"]
+#[expect(clippy::duplicate_mod, dead_code, reason = "the runtime has it, too, but out of reach")]
+mod clock;
+#[path = "runtime/events.rs"]
+mod events;
 #[path = "runtime/judging.rs"]
 mod judging;
+#[path = "runtime/rules.rs"]
+mod rules;
 #[path = "../templates/rust/support/mod.rs"]
 mod support;
 #[path = "runtime/text.rs"]
 mod text;
+#[path = "runtime/values.rs"]
+mod values;
 
 use std::collections::BTreeMap;
 
@@ -233,5 +243,15 @@ fn a_contract_parses_judges_and_writes() {
     let error = serde_json::from_slice::<Node>(refused).unwrap_err().to_string();
     assert!(error.starts_with("/children/0: missing property \"id\" (and 2 more)"), "{error}");
     assert!(Node::check(text).is_valid());
+    // Without a style the verb writes the report itself.
+    let value = serde_json::from_slice(refused).unwrap();
+    for written in [
+        Node::report(refused),
+        Node::report_at(refused, "T"),
+        Node::report_value(&value),
+        Node::report_value_at(&value, "T"),
+    ] {
+        assert_eq!(written, report.to_json());
+    }
     assert_eq!(Node::check(b"{").to_string(), "not valid JSON: line 1, column 2");
 }

@@ -1,46 +1,64 @@
-//! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, reports,
-//! defaults, and the canonical form.
+//! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, integrity
+//! rules, reports and their styles, defaults, the canonical form, and streams of events.
 //!
 //! A generated module holds its check program as [`Checks`], implements [`Build`] and `serde::Serialize` for its types, and
-//! binds the two together with [`contract!`].
+//! binds the two together with [`contract!`], [`fallback!`] and [`legacy!`].
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
 mod blake2b;
 mod build;
 mod canonical;
+mod catalytic;
 mod checks;
+mod clock;
+mod coercion;
 mod convert;
+mod cycle;
 mod decode;
 mod defaults;
 mod json;
 mod judge;
+mod key;
 mod message;
+mod noted;
 mod number;
 mod object;
 mod parse;
+mod path;
 mod program;
+mod redmind;
 mod report;
+mod rule;
+mod rules;
+mod selector;
+pub mod sse;
+mod stargraph;
+mod style;
+mod template;
 mod unique;
+mod verdict;
 mod walk;
 
 pub use blake2b::hex_digest;
 pub use build::{Build, additional, item, optional, optional_item, required, rest};
 pub use canonical::canonical;
-pub use checks::{Checks, to_json};
+pub use checks::{Checks, Contract, to_json};
+pub use coercion::coerce;
 pub use defaults::{fill, settle, strip};
 pub use json::{Instance, Json, Number};
-pub use judge::accepts;
 pub use number::{is_multiple_of, write_number};
 pub use object::Object;
 pub use parse::{MAX_DEPTH, Malformed, parse};
 pub use program::Program;
 pub use report::{Report, ReportError, escape_pointer};
-pub use walk::report;
+pub use style::{styled, styled_value};
+pub use verdict::{Surroundings, accepts, report, report_in};
 
 /// Gives a type that implements [`Build`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
-/// `check`, `check_value`, `to_json`, `to_canonical_json` and `content_hash`. This module must be in scope as `support`.
+/// `check`, `check_value`, `report`, `report_at`, `report_value`, `report_value_at`, `to_json`, `to_canonical_json` and
+/// `content_hash`. This module must be in scope as `support`.
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
@@ -49,6 +67,12 @@ macro_rules! contract {
                 D: ::serde::Deserializer<'de>,
             {
                 $checks.deserialize($node, deserializer)
+            }
+        }
+
+        impl support::Contract for $type {
+            fn from_json(text: &[u8]) -> ::core::result::Result<Self, support::Report> {
+                $checks.read($node, text)
             }
         }
 
@@ -72,6 +96,26 @@ macro_rules! contract {
                 $checks.check_value($node, value)
             }
 
+            /// Judges the text of a document and writes the outcome in the contract's style.
+            pub fn report(text: &[u8]) -> ::std::string::String {
+                $checks.report($node, text, ::core::option::Option::None)
+            }
+
+            /// As `report`, at this time instead of the clock's.
+            pub fn report_at(text: &[u8], timestamp: &str) -> ::std::string::String {
+                $checks.report($node, text, ::core::option::Option::Some(timestamp))
+            }
+
+            /// Judges a value in memory and writes the outcome in the contract's style.
+            pub fn report_value(value: &::serde_json::Value) -> ::std::string::String {
+                $checks.report_value($node, value, ::core::option::Option::None)
+            }
+
+            /// As `report_value`, at this time instead of the clock's.
+            pub fn report_value_at(value: &::serde_json::Value, timestamp: &str) -> ::std::string::String {
+                $checks.report_value($node, value, ::core::option::Option::Some(timestamp))
+            }
+
             /// The value as compact JSON.
             pub fn to_json(&self) -> ::std::string::String {
                 support::to_json(self)
@@ -90,3 +134,30 @@ macro_rules! contract {
     };
 }
 pub(crate) use contract;
+
+/// Gives the root type of a check program with a fallback the verb `from_json_or_fallback`: `fallback!(Type, CHECKS)`.
+macro_rules! fallback {
+    ($type:ty, $checks:expr) => {
+        impl $type {
+            /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is that on the
+            /// text. Never fails.
+            pub fn from_json_or_fallback(text: &[u8]) -> (Self, support::Report) {
+                $checks.read_or_fallback(text)
+            }
+        }
+    };
+}
+pub(crate) use fallback;
+
+/// Gives a type the verb `coerce_legacy`: `legacy!(Type, CHECKS, node)`.
+macro_rules! legacy {
+    ($type:ty, $checks:expr, $node:expr) => {
+        impl $type {
+            /// Replaces legacy values in a document in memory by what they are today; tells whether there was one. Never judges.
+            pub fn coerce_legacy(value: &mut ::serde_json::Value) -> bool {
+                support::coerce($checks.program(), $node, value)
+            }
+        }
+    };
+}
+pub(crate) use legacy;

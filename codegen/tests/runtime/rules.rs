@@ -1,0 +1,202 @@
+//! Integrity rules, codes and styles: the cases that all runtimes share, and what only size or the surroundings show.
+
+use serde_json::{Value, json};
+
+use super::support::{self, Checks, Program, Surroundings};
+
+/// The cases of a file of `tests/fixtures`.
+pub(super) fn fixture(name: &str) -> Value {
+    let path = format!("{}/../tests/fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&std::fs::read_to_string(&path).expect(&path)).expect(&path)
+}
+
+/// A program as generated modules have it.
+pub(super) fn checks(program: &Value) -> &'static Checks {
+    let text: &'static str = Box::leak(program.to_string().into_boxed_str());
+    Box::leak(Box::new(Checks::new(text)))
+}
+
+fn shared(name: &str) {
+    let fixture = fixture(&format!("rules/{name}.json"));
+    let checks = checks(&fixture["program"]);
+    let cases = fixture["cases"].as_array().expect("cases");
+    assert!(!cases.is_empty());
+    for (index, case) in cases.iter().enumerate() {
+        let text = case["document"].as_str().expect("a text").as_bytes();
+        let timestamp = case["timestamp"].as_str();
+        let place = format!("{name}, case {index}");
+        let report = checks.check(0, text);
+        assert_eq!(report.to_json(), case["report"].as_str().expect("a report"), "{place}");
+        let styled = checks.report(0, text, timestamp);
+        assert_eq!(styled, case.get("styled").unwrap_or(&case["report"]).as_str().expect("a text"), "{place}");
+        match checks.read::<Value>(0, text) {
+            Ok(_) => assert!(report.is_valid(), "{place}"),
+            Err(refusal) => assert_eq!(refusal, report, "{place}"),
+        }
+        let native = checks.deserialize::<Value, _>(0, &mut serde_json::Deserializer::from_slice(text));
+        assert_eq!(native.is_ok(), report.is_valid(), "{place}");
+        if let Ok(document) = support::parse(text) {
+            assert_eq!(support::accepts(checks.program(), 0, &document), report.is_valid(), "{place}");
+            assert_eq!(support::report(checks.program(), 0, &document), report, "{place}");
+            let value = Value::from(&document);
+            assert_eq!(checks.check_value(0, &value), report, "{place}");
+            assert_eq!(checks.report_value(0, &value, timestamp), styled, "{place}");
+        }
+    }
+}
+
+macro_rules! shared {
+    ($($name:ident)+) => {$(
+        #[test]
+        fn $name() {
+            shared(stringify!($name));
+        }
+    )+};
+}
+
+shared! {
+    acyclic acyclic_ignoring_loops catalytic codes cut distinct exists matches redmind selectors severity stargraph templates unique
+}
+
+#[test]
+fn every_shared_file_is_run() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/rules");
+    let names = std::fs::read_dir(folder).expect(folder).map(|entry| entry.expect("an entry").file_name());
+    let others = names.filter(|name| {
+        let source = include_str!("rules.rs");
+        let name = name.to_str().expect("Unicode").strip_suffix(".json").expect("a JSON file");
+        name != "sse" && !source.split_whitespace().any(|word| word == name)
+    });
+    assert_eq!(others.collect::<Vec<_>>(), Vec::<std::ffi::OsString>::new());
+}
+
+/// A program that accepts everything, with these rules.
+fn ruled(rules: &Value) -> Program {
+    let program =
+        json!({"nodes": [{"at": "#", "is": []}, {"at": "#/$defs/A", "is": []}], "patterns": [], "rules": rules});
+    Program::from_json(&program.to_string()).expect("a program")
+}
+
+fn rule(kind: &str, more: &Value) -> Value {
+    let mut rule =
+        json!({"at": "#/x-integrity/0", "rule": kind, "code": "C", "severity": "error", "message": [["value"]]});
+    let members = rule.as_object_mut().expect("an object");
+    members.extend(more.as_object().expect("an object").clone());
+    rule
+}
+
+fn parse(text: &str) -> support::Json {
+    support::parse(text.as_bytes()).expect("JSON")
+}
+
+#[test]
+fn only_the_root_node_has_rules() {
+    let program = ruled(&json!([rule("unique", &json!({"select": [null]}))]));
+    let document = parse("[1,1]");
+    assert!(!support::accepts(&program, 0, &document));
+    assert!(support::accepts(&program, 1, &document));
+    assert!(!support::report(&program, 0, &document).is_valid());
+    assert!(support::report(&program, 1, &document).is_valid());
+    assert_eq!(support::styled(&program, 1, b"[1,1]", &Surroundings::default()), support::Report::valid().to_json());
+}
+
+/// `edges` as the text of a document.
+fn graph(edges: impl Iterator<Item = (usize, usize)>) -> support::Json {
+    let edges: Vec<String> = edges.map(|(from, to)| format!(r#"{{"from":"v{from}","to":"v{to}"}}"#)).collect();
+    parse(&format!("[{}]", edges.join(",")))
+}
+
+#[test]
+fn long_chains_are_searched_without_recursion() {
+    const LENGTH: usize = 200_000;
+    let program =
+        ruled(&json!([rule("acyclic", &json!({"select": [null], "from": "from", "to": "to", "loops": true}))]));
+    let chain = || (0..LENGTH).map(|vertex| (vertex, vertex + 1));
+    assert!(support::accepts(&program, 0, &graph(chain())));
+    // Against the order of the edges.
+    assert!(support::accepts(&program, 0, &graph((0..LENGTH).map(|vertex| (LENGTH - vertex, LENGTH - vertex - 1)))));
+    let report = support::report(&program, 0, &graph(chain().chain([(LENGTH, 7)])));
+    assert_eq!(report.errors.len(), 1);
+    assert_eq!(report.errors[0].path, format!("/{LENGTH}/to"));
+    assert_eq!(report.errors[0].message, "v7");
+    // Every vertex leads to every one of a layer: many paths, each edge is followed once.
+    let layers = (0..100).flat_map(|layer| {
+        (0..40).flat_map(move |from| (0..40).map(move |to| (layer * 40 + from, (layer + 1) * 40 + to)))
+    });
+    assert!(support::accepts(&program, 0, &graph(layers)));
+}
+
+#[test]
+fn many_values_are_compared_in_linear_time() {
+    let program = ruled(&json!([
+        rule("unique", &json!({"select": ["a", null]})),
+        rule("exists", &json!({"select": ["a", null], "in": [["b", null]]})),
+        rule("exists", &json!({"select": ["b", null], "in": [["a", null]], "severity": "warning"}))
+    ]));
+    let ids = |numbers: &mut dyn Iterator<Item = usize>| {
+        numbers
+            .map(|number| if number % 2 == 0 { format!("\"id{number}\"") } else { format!("{number}.0") })
+            .collect::<Vec<_>>()
+    };
+    let document = |a: &[String], b: &[String]| parse(&format!(r#"{{"a":[{}],"b":[{}]}}"#, a.join(","), b.join(",")));
+    let forwards = ids(&mut (0..40_000));
+    let backwards = ids(&mut (0..40_000).rev());
+    assert!(support::accepts(&program, 0, &document(&forwards, &backwards)));
+    let report = support::report(&program, 0, &document(&forwards, &backwards[..39_000]));
+    assert_eq!((report.errors.len(), report.warnings.len()), (100, 0));
+    assert_eq!(report.errors[99].path, "/a/99");
+}
+
+#[test]
+fn files_are_looked_for_where_there_are_any() {
+    let program = ruled(&json!([rule("file", &json!({"select": [null, "path"]}))]));
+    let document = parse(r#"[{"path":"there"},{"path":"gone"},{"path":1},{}]"#);
+    assert!(support::report(&program, 0, &document).is_valid());
+    let files = |path: &str| path == "there";
+    let surroundings = Surroundings { files: Some(&files), ..Surroundings::default() };
+    let report = support::report_in(&program, 0, &document, &surroundings);
+    let found: Vec<(&str, &str)> =
+        report.errors.iter().map(|error| (error.path.as_str(), error.message.as_str())).collect();
+    assert_eq!(found, [("/1/path", "gone"), ("/2/path", "1")]);
+    assert!(report.errors.iter().all(|error| error.actual.is_none()));
+    let text = br#"[{"path":"there"},{"path":"gone"},{"path":1},{}]"#;
+    assert_eq!(support::styled(&program, 0, text, &surroundings), report.to_json());
+    let value = serde_json::from_slice(text).expect("JSON");
+    assert_eq!(support::styled_value(&program, 0, &value, &surroundings), report.to_json());
+}
+
+#[test]
+fn programs_that_are_none_are_refused() {
+    let rule = |more| json!({"nodes": [], "patterns": [], "rules": [rule("unique", &more)]});
+    let style = |style: Value| json!({"nodes": [], "patterns": [], "style": style});
+    for wrong in [
+        rule(json!({})),
+        rule(json!({"select": [true]})),
+        rule(json!({"select": [1.5]})),
+        rule(json!({"select": [-1]})),
+        rule(json!({"select": [[["a"]]]})),
+        rule(json!({"select": [], "rule": "other"})),
+        rule(json!({"select": [], "rule": "exists", "in": [3]})),
+        rule(json!({"select": [], "rule": "matches"})),
+        rule(json!({"select": [], "message": [["unknown"]]})),
+        rule(json!({"select": [], "message": [["at", 1]]})),
+        rule(json!({"select": [], "message": "text"})),
+        style(json!({})),
+        style(json!({"name": "other"})),
+        style(json!({"name": "redmind", "codes": {"a": 1}})),
+        style(json!({"name": "redmind", "gates": ["a"]})),
+    ] {
+        assert!(Program::from_json(&wrong.to_string()).is_none(), "{wrong}");
+    }
+    assert!(Program::from_json(&style(json!({"name": "catalytic"})).to_string()).is_some());
+}
+
+#[test]
+fn the_clock_gives_the_time_that_is_not_handed_in() {
+    let program =
+        json!({"nodes": [{"at": "#", "is": []}], "patterns": [], "style": {"name": "catalytic", "version": "1"}});
+    let report: Value = serde_json::from_str(&checks(&program).report(0, b"1", None)).expect("JSON");
+    let timestamp = report["timestamp"].as_str().expect("a text");
+    let shape: String = timestamp.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
+    assert_eq!(shape, "0000-00-00T00:00:00.000000Z");
+}

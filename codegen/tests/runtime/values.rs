@@ -1,0 +1,142 @@
+//! What is done with values beside judging them: the clock's text, fallbacks, legacy values.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::clock::date_time;
+use super::rules::{checks, fixture};
+use super::support::{self, Build, Json, Program, Report, coerce};
+
+#[test]
+fn days_become_dates() {
+    let text = |seconds, micros| date_time(Duration::from_secs(seconds) + Duration::from_micros(micros));
+    assert_eq!(text(0, 0), "1970-01-01T00:00:00.000000Z");
+    assert_eq!(text(951_782_400, 7), "2000-02-29T00:00:00.000007Z");
+    assert_eq!(text(1_766_500_222, 123_456), "2025-12-23T14:30:22.123456Z");
+    assert_eq!(text(4_107_542_400, 999_999), "2100-03-01T00:00:00.999999Z");
+    assert_eq!(text(253_402_300_799, 0), "9999-12-31T23:59:59.000000Z");
+    // Every day of 500 years, counted one by one.
+    let (mut year, mut month, mut day) = (1970, 1, 1);
+    for days in 0..500 * 366 {
+        assert_eq!(text(days * 86_400 + 86_399, 0), format!("{year:04}-{month:02}-{day:02}T23:59:59.000000Z"));
+        let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let last = match month {
+            2 => 28 + i32::from(leap),
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        };
+        (year, month, day) = match (month, day) {
+            (12, 31) => (year + 1, 1, 1),
+            (_, day) if day == last => (year, month + 1, 1),
+            _ => (year, month, day + 1),
+        };
+    }
+}
+
+#[test]
+fn what_is_refused_falls_back() {
+    let fixture = fixture("fallback.json");
+    let checks = checks(&fixture["program"]);
+    for case in fixture["cases"].as_array().expect("cases") {
+        let text = case["document"].as_str().expect("a text").as_bytes();
+        let (value, report) = checks.read_or_fallback::<Value>(text);
+        assert_eq!(support::canonical(&Json::from(&value)), case["value"].as_str().expect("a text"), "{case}");
+        assert_eq!(report.to_json(), case["report"].as_str().expect("a text"), "{case}");
+        assert_eq!(report, checks.check(0, text));
+    }
+    let (_, report) = checks.read_or_fallback::<Value>(b"\xff");
+    assert_eq!(report.errors[0].code, "json");
+}
+
+#[derive(Debug, PartialEq, serde::Serialize)]
+#[serde(transparent)]
+pub(super) struct Reply(pub(super) Value);
+
+impl Build for Reply {
+    fn build(document: &Json) -> Option<Self> {
+        Value::build(document).map(Reply)
+    }
+}
+
+static CHECKS: support::Checks = support::Checks::new(
+    r##"{"nodes":[
+        {"at":"#","is":[["type",["object"]],["required",["a"]],["properties",[["a",1]],[],null]],"coerces":true},
+        {"at":"#/properties/a","is":[["type",["string"]]],"legacy":[[true,"yes"]],"coerces":true}
+    ],"patterns":[],
+    "rules":[{"at":"#/x-integrity/0","rule":"exists","select":["a"],"in":[],"or":["yes","no"],"code":"A","severity":"error","message":["a"]}],
+    "style":{"name":"catalytic","codes":{"A":"B"},"version":"2"},
+    "fallback":{"a":"no"}}"##,
+);
+support::contract!(Reply, CHECKS, 0);
+support::fallback!(Reply, CHECKS);
+support::legacy!(Reply, CHECKS, 0);
+
+#[test]
+fn a_type_has_every_verb() {
+    const REFUSED: &str = r#"{"valid":false,"errors":[{"code":"B","message":"a","path":"$.a","details":{"actual":"x"}}],"warnings":[],"timestamp":"T","validator_version":"2"}"#;
+    let (good, bad) = (json!({"a": "yes"}), json!({"a": "x"}));
+    let (good_text, bad_text) = (good.to_string(), bad.to_string());
+    assert_eq!(Reply::report_at(bad_text.as_bytes(), "T"), REFUSED);
+    assert_eq!(Reply::report_value_at(&bad, "T"), REFUSED);
+    assert!(
+        Reply::report(good_text.as_bytes()).starts_with(r#"{"valid":true,"errors":[],"warnings":[],"timestamp":"2"#)
+    );
+    assert!(Reply::report_value(&good).starts_with(r#"{"valid":true,"errors":[],"warnings":[],"timestamp":"2"#));
+    for entry in [
+        Reply::from_json(bad_text.as_bytes()).map_err(|report| report.summary()),
+        serde_json::from_str(&bad_text)
+            .map_err(|error| error.to_string().split(" at line").next().unwrap_or("").to_owned()),
+        <Reply as support::Contract>::from_json(bad_text.as_bytes()).map_err(|report| report.summary()),
+    ] {
+        assert_eq!(entry, Err("/a: a".to_owned()));
+    }
+    assert_eq!(Reply::check(bad_text.as_bytes()), Reply::check_value(&bad));
+    assert_eq!(Reply::from_json(good_text.as_bytes()), Ok(Reply(good.clone())));
+    assert_eq!(Reply::from_json_or_fallback(good_text.as_bytes()), (Reply(good), Report::valid()));
+    let (fallback, report) = Reply::from_json_or_fallback(bad_text.as_bytes());
+    assert_eq!((fallback.to_json().as_str(), report.errors[0].code.as_str()), (r#"{"a":"no"}"#, "A"));
+    let mut old = json!({"a": true});
+    assert!(Reply::coerce_legacy(&mut old));
+    assert_eq!(old, json!({"a": "yes"}));
+    assert!(!Reply::coerce_legacy(&mut old));
+    assert_eq!(fallback.content_hash(), support::hex_digest(fallback.to_canonical_json().as_bytes()));
+}
+
+#[test]
+fn legacy_values_are_replaced() {
+    let fixture = fixture("legacy.json");
+    let program = Program::from_json(&fixture["program"].to_string()).expect("a program");
+    for case in fixture["cases"].as_array().expect("cases") {
+        let parse = |name: &str| support::parse(case[name].as_str().expect("a text").as_bytes()).expect("JSON");
+        let (old, new) = (parse("value"), parse("coerced"));
+        let node = usize::try_from(case["node"].as_u64().expect("a node")).expect("small");
+        let mut value = Value::from(&old);
+        assert_eq!(coerce(&program, node, &mut value), case["changed"] == true, "{case}");
+        assert_eq!(value.to_string(), Value::from(&new).to_string(), "{case}");
+    }
+}
+
+#[test]
+fn deep_and_doubling_values_are_coerced() {
+    // Both branches of every level lead to the same place.
+    let program = json!({"nodes": [
+        {"at": "#", "is": [["anyOf", [1, 1]]], "coerces": true},
+        {"at": "#/anyOf/0", "is": [["properties", [["c", 0], ["f", 2]], [], null]], "coerces": true},
+        {"at": "#/$defs/f", "is": [], "legacy": [[true, false], [false, true]], "coerces": true}
+    ], "patterns": []});
+    let program = Program::from_json(&program.to_string()).expect("a program");
+    let nested = |levels: usize, flag| (0..levels).fold(json!({"f": flag}), |inner, _| json!({"c": inner, "f": flag}));
+    let mut value = nested(100, true);
+    assert!(coerce(&program, 0, &mut value));
+    assert_eq!(value, nested(100, false));
+    let around =
+        |inner, _| Value::Object([("c".to_owned(), inner), ("f".to_owned(), Value::Bool(true))].into_iter().collect());
+    let mut value = (0..20_000).fold(Value::Null, around);
+    assert!(coerce(&program, 0, &mut value));
+    assert_eq!(value["c"]["c"]["f"], json!(false));
+    // Taken apart from the outside: dropping it whole would recurse.
+    while let Some(inner) = value.get_mut("c").map(Value::take) {
+        value = inner;
+    }
+}

@@ -1,0 +1,20 @@
+//! Values as keys of hash maps.
+
+use super::canonical::canonical;
+use super::json::Json;
+
+/// Equal values have equal keys: a string is its own, that of anything else is its canonical text.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(super) enum Key<'d> {
+    Text(&'d str),
+    Other(String),
+}
+
+impl<'d> Key<'d> {
+    pub fn of(value: &'d Json) -> Key<'d> {
+        match value {
+            Json::String(text) => Key::Text(text),
+            other => Key::Other(canonical(other)),
+        }
+    }
+}
