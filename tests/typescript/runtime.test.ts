@@ -12,6 +12,12 @@ import { isInteger, isMultipleOf } from "../../templates/typescript/support/numb
 import { program } from "../../templates/typescript/support/program.js";
 import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
 
+// The tests of what docs/rules.md promises.
+import "./fixtures.test.js";
+import "./rules.test.js";
+import "./streams.test.js";
+import "./verbs.test.js";
+
 type RawNode = { at: string; is: unknown[]; fills?: true };
 
 function build(nodes: RawNode[], patterns: [string, string, string][] = []): Contract<JsonValue> {
