@@ -4,6 +4,8 @@
 mod models;
 #[path = "render_python/tokens.rs"]
 mod tokens;
+#[path = "render_vocabulary/models.rs"]
+mod vocabulary;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -48,7 +50,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, functions
 
 _CHECKS = Checks.load(__package__, "sample.checks.json")
 
@@ -68,6 +70,12 @@ class Edge(Contract, checks=_CHECKS, node=3, extra="forbid"):
     from_: str = Field(validation_alias="from", serialization_alias="from")
     weight: float = 1.0
     """- `minimum: 0`"""
+
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(Graph)
+validate = functions.validate_as(Graph)
 "##;
     assert_eq!(text, expected);
 }
@@ -187,20 +195,14 @@ fn modules_that_import_each_other_do_it_at_their_ends() {
     assert_has(&files["beta.py"], &["    Named = TypeAliasType(\"Named\", \"AlphaLink | None\")\n"]);
     assert_has(
         &files["gamma.py"],
-        &["\nfrom ._support import Checks, Contract, RootContract\nfrom .alpha import Link as AlphaLink\n"],
+        &["\nfrom ._support import Checks, Contract, RootContract, functions\nfrom .alpha import Link as AlphaLink\n"],
     );
 }
 
 #[test]
 fn the_package_exports_every_name_that_only_one_module_has() {
     let text = &files(&everything())["__init__.py"];
-    assert_has(
-        text,
-        &[
-            "from ._support import ContractError, Report\nfrom .alpha import Alpha, AlphaValue\n",
-            "    \"Titled9\",\n    \"Titled10\",\n",
-        ],
-    );
+    assert_has(text, &["\nfrom .alpha import Alpha, AlphaValue\n", "    \"Titled9\",\n    \"Titled10\",\n"]);
     assert!(!text.contains("Link"), "{text}");
 }
 
@@ -242,11 +244,16 @@ fn every_support_file_is_emitted_as_it_is() {
 
 #[test]
 fn attributes_do_not_hide_what_contracts_have() {
-    let support = &files(&Model::default())["_support/contract.py"];
-    let methods = support.lines().filter_map(|line| line.strip_prefix("    def ")?.split('(').next());
+    let files = files(&Model::default());
+    let classes = ["contract", "judged", "fallback", "legacy"].map(|name| &files[&format!("_support/{name}.py")]);
+    // The first class of each; what follows is not for users.
+    let first = |text: &'_ str| text.split("\nclass ").nth(1).unwrap_or_default().to_owned();
+    let classes = classes.map(|text| first(text)).concat();
+    let lines = classes.lines();
+    let methods = lines.filter_map(|line| line.strip_prefix("    def ")?.split('(').next());
     let names: Vec<&str> =
         methods.filter(|name| !name.starts_with('_')).chain(["model_config", "schema", "copy", "mro"]).collect();
-    assert!(names.contains(&"to_canonical_json"));
+    assert!(names.contains(&"to_canonical_json") && names.contains(&"parse_or_fallback"));
     let text = file(vec![def("Sample", closed(names.iter().map(|name| required(name, Shape::Json)).collect()))]);
     for name in names {
         assert_has(&text, &[&format!("    {name}_: JsonValue = Field(")]);
@@ -288,7 +295,8 @@ fn docstrings_of_classes_begin_with_a_sentence() {
         let docs =
             Docs { title: title.map(str::to_owned), description: Some(description.to_owned()), ..Docs::default() };
         let text = file(vec![TypeDef { docs, ..def("Sample", closed(vec![])) }]);
-        text.split_once("extra=\"forbid\"):\n    ").expect("a class").1.trim_end().to_owned()
+        let text = text.split_once("extra=\"forbid\"):\n    ").expect("a class").1;
+        text.split_once("\n\n\ndumps = ").expect("functions").0.to_owned()
     };
     assert_eq!(described(None, "One. And two."), "\"\"\"One. And two.\"\"\"");
     assert_eq!(described(None, "One.\nAnd two."), "\"\"\"One.\n\n    And two.\n    \"\"\"");
@@ -335,4 +343,60 @@ fn large_schemas_are_no_problem() {
     let text = file(types);
     assert!(text.len() > 1_800_000);
     assert!(tokens::of(&text).is_ok());
+}
+
+#[test]
+fn rules_constants_and_verbs_read_like_this() {
+    let files = files(&vocabulary::workshop());
+    insta::assert_snapshot!("vocabulary", files["workshop.py"]);
+    assert_has(&files["__init__.py"], &["from .workshop import (\n    FLAGS,\n", "    \"TOOL_NAMES\",\n"]);
+}
+
+#[test]
+fn rules_of_a_reference_are_those_of_the_document() {
+    let files = files(&vocabulary::reference());
+    assert_has(
+        &files["workshop.py"],
+        &["class Workshop(Fallback, Legacy, Contract, checks=_CHECKS, node=0, extra=\"forbid\"):\n"],
+    );
+}
+
+#[test]
+fn functions_follow_what_is_defined() {
+    let with = |kind: TypeKind| file(vec![def("Sample", kind), def("Name", TypeKind::Alias(Shape::String))]);
+    let functions = "dumps = functions.dumps\ndumps_canonical = functions.dumps_canonical\nloads = functions.loads_as(Sample)\n\
+        validate = functions.validate_as(Sample)\n";
+    let text = with(closed(vec![required("name", id(0, 1))]));
+    assert_has(&text, &[&format!("\"\"\"`#/$defs/Name` of the schema.\"\"\"\n\n{functions}")]);
+    let text = with(TypeKind::Alias(array(id(0, 1))));
+    assert_has(&text, &[&format!("    \"\"\"`#/$defs/Sample` of the schema.\"\"\"\n\n\n{functions}")]);
+}
+
+#[test]
+fn hostile_rules_and_constants_stay_text() {
+    let files = files(&vocabulary::hostile(HOSTILE));
+    let text = &files["hostile.py"];
+    let tokens = tokens::of(text).expect("strings that end");
+    let constants = tokens.code.iter().filter(|line| line.contains(": Final = ")).count();
+    assert_eq!(constants, HOSTILE.len() + 5);
+    for line in tokens.code.iter().map(|line| line.trim()).filter(|line| !line.is_empty()) {
+        let starts =
+            ["from ", "class ", "_CHECKS = ", "dumps", "loads = ", "validate = ", "coerce_legacy_", "''", "r''", ")"];
+        assert!(starts.iter().any(|start| line.starts_with(start)) || line.contains(": Final = "), "{line}");
+    }
+    assert!(
+        !text.contains(|c: char| (c.is_control() && c != '\n') || matches!(c, '\u{2028}' | '\u{202e}' | '\u{feff}'))
+    );
+    assert_has(text, &["URL2: Final = \"URL\"\n", "JSON: Final = \"JSON\"\n", "URL3: Final = (\n"]);
+}
+
+#[test]
+fn the_package_exports_no_constant_twice() {
+    let text = files(&vocabulary::twice()).remove("__init__.py").expect("a package");
+    assert_has(&text, &["from .alpha import ONLY_0, Root0\n", "    \"ONLY_1\",\n"]);
+    assert!(!text.contains("SHARED") && !text.contains("dumps"));
+    for model in vocabulary::broken() {
+        let diagnostics = python::render(&model, &Options::default()).expect_err("no constant");
+        assert_eq!(diagnostics.0[0].code.name(), "internal");
+    }
 }

@@ -2,6 +2,8 @@
 
 #[path = "render_rust/models.rs"]
 mod models;
+#[path = "render_vocabulary/models.rs"]
+mod vocabulary;
 
 use std::collections::BTreeMap;
 
@@ -292,4 +294,52 @@ fn a_struct_reads_like_this() {
         }
     }
     "###);
+}
+
+#[test]
+fn rules_constants_and_verbs_read_like_this() {
+    let text = &rendered(&vocabulary::workshop(), false).files["workshop.rs"];
+    let verbs = text.find("support::contract!").expect("the contracts");
+    let start = text.find("#[derive").expect("a type");
+    insta::assert_snapshot!("vocabulary", format!("{}…\n\n{}", &text[..start], &text[verbs..]));
+}
+
+#[test]
+fn rules_of_a_reference_are_those_of_the_document() {
+    let text = &rendered(&vocabulary::reference(), false).files["workshop.rs"];
+    assert!(text.contains("support::contract!(Workshop, CHECKS, 0);\nsupport::fallback!(Workshop, CHECKS);\nsupport::legacy!(Workshop, CHECKS, 0);\n"));
+}
+
+#[test]
+fn hostile_rules_and_constants_stay_text() {
+    let texts: Vec<&str> = HOSTILE_NAMES.into_iter().chain([HOSTILE]).collect();
+    for single_file in [false, true] {
+        let rendered = rendered(&vocabulary::hostile(&texts), single_file);
+        let (path, expected) = if single_file { ("mod.rs", 2) } else { ("hostile.rs", 0) };
+        let file = parsed(&rendered, path);
+        let modules = file.items.iter().filter(|item| matches!(item, Item::Mod(_))).count();
+        assert_eq!(modules, expected);
+        if single_file {
+            continue;
+        }
+        let constants = file.items.iter().filter_map(|item| match item {
+            Item::Const(item) => Some(item.ident.to_string()),
+            Item::Struct(_) | Item::Impl(_) | Item::Use(_) | Item::Static(_) | Item::Macro(_) => None,
+            other => panic!("unexpected item: {}", other.to_token_stream()),
+        });
+        let constants: Vec<String> = constants.collect();
+        assert_eq!(constants.len(), texts.len() + 5);
+        assert_eq!(constants[..7], ["CHECKS2", "TYPE_CHECKING2", "URL2", "JSON", "URL3", "TYPE", "SELF"]);
+        let text = &rendered.files[path];
+        assert!(!text.chars().any(|c| c.is_control() && c != '\n' || ('\u{202a}'..='\u{202e}').contains(&c)));
+    }
+}
+
+#[test]
+fn what_is_no_constant_is_an_internal_error() {
+    for model in vocabulary::broken() {
+        let diagnostics = render(&model, &options(false)).expect_err("no constant");
+        assert_eq!(diagnostics.0[0].code.name(), "internal");
+    }
+    assert!(render(&vocabulary::twice(), &options(false)).is_ok());
 }

@@ -2,6 +2,8 @@
 
 #[path = "render_typescript/models.rs"]
 mod models;
+#[path = "render_vocabulary/models.rs"]
+mod vocabulary;
 
 use codegen::{
     model::{Docs, Model, Select, Shape, TypeDef, TypeId, TypeKind},
@@ -286,4 +288,64 @@ fn modules_are_listed_with_their_files() {
     assert_eq!(index.files, ["index_.ts", "index_.checks.ts"]);
     assert!(rendered.modules.iter().flat_map(|module| &module.files).all(|file| rendered.files.contains_key(file)));
     assert!(rendered.files["index_.ts"].starts_with("// @generated from schemas/index.schema.json"));
+}
+
+#[test]
+fn rules_constants_and_verbs_read_like_this() {
+    let files = files(&vocabulary::workshop());
+    insta::assert_snapshot!("vocabulary", files["workshop.ts"]);
+    insta::assert_snapshot!("vocabulary_checks", files["workshop.checks.ts"]);
+}
+
+#[test]
+fn rules_of_a_reference_are_those_of_the_document() {
+    let files = files(&vocabulary::reference());
+    assert_lines(
+        &files["workshop.ts"],
+        &[
+            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0), checks, 0), checks);",
+        ],
+    );
+}
+
+#[test]
+fn hostile_rules_and_constants_stay_text() {
+    let texts: Vec<&str> = HOSTILE.iter().copied().chain(["[{@link x}]", "x\n@ts-ignore", "`*/"]).collect();
+    let files = files(&vocabulary::hostile(&texts));
+    let text = &files["hostile.ts"];
+    let code = skeleton(text);
+    let code: Vec<&str> = code.lines().filter(|line| !line.trim().is_empty()).collect();
+    let constants = code.iter().filter(|line| line.ends_with(" = \"\" as const;")).count();
+    assert_eq!(constants, texts.len() + 4);
+    for line in code {
+        let is_frame =
+            line.starts_with("export ") || line.starts_with("import ") || matches!(line, "}" | "] as const;");
+        let is_item = matches!(line.trim(), "\"\"," | "[key: string]: never;" | "contract(checks, 0);");
+        let is_verb = line.trim() == "fallback( legacy( contract(checks, 0), checks, 0), checks);";
+        assert!(is_frame || is_item || is_verb, "{line:?}");
+    }
+    assert_lines(
+        text,
+        &["export const URL2 = \"URL\" as const;", "export const JSON = \"JSON\" as const;", "export const URL3 = ["],
+    );
+    let tags = text.lines().filter(|line| line.trim_start_matches([' ', '*', '/']).starts_with('@'));
+    let tags = tags.filter(|line| !line.starts_with("// @generated") && !line.starts_with("  /* @__PURE__ */ "));
+    assert_eq!(tags.collect::<Vec<_>>(), [""; 0]);
+    assert!(!text.contains(['\u{2028}', '\u{2029}', '\u{202e}', '\u{feff}', '\r', '\0']));
+    let checks = skeleton(&files["hostile.checks.ts"]);
+    assert!(checks.ends_with("\n\nexport const checks: Checks =  program(``);\n"), "{checks}");
+}
+
+#[test]
+fn the_index_exports_no_constant_twice() {
+    let index = files(&vocabulary::twice()).remove("index.ts").expect("an index");
+    assert_lines(&index, &["export * as alpha from \"./alpha.js\";", "export { ONLY_0, Root0 } from \"./alpha.js\";"]);
+}
+
+#[test]
+fn what_is_no_constant_is_an_internal_error() {
+    for model in vocabulary::broken() {
+        let diagnostics = typescript::render(&model, &Options::default()).expect_err("no constant");
+        assert_eq!(diagnostics.0[0].code.name(), "internal");
+    }
 }

@@ -55,7 +55,7 @@ fn sentence(rule: &Rule) -> Vec<Piece> {
         RuleKind::Distinct { fields } => {
             out.extend([Piece::Words("in each of "), selected, Piece::Words(", ")]);
             out.extend(list(fields.iter().cloned(), " and "));
-            out.push(Piece::Words(" differ."));
+            out.push(Piece::Words(" differ from one another."));
         }
         RuleKind::Acyclic { from, to, loops } => {
             let (from, to) = (Piece::Code(from.clone()), Piece::Code(to.clone()));

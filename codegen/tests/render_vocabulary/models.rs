@@ -40,6 +40,10 @@ fn members(named: &[(&str, usize)]) -> (&'static str, Op) {
     ("properties", Op::Properties { named, patterns: Vec::new(), additional: None })
 }
 
+fn required(names: &[&str]) -> (&'static str, Op) {
+    ("required", Op::Required(names.iter().map(|name| (*name).to_owned()).collect()))
+}
+
 fn constant(name: &str, value: Value) -> Constant {
     Constant { name: name.to_owned(), value }
 }
@@ -68,9 +72,9 @@ pub fn workshop() -> Model {
     let tool = object("Tool", "#/$defs/Tool", 2, vec![("name", Shape::String), ("mode", Shape::String)]);
     let plain = object("Plain", "#/$defs/Plain", 6, vec![]);
     let mut nodes = vec![
-        node("#", vec![members(&[("tools", 1)])]),
+        node("#", vec![required(&["tools"]), members(&[("tools", 1)])]),
         node("#/properties/tools", vec![("items", Op::Items { node: 2, start: 0 })]),
-        node("#/$defs/Tool", vec![members(&[("name", 3), ("mode", 4)])]),
+        node("#/$defs/Tool", vec![required(&["name", "mode"]), members(&[("name", 3), ("mode", 4)])]),
         node("#/$defs/Tool/properties/name", vec![("type", Op::Type(vec!["string"]))]),
         node("#/$defs/Tool/properties/mode", vec![("$ref", Op::Ref(5))]),
         node("#/$defs/Mode", vec![("type", Op::Type(vec!["string"]))]),
@@ -212,9 +216,9 @@ pub fn broken() -> impl Iterator<Item = Model> {
 pub fn reference() -> Model {
     let mut model = workshop();
     let checks = &mut model.modules[0].checks;
-    checks
-        .nodes
-        .push(std::mem::replace(&mut checks.nodes[0], Node { coerces: true, ..node("#", vec![("$ref", Op::Ref(7))]) }));
+    let whole = Node { coerces: true, ..node("#", vec![("$ref", Op::Ref(7))]) };
+    let whole = std::mem::replace(&mut checks.nodes[0], whole);
+    checks.nodes.push(whole);
     model.modules[0].types[0].node = 7;
     model
 }

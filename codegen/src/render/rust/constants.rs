@@ -18,7 +18,8 @@ pub(super) fn print(constant: &Constant) -> TokenStream {
     let (kind, value) = match &constant.literal {
         Literal::Scalar(scalar) => (scalar_type(scalar), scalars::literal(scalar)),
         Literal::List(items) => {
-            let item = scalar_type(items.first().unwrap_or(&Scalar::Null));
+            // What an empty list is meant to hold, nobody knows.
+            let item = items.first().map_or(quote!(&str), scalar_type);
             let items = items.iter().map(scalars::literal);
             (quote!(&[#item]), quote!(&[#(#items),*]))
         }

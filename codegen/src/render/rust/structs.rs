@@ -13,6 +13,10 @@ use super::{
 };
 use crate::model::{Additional, Field, Presence, Scalar, Shape, StructDef, TypeDef, TypeId};
 
+/// From so many optional fields on, each is read by a statement of its own: the compiler's work on a literal with a way out of every
+/// field grows with their square.
+const MANY: usize = 32;
+
 /// How a member is kept.
 enum Kept<'a> {
     /// In a field.
@@ -198,16 +202,30 @@ impl Printer<'_> {
         let name = &self.name;
         let build = self.context.import("super::support::Build");
         let json = self.context.import("super::support::Json");
-        let fields: Vec<TokenStream> = self.fields().map(|(member, ident)| self.read(member, ident)).collect();
         let additional = self.additional.as_ref().map(|(ident, _)| {
             let support = self.context.import("super::support");
             let known = self.members.iter().map(|member| &member.field.name);
             quote!(#ident: #support::additional(object, &[#(#known),*])?)
         });
-        let body = if fields.is_empty() && additional.is_none() {
+        let optional = |member: &Member<'_>| member.field.presence == Presence::Optional;
+        let many = self.fields().filter(|(member, _)| optional(member)).count() >= MANY;
+        let fields: Vec<TokenStream> = self
+            .fields()
+            .map(|(member, ident)| {
+                let value = if many && optional(member) { quote!(None) } else { self.read(member) };
+                quote!(#ident: #value)
+            })
+            .chain(additional)
+            .collect();
+        let body = if fields.is_empty() {
             quote!(document.as_object().map(|_| Self {}))
+        } else if many {
+            let later = self.fields().filter(|(member, _)| optional(member)).map(|(member, ident)| {
+                let value = self.read(member);
+                quote!(value.#ident = #value;)
+            });
+            quote!(let object = document.as_object()?; let mut value = Self { #(#fields,)* }; #(#later)* Some(value))
         } else {
-            let fields = fields.iter().chain(&additional);
             quote!(let object = document.as_object()?; Some(Self { #(#fields,)* }))
         };
         quote! {
@@ -217,11 +235,11 @@ impl Printer<'_> {
         }
     }
 
-    /// One field of the struct literal in `build`.
-    fn read(&self, member: &Member, ident: &Ident) -> TokenStream {
+    /// The expression that reads a member from `object`.
+    fn read(&self, member: &Member) -> TokenStream {
         let support = self.context.import("super::support");
         let name = &member.field.name;
-        let value = match (&member.field.presence, &member.default) {
+        match (&member.field.presence, &member.default) {
             (Presence::Required, _) => quote!(#support::required(object, #name)?),
             (Presence::Optional, _) => quote!(#support::optional(object, #name)?),
             (Presence::Default(_), Some(Expression { is_default: true, .. })) => {
@@ -237,8 +255,7 @@ impl Printer<'_> {
                 let text = value.to_string();
                 quote!(#support::optional(object, #name)?.or_else(|| serde_json::from_str(#text).ok())?)
             }
-        };
-        quote!(#ident: #value)
+        }
     }
 }
 
