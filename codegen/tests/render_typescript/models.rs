@@ -191,7 +191,12 @@ pub fn hostile(at: usize) -> Module {
     let mut module = module("hostile", types, at);
     module.source = HOSTILE.concat();
     let values: Vec<Value> = HOSTILE.iter().map(|text| json!({ *text: text })).collect();
-    module.checks.nodes.push(Node { at: HOSTILE.concat(), is: vec![("enum", Op::Enum(values))], fills: true, ..Node::default() });
+    module.checks.nodes.push(Node {
+        at: HOSTILE.concat(),
+        is: vec![("enum", Op::Enum(values))],
+        fills: true,
+        ..Node::default()
+    });
     module
 }
 
