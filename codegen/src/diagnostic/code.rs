@@ -83,6 +83,50 @@ catalogue! {
     /// A default is filled in only if no other keyword can notice it. In a schema with very many combinations of
     /// alternatives that cannot be worked out in reasonable time; all its defaults then stay documentation.
     UnfilledDefaults = "unfilled-defaults",
+    /// A keyword of the vocabulary (`x-integrity`, `x-code`, `x-report`, `x-fallback`, `x-constants`, `x-legacy`) has a value of the wrong form.
+    ///
+    /// What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
+    InvalidVocabulary = "invalid-vocabulary",
+    /// A keyword of the vocabulary stands where it has no effect.
+    ///
+    /// `x-integrity`, `x-report`, `x-fallback` and `x-constants` belong to the root of a schema; `x-code` stands beside the assertion whose errors it
+    /// names. In drafts up to 7 nothing has an effect beside `$ref`. Of a schema in `anyOf`, `oneOf` without a discriminator, `not`, `contains`,
+    /// `propertyNames` or `if` only the verdict counts, so an `x-code` in it names no error.
+    MisplacedVocabulary = "misplaced-vocabulary",
+    /// A keyword that starts with `x-` is nearly, but not quite, one of the vocabulary.
+    ///
+    /// It is an annotation like any other with that prefix, and has no effect.
+    MisspeltVocabulary = "misspelt-vocabulary",
+    /// A selector is not a JSONPath query, or uses what rules do not know.
+    ///
+    /// Selectors are RFC 9535 queries made of names, indices that are not negative, wildcards, and filters that compare one path of names with a
+    /// literal for equality: `$.nodes[?@.type == 'start'].id`.
+    InvalidSelector = "invalid-selector",
+    /// A selector matches nothing in any document that the schema accepts.
+    ///
+    /// A rule with such a selector would never find anything, or refuse everything. In an object with listed members, only those can be selected.
+    UnreachableSelector = "unreachable-selector",
+    /// A rule or its message names a member that the selected objects cannot have.
+    UnknownMember = "unknown-member",
+    /// A message has an unknown placeholder, a brace without a partner, or a query that leaves the way to the selected value.
+    ///
+    /// In a rule there are `{value}`, for cycles `{nodes}`, and queries such as `{$.edges[*].id}` which begin as the rule's selector does and go on by names
+    /// alone. In `x-report` there are `{field}`, `{name}`, `{expected}`, `{actual}` and `{message}`.
+    InvalidMessage = "invalid-message",
+    /// A rule is about a value that can be filled in by default.
+    ///
+    /// Rules are judged on a document as it was written. The same document with its defaults filled in would be judged differently.
+    RuleSeesDefault = "rule-sees-default",
+    /// An entry of `x-legacy` contradicts its schema.
+    ///
+    /// The old value (`from`) is one that the schema refuses today, the new one (`to`) one that it accepts; each old value is listed once.
+    InvalidLegacy = "invalid-legacy",
+    /// The document in `x-fallback` is not accepted by the schema and its rules.
+    InvalidFallback = "invalid-fallback",
+    /// `x-report` speaks of a code that no report of the schema has.
+    ///
+    /// Codes are the names of keywords, `json`, `depth`, those that `x-code` gives, and those of the rules in `x-integrity`.
+    UnknownCode = "unknown-code",
     /// Two schema files would become the same module.
     DuplicateModule = "duplicate-module",
     /// The project file is not valid.

@@ -123,6 +123,30 @@ impl Document {
     }
 }
 
+impl Document {
+    /// The names that the object at `pointer` has more than once; values have lost the earlier ones. Only of JSON: YAML itself forbids it.
+    pub fn repeated_names(&self, pointer: &str) -> Vec<String> {
+        if self.syntax == Syntax::Yaml {
+            return Vec::new();
+        }
+        let Ok(parsed) = parse_to_ast(&self.text, &CollectOptions::default(), &STRICT) else { return Vec::new() };
+        let names = pointer.split('/').skip(1).map(|name| name.replace("~1", "/").replace("~0", "~"));
+        let found = names.fold(parsed.value.as_ref(), |value, name| match value? {
+            Ast::Object(object) => {
+                object.properties.iter().rfind(|member| member.name.as_str() == name).map(|m| &m.value)
+            }
+            Ast::Array(array) => array.elements.get(name.parse::<usize>().ok()?),
+            _ => None,
+        });
+        let Some(Ast::Object(object)) = found else { return Vec::new() };
+        let mut seen = std::collections::HashSet::new();
+        let mut repeated: Vec<_> = object.properties.iter().map(|member| member.name.as_str().to_owned()).collect();
+        repeated.retain(|name| !seen.insert(name.clone()));
+        repeated.dedup();
+        repeated
+    }
+}
+
 /// For every pointer into a document, where in the text it points.
 pub(super) type Ranges = HashMap<String, std::ops::Range<usize>>;
 

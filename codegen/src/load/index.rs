@@ -59,6 +59,16 @@ impl<'o> Indexer<'o> {
         self.walk_from(location)
     }
 
+    /// Takes a schema that is part of the generator itself.
+    pub fn add_embedded(&mut self, name: &str, value: Value) -> Result<(), Diagnostic> {
+        let uri = format!("https://triglyph.local/schemas/{name}");
+        let document = self.index_document(Document::official(&uri, value), &uri, true)?;
+        let location = Location { document, pointer: String::new() };
+        let module = module_name(Path::new(name), None);
+        self.bundle.roots.push(Root { location, module, name: None });
+        Ok(())
+    }
+
     /// Follows references until everything that can be loaded is.
     pub fn finish(&mut self) -> Result<(), Diagnostic> {
         while let Some((document, base, reference)) = self.references.pop_front() {

@@ -52,6 +52,9 @@ pub fn subschemas(schema: &Value, draft: Draft) -> Vec<(Vec<String>, &Value)> {
         if alone && !matches!(keyword.as_str(), "definitions" | "$defs") {
             continue;
         }
+        if let ("x-integrity", Value::Array(rules)) = (keyword.as_str(), value) {
+            found.extend(rules.iter().enumerate().filter_map(rule_schema));
+        }
         let Some(nesting) = nesting(keyword, draft) else { continue };
         match (nesting, value) {
             (Nesting::Schema | Nesting::SchemaOrArray, Value::Object(_) | Value::Bool(_)) => {
@@ -73,4 +76,10 @@ pub fn subschemas(schema: &Value, draft: Draft) -> Vec<(Vec<String>, &Value)> {
         }
     }
     found
+}
+
+/// The schema that a rule of the vocabulary holds.
+fn rule_schema((index, rule): (usize, &Value)) -> Option<(Vec<String>, &Value)> {
+    let schema = rule.get("schema").filter(|schema| schema.is_object() || schema.is_boolean())?;
+    Some((vec!["x-integrity".to_owned(), index.to_string(), "schema".to_owned()], schema))
 }

@@ -161,6 +161,26 @@ pub fn load(options: &Options) -> Result<Bundle, Diagnostics> {
     if findings.is_empty() { Ok(bundle) } else { Err(Diagnostics(findings)) }
 }
 
+/// A bundle of one schema that is part of the generator itself.
+///
+/// # Errors
+///
+/// As [`load`].
+pub(crate) fn embedded(name: &str, text: &str) -> Result<Bundle, Diagnostics> {
+    let value = serde_json::from_str(text).map_err(|error| {
+        Diagnostic::error(
+            Code::Internal,
+            format!("{name}: {error}"),
+            "this is a bug in the generator: please report it",
+        )
+    })?;
+    let options = Options::default();
+    let mut indexer = index::Indexer::new(&options, PathBuf::new());
+    indexer.add_embedded(name, value)?;
+    indexer.finish()?;
+    Ok(indexer.into_bundle())
+}
+
 fn duplicate_modules(bundle: &Bundle) -> Vec<Diagnostic> {
     let pairs = bundle.roots.windows(2).filter(|pair| pair[0].module == pair[1].module);
     pairs

@@ -3,6 +3,7 @@
 mod checks;
 mod docs;
 mod types;
+mod vocabulary;
 
 use serde_json::Value;
 
@@ -65,15 +66,18 @@ fn lower_root(
 ) -> Option<Module> {
     let schema = bundle.root_schema(root);
     let mut lowered = checks::lower(bundle, options, schema.clone());
-    let failed = lowered.findings.iter().any(|finding| finding.level == Level::Error);
-    if !failed {
+    let is_error = |finding: &Diagnostic| finding.level == Level::Error;
+    let mut constants = Vec::new();
+    if !lowered.findings.iter().any(is_error) {
         lowered.findings.extend(checks::settle_defaults(
             &mut lowered.program,
             &lowered.origins,
             &lowered.definitions,
             bundle,
         ));
+        constants = vocabulary::lower(&mut lowered, bundle);
     }
+    let failed = lowered.findings.iter().any(is_error);
     findings.append(&mut lowered.findings);
     if failed {
         return None;
@@ -94,7 +98,7 @@ fn lower_root(
         root: types.root,
         types: types.types,
         checks: lowered.program,
-        constants: Vec::new(),
+        constants,
         typedness: types.typedness,
     })
 }

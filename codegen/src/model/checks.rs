@@ -131,6 +131,11 @@ pub struct When {
 }
 
 impl Program {
+    /// Whether the root node stands for more than its operators: for rules, or a fallback.
+    pub fn is_more_than_its_nodes(&self) -> bool {
+        !self.rules.is_empty() || self.fallback.is_some()
+    }
+
     /// The program as data: one compact JSON text, the same bytes on every machine.
     pub fn to_json(&self) -> String {
         let nodes = self.nodes.iter().map(node_json).collect::<Vec<_>>();

@@ -18,7 +18,7 @@ pub use defaults::settle as settle_defaults;
 pub use discriminator::conjuncts;
 use serde_json::Value;
 
-use super::{Formats, Options};
+use super::{Formats, Options, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::{Bundle, Location, Schema},
@@ -46,6 +46,8 @@ pub struct Lowering<'b> {
     pub findings: Vec<Diagnostic>,
     /// The nodes of the root's definitions: each becomes a type, referred to or not.
     pub definitions: Vec<NodeId>,
+    /// The nodes of the schemas in the root's rules, by the index of the rule.
+    pub rule_nodes: Vec<(usize, NodeId)>,
     nodes: HashMap<(Location, Scope), NodeId>,
     queue: VecDeque<NodeId>,
     patterns: HashMap<String, PatternId>,
@@ -63,6 +65,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         origins: Vec::new(),
         findings: Vec::new(),
         definitions: Vec::new(),
+        rule_nodes: Vec::new(),
         nodes: HashMap::new(),
         queue: VecDeque::new(),
         patterns: HashMap::new(),
@@ -71,6 +74,8 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     lowering.node(root.clone(), &Scope::default(), "false");
     lowering.drain();
     lowering.define(&root);
+    lowering.drain();
+    lowering.add_rule_schemas(&root);
     lowering.drain();
     let looping = loops::find(&lowering.program);
     for node in &looping {
@@ -109,6 +114,16 @@ impl<'b> Lowering<'b> {
                 let node = self.node(root.child(&[holder, &name]), &scope, "false");
                 self.definitions.push(node);
             }
+        }
+    }
+
+    /// Adds the schemas that the root's rules hold.
+    fn add_rule_schemas(&mut self, root: &Schema<'b>) {
+        let scope = self.origins[0].scope.clone();
+        for (index, segments) in vocabulary::rule_schemas(root) {
+            let schema = root.child(&segments.each_ref().map(String::as_str));
+            let node = self.node(schema, &scope, "false");
+            self.rule_nodes.push((index, node));
         }
     }
 
@@ -198,14 +213,22 @@ impl<'b> Lowering<'b> {
 
     /// Unknown keywords are annotations by JSON Schema's rules, but often misspelt; each is mentioned once.
     fn unknown_keyword(&mut self, node: NodeId, keyword: &str) {
-        if keyword.starts_with("x-") || self.unknown.insert(keyword.to_owned(), ()).is_some() {
+        if vocabulary::KEYWORDS.contains(&keyword) || self.unknown.insert(keyword.to_owned(), ()).is_some() {
+            return;
+        }
+        let place = self.bundle.place(&self.origins[node].schema.location.child(&[keyword]));
+        if keyword.starts_with("x-") {
+            if let Some(meant) = vocabulary::misspelt(keyword) {
+                let message = format!("`{keyword}` is an annotation of no effect");
+                let help = format!("did you mean `{meant}`? If it is an annotation of yours, rename it");
+                self.findings.push(Diagnostic::warning(Code::MisspeltVocabulary, message, help).at(place));
+            }
             return;
         }
         let shown: String = keyword.chars().take(80).collect();
         let message =
             format!("`{shown}` is not a keyword of {}; it has no effect", self.origins[node].schema.dialect().draft);
         let help = "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours";
-        let place = self.bundle.place(&self.origins[node].schema.location.child(&[keyword]));
         self.findings.push(Diagnostic::warning(Code::UnknownKeyword, message, help).at(place));
     }
 }

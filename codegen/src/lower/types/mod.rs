@@ -292,7 +292,8 @@ impl Lowering<'_> {
             is.insert(0, ("type", Op::Type(conjunction.types.names())));
         }
         let fills = conjunction.nodes.iter().any(|node| program.nodes[*node].fills);
-        self.nodes.push(Node { at: first.at.clone(), is, fills, ..Node::default() });
+        let coerces = conjunction.nodes.iter().any(|node| program.nodes[*node].coerces);
+        self.nodes.push(Node { at: first.at.clone(), is, fills, coerces, ..Node::default() });
         self.made.insert(conjunction.clone(), node);
         node
     }

@@ -63,6 +63,10 @@ impl<'p> View<'p> {
     pub fn resolve(&self, mut node: NodeId) -> NodeId {
         // Loops of references have been refused, so this ends.
         loop {
+            // The rules of a document are those of the root itself.
+            if node == 0 && self.program.is_more_than_its_nodes() {
+                return node;
+            }
             match self.program.nodes[node].is.as_slice() {
                 [(_, Op::Ref(target))] => node = *target,
                 [(_, Op::AllOf(nodes))] if nodes.len() == 1 => node = nodes[0],

@@ -1,0 +1,191 @@
+//! `x-integrity`: rules between the parts of a document.
+
+use serde_json::Value;
+
+use super::{
+    Context, form,
+    forms::{self, Selectors},
+    message,
+    reach::Walk,
+    selector::{self, Refusal},
+};
+use crate::{
+    diagnostic::Code,
+    lower::Judge,
+    model::{Part, Program, Rule, RuleKind, Severity, Step},
+};
+
+const KEYWORD: &str = "x-integrity";
+
+/// Puts the rules of the root into the program.
+pub fn fill(context: &mut Context<'_>, program: &mut Program) {
+    let root = context.root();
+    let Some(rules) = form::read::<forms::Integrity>(context, &root, KEYWORD) else { return };
+    let judge = Judge::new(&program.to_json());
+    let mut lowered = Vec::new();
+    for (index, rule) in rules.0.into_iter().enumerate() {
+        let at = format!("{}/{KEYWORD}/{index}", program.nodes[0].at);
+        let mut reader = Reader { walk: Walk::new(program, &judge), judge: &judge, index, context: &mut *context };
+        lowered.extend(reader.rule(at, rule));
+    }
+    program.rules = lowered;
+}
+
+/// Reads one rule.
+struct Reader<'r, 'c> {
+    walk: Walk<'r>,
+    judge: &'r Judge,
+    index: usize,
+    context: &'r mut Context<'c>,
+}
+
+/// What all rules have.
+struct Common {
+    at: String,
+    select: Option<Vec<Step>>,
+    code: forms::Code,
+    severity: Option<forms::Severity>,
+    message: forms::Message,
+}
+
+impl Reader<'_, '_> {
+    fn rule(&mut self, at: String, rule: forms::Rule) -> Option<Rule> {
+        match rule {
+            forms::Rule::Unique { select, code, severity, message } => {
+                let select = self.selector(&["select"], &select);
+                self.finished(Common { at, select, code, severity, message }, Some(RuleKind::Unique))
+            }
+            forms::Rule::Exists { select, in_, or, code, severity, message } => {
+                let select = self.selector(&["select"], &select);
+                let kind = self.among(&in_).map(|among| RuleKind::Exists { among, or });
+                self.finished(Common { at, select, code, severity, message }, kind)
+            }
+            forms::Rule::Distinct { select, fields, code, severity, message } => {
+                let select = self.selector(&["select"], &select);
+                let fields: Vec<_> = fields.into_iter().map(String::from).collect();
+                for (place, field) in fields.iter().enumerate() {
+                    self.field(select.as_deref(), &["fields", &place.to_string()], field);
+                }
+                self.finished(Common { at, select, code, severity, message }, Some(RuleKind::Distinct { fields }))
+            }
+            forms::Rule::Acyclic { edges, from, to, loops, code, severity, message } => {
+                let select = self.selector(&["edges"], &edges);
+                let (from, to) = (String::from(from), String::from(to));
+                self.field(select.as_deref(), &["from"], &from);
+                self.field(select.as_deref(), &["to"], &to);
+                let kind = RuleKind::Acyclic { from, to, loops: loops.is_none() };
+                self.finished(Common { at, select, code, severity, message }, Some(kind))
+            }
+            forms::Rule::Matches { select, schema: _, code, severity, message } => {
+                let node =
+                    self.context.rule_nodes.iter().find(|(index, _)| *index == self.index).map(|(_, node)| *node);
+                let select = self.selector_past(&["select"], &select, &|walk_judge: &Judge, value: &Value| {
+                    node.is_some_and(|node| walk_judge.accepts(node, value))
+                });
+                self.finished(
+                    Common { at, select, code, severity, message },
+                    node.map(|node| RuleKind::Matches { node }),
+                )
+            }
+            forms::Rule::File { select, code, severity, message } => {
+                let select = self.selector(&["select"], &select);
+                self.finished(Common { at, select, code, severity, message }, Some(RuleKind::File))
+            }
+        }
+    }
+
+    /// The rule, if nothing is wrong with its parts.
+    fn finished(&mut self, common: Common, kind: Option<RuleKind>) -> Option<Rule> {
+        let Common { at, select, code, severity, message } = common;
+        let message = self.message(select.as_deref()?, kind.as_ref()?, &message);
+        let severity = match severity {
+            Some(forms::Severity::Warning) => Severity::Warning,
+            Some(forms::Severity::Error) | None => Severity::Error,
+        };
+        Some(Rule { at, kind: kind?, select: select?, code: code.into(), severity, message: message? })
+    }
+
+    fn among(&mut self, selectors: &Selectors) -> Option<Vec<Vec<Step>>> {
+        match selectors {
+            Selectors::Selector(one) => Some(vec![self.selector(&["in"], one)?]),
+            Selectors::Array(several) => {
+                let steps = several.iter().enumerate();
+                steps.map(|(place, one)| self.selector(&["in", &place.to_string()], one)).collect()
+            }
+        }
+    }
+
+    /// The steps of a selector that can match something, and only what is written in a document.
+    fn selector(&mut self, at: &[&str], text: &str) -> Option<Vec<Step>> {
+        self.selector_past(at, text, &|_, _| false)
+    }
+
+    /// The same, where `harmless` values may also come from a default.
+    fn selector_past(
+        &mut self,
+        at: &[&str],
+        text: &str,
+        harmless: &dyn Fn(&Judge, &Value) -> bool,
+    ) -> Option<Vec<Step>> {
+        let steps = selector::parse(text).map_err(|refusal| self.refuse(Code::InvalidSelector, at, &refusal)).ok()?;
+        if self.walk.reach(&steps).is_nothing() {
+            let message =
+                format!("`{}` can match nothing in a document that the schema accepts", selector::shown(text));
+            let help = "correct the names in it; a member must be listed in `properties` to be selected";
+            self.refuse(Code::UnreachableSelector, at, &Refusal { message, help });
+            return None;
+        }
+        let judge = self.judge;
+        if self.walk.selected_default(&steps, &|value| harmless(judge, value)).is_some() {
+            self.refuse_default(at, &format!("`{}` selects", selector::shown(text)));
+            return None;
+        }
+        Some(steps)
+    }
+
+    /// Looks whether the selected objects can have a member.
+    fn field(&mut self, select: Option<&[Step]>, at: &[&str], name: &str) {
+        let Some(select) = select else { return };
+        let steps: Vec<_> = select.iter().cloned().chain([Step::Name(name.to_owned())]).collect();
+        if self.walk.reach(&steps).is_nothing() {
+            let message = format!("what the rule selects has no member `{}`", selector::shown(name));
+            let help = "correct the name, or list the member in `properties`";
+            self.refuse(Code::UnknownMember, at, &Refusal { message, help });
+        } else if self.walk.selected_default(&steps, &|_| false).is_some() {
+            self.refuse_default(at, &format!("the member `{}` has", selector::shown(name)));
+        }
+    }
+
+    fn message(&mut self, select: &[Step], kind: &RuleKind, text: &str) -> Option<Vec<Part>> {
+        let placeholders: &[&str] =
+            if matches!(kind, RuleKind::Acyclic { .. }) { &["value", "nodes"] } else { &["value"] };
+        let parts = message::rule(text, select, placeholders)
+            .map_err(|refusal| self.refuse(Code::InvalidMessage, &["message"], &refusal))
+            .ok()?;
+        for part in &parts {
+            let Part::At(up, names) = part else { continue };
+            let steps: Vec<_> =
+                select[..select.len() - up].iter().cloned().chain(names.iter().cloned().map(Step::Name)).collect();
+            if self.walk.reach(&steps).is_nothing() {
+                let message =
+                    format!("a placeholder asks for `{}`, which is never there", selector::shown(&names.join(".")));
+                let help = "correct the names in it, or list the member in `properties`";
+                self.refuse(Code::UnknownMember, &["message"], &Refusal { message, help });
+            }
+        }
+        Some(parts)
+    }
+
+    fn refuse_default(&mut self, at: &[&str], subject: &str) {
+        let message = format!("{subject} a value that is filled in by default");
+        let help = "rules see a document as it was written: remove the default, or the rule";
+        self.refuse(Code::RuleSeesDefault, at, &Refusal { message, help });
+    }
+
+    fn refuse(&mut self, code: Code, at: &[&str], refusal: &Refusal) {
+        let index = self.index.to_string();
+        let segments: Vec<_> = [KEYWORD, &index].into_iter().chain(at.iter().copied()).collect();
+        let root = self.context.root();
+        self.context.error(code, &root, &segments, refusal.message.clone(), refusal.help);
+    }
+}

@@ -1,0 +1,84 @@
+//! `x-legacy`: old values, and what they are today.
+
+use std::collections::HashSet;
+
+use super::{Context, form, forms, places};
+use crate::{diagnostic::Code, load::Schema, lower::Judge, model::Program};
+
+const KEYWORD: &str = "x-legacy";
+
+/// Gives every node the old values of its schema, and marks the nodes at which or below which there are some.
+pub fn fill(context: &mut Context<'_>, program: &mut Program) {
+    let nodes: Vec<_> =
+        (0..context.origins.len()).filter(|node| context.origins[*node].schema.keyword(KEYWORD).is_some()).collect();
+    if nodes.is_empty() {
+        return;
+    }
+    let judge = Judge::new(&program.to_json());
+    let mut seen = HashSet::new();
+    for node in nodes {
+        let schema = context.origins[node].schema.clone();
+        let first = seen.insert(schema.location.clone());
+        let known = context.findings.len();
+        let replacements = form::read::<forms::Legacy>(context, &schema, KEYWORD);
+        if !first {
+            context.findings.truncate(known);
+        }
+        let Some(replacements) = replacements else { continue };
+        let accepts = |value: &serde_json::Value| judge.accepts(node, value);
+        if first {
+            check(context, &schema, &replacements, &accepts);
+        }
+        program.nodes[node].legacy = replacements.0.into_iter().map(|entry| (entry.from, entry.to)).collect();
+    }
+    mark(program);
+}
+
+fn check(
+    context: &mut Context<'_>,
+    schema: &Schema<'_>,
+    replacements: &forms::Legacy,
+    accepts: &dyn Fn(&serde_json::Value) -> bool,
+) {
+    for (index, entry) in replacements.0.iter().enumerate() {
+        let index_text = index.to_string();
+        let at = |end: &'static str| [KEYWORD, &index_text, end];
+        if accepts(&entry.from) {
+            let help = "an old value is one that the schema refuses: remove the entry, or make the schema refuse it";
+            context.error(Code::InvalidLegacy, schema, &at("from"), "the schema still accepts this value", help);
+        }
+        if !accepts(&entry.to) {
+            let help = "give a value that the schema accepts";
+            let message = "the schema refuses the value that takes the place of the old one";
+            context.error(Code::InvalidLegacy, schema, &at("to"), message, help);
+        }
+        if replacements.0[..index].iter().any(|earlier| same(&earlier.from, &entry.from)) {
+            let help = "the first entry that fits is used: remove one of the two";
+            context.error(Code::InvalidLegacy, schema, &at("from"), "this value is listed twice", help);
+        }
+    }
+}
+
+/// Equality as JSON has it.
+fn same(a: &serde_json::Value, b: &serde_json::Value) -> bool {
+    let canonical = |value| crate::runtime::canonical(&crate::runtime::Json::from(value));
+    canonical(a) == canonical(b)
+}
+
+/// Marks backwards from the nodes that have old values.
+fn mark(program: &mut Program) {
+    let mut users = vec![Vec::new(); program.nodes.len()];
+    for (node, content) in program.nodes.iter().enumerate() {
+        for (_, op) in &content.is {
+            for target in places::entered(op) {
+                users[target].push(node);
+            }
+        }
+    }
+    let mut queue: Vec<_> = (0..program.nodes.len()).filter(|node| !program.nodes[*node].legacy.is_empty()).collect();
+    while let Some(node) = queue.pop() {
+        if !std::mem::replace(&mut program.nodes[node].coerces, true) {
+            queue.extend(&users[node]);
+        }
+    }
+}

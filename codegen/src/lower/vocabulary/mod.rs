@@ -1,0 +1,80 @@
+//! The vocabulary keywords (`x-…`, `docs/rules.md`): read, checked against the schema that they stand in, and filled into the model.
+//!
+//! What they say never changes what the other keywords accept. A keyword that would have no effect, a rule that can never apply
+//! and a value that contradicts the schema are refused: an author who writes them relies on them.
+
+mod code;
+mod constants;
+mod fallback;
+mod form;
+mod forms;
+mod integrity;
+mod legacy;
+mod message;
+mod places;
+mod reach;
+mod report;
+mod selector;
+
+pub use places::{misspelt, rule_schemas};
+
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    load::{Bundle, Schema},
+    lower::checks::{Lowering, Origin},
+    model::{Constant, NodeId, Program},
+};
+
+/// The names of the keywords.
+pub const KEYWORDS: [&str; 6] = ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy"];
+
+/// What the keywords of one module are judged against.
+struct Context<'c> {
+    bundle: &'c Bundle,
+    origins: &'c [Origin<'c>],
+    /// The nodes that judge documents besides the root.
+    definitions: &'c [NodeId],
+    /// The nodes of the schemas in rules, by the index of the rule.
+    rule_nodes: &'c [(usize, NodeId)],
+    findings: Vec<Diagnostic>,
+}
+
+impl<'c> Context<'c> {
+    /// The root of the module.
+    fn root(&self) -> Schema<'c> {
+        self.origins[0].schema.clone()
+    }
+
+    /// Notes an error at the place `segments` further in than `schema`.
+    fn error(&mut self, code: Code, schema: &Schema<'_>, segments: &[&str], message: impl Into<String>, help: &str) {
+        let place = self.bundle.place(&schema.location.child(segments));
+        self.findings.push(Diagnostic::error(code, message, help).at(place));
+    }
+
+    /// Notes what cannot be, since it has been checked before.
+    fn contradiction(&mut self, message: &str) {
+        let help = "this is a bug in the generator: please report it, with the schema if you can";
+        self.findings.push(Diagnostic::error(Code::Internal, message, help));
+    }
+}
+
+/// Fills in the program of `lowering` with what the keywords say, once its defaults are settled. Findings go to `lowering`; the
+/// constants of the module come back.
+pub fn lower(lowering: &mut Lowering<'_>, bundle: &Bundle) -> Vec<Constant> {
+    let Lowering { program, origins, definitions, rule_nodes, findings, .. } = lowering;
+    let mut context = Context { bundle, origins, definitions, rule_nodes, findings: Vec::new() };
+    let constants = fill(&mut context, program);
+    findings.append(&mut context.findings);
+    constants
+}
+
+fn fill(context: &mut Context<'_>, program: &mut Program) -> Vec<Constant> {
+    places::check(context, program);
+    code::fill(context, program);
+    legacy::fill(context, program);
+    integrity::fill(context, program);
+    report::fill(context, program);
+    let constants = constants::read(context);
+    fallback::fill(context, program);
+    constants
+}

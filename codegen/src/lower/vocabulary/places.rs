@@ -1,0 +1,121 @@
+//! Where vocabulary keywords may stand, and where they have an effect.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::{Context, KEYWORDS};
+use crate::{
+    diagnostic::{Code, Diagnostic},
+    load::Schema,
+    model::{NodeId, Op, Program},
+};
+
+/// The keyword of the vocabulary that `keyword`, which is none, was probably meant to be.
+pub fn misspelt(keyword: &str) -> Option<&'static str> {
+    let close = |known: &&&'static str| keyword.len() < 20 && strsim::osa_distance(known, keyword) <= 2;
+    KEYWORDS.iter().find(close).copied()
+}
+
+/// The rules of a root that hold a schema: index and path of each.
+pub fn rule_schemas(root: &Schema<'_>) -> Vec<(usize, [String; 3])> {
+    let rules = root.keyword("x-integrity").and_then(Value::as_array).into_iter().flatten().enumerate();
+    let holds = |rule: &Value| {
+        let is_schema = rule.get("schema").is_some_and(|schema| schema.is_object() || schema.is_boolean());
+        is_schema && rule.get("rule").and_then(Value::as_str) == Some("matches")
+    };
+    rules
+        .filter(|(_, rule)| holds(rule))
+        .map(|(index, _)| (index, ["x-integrity".to_owned(), index.to_string(), "schema".to_owned()]))
+        .collect()
+}
+
+/// Refuses keywords that stand where they mean nothing.
+pub fn check(context: &mut Context<'_>, program: &Program) {
+    let reported = closure(context, program, reporting);
+    let coerced = closure(context, program, entered);
+    let origins = context.origins;
+    let effective = |nodes: &[bool]| -> HashSet<_> {
+        let known = nodes.iter().zip(origins).filter(|(reached, _)| **reached);
+        known.map(|(_, origin)| origin.schema.location.clone()).collect()
+    };
+    let (reported, coerced) = (effective(&reported), effective(&coerced));
+    let mut seen = HashSet::new();
+    for origin in origins {
+        let schema = &origin.schema;
+        let Some(members) = schema.object() else { continue };
+        if !seen.insert(&schema.location) {
+            continue;
+        }
+        for keyword in KEYWORDS.iter().filter(|keyword| members.contains_key(**keyword)) {
+            if schema.keyword(keyword).is_none() {
+                let message = format!("`{keyword}` has no effect beside `$ref` in {}", schema.dialect().draft);
+                let help = "write the reference into an `allOf`, or use a later draft";
+                context.error(Code::MisplacedVocabulary, schema, &[keyword], message, help);
+                continue;
+            }
+            match *keyword {
+                "x-code" => warn(context, schema, keyword, &reported),
+                "x-legacy" => warn(context, schema, keyword, &coerced),
+                _ if is_root(context, schema) => {}
+                _ => {
+                    let message = format!("`{keyword}` has no effect here: it belongs to the root of a schema");
+                    let help = "move it to the root of the file";
+                    context.error(Code::MisplacedVocabulary, schema, &[keyword], message, help);
+                }
+            }
+        }
+    }
+}
+
+fn is_root(context: &Context<'_>, schema: &Schema<'_>) -> bool {
+    schema.location.pointer.is_empty() || context.bundle.roots.iter().any(|root| root.location == schema.location)
+}
+
+fn warn(context: &mut Context<'_>, schema: &Schema<'_>, keyword: &str, effective: &HashSet<crate::load::Location>) {
+    if !effective.contains(&schema.location) {
+        let message = format!("`{keyword}` has no effect here: of this schema only the verdict counts");
+        let help =
+            "alternatives, `not`, `contains`, names and conditions report no errors of their own; move it out of them";
+        let place = context.bundle.place(&schema.location.child(&[keyword]));
+        context.findings.push(Diagnostic::warning(Code::MisplacedVocabulary, message, help).at(place));
+    }
+}
+
+/// The nodes that are reached from the root and the definitions.
+fn closure(context: &Context<'_>, program: &Program, next: fn(&Op) -> Vec<NodeId>) -> Vec<bool> {
+    let mut reached = vec![false; program.nodes.len()];
+    let mut queue: Vec<NodeId> = std::iter::once(0).chain(context.definitions.iter().copied()).collect();
+    while let Some(node) = queue.pop() {
+        if !std::mem::replace(&mut reached[node], true) {
+            queue.extend(program.nodes[node].is.iter().flat_map(|(_, op)| next(op)));
+        }
+    }
+    reached
+}
+
+/// The nodes whose errors an operator passes on.
+fn reporting(op: &Op) -> Vec<NodeId> {
+    match op {
+        Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. } => Vec::new(),
+        Op::If { then, otherwise, .. } => then.iter().chain(otherwise).copied().collect(),
+        Op::UnevaluatedProperties { node, .. } | Op::UnevaluatedItems { node, .. } => vec![*node],
+        _ => entered(op),
+    }
+}
+
+/// The nodes in which old values are looked for: those in which defaults are filled in.
+pub fn entered(op: &Op) -> Vec<NodeId> {
+    match op {
+        Op::Properties { named, patterns, additional } => {
+            let patterns = patterns.iter().map(|(_, node)| *node);
+            named.iter().map(|property| property.node).chain(patterns).chain(*additional).collect()
+        }
+        Op::PrefixItems(nodes) | Op::AllOf(nodes) => nodes.clone(),
+        Op::Items { node, .. } | Op::Ref(node) => vec![*node],
+        Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
+        Op::If { condition, then, otherwise } => std::iter::once(*condition).chain(*then).chain(*otherwise).collect(),
+        Op::DependentSchemas(entries) => entries.iter().map(|(_, node)| *node).collect(),
+        _ => Vec::new(),
+    }
+}

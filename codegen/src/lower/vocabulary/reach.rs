@@ -1,0 +1,351 @@
+//! Where a selector can lead in the documents that a check program accepts.
+//!
+//! A place is described by the nodes that judge what stands there together; a union gives several possible places. The walk is
+//! generous: what it cannot tell (a free JSON value, too many combinations) counts as reachable. Only a name that an object with
+//! listed members does not list is taken for a mistake, even if the object is open.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::{
+    lower::Judge,
+    model::{NodeId, Op, Program, Property, Step, TypeSet},
+};
+
+/// Beyond so many combinations of alternatives nothing is claimed any more.
+const MOST: usize = 2000;
+
+/// The nodes that judge a value together; none of them: any JSON value.
+pub type Nodes = BTreeSet<NodeId>;
+
+/// What a selector can lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reached {
+    /// One of these places; none: it can match nothing.
+    Places(Vec<Nodes>),
+    /// Too many to tell.
+    Anything,
+}
+
+impl Reached {
+    /// Whether nothing can be matched.
+    pub fn is_nothing(&self) -> bool {
+        matches!(self, Reached::Places(places) if places.is_empty())
+    }
+}
+
+/// Too many combinations.
+struct TooMany;
+
+/// Walks a check program.
+pub struct Walk<'p> {
+    program: &'p Program,
+    judge: &'p Judge,
+    patterns: Vec<Option<regress::Regex>>,
+}
+
+impl<'p> Walk<'p> {
+    pub fn new(program: &'p Program, judge: &'p Judge) -> Self {
+        let compiled = |source: &str| regress::Regex::with_flags(source, "u").ok();
+        let patterns = program.patterns.iter().map(|pattern| compiled(&pattern.ecma)).collect();
+        Walk { program, judge, patterns }
+    }
+
+    /// Where `steps` can lead from the root. Each place is one combination of alternatives, references followed.
+    pub fn reach(&self, steps: &[Step]) -> Reached {
+        match self.places(steps) {
+            Ok(places) => Reached::Places(places),
+            Err(TooMany) => Reached::Anything,
+        }
+    }
+
+    /// The first member with a default that is filled in and in which `steps` select a value: they would select it only in the
+    /// filled document. `harmless` are values for which that makes no difference.
+    pub fn selected_default(&self, steps: &[Step], harmless: &dyn Fn(&Value) -> bool) -> Option<NodeId> {
+        let matters =
+            |default: &Value, rest: &[Step]| selected(default, rest).into_iter().any(|value| !harmless(value));
+        for (index, step) in steps.iter().enumerate() {
+            let Ok(places) = self.places(&steps[..index]) else { return None };
+            let properties = places.iter().flatten().flat_map(|node| self.properties(*node));
+            let found = match step {
+                Step::Name(name) => properties
+                    .filter(|(property, _)| &property.name == name)
+                    .find(|(_, default)| matters(default, &steps[index + 1..])),
+                Step::Wildcard => properties.into_iter().find(|(_, default)| matters(default, &steps[index + 1..])),
+                Step::Index(_) => None,
+                Step::Where(names, wanted) => {
+                    if let Some(node) = self.compared_default(&steps[..index], names, wanted) {
+                        return Some(node);
+                    }
+                    properties.into_iter().find(|(_, default)| {
+                        at(default, names) == Some(wanted) && matters(default, &steps[index + 1..])
+                    })
+                }
+            };
+            if let Some((property, _)) = found {
+                return Some(property.node);
+            }
+        }
+        None
+    }
+
+    /// A default because of which a filter would hold only in the filled document.
+    fn compared_default(&self, before: &[Step], names: &[String], wanted: &Value) -> Option<NodeId> {
+        let mut steps = before.to_vec();
+        steps.push(Step::Wildcard);
+        steps.extend(names.iter().cloned().map(Step::Name));
+        // Only defaults below the filtered value; those above are looked at by the caller.
+        for index in before.len() + 1..steps.len() {
+            let Ok(places) = self.places(&steps[..index]) else { return None };
+            let Step::Name(name) = &steps[index] else { continue };
+            let rest = &names[index - before.len()..];
+            let mut properties = places.iter().flatten().flat_map(|node| self.properties(*node));
+            let fits =
+                |(property, default): &(&Property, &Value)| &property.name == name && at(default, rest) == Some(wanted);
+            if let Some((property, _)) = properties.find(fits) {
+                return Some(property.node);
+            }
+        }
+        None
+    }
+
+    /// The properties of a node that have a default that is filled in.
+    fn properties(&self, node: NodeId) -> impl Iterator<Item = (&Property, &Value)> {
+        let named = self.program.nodes[node].is.iter().filter_map(|(_, op)| match op {
+            Op::Properties { named, .. } => Some(named),
+            _ => None,
+        });
+        named.flatten().filter_map(|property| Some((property, property.default.as_ref()?)))
+    }
+
+    fn places(&self, steps: &[Step]) -> Result<Vec<Nodes>, TooMany> {
+        let mut places = self.expanded(&Nodes::from([0]))?;
+        for step in steps {
+            let mut next = Vec::new();
+            for place in &places {
+                for found in self.step(place, step)? {
+                    if !next.contains(&found) {
+                        next.push(found);
+                    }
+                }
+                if next.len() > MOST {
+                    return Err(TooMany);
+                }
+            }
+            places = next;
+        }
+        Ok(places)
+    }
+
+    /// Where a step leads from a place, as combinations of alternatives.
+    fn step(&self, place: &Nodes, step: &Step) -> Result<Vec<Nodes>, TooMany> {
+        let found = match step {
+            Step::Name(name) => self.member(place, name).into_iter().collect(),
+            Step::Index(index) => self.item(place, *index).into_iter().collect(),
+            Step::Wildcard => self.children(place),
+            Step::Where(names, value) => return self.filtered(place, names, value),
+        };
+        let mut places = Vec::new();
+        for nodes in found {
+            places.extend(self.expanded(&nodes)?);
+        }
+        Ok(places)
+    }
+
+    fn filtered(&self, place: &Nodes, names: &[String], value: &Value) -> Result<Vec<Nodes>, TooMany> {
+        let mut kept = Vec::new();
+        for candidate in self.step(place, &Step::Wildcard)? {
+            let mut ends = vec![candidate.clone()];
+            for name in names {
+                let mut next = Vec::new();
+                for end in &ends {
+                    next.extend(self.step(end, &Step::Name(name.clone()))?);
+                }
+                ends = next;
+            }
+            if ends.iter().any(|end| end.iter().all(|node| self.judge.accepts(*node, value))) {
+                kept.push(candidate);
+            }
+        }
+        Ok(kept)
+    }
+
+    /// Every combination of alternatives in which `nodes` can accept something, references followed.
+    fn expanded(&self, nodes: &Nodes) -> Result<Vec<Nodes>, TooMany> {
+        let mut done: Vec<Nodes> = Vec::new();
+        let mut open = vec![(Nodes::new(), nodes.iter().map(|node| vec![vec![*node]]).collect::<Vec<_>>())];
+        let mut steps = 0;
+        while let Some((mut place, mut choices)) = open.pop() {
+            steps += 1;
+            if done.len() + open.len() > MOST || steps > 20 * MOST {
+                return Err(TooMany);
+            }
+            let Some(mut options) = choices.pop() else {
+                if !self.types(&place).is_empty() && !done.contains(&place) {
+                    done.push(place);
+                }
+                continue;
+            };
+            if options.len() > 1 {
+                open.extend(options.into_iter().rev().map(|option| {
+                    let mut choices = choices.clone();
+                    choices.push(vec![option]);
+                    (place.clone(), choices)
+                }));
+                continue;
+            }
+            for node in options.pop().unwrap_or_default() {
+                if place.insert(node) {
+                    choices.extend(self.program.nodes[node].is.iter().filter_map(|(_, op)| alternatives(op)));
+                }
+            }
+            let impossible = |node: &NodeId| self.program.nodes[*node].is.iter().any(|(_, op)| matches!(op, Op::False));
+            if !place.iter().any(impossible) {
+                open.push((place, choices));
+            }
+        }
+        Ok(done)
+    }
+
+    /// The types that all nodes of a place allow.
+    fn types(&self, place: &Nodes) -> TypeSet {
+        let ops = place.iter().flat_map(|node| &self.program.nodes[*node].is);
+        ops.fold(TypeSet::ALL, |types, (_, op)| {
+            types.and(match op {
+                Op::Type(names) => {
+                    names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or)
+                }
+                Op::Const(value) => TypeSet::of(value),
+                Op::Enum(values) => values.iter().map(TypeSet::of).fold(TypeSet::EMPTY, TypeSet::or),
+                _ => TypeSet::ALL,
+            })
+        })
+    }
+
+    fn ops<'a>(&'a self, place: &'a Nodes) -> impl Iterator<Item = &'a Op> {
+        place.iter().flat_map(|node| self.program.nodes[*node].is.iter().map(|(_, op)| op))
+    }
+
+    /// The nodes of a member; `None` if there is none of this name.
+    fn member(&self, place: &Nodes, name: &str) -> Option<Nodes> {
+        if !self.types(place).contains(TypeSet::OBJECT) {
+            return None;
+        }
+        let (mut nodes, mut lists, mut mentioned) = (Nodes::new(), false, false);
+        for op in self.ops(place) {
+            let Op::Properties { named, patterns, additional } = op else { continue };
+            lists |= !named.is_empty() || !patterns.is_empty() || additional.is_some();
+            let own = named.iter().filter(|property| property.name == name).map(|property| property.node);
+            let matching = patterns.iter().filter(|(pattern, _)| self.matches(*pattern, name)).map(|(_, node)| *node);
+            let found: Vec<_> = own.chain(matching).collect();
+            mentioned |= !found.is_empty() || additional.is_some();
+            nodes.extend(if found.is_empty() { additional.iter().copied().collect() } else { found });
+        }
+        if !mentioned {
+            let others = self.ops(place).filter_map(|op| match op {
+                Op::UnevaluatedProperties { node, .. } => Some(*node),
+                _ => None,
+            });
+            nodes.extend(others);
+        }
+        (mentioned || !nodes.is_empty() || !lists).then_some(nodes)
+    }
+
+    fn matches(&self, pattern: usize, name: &str) -> bool {
+        self.patterns[pattern].as_ref().is_none_or(|regex| regex.find(name).is_some())
+    }
+
+    /// The nodes of an item; `None` if there can be none at this index.
+    fn item(&self, place: &Nodes, index: usize) -> Option<Nodes> {
+        let too_far = |op: &Op| matches!(op, Op::MaxItems(most) if index as u64 >= *most);
+        if !self.types(place).contains(TypeSet::ARRAY) || self.ops(place).any(too_far) {
+            return None;
+        }
+        let (mut nodes, mut others) = (Nodes::new(), Nodes::new());
+        for op in self.ops(place) {
+            match op {
+                Op::PrefixItems(prefix) => nodes.extend(prefix.get(index)),
+                Op::Items { node, start } if index >= *start => drop(nodes.insert(*node)),
+                Op::UnevaluatedItems { node, .. } => drop(others.insert(*node)),
+                _ => {}
+            }
+        }
+        Some(if nodes.is_empty() { others } else { nodes })
+    }
+
+    /// The nodes of every member and item that a wildcard can mean.
+    fn children(&self, place: &Nodes) -> Vec<Nodes> {
+        let mut names = BTreeSet::new();
+        let (mut found, mut additional, mut longest) = (Vec::new(), Nodes::new(), 0);
+        for op in self.ops(place) {
+            match op {
+                Op::Properties { named, patterns, additional: rest } => {
+                    names.extend(named.iter().map(|property| property.name.as_str()));
+                    found.extend(patterns.iter().map(|(_, node)| Nodes::from([*node])));
+                    additional.extend(rest);
+                }
+                Op::UnevaluatedProperties { node, .. } => drop(additional.insert(*node)),
+                Op::PrefixItems(prefix) => longest = longest.max(prefix.len()),
+                _ => {}
+            }
+        }
+        let objects = self.types(place).contains(TypeSet::OBJECT);
+        if !objects {
+            found.clear();
+        } else if !additional.is_empty() || (names.is_empty() && found.is_empty()) {
+            found.push(additional);
+        }
+        found.extend(names.iter().filter_map(|name| self.member(place, name)));
+        found.extend((0..=longest).filter_map(|index| self.item(place, index)));
+        found
+    }
+}
+
+/// What an operator asks of the same value: one of these sets of nodes.
+fn alternatives(op: &Op) -> Option<Vec<Vec<NodeId>>> {
+    match op {
+        Op::Ref(node) => Some(vec![vec![*node]]),
+        Op::AllOf(nodes) => Some(vec![nodes.clone()]),
+        Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => {
+            Some(branches.iter().map(|node| vec![*node]).collect())
+        }
+        Op::If { condition, then, otherwise } => {
+            Some(vec![std::iter::once(*condition).chain(*then).collect(), otherwise.iter().copied().collect()])
+        }
+        Op::DependentSchemas(entries) => Some(vec![Vec::new(), entries.iter().map(|(_, node)| *node).collect()]),
+        _ => None,
+    }
+}
+
+/// What `steps` select in a value.
+fn selected<'v>(value: &'v Value, steps: &[Step]) -> Vec<&'v Value> {
+    let mut values = vec![value];
+    for step in steps {
+        values = values
+            .into_iter()
+            .flat_map(|value| match step {
+                Step::Name(name) => value.as_object().and_then(|members| members.get(name)).into_iter().collect(),
+                Step::Index(index) => value.as_array().and_then(|items| items.get(*index)).into_iter().collect(),
+                Step::Wildcard => children(value),
+                Step::Where(names, wanted) => {
+                    children(value).into_iter().filter(|child| at(child, names) == Some(wanted)).collect()
+                }
+            })
+            .collect();
+    }
+    values
+}
+
+fn children(value: &Value) -> Vec<&Value> {
+    match value {
+        Value::Array(items) => items.iter().collect(),
+        Value::Object(members) => members.values().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// What stands at the end of `names`.
+fn at<'v>(value: &'v Value, names: &[String]) -> Option<&'v Value> {
+    names.iter().try_fold(value, |value, name| value.as_object()?.get(name))
+}
