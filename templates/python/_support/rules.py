@@ -11,7 +11,7 @@ from .deep import deeply
 from .describe import shown as actual_of
 from .equality import identity
 from .report import ABSENT, MAX_ERRORS, Absent, ReportError
-from .selector import location, member, selected, values
+from .selector import location, member, places, selected
 from .template import rendered, shown
 from .value import pointer
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
     from .program import Program, Seen
-    from .selector import Place
+    from .selector import Place, Selector
     from .template import Template
     from .value import Json
 
@@ -48,7 +48,7 @@ class Rule:
         self.at: str = data["at"]
         self.code: str = data["code"]
         self.is_warning: bool = data["severity"] == "warning"
-        self.select: list[Any] = data["select"]
+        self.select: Selector = data["select"]
         self.message: Template = data["message"]
         self.data = data
 
@@ -57,13 +57,13 @@ class Breach(NamedTuple):
     """What breaks a rule.
 
     Attributes:
-        base: The selected value.
+        number: Which of the selected values is concerned.
         value: The value to be shown.
         field: The member of the selected value that the breach is at; `None` if it is at the selected value itself.
         nodes: The values on a cycle.
     """
 
-    base: Place
+    number: int
     value: Json
     field: str | None = None
     nodes: tuple[Json, ...] = ()
@@ -129,13 +129,23 @@ class _Judging:
     def listed(self, rule: Rule) -> list[_Listed]:
         """The breaches of a rule that can come to be listed, with their positions."""
         # They are found in document order: what comes behind the first hundred is never listed.
-        return [self._entry(rule, breach) for breach in islice(_KINDS[rule.kind](self, rule), MAX_ERRORS)]
+        found = list(islice(_KINDS[rule.kind](self, rule), MAX_ERRORS))
+        return [self._entry(rule, place, breach) for place, breach in self._placed(rule, found)]
 
-    def _entry(self, rule: Rule, breach: Breach) -> _Listed:
-        base, value, field, _ = breach
-        loc = location(base) if field is None else (*location(base), field)
-        actual: Json | Absent = actual_of(value) if rule.kind in _SHOWING else ABSENT
-        message = rendered(rule.message, lambda part: _text(part, breach))
+    def _placed(self, rule: Rule, found: list[Breach]) -> Iterator[tuple[Place, Breach]]:
+        """Where they are. Only for what breaks a rule it is worth while to find out."""
+        if found:
+            selected_places = iter(places(rule.select, self.document))
+            following = 0
+            for breach in found:
+                place = next(islice(selected_places, breach.number - following, None))
+                following = breach.number + 1
+                yield place, breach
+
+    def _entry(self, rule: Rule, place: Place, breach: Breach) -> _Listed:
+        loc = location(place) if breach.field is None else (*location(place), breach.field)
+        actual: Json | Absent = actual_of(breach.value) if rule.kind in _SHOWING else ABSENT
+        message = rendered(rule.message, lambda part: _text(part, place, breach))
         error = ReportError(rule.code, pointer(loc), rule.at, message, actual=actual, loc=loc)
         return self._position(loc), error
 
@@ -159,7 +169,7 @@ class _Judging:
         return known[name]
 
 
-def _text(part: list[Any], breach: Breach) -> str:
+def _text(part: list[Any], place: Place, breach: Breach) -> str:
     """The text of a placeholder."""
     match part:
         case ["value"]:
@@ -167,7 +177,7 @@ def _text(part: list[Any], breach: Breach) -> str:
         case ["nodes"]:
             return _cycle_text(breach.nodes)
         case ["at", up, names]:
-            return shown(_near(breach.base, up, names))
+            return shown(_near(place, up, names))
         case _:
             return ""
 
@@ -189,71 +199,73 @@ def _cycle_text(nodes: tuple[Json, ...]) -> str:
 
 def _unique(judging: _Judging, rule: Rule) -> Iterator[Breach]:
     known: set[Hashable] = set()
-    for place in selected(rule.select, judging.document):
-        key = identity(place[2])
+    for number, value in enumerate(selected(rule.select, judging.document)):
+        key = identity(value)
         if key in known:
-            yield Breach(place, place[2])
+            yield Breach(number, value)
         known.add(key)
 
 
 def _exists(judging: _Judging, rule: Rule) -> Iterator[Breach]:
     known: set[Hashable] = {identity(value) for value in rule.data.get("or", ())}
     for selector in rule.data["in"]:
-        known.update(map(identity, values(selector, judging.document)))
-    for place in selected(rule.select, judging.document):
-        if identity(place[2]) not in known:
-            yield Breach(place, place[2])
+        known.update(map(identity, selected(selector, judging.document)))
+    for number, value in enumerate(selected(rule.select, judging.document)):
+        if identity(value) not in known:
+            yield Breach(number, value)
 
 
 def _distinct(judging: _Judging, rule: Rule) -> Iterator[Breach]:
     fields: list[str] = [*dict.fromkeys(rule.data["fields"])]
-    for place in selected(rule.select, judging.document):
-        value = place[2]
-        if not isinstance(value, dict):
-            continue
-        known: set[Hashable] = set()
-        for name in fields:
-            if name in value:
-                key = identity(value[name])
-                if key in known:
-                    yield Breach(place, value[name], name)
-                    break
-                known.add(key)
+    for number, value in enumerate(selected(rule.select, judging.document)):
+        if isinstance(value, dict):
+            field = _repeated(value, fields)
+            if field is not None:
+                yield Breach(number, value[field], field)
+
+
+def _repeated(members: dict[str, Json], fields: list[str]) -> str | None:
+    """The first of these fields whose value equals that of one before it."""
+    known: set[Hashable] = set()
+    for name in fields:
+        if name in members:
+            key = identity(members[name])
+            if key in known:
+                return name
+            known.add(key)
+    return None
 
 
 def _acyclic(judging: _Judging, rule: Rule) -> Iterator[Breach]:
     numbers: dict[Hashable, int] = {}
     vertices: list[Json] = []
+    edges: list[tuple[int, int]] = []
+    places_of_edges: list[int] = []
 
-    def number(value: Json) -> int:
+    def vertex(value: Json) -> int:
         known = numbers.setdefault(identity(value), len(vertices))
         if known == len(vertices):
             vertices.append(value)
         return known
 
-    cycle = find_cycle([(number(source), number(target)) for _, source, target in _edges(judging, rule)])
-    if cycle is not None:
-        # Edges are looked up again by their number: remembering the places of all would take far more memory.
-        place, _, target = next(islice(_edges(judging, rule), cycle.edge, None))
-        yield Breach(place, target, rule.data["to"], tuple(vertices[vertex] for vertex in cycle.vertices))
-
-
-def _edges(judging: _Judging, rule: Rule) -> Iterator[tuple[Place, Json, Json]]:
-    """The edges that count, each with its ends."""
     source, target, loops = rule.data["from"], rule.data["to"], rule.data["loops"]
-    for place in selected(rule.select, judging.document):
-        value = place[2]
-        if isinstance(value, dict) and source in value and target in value:
-            start, end = value[source], value[target]
+    for number, edge in enumerate(selected(rule.select, judging.document)):
+        if isinstance(edge, dict) and source in edge and target in edge:
+            start, end = edge[source], edge[target]
             if loops or identity(start) != identity(end):
-                yield place, start, end
+                edges.append((vertex(start), vertex(end)))
+                places_of_edges.append(number)
+    cycle = find_cycle(edges)
+    if cycle is not None:
+        nodes = tuple(vertices[each] for each in cycle.vertices)
+        yield Breach(places_of_edges[cycle.edge], nodes[0], target, nodes)
 
 
 def _matches(judging: _Judging, rule: Rule) -> Iterator[Breach]:
     verdicts, node = judging.program.verdicts, rule.data["node"]
-    for place in selected(rule.select, judging.document):
-        if not verdicts[node](place[2], judging.seen):
-            yield Breach(place, place[2])
+    for number, value in enumerate(selected(rule.select, judging.document)):
+        if not verdicts[node](value, judging.seen):
+            yield Breach(number, value)
 
 
 def _file(_judging: _Judging, _rule: Rule) -> Iterator[Breach]:

@@ -7,26 +7,71 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from .equality import identity
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from .value import Json
 
+Selector: TypeAlias = "list[str | int | list[Any] | None]"
+"""The steps from the root to what is selected, as the specification of rules lists them."""
 Place: TypeAlias = "tuple[Any, str | int, Json]"
 """A value with the way to it: the place of the array or object that it is in, its name or index there, and itself."""
 
 
-def selected(selector: list[Any], document: Json) -> Iterable[Place]:
-    """Selects values with their places."""
-    places: Iterable[Place] = [(None, "", document)]
-    # Each step goes on from what the step before it finds, one place at a time: nothing is gathered.
-    for step in selector:
-        places = _step(step)(places)
-    return places
-
-
-def values(selector: list[Any], document: Json) -> Iterator[Json]:
+def selected(selector: Selector, document: Json) -> Iterable[Json]:
     """Selects values."""
-    return (place[2] for place in selected(selector, document))
+    found: Iterable[Json] = [document]
+    # Each step goes on from what the step before it finds, one value at a time: nothing is gathered.
+    for step in selector:
+        found = _step(found, step)
+    return found
+
+
+def _step(found: Iterable[Json], step: str | int | list[Any] | None) -> Iterable[Json]:
+    if isinstance(step, str):
+        return (value[step] for value in found if type(value) is dict and step in value)
+    if isinstance(step, int):
+        return (value[step] for value in found if isinstance(value, list) and step < len(value))
+    if step is None:
+        return (item for value in found for item in _parts(value))
+    return (item for value in found for item in _parts(value) if _passes(item, step))
+
+
+def _parts(value: Json) -> Iterable[Json]:
+    if isinstance(value, list):
+        return value
+    return value.values() if isinstance(value, dict) else ()
+
+
+def _passes(item: Json, condition: list[Any]) -> bool:
+    names, wanted = condition
+    found = member(item, names)
+    return found is not None and identity(found[0]) == identity(wanted)
+
+
+def places(selector: Selector, document: Json) -> Iterable[Place]:
+    """What `selected` selects, with the ways to it."""
+    found: Iterable[Place] = [(None, "", document)]
+    for step in selector:
+        found = _step_with_place(found, step)
+    return found
+
+
+def _step_with_place(found: Iterable[Place], step: str | int | list[Any] | None) -> Iterator[Place]:
+    for place in found:
+        value = place[2]
+        if isinstance(step, (str, int)):
+            for item in _step([value], step):
+                yield place, step, item
+        else:
+            for key, item in _parts_with_keys(value):
+                if step is None or _passes(item, step):
+                    yield place, key, item
+
+
+def _parts_with_keys(value: Json) -> Iterable[tuple[str | int, Json]]:
+    if isinstance(value, list):
+        return enumerate(value)
+    return value.items() if isinstance(value, dict) else ()
 
 
 def location(place: Place) -> tuple[str | int, ...]:
@@ -45,46 +90,3 @@ def member(value: Json, names: list[str]) -> tuple[Json] | None:
             return None
         value = value[name]
     return (value,)
-
-
-def _step(step: str | int | list[Any] | None) -> Callable[[Iterable[Place]], Iterator[Place]]:
-    if step is None:
-        return _each
-    if isinstance(step, str):
-        return lambda places: _named(places, step)
-    if isinstance(step, int):
-        return lambda places: _indexed(places, step)
-    names, literal = step
-    return lambda places: _filtered(places, names, identity(literal))
-
-
-def _named(places: Iterable[Place], name: str) -> Iterator[Place]:
-    for place in places:
-        value = place[2]
-        if isinstance(value, dict) and name in value:
-            yield (place, name, value[name])
-
-
-def _indexed(places: Iterable[Place], index: int) -> Iterator[Place]:
-    for place in places:
-        value = place[2]
-        if isinstance(value, list) and index < len(value):
-            yield (place, index, value[index])
-
-
-def _each(places: Iterable[Place]) -> Iterator[Place]:
-    for place in places:
-        value = place[2]
-        if isinstance(value, dict):
-            for name, item in value.items():
-                yield (place, name, item)
-        elif isinstance(value, list):
-            for index, item in enumerate(value):
-                yield (place, index, item)
-
-
-def _filtered(places: Iterable[Place], names: list[str], wanted: Hashable) -> Iterator[Place]:
-    for place in _each(places):
-        found = member(place[2], names)
-        if found is not None and identity(found[0]) == wanted:
-            yield place
