@@ -8,13 +8,17 @@
 //!
 //! `cargo test --test corpus -- --nocapture` prints the table.
 
-mod corpus {
-    pub mod collection;
-    pub mod outcome;
-    pub mod size;
-    pub mod typecheck;
-}
+#[path = "corpus/collection.rs"]
+mod collection;
+#[path = "corpus/outcome.rs"]
+mod outcome;
+#[path = "corpus/size.rs"]
+mod size;
+#[path = "corpus/typecheck.rs"]
+mod typecheck;
+
 #[expect(dead_code, reason = "shared with the official suite's test, which uses all of it")]
+#[path = "suite"]
 mod suite {
     pub mod cases;
     pub mod generate;
@@ -23,7 +27,7 @@ mod suite {
 }
 
 use codegen::render::Language;
-use corpus::{collection, outcome::Outcome, size, typecheck};
+use outcome::Outcome;
 use suite::{generate, languages, time::Phases};
 use testkit::{lock, scratch};
 
