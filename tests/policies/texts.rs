@@ -1,0 +1,200 @@
+//! Texts that all entry points judge alike, native parsers or not.
+
+use serde_json::{Value, json};
+
+use super::case::{Case, Document, Said, accepted, malformed, refused, too_deep, wrong_type};
+
+/// All of them.
+pub fn all() -> Vec<Case> {
+    [numbers(), comparisons(), names(), depths(), places(), encodings()].concat()
+}
+
+/// What a number denotes, and what an integer is.
+fn numbers() -> Vec<Case> {
+    let no_integer = |name, text| refused(name, text, &[wrong_type("integer", "integer", "number")]);
+    vec![
+        accepted("an integral fraction is an integer", r#"{"integer":1.0}"#, r#"{"integer":1}"#),
+        accepted("an integral power is an integer", r#"{"integer":12e1}"#, r#"{"integer":120}"#),
+        no_integer("a fraction is none", r#"{"integer":1.5}"#),
+        accepted("minus zero is zero", r#"{"integer":-0,"number":-0.0}"#, r#"{"integer":0,"number":0}"#),
+        accepted("minus zero as a power", r#"{"number":-0e5}"#, r#"{"number":0}"#),
+        accepted("the largest integer", r#"{"integer":9223372036854774784}"#, r#"{"integer":9223372036854775000}"#),
+        accepted("the smallest integer", r#"{"integer":-9223372036854775808}"#, r#"{"integer":-9223372036854776000}"#),
+        accepted(
+            "a double is the smallest integer",
+            r#"{"integer":-9223372036854775809}"#,
+            r#"{"integer":-9223372036854776000}"#,
+        ),
+        no_integer("what rounds to two to the 63rd", r#"{"integer":9223372036854775807}"#),
+        no_integer("two to the 63rd", r#"{"integer":9223372036854775808}"#),
+        no_integer("below the range", r#"{"integer":-9223372036854777856}"#),
+        no_integer("two to the 64th, minus one", r#"{"integer":18446744073709551615}"#),
+        no_integer("an integer of thirty digits", r#"{"integer":123456789012345678901234567890}"#),
+        accepted("digits beyond a double", r#"{"integer":9007199254740993}"#, r#"{"integer":9007199254740992}"#),
+        accepted(
+            "an integer of thirty digits is a number",
+            r#"{"number":123456789012345678901234567890}"#,
+            r#"{"number":1.2345678901234568e+29}"#,
+        ),
+        accepted("it vanishes", r#"{"number":1e-400}"#, r#"{"number":0}"#),
+        accepted("a subnormal number", r#"{"number":5e-324}"#, r#"{"number":5e-324}"#),
+    ]
+}
+
+/// Equality, and multiples.
+fn comparisons() -> Vec<Case> {
+    let no_multiple = |name, number: Value| {
+        let error = json!({"code": "multipleOf", "path": "/tenth", "schema_path": "#/properties/tenth/multipleOf",
+            "message": "must be a multiple of 0.0001", "expected": 0.0001, "actual": number});
+        refused(name, &json!({"tenth": number}).to_string(), &[error])
+    };
+    let twice = |name, text| {
+        let error = json!({"code": "uniqueItems", "path": "/set", "schema_path": "#/properties/set/uniqueItems", "message": "items 0 and 1 are equal"});
+        refused(name, text, &[error])
+    };
+    let other = json!({"code": "const", "path": "/one", "schema_path": "#/properties/one/const", "message": "expected 1", "expected": 1, "actual": true});
+    vec![
+        accepted("a decimal multiple", r#"{"tenth":0.0075}"#, r#"{"tenth":0.0075}"#),
+        accepted("a large multiple", r#"{"tenth":1e300}"#, r#"{"tenth":1e+300}"#),
+        accepted("zero is a multiple", r#"{"tenth":-0.0}"#, r#"{"tenth":0}"#),
+        no_multiple("no decimal multiple", json!(0.00751)),
+        no_multiple("a small number is no multiple", json!(1e-308)),
+        accepted("one equals one", r#"{"one":1.0}"#, r#"{"one":1}"#),
+        refused("true is not one", r#"{"one":true}"#, &[other]),
+        accepted(
+            "values of several types",
+            r#"{"set":[1,true,"1",null,[1],{"1":1}]}"#,
+            r#"{"set":[1,true,"1",null,[1],{"1":1}]}"#,
+        ),
+        twice("a number in two notations", r#"{"set":[1,1.0]}"#),
+        twice("both zeros", r#"{"set":[-0.0,0]}"#),
+        twice("two numbers, one double", r#"{"set":[9007199254740992,9007199254740993]}"#),
+        twice("objects without order", r#"{"set":[{"a":1,"b":[2]},{"b":[2.0],"a":1e0}]}"#),
+        twice("an escaped character", r#"{"set":["a/é😀","\u0061\/\u00E9\ud83d\ude00"]}"#),
+        accepted(
+            "characters that only look alike",
+            "{\"set\":[\"\u{e9}\",\"e\u{301}\"]}",
+            "{\"set\":[\"\u{e9}\",\"e\u{301}\"]}",
+        ),
+    ]
+}
+
+/// Names that come twice, and odd ones.
+fn names() -> Vec<Case> {
+    let wrong = |member: &str| wrong_type(member, "integer", "string");
+    let long = json!({"code": "maxLength", "path": "/text", "schema_path": "#/properties/text/maxLength",
+        "message": "must have at most 2 characters", "expected": 2, "actual": 3});
+    vec![
+        accepted("the last value wins", r#"{"integer":"x","integer":1}"#, r#"{"integer":1}"#),
+        refused("the last value loses", r#"{"integer":1,"integer":"x"}"#, &[wrong("integer")]),
+        accepted("it wins below a member", r#"{"any":{"a":1,"b":2,"a":3}}"#, r#"{"any":{"a":3,"b":2}}"#),
+        accepted("an escaped name is the same name", r#"{"any":{"a":1,"\u0061":2}}"#, r#"{"any":{"a":2}}"#),
+        accepted(
+            "a name of prototypes, twice",
+            r#"{"any":{"__proto__":1,"__proto__":{"a":2}}}"#,
+            r#"{"any":{"__proto__":{"a":2}}}"#,
+        ),
+        accepted(
+            "names of prototypes",
+            r#"{"constructor":1,"toString":"","hasOwnProperty":[]}"#,
+            r#"{"constructor":1,"hasOwnProperty":[],"toString":""}"#,
+        ),
+        accepted("the empty name", r#"{"":{"":null}}"#, r#"{"":{"":null}}"#),
+        accepted("a pair of surrogates is one character", r#"{"text":"\ud83d\ude00😀"}"#, r#"{"text":"😀😀"}"#),
+        refused("three characters, four units", r#"{"text":"\ud83d\ude00ab"}"#, &[long]),
+        accepted(
+            "noncharacters, and the null character",
+            "{\"text\":\"\u{ffff}\\u0000\"}",
+            "{\"text\":\"\u{ffff}\\u0000\"}",
+        ),
+        accepted("separators need no escape", "{\"text\":\"\u{2028}\u{7f}\"}", "{\"text\":\"\u{2028}\u{7f}\"}"),
+        accepted("a byte order mark in a string", "{\"text\":\"\u{feff}\"}", "{\"text\":\"\u{feff}\"}"),
+    ]
+}
+
+/// `document` inside of so many arrays, below the member `any`: one level more.
+fn nested(levels: usize, document: &str) -> String {
+    format!("{{\"any\":{}{document}{}}}", "[".repeat(levels), "]".repeat(levels))
+}
+
+/// Nesting.
+fn depths() -> Vec<Case> {
+    let object = format!("{{\"any\":{}1{}}}", "{\"a\":".repeat(126), "}".repeat(126));
+    vec![
+        accepted("127 levels", &nested(126, ""), &nested(126, "")),
+        accepted("127 levels, a scalar inside", &nested(126, "1"), &nested(126, "1")),
+        accepted("127 levels of objects", &object, &object),
+        refused("128 levels", &nested(127, ""), &[too_deep()]).but("Rust Value", Said::Unparsed),
+        refused(
+            "128 levels below a wrong value",
+            &format!("{{\"integer\":\"\",{}", &nested(127, "")[1..]),
+            &[too_deep()],
+        )
+        .but("Rust Value", Said::Unparsed),
+        refused("100000 levels", &nested(100_000, ""), &[too_deep()])
+            .but("Rust Value", Said::Unparsed)
+            .but("Python json.loads", Said::Unparsed),
+        malformed("100000 levels that are not closed", &"[".repeat(100_000), 1, 100_001),
+        malformed("malformed inside of 200 levels", &nested(200, "x"), 1, 208),
+    ]
+}
+
+/// The first character that no JSON document has there.
+fn places() -> Vec<Case> {
+    let table: &[(&str, usize, usize)] = &[
+        ("", 1, 1),
+        (" \n\t ", 2, 3),
+        ("{", 1, 2),
+        ("{\"a\":}", 1, 6),
+        ("{\"a\":1,}", 1, 8),
+        ("{\"a\" 1}", 1, 6),
+        ("{a:1}", 1, 2),
+        ("{'a':1}", 1, 2),
+        ("[1,]", 1, 4),
+        ("[1 2]", 1, 4),
+        ("{}{}", 1, 3),
+        ("{} x", 1, 4),
+        ("nul", 1, 4),
+        ("nulL", 1, 4),
+        ("True", 1, 1),
+        ("01", 1, 2),
+        ("-", 1, 2),
+        ("+1", 1, 1),
+        (".5", 1, 1),
+        ("1.", 1, 3),
+        ("1.e5", 1, 3),
+        ("1e", 1, 3),
+        ("1e+", 1, 4),
+        ("0x10", 1, 2),
+        ("1_000", 1, 2),
+        ("\"", 1, 2),
+        ("\"\\x\"", 1, 3),
+        ("\"\\u12\"", 1, 6),
+        ("\"\\u00G0\"", 1, 6),
+        ("\"a\u{1}\"", 1, 3),
+        ("\"a\nb\"", 1, 3),
+        ("{\n  \"é😀\": [\r\n1,,\n2]}", 3, 3),
+        ("{\"a\":1} // no", 1, 9),
+        ("/* no */ {}", 1, 1),
+        ("[\u{a0}1]", 1, 2),
+        ("{} é", 1, 4),
+        ("{\"text\":\"\\uD800", 1, 16),
+        ("{\"text\":\"\\uD83D\\uDE0", 1, 21),
+    ];
+    table.iter().map(|(text, line, column)| malformed(&format!("malformed: {text:?}"), text, *line, *column)).collect()
+}
+
+/// Bytes that are not UTF-8, where no decoder of a native parser makes something of them.
+fn encodings() -> Vec<Case> {
+    let table: [(&str, &[u8], usize); 4] = [
+        ("outside of strings", b"{} \xff", 4),
+        ("a character that is cut off", b"[1, \xe2\x82]", 5),
+        ("beyond the last character", b"\xf4\x90\x80\x80", 1),
+        ("behind other characters", b"{\"\xc3\xa9\xf0\x9f\x98\x80\":\x80", 7),
+    ];
+    let case = |(name, bytes, column): (&str, &[u8], usize)| {
+        let case = malformed(&format!("no UTF-8: {name}"), "", 1, column);
+        Case { document: Document::Bytes(bytes.to_vec()), ..case }
+    };
+    table.map(case).into()
+}
