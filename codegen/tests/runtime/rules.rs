@@ -55,7 +55,8 @@ macro_rules! shared {
 }
 
 shared! {
-    acyclic acyclic_ignoring_loops catalytic codes cut distinct exists matches redmind selectors severity stargraph templates unique
+    acyclic acyclic_ignoring_loops catalytic codes cut distinct exists filters matches names_mapped names_plain order redmind
+    selectors severity stargraph templates unique
 }
 
 #[test]
