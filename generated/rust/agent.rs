@@ -23,6 +23,13 @@ static CHECKS: Checks = Checks::new(include_str!("agent.checks.json"));
 /// An agent as a workflow of nodes, with edges that may be conditional.
 ///
 /// The edges may form cycles: a conditional edge can lead back to a node that has already run.
+///
+/// Rules:
+///
+/// - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
+/// - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
+/// - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`, or `"START"`.
+/// - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`, or `"END"`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AgentGraph {
     /// Unique identifier of the agent. The server assigns it.
@@ -374,5 +381,5 @@ support::contract!(MarkdownFormat, CHECKS, 17);
 support::contract!(BlueprintFormat, CHECKS, 18);
 support::contract!(Blueprint, CHECKS, 42);
 support::contract!(AgentNode, CHECKS, 15);
-support::contract!(ToolBinding, CHECKS, 43);
+support::contract!(ToolBinding, CHECKS, 44);
 support::contract!(AgentEdge, CHECKS, 16);

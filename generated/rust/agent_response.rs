@@ -14,6 +14,12 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::support::{self, Build, Checks, Json, Report};
 
+/// Schema location: `#/x-constants/AGNO_CONTRACT_VERSION`.
+pub const AGNO_CONTRACT_VERSION: &str = "v1";
+
+/// Schema location: `#/x-constants/AGENT_NAMES`.
+pub const AGENT_NAMES: &[&str] = &["Ops", "Content", "Growth", "Systems"];
+
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("agent_response.checks.json"));
 
@@ -132,4 +138,5 @@ impl Build for AgentName {
 }
 
 support::contract!(AgentResponse, CHECKS, 0);
+support::fallback!(AgentResponse, CHECKS);
 support::contract!(AgentName, CHECKS, 7);

@@ -16,6 +16,9 @@ use serde_json::Value;
 
 use super::support::{self, Build, Checks, Json, Report};
 
+/// Schema location: `#/x-constants/STARGRAPH_IR_VERSION`.
+pub const STARGRAPH_IR_VERSION: &str = "1.0.0";
+
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("ir.checks.json"));
 
@@ -1494,29 +1497,30 @@ support::contract!(IRDocument, CHECKS, 0);
 support::contract!(NodeSpec, CHECKS, 24);
 support::contract!(Slug, CHECKS, 59);
 support::contract!(RuleSpec, CHECKS, 25);
-support::contract!(Action, CHECKS, 64);
-support::contract!(GotoAction, CHECKS, 76);
-support::contract!(HaltAction, CHECKS, 77);
-support::contract!(ParallelAction, CHECKS, 78);
-support::contract!(RetryAction, CHECKS, 79);
-support::contract!(AssertAction, CHECKS, 80);
-support::contract!(RetractAction, CHECKS, 81);
-support::contract!(InterruptAction, CHECKS, 82);
+support::contract!(Action, CHECKS, 65);
+support::contract!(GotoAction, CHECKS, 77);
+support::contract!(HaltAction, CHECKS, 78);
+support::contract!(ParallelAction, CHECKS, 79);
+support::contract!(RetryAction, CHECKS, 80);
+support::contract!(AssertAction, CHECKS, 81);
+support::contract!(RetractAction, CHECKS, 82);
+support::contract!(InterruptAction, CHECKS, 83);
 support::contract!(ToolRef, CHECKS, 26);
 support::contract!(SkillRef, CHECKS, 27);
 support::contract!(StoreRef, CHECKS, 28);
 support::contract!(ParallelBlock, CHECKS, 29);
 support::contract!(PackMount, CHECKS, 30);
-support::contract!(PackRequires, CHECKS, 65);
+support::contract!(PackRequires, CHECKS, 66);
 support::contract!(MigrateBlock, CHECKS, 31);
-support::contract!(ToolSpec, CHECKS, 113);
-support::contract!(SideEffects, CHECKS, 114);
-support::contract!(ReplayPolicy, CHECKS, 115);
-support::contract!(SkillSpec, CHECKS, 116);
-support::contract!(SkillSpecKind, CHECKS, 140);
-support::contract!(StoreSpec, CHECKS, 117);
-support::contract!(StoreSpecProtocol, CHECKS, 148);
-support::contract!(PluginManifest, CHECKS, 118);
-support::contract!(PluginManifestProvidesItem, CHECKS, 173);
-support::contract!(FactTemplate, CHECKS, 119);
-support::contract!(SlotDef, CHECKS, 120);
+support::contract!(ToolSpec, CHECKS, 114);
+support::legacy!(ToolSpec, CHECKS, 114);
+support::contract!(SideEffects, CHECKS, 115);
+support::contract!(ReplayPolicy, CHECKS, 116);
+support::contract!(SkillSpec, CHECKS, 117);
+support::contract!(SkillSpecKind, CHECKS, 141);
+support::contract!(StoreSpec, CHECKS, 118);
+support::contract!(StoreSpecProtocol, CHECKS, 149);
+support::contract!(PluginManifest, CHECKS, 119);
+support::contract!(PluginManifestProvidesItem, CHECKS, 174);
+support::contract!(FactTemplate, CHECKS, 120);
+support::contract!(SlotDef, CHECKS, 121);

@@ -24,6 +24,10 @@ static CHECKS: Checks = Checks::new(include_str!("jobspec.checks.json"));
 /// One catalytic computing task, complete enough that an agent who reads it knows exactly what to execute.
 ///
 /// A catalytic task may borrow scratch space, provided that it leaves that space exactly as it found it.
+///
+/// Rules:
+///
+/// - `TIMEOUT_UNUSUALLY_HIGH` (a warning): each of `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of the schema.
 #[derive(Debug, Clone, PartialEq)]
 pub struct JobSpec {
     /// Unique identifier of the job: lower-case letters, digits and hyphens.

@@ -24,6 +24,10 @@ static CHECKS: Checks = Checks::new(include_str!("ledger.checks.json"));
 /// The audit trail of one catalytic run, with the proof that its scratch space was restored.
 ///
 /// Each field is one file of the run's directory.
+///
+/// Rules:
+///
+/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only `codegen validate --directory` judges this.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ledger {
     /// Run info

@@ -68,15 +68,22 @@ pub fn write_string(out: &mut String, text: &str) {
         match byte {
             b'"' => out.push_str("\\\""),
             b'\\' => out.push_str("\\\\"),
-            0x08 => out.push_str("\\b"),
-            b'\t' => out.push_str("\\t"),
-            b'\n' => out.push_str("\\n"),
-            0x0c => out.push_str("\\f"),
-            b'\r' => out.push_str("\\r"),
-            // Writing to a string can't fail.
-            _ => drop(write!(out, "\\u{byte:04x}")),
+            _ => write_control(out, byte),
         }
     }
     out.push_str(&text[written..]);
     out.push('"');
+}
+
+/// Appends the escape of a control character.
+pub fn write_control(out: &mut String, byte: u8) {
+    match byte {
+        0x08 => out.push_str("\\b"),
+        b'\t' => out.push_str("\\t"),
+        b'\n' => out.push_str("\\n"),
+        0x0c => out.push_str("\\f"),
+        b'\r' => out.push_str("\\r"),
+        // Writing to a string can't fail.
+        _ => drop(write!(out, "\\u{byte:04x}")),
+    }
 }

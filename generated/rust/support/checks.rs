@@ -13,11 +13,21 @@ use super::build::Build;
 use super::canonical::canonical;
 use super::defaults::{fill, settle};
 use super::json::Json;
-use super::judge::accepts;
 use super::parse::parse;
-use super::program::Program;
+use super::program::{Program, ROOT};
 use super::report::{Report, ReportError};
-use super::walk::report;
+use super::style::{styled, styled_value};
+use super::verdict::{Surroundings, report};
+
+/// A type whose values are read from documents.
+pub trait Contract: Sized {
+    /// Parses the text of a document.
+    ///
+    /// # Errors
+    ///
+    /// The report on a document that is refused.
+    fn from_json(text: &[u8]) -> Result<Self, Report>;
+}
 
 /// A check program as a static item: read when it is first needed, once.
 #[derive(Debug)]
@@ -54,13 +64,39 @@ impl Checks {
         Json::from_value(value).map_or_else(Report::from, |document| report(self.program(), node, &document))
     }
 
+    /// Judges the text of a document by a node and writes the outcome in the contract's style.
+    pub fn report(&self, node: usize, text: &[u8], timestamp: Option<&str>) -> String {
+        styled(self.program(), node, text, &Surroundings { timestamp, files: None })
+    }
+
+    /// Judges a value in memory by a node and writes the outcome in the contract's style.
+    pub fn report_value(&self, node: usize, value: &Value, timestamp: Option<&str>) -> String {
+        styled_value(self.program(), node, value, &Surroundings { timestamp, files: None })
+    }
+
     /// Parses the text of a document.
     ///
     /// # Errors
     ///
     /// What is wrong with it.
     pub fn read<T: Build>(&self, node: usize, text: &[u8]) -> Result<T, Report> {
-        self.build(node, parse(text).map_err(Report::from)?)
+        Ok(self.build(node, parse(text).map_err(Report::from)?)?.0)
+    }
+
+    /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is that on the text.
+    ///
+    /// # Panics
+    ///
+    /// If the program has no fallback that it accepts; the generator sees to it that it has.
+    pub fn read_or_fallback<T: Build>(&self, text: &[u8]) -> (T, Report) {
+        let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document)) {
+            Ok(accepted) => return accepted,
+            Err(refusal) => refusal,
+        };
+        match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback).ok()) {
+            Some((fallback, _)) => (fallback, refusal),
+            None => panic!("corrupt check program: no fallback"),
+        }
     }
 
     /// Reads a document from a serde deserializer.
@@ -74,7 +110,8 @@ impl Checks {
         deserializer: D,
     ) -> Result<T, D::Error> {
         let document = Json::deserialize(deserializer)?;
-        self.build(node, document).map_err(|report| D::Error::custom(report.summary()))
+        let (value, _) = self.build(node, document).map_err(|report| D::Error::custom(report.summary()))?;
+        Ok(value)
     }
 
     /// The canonical text of a value: defaults left out, written as RFC 8785 says.
@@ -96,13 +133,15 @@ impl Checks {
         hex_digest(self.to_canonical_json(node, value).as_bytes())
     }
 
-    fn build<T: Build>(&self, node: usize, mut document: Json) -> Result<T, Report> {
+    /// The value of an accepted document, and the report on it, which may contain warnings.
+    fn build<T: Build>(&self, node: usize, mut document: Json) -> Result<(T, Report), Report> {
         let program = self.program();
-        if !accepts(program, node, &document) {
-            return Err(report(program, node, &document));
+        let report = report(program, node, &document);
+        if !report.is_valid() {
+            return Err(report);
         }
         fill(program, node, &mut document);
-        T::build(&document).ok_or_else(unrepresentable)
+        T::build(&document).map(|value| (value, report)).ok_or_else(unrepresentable)
     }
 }
 

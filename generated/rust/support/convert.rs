@@ -196,7 +196,8 @@ fn verify(value: &Value, room: usize) -> Result<(), Malformed> {
     }
 }
 
-fn finite(number: &serde_json::Number) -> Option<Number> {
+/// The number, unless it is out of range.
+pub(super) fn finite(number: &serde_json::Number) -> Option<Number> {
     let integer = number.as_i64().map(Number::from).or_else(|| number.as_u64().map(Number::from));
     integer.or_else(|| number.as_f64().and_then(Number::from_f64))
 }

@@ -3,11 +3,14 @@
 //! Reads a check program from its JSON text.
 
 use super::json::Json;
+use super::object::Object;
 use super::parse::parse_within;
 use super::program::{
     Check, Comparison, Evaluated, Limit, Node, NodeId, Op, Pattern, PatternId, Program, Properties, Property, Subject,
     Tagged, Type, Types, Values, When,
 };
+use super::rule::Rule;
+use super::style::Style;
 
 /// A constant may be as deep as a document, and the program nests it a little deeper.
 const MAX_DEPTH: usize = 1000;
@@ -16,21 +19,34 @@ impl Program {
     /// Reads a program; `None` if the text is no program.
     pub fn from_json(text: &str) -> Option<Program> {
         let json = parse_within(text.as_bytes(), MAX_DEPTH).ok()?;
-        let nodes = list(json.as_object()?.get("nodes")?, node)?;
-        let patterns = list(json.as_object()?.get("patterns")?, pattern)?;
-        Some(Program { nodes, patterns })
+        let object = json.as_object()?;
+        Some(Program {
+            nodes: list(object.get("nodes")?, node)?,
+            patterns: list(object.get("patterns")?, pattern)?,
+            rules: entries(object, "rules", Rule::from_json)?,
+            style: match object.get("style") {
+                Some(style) => Some(Style::from_json(style)?),
+                None => None,
+            },
+            fallback: object.get("fallback").cloned(),
+        })
     }
 }
 
-fn list<T>(json: &Json, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
+/// The list in a member that is left out when it is empty.
+pub(super) fn entries<T>(object: &Object, name: &str, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
+    object.get(name).map_or_else(|| Some(Vec::new()), |json| list(json, decode))
+}
+
+pub(super) fn list<T>(json: &Json, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
     json.as_array()?.iter().map(decode).collect()
 }
 
-fn string(json: &Json) -> Option<String> {
+pub(super) fn string(json: &Json) -> Option<String> {
     json.as_str().map(str::to_owned)
 }
 
-fn index(json: &Json) -> Option<usize> {
+pub(super) fn index(json: &Json) -> Option<usize> {
     json.as_number()?.as_i64()?.try_into().ok()
 }
 
@@ -46,7 +62,7 @@ fn nullable<T>(json: &Json, decode: impl FnOnce(&Json) -> Option<T>) -> Option<O
     if *json == Json::Null { Some(None) } else { decode(json).map(Some) }
 }
 
-fn pair<A, B>(
+pub(super) fn pair<A, B>(
     json: &Json,
     first: impl FnOnce(&Json) -> Option<A>,
     second: impl FnOnce(&Json) -> Option<B>,
@@ -65,8 +81,15 @@ fn node(json: &Json) -> Option<Node> {
     Some(Node {
         at: string(object.get("at")?)?,
         ops: list(object.get("is")?, op)?,
-        fills: object.get("fills").is_some_and(|fills| *fills == Json::Bool(true)),
+        fills: flag(object, "fills"),
+        code: object.get("code").and_then(string),
+        legacy: entries(object, "legacy", |entry| pair(entry, |from| Some(from.clone()), |to| Some(to.clone())))?,
+        coerces: flag(object, "coerces"),
     })
+}
+
+fn flag(object: &Object, name: &str) -> bool {
+    object.get(name).is_some_and(|flag| *flag == Json::Bool(true))
 }
 
 fn op(json: &Json) -> Option<Op> {

@@ -87,10 +87,11 @@ impl<'p> Pass<'p> {
                 }
             }
             Check::AnyOf(nodes) | Check::OneOf(nodes) => {
-                for node in nodes {
-                    if self.program.node(*node).fills && accepts(self.program, *node, instance) {
-                        self.node(*node, instance);
-                    }
+                // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
+                if nodes.iter().any(|node| self.program.node(*node).fills)
+                    && let Some(node) = nodes.iter().find(|node| accepts(self.program, **node, instance))
+                {
+                    self.node(*node, instance);
                 }
             }
             Check::Tagged(tagged) => {

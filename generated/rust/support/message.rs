@@ -9,7 +9,7 @@ use super::program::{Check, Comparison, Limit, Program, Subject, Type};
 use super::unique::duplicate;
 
 /// A string of at most so many code points is shown in a report.
-const SHOWN: usize = 128;
+pub(super) const SHOWN: usize = 128;
 /// So many values of an enumeration are shown in a message.
 const LISTED: usize = 10;
 
@@ -134,7 +134,7 @@ fn size(instance: &Json) -> usize {
 }
 
 /// The value, if it is a short scalar.
-fn shown(instance: &Json) -> Option<Json> {
+pub(super) fn shown(instance: &Json) -> Option<Json> {
     match instance {
         Json::Array(_) | Json::Object(_) => None,
         Json::String(text) if text.chars().nth(SHOWN).is_some() => None,

@@ -61,6 +61,13 @@ impl Object {
         }
     }
 
+    /// A member with its place, and its name as the object holds it.
+    pub fn member(&self, name: &str) -> Option<(usize, &str, &Json)> {
+        let position = self.position(name)?;
+        let (name, value) = &self.members[position];
+        Some((position, name, value))
+    }
+
     /// The members in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &Json)> {
         self.members.iter().map(|(name, value)| (name.as_str(), value))

@@ -5,6 +5,8 @@
 use std::sync::OnceLock;
 
 use super::json::{Instance, Json};
+use super::rule::Rule;
+use super::style::Style;
 
 /// Index of a node.
 pub type NodeId = usize;
@@ -16,7 +18,16 @@ pub type PatternId = usize;
 pub struct Program {
     pub(super) nodes: Vec<Node>,
     pub(super) patterns: Vec<Pattern>,
+    /// What the root node's documents keep beside the schema.
+    pub(super) rules: Vec<Rule>,
+    /// How outcomes are written.
+    pub(super) style: Option<Style>,
+    /// The document that stands in for one that is refused.
+    pub(super) fallback: Option<Json>,
 }
+
+/// The node to which rules belong.
+pub(super) const ROOT: NodeId = 0;
 
 impl Program {
     pub(super) fn node(&self, node: NodeId) -> &Node {
@@ -37,6 +48,12 @@ pub(super) struct Node {
     pub ops: Vec<Op>,
     /// Whether a default can be filled here or below.
     pub fills: bool,
+    /// The code that errors carry instead of the keyword.
+    pub code: Option<String>,
+    /// Old values, and what they are today.
+    pub legacy: Vec<(Json, Json)>,
+    /// Whether a legacy value can be found here or below.
+    pub coerces: bool,
 }
 
 /// One assertion, and the keyword that makes it.

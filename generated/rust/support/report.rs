@@ -87,7 +87,8 @@ fn write_errors(out: &mut String, head: &str, errors: &[ReportError]) {
 }
 
 impl ReportError {
-    fn new(code: &str, message: String) -> ReportError {
+    /// An error of a document as a whole.
+    pub(super) fn new(code: &str, message: String) -> ReportError {
         ReportError {
             code: code.to_owned(),
             path: String::new(),

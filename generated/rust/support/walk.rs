@@ -10,45 +10,33 @@ use super::judge::Judge;
 use super::message::{
     Finding, finding, missing, missing_dependent, none_of, wrong_branches, wrong_matches, wrong_type,
 };
+use super::noted::{LISTED, Noted, tidy};
 use super::object::Object;
-use super::program::{Check, Choice, Limit, Node, NodeId, Op, Program, Properties, Tagged, Type};
-use super::report::{Report, ReportError, escape_pointer};
+use super::path::{Step, pointer};
+use super::program::{Check, Choice, Limit, Node, NodeId, Op, Properties, Tagged, Type};
+use super::report::{ReportError, escape_pointer};
+use super::verdict::View;
 
-/// At most so many errors are listed.
-const LISTED: usize = 100;
 /// So many are gathered before those that can't be listed are thrown away.
 const GATHERED: usize = 1024;
 /// So many visits are made before it is looked at whether they are of use.
 const FREE_VISITS: usize = 1 << 16;
 
-/// Judges a document and lists what is wrong with it.
-pub fn report(program: &Program, node: usize, document: &Json) -> Report {
-    let judge = Judge::new(program, document);
-    if judge.accepts(node, document.instance()) {
-        return Report::valid();
-    }
-    let mut walk =
-        Walk { judge, steps: Vec::new(), errors: Vec::new(), full: false, visits: 0, repeats: HashMap::new() };
+/// What is wrong with a document that a node refuses, as far as the view lists it.
+pub(super) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view: View<'_>) -> Vec<Noted<'d>> {
+    let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
+    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats };
     walk.node(node, document);
-    walk.tidy();
-    Report::refusal(walk.errors.into_iter().map(|(_, error)| error).collect())
+    tidy(&mut walk.errors);
+    walk.errors
 }
 
-/// One step from an instance to a part of it.
-#[derive(Clone, Copy)]
-enum Step<'d> {
-    Member(usize, &'d str),
-    Item(usize),
-}
-
-/// The indices of members and items on the way from the root.
-type Position = Vec<usize>;
-
-struct Walk<'d> {
-    judge: Judge<'d>,
+struct Walk<'d, 'j> {
+    judge: &'j Judge<'d>,
+    view: View<'j>,
     /// The way from the root to the instance.
     steps: Vec<Step<'d>>,
-    errors: Vec<(Position, ReportError)>,
+    errors: Vec<Noted<'d>>,
     /// Whether there are [`LISTED`] sorted errors at the front, so that nothing behind the last of them is listed.
     full: bool,
     visits: usize,
@@ -56,7 +44,7 @@ struct Walk<'d> {
     repeats: HashMap<(NodeId, usize), usize>,
 }
 
-impl<'d> Walk<'d> {
+impl<'d> Walk<'d, '_> {
     fn node(&mut self, node: NodeId, instance: &'d Json) {
         self.visits += 1;
         if self.visits > FREE_VISITS && self.is_idle(node, instance) {
@@ -107,7 +95,7 @@ impl<'d> Walk<'d> {
 
     /// An operator without children.
     #[inline(never)]
-    fn simple(&mut self, node: &Node, op: &Op, instance: &Json) {
+    fn simple(&mut self, node: &'d Node, op: &'d Op, instance: &Json) {
         if !self.judge.holds(op, instance.instance()) {
             let program = self.judge.program();
             self.refuse(node, op, |steps| match op.check {
@@ -118,7 +106,7 @@ impl<'d> Walk<'d> {
     }
 
     #[inline(never)]
-    fn alternatives(&mut self, node: &Node, op: &Op, branches: &[NodeId], instance: &Json) {
+    fn alternatives(&mut self, node: &'d Node, op: &'d Op, branches: &[NodeId], instance: &Json) {
         if !self.judge.holds(op, instance.instance()) {
             let matching = branches.iter().filter(|branch| self.judge.accepts(**branch, instance.instance())).count();
             self.refuse(node, op, |_| wrong_branches(matching, branches.len()));
@@ -126,7 +114,7 @@ impl<'d> Walk<'d> {
     }
 
     #[inline(never)]
-    fn tagged(&mut self, node: &Node, op: &Op, tagged: &Tagged, instance: &'d Json) {
+    fn tagged(&mut self, node: &'d Node, op: &'d Op, tagged: &'d Tagged, instance: &'d Json) {
         match tagged.choose(instance.instance()) {
             Choice::Branch(branch) => self.node(branch, instance),
             Choice::NoObject => self.refuse(node, op, |_| wrong_type(&[Type::Object], instance)),
@@ -145,7 +133,7 @@ impl<'d> Walk<'d> {
     }
 
     #[inline(never)]
-    fn array(&mut self, node: &Node, op: &Op, instance: &Json, items: &'d [Json]) {
+    fn array(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json, items: &'d [Json]) {
         match &op.check {
             Check::PrefixItems(nodes) => {
                 for (index, (other, item)) in nodes.iter().zip(items).enumerate() {
@@ -247,11 +235,13 @@ impl<'d> Walk<'d> {
 
     /// Notes an error at the instance that the walk has reached.
     #[inline(never)]
-    fn refuse(&mut self, node: &Node, op: &Op, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
-        let index = |step: &Step<'_>| match step {
-            Step::Member(index, _) | Step::Item(index) => *index,
-        };
-        if self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].0.iter().copied()) {
+    fn refuse(&mut self, node: &'d Node, op: &'d Op, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
+        let index = Step::index;
+        if self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].steps.iter().map(index)) {
+            return;
+        }
+        let code = node.code.as_ref().unwrap_or(&op.keyword);
+        if !self.view.lists(code) {
             return;
         }
         let Finding { message, expected, actual } = finding(&self.steps);
@@ -259,34 +249,14 @@ impl<'d> Walk<'d> {
             Check::False => node.at.clone(),
             _ => format!("{}/{}", node.at, escape_pointer(&op.keyword)),
         };
-        let error = ReportError {
-            code: op.keyword.clone(),
-            path: pointer(&self.steps),
-            schema_path,
-            message,
-            expected,
-            actual,
-        };
-        self.errors.push((self.steps.iter().map(index).collect(), error));
+        let path = pointer(&self.steps);
+        let error = ReportError { code: code.clone(), path, schema_path, message, expected, actual };
+        self.errors.push(Noted { steps: self.steps.clone(), keyword: &op.keyword, error });
         if self.errors.len() >= GATHERED {
-            self.tidy();
+            tidy(&mut self.errors);
+            self.full = true;
         }
     }
-
-    /// Sorts the errors and keeps those that can be listed.
-    fn tidy(&mut self) {
-        self.errors.sort_by(|(a, _), (b, _)| a.cmp(b));
-        self.errors.truncate(LISTED);
-        self.full = self.errors.len() == LISTED;
-    }
-}
-
-fn pointer(steps: &[Step<'_>]) -> String {
-    let segment = |step: &Step<'_>| match step {
-        Step::Member(_, name) => format!("/{}", escape_pointer(name)),
-        Step::Item(index) => format!("/{index}"),
-    };
-    steps.iter().map(segment).collect()
 }
 
 /// The schema `false`; `keyword` is what it is the value of.

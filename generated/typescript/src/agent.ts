@@ -10,6 +10,12 @@ import type { JsonValue } from "./support/json.js";
  * An agent as a workflow of nodes, with edges that may be conditional.
  *
  * The edges may form cycles: a conditional edge can lead back to a node that has already run.
+ *
+ * Rules:
+ * - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
+ * - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
+ * - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`, or `"START"`.
+ * - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`, or `"END"`.
  */
 export interface AgentGraph {
   /** Unique identifier of the agent. The server assigns it. */
@@ -132,7 +138,7 @@ export interface ToolBinding {
   /** The MCP connection that provides the tool. Absent, null and a text are three different documents. */
   data_connection_id?: string | null;
 }
-export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 43);
+export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 44);
 
 /**
  * Agent edge

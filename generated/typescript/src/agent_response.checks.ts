@@ -13,4 +13,9 @@ export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
 {"at":"#/$defs/AgentName","is":[["type",["string"]],["enum",["Ops","Content","Growth","Systems"]]]},
 {"at":"#/properties/assumptions/items","is":[["type",["string"]]]},
 {"at":"#/properties/next_actions/items","is":[["type",["string"]]]}
-],"patterns":[]}`);
+],"patterns":[],"fallback":{
+"version":"v1",
+"agent":"Systems",
+"content":"Something went wrong: the assistant's response could not be read.",
+"next_actions":["Send the request again.","If it happens again, report it to the operators."]
+}}`);

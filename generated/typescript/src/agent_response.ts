@@ -2,6 +2,13 @@
 
 import { checks } from "./agent_response.checks.js";
 import { type Contract, contract } from "./support/contract.js";
+import { type Fallback, fallback } from "./support/fallback.js";
+
+/** `#/x-constants/AGNO_CONTRACT_VERSION` */
+export const AGNO_CONTRACT_VERSION = "v1" as const;
+
+/** `#/x-constants/AGENT_NAMES` */
+export const AGENT_NAMES = ["Ops", "Content", "Growth", "Systems"] as const;
 
 /**
  * Agent response
@@ -26,7 +33,8 @@ export interface AgentResponse {
    */
   next_actions: string[];
 }
-export const AgentResponse: Contract<AgentResponse> = /* @__PURE__ */ contract(checks, 0);
+export const AgentResponse: Contract<AgentResponse> & Fallback<AgentResponse> =
+  /* @__PURE__ */ fallback(/* @__PURE__ */ contract(checks, 0), checks);
 
 /**
  * Agent name

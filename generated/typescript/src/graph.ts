@@ -11,6 +11,18 @@ import type { JsonValue } from "./support/json.js";
  *
  * This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable: importing
  * and exporting a graph never changes them. What a graph does never depends on where its nodes are drawn.
+ *
+ * Rules:
+ * - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
+ * - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
+ * - `START_NOT_FOUND`: each of `$.start` is among `$.nodes[*].id`.
+ * - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`.
+ * - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`.
+ * - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
+ * - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == "condition.expr"].config.rules[*].to` is among
+ *   `$.nodes[*].id`.
+ * - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value to itself
+ *   do not count.
  */
 export interface GraphDefinition {
   /**

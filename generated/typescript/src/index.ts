@@ -2,7 +2,7 @@
 
 export * from "./agent.js";
 export * as agent_response from "./agent_response.js";
-export { AgentResponse } from "./agent_response.js";
+export { AGENT_NAMES, AgentResponse, AGNO_CONTRACT_VERSION } from "./agent_response.js";
 export * from "./graph.js";
 export * from "./ir.js";
 export * from "./jobspec.js";

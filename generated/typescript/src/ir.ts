@@ -3,6 +3,10 @@
 import { checks } from "./ir.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { type Legacy, legacy } from "./support/legacy.js";
+
+/** `#/x-constants/STARGRAPH_IR_VERSION` */
+export const STARGRAPH_IR_VERSION = "1.0.0" as const;
 
 /**
  * IR document
@@ -149,7 +153,7 @@ export type Action =
   | AssertAction
   | RetractAction
   | InterruptAction;
-export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 64);
+export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 65);
 
 /**
  * Goto action
@@ -162,7 +166,7 @@ export interface GotoAction {
   /** Id of the node to continue at. */
   target: string;
 }
-export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 76);
+export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 77);
 
 /**
  * Halt action
@@ -179,7 +183,7 @@ export interface HaltAction {
    */
   reason?: string;
 }
-export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 77);
+export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 78);
 
 /**
  * Parallel action
@@ -204,7 +208,7 @@ export interface ParallelAction {
    */
   strategy?: string;
 }
-export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 78);
+export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 79);
 
 /**
  * Retry action
@@ -223,7 +227,7 @@ export interface RetryAction {
    */
   backoff_ms?: number;
 }
-export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 79);
+export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 80);
 
 /**
  * Assert action
@@ -242,7 +246,7 @@ export interface AssertAction {
    */
   slots?: string;
 }
-export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 80);
+export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 81);
 
 /**
  * Retract action
@@ -255,7 +259,7 @@ export interface RetractAction {
   /** Pattern of the facts to remove. */
   pattern: string;
 }
-export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 81);
+export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 82);
 
 /**
  * Interrupt action
@@ -297,7 +301,7 @@ export interface InterruptAction {
    */
   on_timeout?: string;
 }
-export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 82);
+export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 83);
 
 /**
  * Tool reference
@@ -415,7 +419,7 @@ export interface PackRequires {
    */
   api_version?: string | null;
 }
-export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 65);
+export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 66);
 
 /**
  * Migrate block
@@ -495,7 +499,8 @@ export interface ToolSpec {
    */
   deprecated?: boolean;
 }
-export const ToolSpec: Contract<ToolSpec> = /* @__PURE__ */ contract(checks, 113);
+export const ToolSpec: Contract<ToolSpec> & Legacy =
+  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114), checks, 114);
 
 /**
  * Side effects
@@ -508,7 +513,7 @@ export const ToolSpec: Contract<ToolSpec> = /* @__PURE__ */ contract(checks, 113
  * - `external`: it acts on systems outside.
  */
 export type SideEffects = "none" | "read" | "write" | "external";
-export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 114);
+export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 115);
 
 /**
  * Replay policy
@@ -520,7 +525,7 @@ export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(check
  * - `recorded_result`: the recorded result is used again.
  */
 export type ReplayPolicy = "must_stub" | "fail_loud" | "recorded_result";
-export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 115);
+export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 116);
 
 /**
  * Skill spec
@@ -563,7 +568,7 @@ export interface SkillSpec {
    */
   system_prompt?: string | null;
 }
-export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 116);
+export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 117);
 
 /**
  * Store spec
@@ -586,7 +591,7 @@ export interface StoreSpec {
    */
   capabilities?: string[];
 }
-export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 117);
+export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 118);
 
 /**
  * Plugin manifest
@@ -614,7 +619,7 @@ export interface PluginManifest {
    */
   order?: number;
 }
-export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 118);
+export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 119);
 
 /**
  * Fact template
@@ -631,7 +636,7 @@ export interface FactTemplate {
    */
   slots?: SlotDef[];
 }
-export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 119);
+export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 120);
 
 /**
  * Slot definition
@@ -650,4 +655,4 @@ export interface SlotDef {
    */
   default?: string | null;
 }
-export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 120);
+export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 121);

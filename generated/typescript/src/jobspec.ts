@@ -10,6 +10,10 @@ import type { JsonValue } from "./support/json.js";
  * One catalytic computing task, complete enough that an agent who reads it knows exactly what to execute.
  *
  * A catalytic task may borrow scratch space, provided that it leaves that space exactly as it found it.
+ *
+ * Rules:
+ * - `TIMEOUT_UNUSUALLY_HIGH` (a warning): each of `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema`
+ *   of the schema.
  */
 export interface JobSpec {
   /**

@@ -10,6 +10,10 @@ import type { JsonValue } from "./support/json.js";
  * The audit trail of one catalytic run, with the proof that its scratch space was restored.
  *
  * Each field is one file of the run's directory.
+ *
+ * Rules:
+ * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only `codegen validate --directory`
+ *   judges this.
  */
 export interface Ledger {
   /**

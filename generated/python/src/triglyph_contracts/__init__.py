@@ -2,7 +2,7 @@
 
 """Contracts: types that accept exactly what their schemas accept."""
 
-from ._support import ContractError, Report
+from ._support import DONE, ContractError, EventDecoder, Report, decode_events, encode_event
 from .agent import (
     AgentEdge,
     AgentGraph,
@@ -13,7 +13,7 @@ from .agent import (
     MarkdownFormat,
     ToolBinding,
 )
-from .agent_response import AgentResponse
+from .agent_response import AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentResponse
 from .graph import (
     UI,
     AgentCoreNode,
@@ -41,6 +41,7 @@ from .graph import (
     TriggerWebhookNodeConfig,
 )
 from .ir import (
+    STARGRAPH_IR_VERSION,
     Action,
     AssertAction,
     FactTemplate,
@@ -86,6 +87,10 @@ from .stream_event import StreamEvent, StreamEventDelta, StreamEventFinal, Strea
 from .validation_error import DocumentPath, ErrorCode, ValidationError, ValidationReport, ValidationWarning
 
 __all__ = [
+    "AGENT_NAMES",
+    "AGNO_CONTRACT_VERSION",
+    "DONE",
+    "STARGRAPH_IR_VERSION",
     "UI",
     "Action",
     "AgentCoreNode",
@@ -109,6 +114,7 @@ __all__ = [
     "DomainDiff",
     "Edge",
     "ErrorCode",
+    "EventDecoder",
     "FactTemplate",
     "FileHashes",
     "FileOutput",
@@ -173,4 +179,6 @@ __all__ = [
     "ValidationError",
     "ValidationReport",
     "ValidationWarning",
+    "decode_events",
+    "encode_event",
 ]

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, functions
 
 _CHECKS = Checks.load(__package__, "agent.checks.json")
 
@@ -19,6 +19,12 @@ class AgentGraph(Contract, checks=_CHECKS, node=0, extra="forbid"):
     An agent as a workflow of nodes, with edges that may be conditional.
 
     The edges may form cycles: a conditional edge can lead back to a node that has already run.
+
+    Rules:
+    - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
+    - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
+    - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`, or `"START"`.
+    - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`, or `"END"`.
     """
 
     id: str | None = None
@@ -123,7 +129,7 @@ class AgentNode(Contract, checks=_CHECKS, node=15, extra="forbid"):
     """Whether the node waits for all of its parallel predecessors."""
 
 
-class ToolBinding(Contract, checks=_CHECKS, node=43, extra="forbid"):
+class ToolBinding(Contract, checks=_CHECKS, node=44, extra="forbid"):
     """Tool binding.
 
     A tool that a node may call.
@@ -158,3 +164,9 @@ class AgentEdge(Contract, checks=_CHECKS, node=16, extra="forbid"):
     """Condition in natural language, asked as a question to be answered with yes or no. The edge is taken on yes;
     without a condition, always. Absent, null and a text are three different documents.
     """
+
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(AgentGraph)
+validate = functions.validate_as(AgentGraph)

@@ -4,14 +4,20 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, Fallback, functions
 
 _CHECKS = Checks.load(__package__, "agent_response.checks.json")
 
+AGNO_CONTRACT_VERSION: Final = "v1"
+"""`#/x-constants/AGNO_CONTRACT_VERSION` of the schema."""
 
-class AgentResponse(Contract, checks=_CHECKS, node=0, extra="forbid"):
+AGENT_NAMES: Final = ("Ops", "Content", "Growth", "Systems")
+"""`#/x-constants/AGENT_NAMES` of the schema."""
+
+
+class AgentResponse(Fallback, Contract, checks=_CHECKS, node=0, extra="forbid"):
     """Agent response.
 
     The complete answer of one specialist agent.
@@ -50,3 +56,8 @@ The hub that routes between the agents is internal and never answers under its o
 - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
 - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
 """
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(AgentResponse)
+validate = functions.validate_as(AgentResponse)

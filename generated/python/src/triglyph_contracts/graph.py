@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, functions
 
 _CHECKS = Checks.load(__package__, "graph.checks.json")
 
@@ -21,6 +21,18 @@ class GraphDefinition(Contract, checks=_CHECKS, node=0, extra="forbid"):
     This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable:
     importing and exporting a graph never changes them. What a graph does never depends on where its nodes are
     drawn.
+
+    Rules:
+    - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
+    - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
+    - `START_NOT_FOUND`: each of `$.start` is among `$.nodes[*].id`.
+    - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`.
+    - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`.
+    - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
+    - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == "condition.expr"].config.rules[*].to` is among
+      `$.nodes[*].id`.
+    - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value to
+      itself do not count.
     """
 
     id: str
@@ -581,3 +593,9 @@ class NodeBase(Contract, checks=_CHECKS, node=61, extra="allow"):
 
     config: dict[str, JsonValue]
     """Configuration of the node. Its fields depend on the kind."""
+
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(GraphDefinition)
+validate = functions.validate_as(GraphDefinition)

@@ -4,13 +4,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, Legacy, functions
 
 _CHECKS = Checks.load(__package__, "ir.checks.json")
+
+STARGRAPH_IR_VERSION: Final = "1.0.0"
+"""`#/x-constants/STARGRAPH_IR_VERSION` of the schema."""
 
 
 class IRDocument(Contract, checks=_CHECKS, node=0, extra="forbid"):
@@ -109,7 +112,7 @@ class RuleSpec(Contract, checks=_CHECKS, node=25, extra="forbid"):
     """Actions, in order. Actions do not contain actions."""
 
 
-class GotoAction(Contract, checks=_CHECKS, node=76, extra="forbid"):
+class GotoAction(Contract, checks=_CHECKS, node=77, extra="forbid"):
     """Goto action.
 
     Continues at a node.
@@ -122,7 +125,7 @@ class GotoAction(Contract, checks=_CHECKS, node=76, extra="forbid"):
     """Id of the node to continue at."""
 
 
-class HaltAction(Contract, checks=_CHECKS, node=77, extra="forbid"):
+class HaltAction(Contract, checks=_CHECKS, node=78, extra="forbid"):
     """Halt action.
 
     Ends the run.
@@ -135,7 +138,7 @@ class HaltAction(Contract, checks=_CHECKS, node=77, extra="forbid"):
     """Why the run ends."""
 
 
-class ParallelAction(Contract, checks=_CHECKS, node=78, extra="forbid"):
+class ParallelAction(Contract, checks=_CHECKS, node=79, extra="forbid"):
     """Parallel action.
 
     Runs several nodes side by side.
@@ -154,7 +157,7 @@ class ParallelAction(Contract, checks=_CHECKS, node=78, extra="forbid"):
     """When the branches count as done, such as `all`, `any`, `race` or `quorum`."""
 
 
-class RetryAction(Contract, checks=_CHECKS, node=79, extra="forbid"):
+class RetryAction(Contract, checks=_CHECKS, node=80, extra="forbid"):
     """Retry action.
 
     Runs a node again.
@@ -170,7 +173,7 @@ class RetryAction(Contract, checks=_CHECKS, node=79, extra="forbid"):
     """Time to wait before, in milliseconds."""
 
 
-class AssertAction(Contract, checks=_CHECKS, node=80, extra="forbid"):
+class AssertAction(Contract, checks=_CHECKS, node=81, extra="forbid"):
     """Assert action.
 
     Adds a fact.
@@ -186,7 +189,7 @@ class AssertAction(Contract, checks=_CHECKS, node=80, extra="forbid"):
     """Slots of the fact: a JSON object, encoded as text."""
 
 
-class RetractAction(Contract, checks=_CHECKS, node=81, extra="forbid"):
+class RetractAction(Contract, checks=_CHECKS, node=82, extra="forbid"):
     """Retract action.
 
     Removes facts.
@@ -199,7 +202,7 @@ class RetractAction(Contract, checks=_CHECKS, node=81, extra="forbid"):
     """Pattern of the facts to remove."""
 
 
-class InterruptAction(Contract, checks=_CHECKS, node=82, extra="forbid"):
+class InterruptAction(Contract, checks=_CHECKS, node=83, extra="forbid"):
     """Interrupt action.
 
     Pauses the run and asks a person for input.
@@ -316,7 +319,7 @@ class PackMount(Contract, checks=_CHECKS, node=30, extra="forbid"):
     """Versions that the pack needs, checked when it is loaded. Null asks for none."""
 
 
-class PackRequires(Contract, checks=_CHECKS, node=65, extra="forbid"):
+class PackRequires(Contract, checks=_CHECKS, node=66, extra="forbid"):
     """Pack requirements.
 
     Versions that a governance pack needs. They are compared as plain text.
@@ -342,7 +345,7 @@ class MigrateBlock(Contract, checks=_CHECKS, node=31, extra="forbid"):
     """Hash of the graph after the change."""
 
 
-class ToolSpec(Contract, checks=_CHECKS, node=113, extra="forbid"):
+class ToolSpec(Legacy, Contract, checks=_CHECKS, node=114, extra="forbid"):
     """Tool spec.
 
     The full description of a tool.
@@ -416,7 +419,7 @@ How a replay treats calls of a tool.
 """
 
 
-class SkillSpec(Contract, checks=_CHECKS, node=116, extra="forbid"):
+class SkillSpec(Contract, checks=_CHECKS, node=117, extra="forbid"):
     """Skill spec.
 
     The full description of a skill: a named bundle of agent, workflow or utility logic.
@@ -450,7 +453,7 @@ class SkillSpec(Contract, checks=_CHECKS, node=116, extra="forbid"):
     """Template of the system prompt. Null for none."""
 
 
-class StoreSpec(Contract, checks=_CHECKS, node=117, extra="forbid"):
+class StoreSpec(Contract, checks=_CHECKS, node=118, extra="forbid"):
     """Store spec.
 
     The full record of a store.
@@ -472,7 +475,7 @@ class StoreSpec(Contract, checks=_CHECKS, node=117, extra="forbid"):
     """Capabilities that the store grants. Empty stands for reading and writing: `db.NAME:read` and `db.NAME:write`."""
 
 
-class PluginManifest(Contract, checks=_CHECKS, node=118, extra="forbid"):
+class PluginManifest(Contract, checks=_CHECKS, node=119, extra="forbid"):
     """Plugin manifest.
 
     What a plugin is, and what it provides.
@@ -501,7 +504,7 @@ class PluginManifest(Contract, checks=_CHECKS, node=118, extra="forbid"):
     """
 
 
-class FactTemplate(Contract, checks=_CHECKS, node=119, extra="forbid"):
+class FactTemplate(Contract, checks=_CHECKS, node=120, extra="forbid"):
     """Fact template.
 
     The type of a fact: its name and its slots.
@@ -514,7 +517,7 @@ class FactTemplate(Contract, checks=_CHECKS, node=119, extra="forbid"):
     """Slots of the fact."""
 
 
-class SlotDef(Contract, checks=_CHECKS, node=120, extra="forbid"):
+class SlotDef(Contract, checks=_CHECKS, node=121, extra="forbid"):
     """Slot definition.
 
     One typed slot of a fact.
@@ -528,3 +531,10 @@ class SlotDef(Contract, checks=_CHECKS, node=120, extra="forbid"):
 
     default: str | None = None
     """Value of the slot if none is given. Null for none."""
+
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(IRDocument)
+validate = functions.validate_as(IRDocument)
+coerce_legacy_tool_spec = ToolSpec.coerce_legacy

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import JsonValue
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, functions
 
 _CHECKS = Checks.load(__package__, "jobspec.checks.json")
 
@@ -19,6 +19,10 @@ class JobSpec(Contract, checks=_CHECKS, node=0, extra="forbid"):
     One catalytic computing task, complete enough that an agent who reads it knows exactly what to execute.
 
     A catalytic task may borrow scratch space, provided that it leaves that space exactly as it found it.
+
+    Rules:
+    - `TIMEOUT_UNUSUALLY_HIGH` (a warning): each of `$.metadata.timeout_seconds` is accepted by
+      `#/x-integrity/0/schema` of the schema.
     """
 
     job_id: str
@@ -115,3 +119,9 @@ class Metadata(Contract, checks=_CHECKS, node=18, extra="forbid"):
 
     requires_governance_check: bool | None = None
     """Whether the job has to pass the governance checks before it runs."""
+
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(JobSpec)
+validate = functions.validate_as(JobSpec)

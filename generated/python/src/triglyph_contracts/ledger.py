@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, functions
 
 _CHECKS = Checks.load(__package__, "ledger.checks.json")
 
@@ -19,6 +19,10 @@ class Ledger(Contract, checks=_CHECKS, node=0, extra="forbid"):
     The audit trail of one catalytic run, with the proof that its scratch space was restored.
 
     Each field is one file of the run's directory.
+
+    Rules:
+    - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only `codegen
+      validate --directory` judges this.
     """
 
     run_info: RunInfo = Field(validation_alias="RUN_INFO", serialization_alias="RUN_INFO")
@@ -192,3 +196,9 @@ class Decision(Contract, checks=_CHECKS, node=35, extra="allow"):
 
     - `format: "date-time"`
     """
+
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(Ledger)
+validate = functions.validate_as(Ledger)

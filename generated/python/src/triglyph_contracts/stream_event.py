@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
-from ._support import Checks, Contract, RootContract
+from ._support import Checks, Contract, RootContract, functions
 
 _CHECKS = Checks.load(__package__, "stream_event.checks.json")
 
@@ -128,3 +128,8 @@ The hub that routes between the agents is internal and never answers under its o
 - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
 - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
 """
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(StreamEvent)
+validate = functions.validate_as(StreamEvent)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import JsonValue
 
-from ._support import Checks, Contract
+from ._support import Checks, Contract, functions
 
 _CHECKS = Checks.load(__package__, "validation_error.checks.json")
 
@@ -137,3 +137,9 @@ class ValidationWarning(Contract, checks=_CHECKS, node=16, extra="forbid"):
 
     details: dict[str, JsonValue] | None = None
     """Additional context, such as the value that was found."""
+
+
+dumps = functions.dumps
+dumps_canonical = functions.dumps_canonical
+loads = functions.loads_as(ValidationReport)
+validate = functions.validate_as(ValidationReport)

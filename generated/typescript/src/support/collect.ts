@@ -14,6 +14,7 @@ import {
   wrongType,
 } from "./describe.js";
 import { evaluatedIndices, evaluatedNames } from "./evaluated.js";
+import { Errors, type Finding, type Gates } from "./finding.js";
 import { isObject, type JsonObject, type JsonValue, member, memberNames } from "./json.js";
 import { type Judge, withMemory } from "./judge.js";
 import type {
@@ -28,38 +29,28 @@ import type {
   Tag,
 } from "./operators.js";
 import { escapeStep, Place } from "./place.js";
-import { MAX_ERRORS, type ReportError } from "./report.js";
+import type { Node } from "./program.js";
+import { MAX_ERRORS } from "./report.js";
 
-/** The errors of `value`, which `node` refuses: the first hundred in document order, then schema order. */
-export function collectErrors(judge: Judge, node: NodeIndex, value: JsonValue): readonly ReportError[] {
+/**
+ * The errors of `value`, which `node` refuses: the first hundred in document order, then schema order; with `gates`, those of
+ * the lowest gate that has any.
+ */
+export function collectErrors(judge: Judge, node: NodeIndex, value: JsonValue, gates?: Gates): readonly Finding[] {
   return withMemory(() => {
-    const collector = new Collector(judge);
+    const collector = new Collector(judge, new Errors(gates));
     collector.visit(node, value, new Place());
-    return collector.errors();
+    return collector.errors.list();
   });
 }
 
-interface Found {
-  readonly place: Place;
-  readonly error: ReportError;
-}
-
-// Found errors are cut down to the first hundred whenever there are this many.
-const ENOUGH = 2000;
-
 class Collector {
+  readonly errors: Errors;
   readonly #judge: Judge;
-  #found: Found[] = [];
-  /** The place of the last error that still fits, once a hundred were found. */
-  #last: Place | undefined;
 
-  constructor(judge: Judge) {
+  constructor(judge: Judge, errors: Errors) {
     this.#judge = judge;
-  }
-
-  errors(): readonly ReportError[] {
-    this.#cut();
-    return this.#found.map(({ place, error }) => ({ ...error, path: place.pointer() }));
+    this.errors = errors;
   }
 
   /** Notes what `node` refuses about `value`, if it does. */
@@ -67,9 +58,9 @@ class Collector {
     if (this.#judge.verdict(node).test(value)) return;
     // The errors would be the same each time, and a hundred is all that is listed.
     if (place.visit(node) >= MAX_ERRORS) return;
-    const { at } = this.#judge.checks.node(node);
+    const origin = this.#judge.checks.node(node);
     for (const { operator, test } of this.#judge.steps(node)) {
-      if (!test(value)) this.#explain(operator, value, place, at);
+      if (!test(value)) this.#explain(operator, value, place, origin);
     }
   }
 
@@ -77,23 +68,15 @@ class Collector {
     if (!this.#judge.verdict(node).test(value)) this.visit(node, value, place.child(key, index));
   }
 
-  #add(operator: Operator, place: Place, at: string, wording: Wording): void {
-    if (this.#last !== undefined && place.compare(this.#last) >= 0) return;
-    const code = operator.keyword;
-    const schemaPath = operator.op === "false" ? at : at + escapeStep(code);
-    this.#found.push({ place, error: { code, path: "", schema_path: schemaPath, ...wording } });
-    if (this.#found.length >= ENOUGH) this.#cut();
-  }
-
-  /** Sorts, which is stable, and keeps what is listed. */
-  #cut(): void {
-    this.#found.sort((a, b) => a.place.compare(b.place));
-    this.#found = this.#found.slice(0, MAX_ERRORS);
-    this.#last = this.#found[MAX_ERRORS - 1]?.place;
+  #add(operator: Operator, place: Place, origin: Node, wording: Wording, object?: JsonObject): void {
+    const { keyword } = operator;
+    const schemaPath = operator.op === "false" ? origin.at : origin.at + escapeStep(keyword);
+    const error = { code: origin.code ?? keyword, schema_path: schemaPath, ...wording };
+    this.errors.add({ place, keyword, object, error });
   }
 
   /** Notes the errors of one operator that refuses `value`. */
-  #explain(operator: Operator, value: JsonValue, place: Place, at: string): void {
+  #explain(operator: Operator, value: JsonValue, place: Place, origin: Node): void {
     switch (operator.op) {
       case "ref":
         return this.visit(operator.node, value, place);
@@ -107,34 +90,34 @@ class Collector {
       }
       case "anyOf":
       case "oneOf":
-        if (operator.tag === null) return this.#add(operator, place, at, this.#noAlternative(operator, value));
-        return this.#tagged(operator, operator.tag, value, place, at);
+        if (operator.tag === null) return this.#add(operator, place, origin, this.#noAlternative(operator, value));
+        return this.#tagged(operator, operator.tag, value, place, origin);
       case "not":
-        return this.#add(operator, place, at, { message: 'must not match the schema in "not"' });
+        return this.#add(operator, place, origin, { message: 'must not match the schema in "not"' });
       case "prefixItems":
       case "items":
       case "contains":
       case "unevaluatedItems":
-        if (Array.isArray(value)) this.#explainArray(operator, value, place, at);
+        if (Array.isArray(value)) this.#explainArray(operator, value, place, origin);
         return;
       case "properties":
       case "propertyNames":
       case "dependentSchemas":
       case "unevaluatedProperties":
-        if (isObject(value)) this.#explainObject(operator, value, place, at);
+        if (isObject(value)) this.#explainObject(operator, value, place, origin);
         return;
       default:
-        return this.#explainAssertion(operator, value, place, at);
+        return this.#explainAssertion(operator, value, place, origin);
     }
   }
 
-  #explainAssertion(assertion: Assertion, value: JsonValue, place: Place, at: string): void {
+  #explainAssertion(assertion: Assertion, value: JsonValue, place: Place, origin: Node): void {
     switch (assertion.op) {
       case "false":
-        return this.#add(assertion, place, at, notAllowed(assertion.keyword, place.key));
+        return this.#add(assertion, place, origin, notAllowed(assertion.keyword, place.key));
       case "required":
         for (const name of assertion.names) {
-          if (isObject(value) && !Object.hasOwn(value, name)) this.#add(assertion, place, at, missing(name));
+          if (isObject(value) && !Object.hasOwn(value, name)) this.#add(assertion, place, origin, missing(name), value);
         }
         return;
       case "dependentRequired":
@@ -143,12 +126,12 @@ class Collector {
           for (const other of names) {
             if (Object.hasOwn(value, other)) continue;
             const message = `property ${JSON.stringify(name)} requires property ${JSON.stringify(other)}`;
-            this.#add(assertion, place, at, { message, expected: other });
+            this.#add(assertion, place, origin, { message, expected: other });
           }
         }
         return;
       default:
-        return this.#add(assertion, place, at, describe(assertion, value, this.#judge.checks));
+        return this.#add(assertion, place, origin, describe(assertion, value, this.#judge.checks));
     }
   }
 
@@ -156,7 +139,7 @@ class Collector {
     operator: Extract<Operator, { op: "prefixItems" | "items" | "contains" | "unevaluatedItems" }>,
     items: JsonValue[],
     place: Place,
-    at: string,
+    origin: Node,
   ): void {
     switch (operator.op) {
       case "prefixItems":
@@ -171,7 +154,7 @@ class Collector {
         }
         return;
       case "contains":
-        return this.#add(operator, place, at, this.#wrongNumber(operator, items));
+        return this.#add(operator, place, origin, this.#wrongNumber(operator, items));
       case "unevaluatedItems":
         return this.#unevaluatedItems(operator, items, place);
     }
@@ -181,7 +164,7 @@ class Collector {
     operator: Extract<Operator, { op: "properties" | "propertyNames" | "dependentSchemas" | "unevaluatedProperties" }>,
     object: JsonObject,
     place: Place,
-    at: string,
+    origin: Node,
   ): void {
     switch (operator.op) {
       case "properties":
@@ -190,7 +173,7 @@ class Collector {
         const verdict = this.#judge.verdict(operator.node);
         for (const [i, name] of memberNames(object).entries()) {
           if (verdict.test(name)) continue;
-          this.#add(operator, place.child(name, i), at, {
+          this.#add(operator, place.child(name, i), origin, {
             message: `property name ${JSON.stringify(name)} is not allowed`,
           });
         }
@@ -257,13 +240,13 @@ class Collector {
     return { message: `matches ${matches} of the ${nodes.length} alternatives, expected exactly 1` };
   }
 
-  #tagged(operator: Operator, tag: Tag, value: JsonValue, place: Place, at: string): void {
-    if (!isObject(value)) return this.#add(operator, place, at, wrongType(["object"], value));
+  #tagged(operator: Operator, tag: Tag, value: JsonValue, place: Place, origin: Node): void {
+    if (!isObject(value)) return this.#add(operator, place, origin, wrongType(["object"], value));
     const chosen = member(value, tag.property);
-    if (chosen === undefined) return this.#add(operator, place, at, missing(tag.property));
+    if (chosen === undefined) return this.#add(operator, place, origin, missing(tag.property));
     const node = chosenBranch(tag, chosen);
     if (node !== undefined) return this.visit(node, value, place);
-    this.#add(operator, place.child(tag.property, memberNames(value).indexOf(tag.property)), at, {
+    this.#add(operator, place.child(tag.property, memberNames(value).indexOf(tag.property)), origin, {
       message: expectedOneOf(tag.values),
       expected: [...tag.values],
       ...shown(chosen),

@@ -5,7 +5,7 @@
 
 import { chosenBranch } from "./applicators.js";
 import { equal } from "./equality.js";
-import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
+import { copyOf, isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import { accepts, type Judge } from "./judge.js";
 import type { Alternatives, Condition, NodeIndex, Operator, Properties } from "./operators.js";
 
@@ -126,11 +126,10 @@ class Walk {
       const node = isObject(value) ? chosenBranch(tag, member(value, tag.property)) : undefined;
       return node === undefined ? value : this.enter(node, value);
     }
-    let result = value;
-    for (const node of nodes) {
-      if (this.#fills(node) && accepts(this.#judge, node, result)) result = this.enter(node, result);
-    }
-    return result;
+    if (!nodes.some((node) => this.#fills(node))) return value;
+    // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
+    const node = nodes.find((branch) => accepts(this.#judge, branch, value));
+    return node === undefined ? value : this.enter(node, value);
   }
 
   #condition({ node, then, otherwise }: Condition, value: JsonValue): JsonValue {
@@ -147,7 +146,7 @@ function withDefaults(properties: Properties, object: JsonObject): JsonObject {
   for (const { name, fallback } of properties.named) {
     if (fallback === undefined || Object.hasOwn(object, name)) continue;
     if (result === object) result = { ...object };
-    put(result, name, copy(fallback));
+    put(result, name, copyOf(fallback));
   }
   return result;
 }
@@ -171,12 +170,4 @@ function put(object: JsonObject, name: string, value: JsonValue): void {
   } else {
     object[name] = value;
   }
-}
-
-function copy(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(copy);
-  if (!isObject(value)) return value;
-  const result: JsonObject = { ...value };
-  for (const name of Object.keys(result)) result[name] = copy(result[name] ?? null);
-  return result;
 }

@@ -26,6 +26,15 @@ export function member(object: JsonObject, name: string): JsonValue | undefined 
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** A copy of `value` that shares nothing with it. */
+export function copyOf(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isObject(value)) return value;
+  const result: JsonObject = { ...value };
+  for (const name of Object.keys(result)) result[name] = copyOf(result[name] ?? null);
+  return result;
+}
+
 // JavaScript lists integer-like names first. The parser notes the document's order of those objects here.
 const documentOrder: WeakMap<JsonObject, readonly string[]> = /* @__PURE__ */ new WeakMap();
 

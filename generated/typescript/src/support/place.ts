@@ -46,13 +46,16 @@ export class Place {
     return a.length - b.length;
   }
 
+  /** The names and indices on the way from the root. */
+  steps(): readonly (string | number)[] {
+    const steps: (string | number)[] = [];
+    for (let place: Place = this; place.#parent !== undefined; place = place.#parent) steps.push(place.key ?? "");
+    return steps.reverse();
+  }
+
   /** The JSON Pointer (RFC 6901) of this place. */
   pointer(): string {
-    const steps: string[] = [];
-    for (let place: Place = this; place.#parent !== undefined; place = place.#parent) {
-      steps.push(escapeStep(place.key ?? ""));
-    }
-    return steps.reverse().join("");
+    return this.steps().map(escapeStep).join("");
   }
 }
 

@@ -2,7 +2,10 @@
 
 // The check program of a module: its data, read from JSON text on first use.
 
+import { copyOf, type JsonValue } from "./json.js";
 import { type NodeIndex, type Operator, type PatternIndex, type RawOperator, readOperator } from "./operators.js";
+import type { Rule } from "./rules.js";
+import type { Style } from "./style.js";
 
 /** One schema location and what it asserts, in schema order. */
 export interface Node {
@@ -11,17 +14,29 @@ export interface Node {
   readonly is: readonly Operator[];
   /** Whether a default can be filled here or below. */
   readonly fills: boolean;
+  /** The code of this node's own errors, instead of the keyword. */
+  readonly code: string | undefined;
+  /** Values of former times, and what they are today. */
+  readonly legacy: readonly (readonly [from: JsonValue, to: JsonValue])[];
+  /** Whether a value of former times can be found here or below. */
+  readonly coerces: boolean;
 }
 
 interface RawNode {
   readonly at: string;
   readonly is: readonly RawOperator[];
   readonly fills?: boolean;
+  readonly code?: string;
+  readonly legacy?: readonly (readonly [JsonValue, JsonValue])[];
+  readonly coerces?: boolean;
 }
 
 interface RawProgram {
   readonly nodes: readonly RawNode[];
   readonly patterns: readonly (readonly [source: string, ecma: string, python: string])[];
+  readonly rules?: readonly Rule[];
+  readonly style?: Style;
+  readonly fallback?: JsonValue;
 }
 
 /** A regular expression that is compiled when it is first needed. */
@@ -51,6 +66,9 @@ export class Pattern {
   }
 }
 
+/** What a program without rules has. */
+export const NO_RULES: readonly Rule[] = [];
+
 /** A check program. It is opaque to users; generated modules build one with {@link program}. */
 export class Checks {
   readonly #text: string;
@@ -68,7 +86,14 @@ export class Checks {
     if (known !== undefined) return known;
     const raw = this.#load().nodes[index];
     if (raw === undefined) throw new RangeError(`the check program has no node ${index}`);
-    const node = { at: raw.at, is: raw.is.map(readOperator), fills: raw.fills === true };
+    const node = {
+      at: raw.at,
+      is: raw.is.map(readOperator),
+      fills: raw.fills === true,
+      code: raw.code,
+      legacy: raw.legacy ?? [],
+      coerces: raw.coerces === true,
+    };
     this.#nodes[index] = node;
     return node;
   }
@@ -82,6 +107,27 @@ export class Checks {
     const pattern = new Pattern(raw[0], raw[1]);
     this.#patterns[index] = pattern;
     return pattern;
+  }
+
+  /** The rules that the document of node 0 has to keep. */
+  get rules(): readonly Rule[] {
+    return this.#load().rules ?? NO_RULES;
+  }
+
+  /** Can an accepted document have warnings? */
+  get warns(): boolean {
+    return this.rules.some(({ severity }) => severity === "warning");
+  }
+
+  /** How outcomes are written; undefined if as reports. */
+  get style(): Style | undefined {
+    return this.#load().style;
+  }
+
+  /** A copy of the document that stands in for a refused one; undefined if there is none. */
+  fallback(): JsonValue | undefined {
+    const { fallback } = this.#load();
+    return fallback === undefined ? undefined : copyOf(fallback);
   }
 
   #load(): RawProgram {

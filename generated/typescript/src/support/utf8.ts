@@ -7,7 +7,7 @@ interface Encoder {
 }
 
 interface Decoder {
-  decode(bytes: Uint8Array): string;
+  decode(bytes: Uint8Array, options?: { stream: boolean }): string;
 }
 
 declare const TextEncoder: { new (): Encoder };
@@ -30,6 +30,16 @@ export function decodeUtf8(bytes: Uint8Array): string {
     const length = validPrefix(bytes);
     const prefix = decoder.decode(bytes.slice(0, length));
     return length < bytes.length ? `${prefix}\ud800` : prefix;
+  }
+}
+
+/** Decodes bytes that come in chunks, cut anywhere. What is not UTF-8 becomes U+FFFD; a byte order mark at the start is dropped. */
+export class Utf8Stream {
+  readonly #decoder: Decoder = new TextDecoder("utf-8", { fatal: false, ignoreBOM: false });
+
+  /** The characters that are complete with `chunk`. */
+  decode(chunk: Uint8Array): string {
+    return this.#decoder.decode(chunk, { stream: true });
   }
 }
 

@@ -14,6 +14,7 @@ from .evaluated import unevaluated_of
 from .judge import accepts, op_verdict, prepare
 from .members import members_of
 from .report import MAX_ERRORS, Report, ReportError
+from .rules import breaches
 from .value import pointer
 
 if TYPE_CHECKING:
@@ -34,15 +35,26 @@ _Found: TypeAlias = "tuple[tuple[int, ...], _Place, Node, Op, Callable[[], Wordi
 
 
 def judge(program: Program, node: int, value: Json, seen: Seen | None = None) -> Report:
-    """The full report on a value made of plain types."""
+    """The full report on a value made of plain types, by a node and, if that is the root, by the rules."""
     seen = {} if seen is None else seen
-    if accepts(program, node, value, seen):
-        return Report(valid=True, errors=[])
-    return Report(valid=False, errors=deeply(_collected, program, node, value, seen))
+    if not accepts(program, node, value, seen):
+        return Report(valid=False, errors=deeply(_collected, program, node, value, seen, None))
+    found = breaches(program, node, value, seen)
+    return Report(not found.errors, found.errors, found.warnings)
 
 
-def _collected(program: Program, node: int, value: Json, seen: Seen) -> list[ReportError]:
-    walk = _Walk(program, seen)
+def errors_with(program: Program, node: int, value: Json, wanted: Callable[[str], bool]) -> list[ReportError]:
+    """The errors that a report would have if it listed only those whose codes are `wanted`."""
+    seen: Seen = {}
+    if not accepts(program, node, value, seen):
+        return deeply(_collected, program, node, value, seen, wanted)
+    return breaches(program, node, value, seen, wanted).errors
+
+
+def _collected(
+    program: Program, node: int, value: Json, seen: Seen, wanted: Callable[[str], bool] | None
+) -> list[ReportError]:
+    walk = _Walk(program, seen, wanted)
     walk.node(node, value, None)
     return [_error(*found) for found in _listed(walk.found)]
 
@@ -56,7 +68,11 @@ def _error(_: tuple[int, ...], place: _Place, node: Node, op: Op, wording: Calla
     message, expected, actual = wording()
     schema_path = node.at if op.name == "false" else node.at + pointer((op.keyword,))
     loc = _loc(place)
-    return ReportError(op.keyword, pointer(loc), schema_path, message, expected, actual, loc)
+    return ReportError(_code(node, op), pointer(loc), schema_path, message, expected, actual, loc, op.keyword)
+
+
+def _code(node: Node, op: Op) -> str:
+    return op.keyword if node.code is None else node.code
 
 
 def _loc(place: _Place) -> tuple[str | int, ...]:
@@ -78,10 +94,11 @@ def _position(place: _Place) -> tuple[int, ...]:
 class _Walk:
     """Goes through nodes and instance together."""
 
-    def __init__(self, program: Program, seen: Seen) -> None:
+    def __init__(self, program: Program, seen: Seen, wanted: Callable[[str], bool] | None) -> None:
         prepare(program)
         self.program = program
         self.seen = seen
+        self.wanted = wanted
         self.found: list[_Found] = []
         self._known: dict[tuple[int, int], list[_Found]] = {}
 
@@ -89,6 +106,8 @@ class _Walk:
         return self.program.verdicts[node](value, self.seen)
 
     def add(self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording]) -> None:
+        if self.wanted is not None and not self.wanted(_code(node, op)):
+            return
         self.found.append((_position(place), place, node, op, wording))
         if len(self.found) >= _ENOUGH:
             self.found = _listed(self.found)

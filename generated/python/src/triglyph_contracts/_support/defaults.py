@@ -12,10 +12,11 @@ from .equality import identity
 from .judge import accepts
 from .members import members_of
 from .refusal import MAX_DEPTH
+from .rules import breaches
 from .value import filled_copy, own
 
 if TYPE_CHECKING:
-    from .program import Op, Program
+    from .program import Op, Program, Seen
     from .value import Json
 
 # The operators that are entered.
@@ -49,7 +50,7 @@ def strip(program: Program, node: int, value: Json) -> Json:
 def settle(program: Program, node: int, value: Json) -> Json:
     """What the canonical form of a document is written from.
 
-    Everything is filled in, then what equals its default left out, unless the node would refuse that.
+    Everything is filled in, then what equals its default left out, unless that would be refused.
 
     Args:
         program: The check program.
@@ -60,7 +61,9 @@ def settle(program: Program, node: int, value: Json) -> Json:
         return value
     filled = fill_owned(program, node, value)
     stripped = strip(program, node, filled)
-    return stripped if accepts(program, node, stripped) else filled
+    seen: Seen = {}
+    accepted = accepts(program, node, stripped, seen) and not breaches(program, node, stripped, seen).errors
+    return stripped if accepted else filled
 
 
 def fill_owned(program: Program, node: int, value: Json) -> Json:
@@ -130,9 +133,12 @@ class _Pass:
                 self.node(chosen, value)
             return
         children: list[int] = op.args[0]
-        for child in children:
-            if self.program.nodes[child].fills and accepts(self.program, child, value):
-                self.node(child, value)
+        if not any(self.program.nodes[child].fills for child in children):
+            return
+        # The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
+        chosen = next((child for child in children if accepts(self.program, child, value)), None)
+        if chosen is not None:
+            self.node(chosen, value)
 
     def condition(self, op: Op, value: Json) -> None:
         condition, then, otherwise = op.args

@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from .jsontext import parse
+from .report import ABSENT, Absent
+from .rules import Rule
+from .style import Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -96,9 +99,12 @@ class Node:
         ops: All of this must hold.
         fills: Whether a default can be filled at this node or below it.
         filling: The ops that lead to defaults, once somebody has looked for them.
+        code: The code of the errors that its ops raise; `None` if that is their keyword.
+        legacy: Old values, each with what it is today.
+        coerces: Whether an old value can be found at this node or below it.
     """
 
-    __slots__ = ("at", "filling", "fills", "ops")
+    __slots__ = ("at", "code", "coerces", "filling", "fills", "legacy", "ops")
 
     def __init__(self, data: dict[str, Any]) -> None:
         """Reads the node's data."""
@@ -106,6 +112,9 @@ class Node:
         self.ops = [Op(op) for op in data["is"]]
         self.fills: bool = data.get("fills", False)
         self.filling: list[Op] | None = None
+        self.code: str | None = data.get("code")
+        self.legacy: list[tuple[Json, Json]] = [(old, new) for old, new in data.get("legacy", ())]
+        self.coerces: bool = data.get("coerces", False)
 
 
 class Program:
@@ -114,6 +123,9 @@ class Program:
     Attributes:
         nodes: All nodes; the first is the root of the schema.
         patterns: All regular expressions.
+        rules: What is demanded of documents that the first node accepts.
+        style: How `report` writes; `None` if it writes the report itself.
+        fallback: The document to fall back on, or `ABSENT`.
         verdicts: Each node as a function, filled in by the judge.
         shared: The nodes that can meet one instance more than once, whose verdicts are worth remembering.
     """
@@ -123,6 +135,9 @@ class Program:
         data = cast("dict[str, Any]", parse(text))
         self.nodes = [Node(node) for node in data["nodes"]]
         self.patterns = [Pattern(source, python) for source, _, python in data["patterns"]]
+        self.rules = [Rule(rule) for rule in data.get("rules", ())]
+        self.style = Style(data["style"]) if "style" in data else None
+        self.fallback: Json | Absent = data.get("fallback", ABSENT)
         self.verdicts: list[Verdict] = []
         self.shared = self._met_twice() | set(shared)
 

@@ -30,3 +30,8 @@ class RefusalError(ValueError):
 def too_deep() -> RefusalError:
     """The refusal of a document that is nested too deeply."""
     return RefusalError("depth", f"nested deeper than {MAX_DEPTH} levels")
+
+
+def not_json(path: tuple[str | int, ...] = ()) -> RefusalError:
+    """The refusal of an object that no JSON value stands for."""
+    return RefusalError("json", "not a JSON value", path)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from .canonical import canonical
+from .canonical import canonical, ordered
 from .value import pointer
 
 if TYPE_CHECKING:
@@ -37,13 +37,15 @@ class ReportError:
     """One thing that is wrong with a document.
 
     Attributes:
-        code: The keyword that refuses; `json` or `depth` if the document was not judged.
+        code: The keyword that refuses, or the code that the schema gives to it or to a rule; `json` or `depth` if the
+            document was not judged.
         path: Where in the document, as a JSON Pointer (RFC 6901).
         schema_path: Where in the schema.
         message: What is wrong, in English.
         expected: What the schema expects, or `ABSENT`.
         actual: What the document has instead, or `ABSENT`.
         loc: The path as member names and item indices.
+        keyword: The keyword that refuses, whatever the code; empty if none does.
     """
 
     code: str
@@ -53,6 +55,7 @@ class ReportError:
     expected: Json | Absent = ABSENT
     actual: Json | Absent = ABSENT
     loc: tuple[str | int, ...] = field(default=(), repr=False, compare=False)
+    keyword: str = field(default="", repr=False, compare=False)
 
     def to_value(self) -> dict[str, Json]:
         """The error as JSON."""
@@ -120,6 +123,4 @@ class Report:
 
 
 def _error_text(error: ReportError) -> str:
-    # The members in the order of the specification, the values in them in canonical form.
-    members = ",".join(f'"{name}":{canonical(value)}' for name, value in error.to_value().items())
-    return f"{{{members}}}"
+    return ordered(error.to_value())

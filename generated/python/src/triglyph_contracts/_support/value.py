@@ -9,7 +9,7 @@ from math import isfinite
 from typing import Any, TypeAlias, cast
 
 from .numbers import SAFE, simplified
-from .refusal import MAX_DEPTH, RefusalError, too_deep
+from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 """Any JSON value."""
@@ -160,4 +160,4 @@ def _not_json(steps: _Steps) -> RefusalError:
     while steps is not None:
         path.append(steps[1])
         steps = cast("_Steps", steps[0])
-    return RefusalError("json", "not a JSON value", tuple(reversed(path)))
+    return not_json(tuple(reversed(path)))
