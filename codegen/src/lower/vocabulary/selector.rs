@@ -1,11 +1,9 @@
 //! JSONPath → the steps that the runtimes walk. The parser knows all of RFC 9535; a rule can use the part of it that selects
 //! values one by one and in linear time.
 
-use jsonpath_rust::parser::{
-    model::{
-        Comparable, Comparison, Filter, FilterAtom, Literal, Segment, Selector, SingularQuery, SingularQuerySegment,
-    },
-    parse_json_path,
+use rsonpath_syntax::{
+    Comparable, ComparisonExpr, ComparisonOp, Index, Literal, LogicalExpr, Segment, Selector, SingularJsonPathQuery,
+    SingularSegment, num::JsonNumber,
 };
 use serde_json::Value;
 
@@ -32,11 +30,11 @@ pub fn parse(text: &str) -> Result<Vec<Step>, Refusal> {
     if calls_or_groups(text) {
         return Err(unsupported("parentheses and functions"));
     }
-    let query = parse_json_path(text).map_err(|_| Refusal {
+    let query = rsonpath_syntax::parse(text).map_err(|_| Refusal {
         message: format!("`{}` is not a JSONPath query", shown(text)),
         help: "a query is written as in RFC 9535: `$.nodes[*].id`",
     })?;
-    query.segments.iter().map(segment).collect()
+    query.segments().iter().map(segment).collect()
 }
 
 /// A text of a schema in a message.
@@ -48,8 +46,7 @@ fn unsupported(what: &str) -> Refusal {
     Refusal { message: format!("{what} cannot be used in a rule"), help: SUPPORTED }
 }
 
-/// Whether there is a parenthesis outside of a string. None of the supported queries has one, and the parser takes exponential time over
-/// nested function calls.
+/// Whether there is a parenthesis outside of a string: none of the supported queries has one.
 fn calls_or_groups(text: &str) -> bool {
     let mut quote = None;
     let mut chars = text.chars();
@@ -67,52 +64,54 @@ fn calls_or_groups(text: &str) -> bool {
 }
 
 fn segment(segment: &Segment) -> Result<Step, Refusal> {
-    match segment {
-        Segment::Selector(Selector::Name(name)) => Ok(Step::Name(name.clone())),
-        Segment::Selector(Selector::Wildcard) => Ok(Step::Wildcard),
-        Segment::Selector(Selector::Index(index)) => {
-            usize::try_from(*index).map(Step::Index).map_err(|_| unsupported("a negative index"))
+    let Segment::Child(selectors) = segment else { return Err(unsupported("`..`")) };
+    let [selector] = selectors.as_slice() else {
+        return Err(unsupported("several selectors in one pair of brackets"));
+    };
+    match selector {
+        Selector::Name(name) => Ok(Step::Name(name.unquoted().to_owned())),
+        Selector::Wildcard => Ok(Step::Wildcard),
+        Selector::Index(Index::FromStart(index)) => {
+            usize::try_from(index.as_u64()).map(Step::Index).map_err(|_| unsupported("an index as large as this"))
         }
-        Segment::Selector(Selector::Filter(filter)) => condition(filter),
-        Segment::Selector(Selector::Slice(..)) => Err(unsupported("a slice")),
-        Segment::Selectors(_) => Err(unsupported("several selectors in one pair of brackets")),
-        Segment::Descendant(_) => Err(unsupported("`..`")),
+        Selector::Index(Index::FromEnd(_)) => Err(unsupported("a negative index")),
+        Selector::Slice(_) => Err(unsupported("a slice")),
+        Selector::Filter(LogicalExpr::Comparison(comparison)) => condition(comparison),
+        Selector::Filter(LogicalExpr::Test(_)) => Err(unsupported("a filter that does not compare")),
+        Selector::Filter(LogicalExpr::Not(_) | LogicalExpr::And(..) | LogicalExpr::Or(..)) => {
+            Err(unsupported("`!`, `&&` or `||`"))
+        }
     }
 }
 
 /// A filter that compares one path of names with a literal, either way round.
-fn condition(filter: &Filter) -> Result<Step, Refusal> {
-    let comparison = match filter {
-        Filter::Atom(FilterAtom::Comparison(comparison)) => comparison.as_ref(),
-        Filter::Atom(_) => return Err(unsupported("a filter that does not compare")),
-        Filter::And(_) | Filter::Or(_) => return Err(unsupported("`&&` and `||`")),
-    };
-    let Comparison::Eq(left, right) = comparison else { return Err(unsupported("a comparison other than `==`")) };
-    match (left, right) {
-        (Comparable::SingularQuery(query), Comparable::Literal(value))
-        | (Comparable::Literal(value), Comparable::SingularQuery(query)) => {
-            Ok(Step::Where(names(query)?, literal(value)?))
+fn condition(comparison: &ComparisonExpr) -> Result<Step, Refusal> {
+    if comparison.op() != ComparisonOp::EqualTo {
+        return Err(unsupported("a comparison other than `==`"));
+    }
+    match (comparison.lhs(), comparison.rhs()) {
+        (Comparable::RelativeSingularQuery(query), Comparable::Literal(value))
+        | (Comparable::Literal(value), Comparable::RelativeSingularQuery(query)) => {
+            Ok(Step::Where(names(query)?, literal(value)))
         }
         _ => Err(unsupported("a comparison of anything but one path with one literal")),
     }
 }
 
-fn names(query: &SingularQuery) -> Result<Vec<String>, Refusal> {
-    let SingularQuery::Current(segments) = query else { return Err(unsupported("`$` in a filter")) };
-    let name = |segment: &SingularQuerySegment| match segment {
-        SingularQuerySegment::Name(name) => Ok(name.clone()),
-        SingularQuerySegment::Index(_) => Err(unsupported("an index in a filter")),
+fn names(query: &SingularJsonPathQuery) -> Result<Vec<String>, Refusal> {
+    let name = |segment: &SingularSegment| match segment {
+        SingularSegment::Name(name) => Ok(name.unquoted().to_owned()),
+        SingularSegment::Index(_) => Err(unsupported("an index in a filter")),
     };
-    segments.iter().map(name).collect()
+    query.segments().map(name).collect()
 }
 
-fn literal(value: &Literal) -> Result<Value, Refusal> {
-    Ok(match value {
-        Literal::Int(number) => Value::from(*number),
-        Literal::Float(number) if number.is_finite() => Value::from(*number),
-        Literal::Float(_) => return Err(unsupported("a number that is out of range")),
-        Literal::String(text) => Value::from(text.as_str()),
+fn literal(value: &Literal) -> Value {
+    match value {
+        Literal::Number(JsonNumber::Int(number)) => Value::from(number.as_i64()),
+        Literal::Number(JsonNumber::Float(number)) => Value::from(number.as_f64()),
+        Literal::String(text) => Value::from(text.unquoted()),
         Literal::Bool(flag) => Value::from(*flag),
         Literal::Null => Value::Null,
-    })
+    }
 }
