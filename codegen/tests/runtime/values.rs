@@ -118,6 +118,18 @@ fn legacy_values_are_replaced() {
 }
 
 #[test]
+fn canonical_forms_keep_the_rules() {
+    let fixture = fixture("canonical.json");
+    let checks = checks(&fixture["program"]);
+    for case in fixture["cases"].as_array().expect("cases") {
+        let document: Value = checks.read(0, case["document"].as_str().expect("a text").as_bytes()).expect("accepted");
+        let canonical = checks.to_canonical_json(0, &document);
+        assert_eq!(canonical, case["canonical"].as_str().expect("a text"), "{case}");
+        assert!(checks.check(0, canonical.as_bytes()).is_valid(), "{case}");
+    }
+}
+
+#[test]
 fn deep_and_doubling_values_are_coerced() {
     // Both branches of every level lead to the same place.
     let program = json!({"nodes": [
