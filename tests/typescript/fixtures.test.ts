@@ -1,9 +1,10 @@
-// The cases of tests/fixtures/rules, which every runtime runs.
+// The cases of tests/fixtures that every runtime runs.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { canonicalText } from "../../templates/typescript/support/canonical.js";
 import { type Contract, contract } from "../../templates/typescript/support/contract.js";
 import { fallback } from "../../templates/typescript/support/fallback.js";
 import { EventDecoder, type JsonValue, reportToJson } from "../../templates/typescript/support/index.js";
@@ -12,17 +13,27 @@ import { type Checks, program } from "../../templates/typescript/support/program
 import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
 
 // The tests run in the folder of the workspace.
-const FOLDER = "tests/fixtures/rules";
+const FOLDER = "tests/fixtures";
 
 interface Case {
-  /** A document as JSON text, for all but streams. */
   readonly document: string;
-  readonly report?: string;
+  readonly report: string;
   readonly styled?: string;
   readonly timestamp?: string;
-  /** Whether a value in memory can be judged as the text is; it does not know duplicates and the order of all names. */
-  readonly fallback?: string;
-  readonly coerced?: string;
+}
+
+interface FallbackCase {
+  readonly document: string;
+  /** In canonical form. */
+  readonly value: string;
+  readonly report: string;
+}
+
+interface LegacyCase {
+  readonly node: number;
+  readonly value: string;
+  readonly coerced: string;
+  readonly changed: boolean;
 }
 
 interface Stream {
@@ -42,29 +53,20 @@ function load<C>(name: string): { readonly checks: Checks; readonly type: Contra
   return { checks, type: contract<JsonValue>(checks, 0), cases: fixture.cases };
 }
 
-for (const name of readdirSync(FOLDER).filter((name) => name.endsWith(".json") && name !== "sse.json")) {
+for (const name of readdirSync(`${FOLDER}/rules`).filter((name) => name.endsWith(".json") && name !== "sse.json")) {
   test(`fixture ${name}`, () => {
-    const { checks, type, cases } = load<Case>(name);
-    for (const one of cases) judge(checks, type, one);
+    const { type, cases } = load<Case>(`rules/${name}`);
+    for (const one of cases) judge(type, one);
   });
 }
 
-function judge(checks: Checks, type: Contract<JsonValue>, one: Case): void {
-  const { document, timestamp } = one;
-  const report = type.check(document);
-  if (one.report !== undefined) assert.equal(reportToJson(report), one.report, document);
-  assert.equal(type.fromJson(document).ok, report.valid, document);
-  assert.deepEqual(type.check(encodeUtf8(document)), report, document);
-  if (one.styled !== undefined) assert.equal(type.report(document, { timestamp }), one.styled, document);
-  if (one.coerced !== undefined) {
-    const coerced = legacy(type, checks, 0).coerceLegacy(JSON.parse(document)) as JsonValue;
-    assert.equal(JSON.stringify(coerced), one.coerced, document);
-  }
-  if (one.fallback !== undefined) {
-    const { value } = fallback(type, checks).fromJsonOrFallback(document);
-    assert.equal(JSON.stringify(value), one.fallback, document);
-  }
-  inMemory(type, document, report.valid);
+function judge(type: Contract<JsonValue>, { document, report, styled, timestamp }: Case): void {
+  const found = type.check(document);
+  assert.equal(reportToJson(found), report, document);
+  assert.equal(type.fromJson(document).ok, found.valid, document);
+  assert.deepEqual(type.check(encodeUtf8(document)), found, document);
+  if (styled !== undefined) assert.equal(type.report(document, { timestamp }), styled, document);
+  inMemory(type, document, found.valid);
 }
 
 /** Values in memory get the same verdict. (Their order of members, and so the report, may be another.) */
@@ -81,8 +83,28 @@ function inMemory(type: Contract<JsonValue>, document: string, valid: boolean): 
   assert.equal("value" in type["~standard"].validate(value), valid, document);
 }
 
+test("fixture fallback.json", () => {
+  const { checks, type, cases } = load<FallbackCase>("fallback.json");
+  const falling = fallback(type, checks);
+  for (const { document, value, report } of cases) {
+    const found = falling.fromJsonOrFallback(document);
+    assert.equal(canonicalText(found.value), value, document);
+    assert.equal(reportToJson(found.report), report, document);
+  }
+});
+
+test("fixture legacy.json", () => {
+  const { checks, type, cases } = load<LegacyCase>("legacy.json");
+  for (const { node, value, coerced, changed } of cases) {
+    const before = JSON.parse(value) as JsonValue;
+    const after = legacy(type, checks, node).coerceLegacy(before);
+    assert.equal(JSON.stringify(after), JSON.stringify(JSON.parse(coerced)), value);
+    assert.equal(after !== before, changed, value);
+  }
+});
+
 test("fixture sse.json, cut at every byte", () => {
-  const { type, cases } = load<Stream>("sse.json");
+  const { type, cases } = load<Stream>("rules/sse.json");
   for (const { stream, events, done } of cases) {
     const bytes = encodeUtf8(stream);
     for (let cut = 0; cut <= bytes.length; cut += 1) {

@@ -164,12 +164,31 @@ test("legacy values are replaced in a copy, wherever a schema may apply", () => 
   const value = { kind: true, list: [false] };
   assert.deepEqual(type.coerceLegacy(value), { kind: "all", list: ["none"] });
   assert.deepEqual(value, { kind: true, list: [false] });
-  for (const same of [{ kind: "none" }, [true], true, undefined, { kind: true, date: new Date(0) }]) {
+  for (const same of [{ kind: "none" }, [true], true, undefined, { kind: new Map(), list: [, 1, { list: [1] }] }]) {
     assert.equal(type.coerceLegacy(same), same);
   }
+  const date = new Date(0);
+  const odd = { list: [true, date, undefined, [true, Number.NaN]], kind: undefined, other: { date } };
+  const coerced = type.coerceLegacy(odd) as typeof odd;
+  assert.deepEqual(coerced, { list: ["all", date, undefined, ["all", Number.NaN]], kind: undefined, other: { date } });
+  assert.equal(coerced.other, odd.other);
   const first = type.coerceLegacy({ kind: null }) as { kind: { a: unknown } };
   first.kind.a = 1;
   assert.deepEqual(type.coerceLegacy({ kind: null }), { kind: { a: true } });
+});
+
+test("what replaces a legacy value is of today, all of it", () => {
+  const nodes = [
+    { at: "#", is: [["allOf", [1, 2]], ["properties", [["a", 3]], [], null]], coerces: true },
+    { at: "#/allOf/0", is: [], legacy: [[{ old: 1 }, { a: true }]], coerces: true },
+    { at: "#/allOf/1", is: [["properties", [["a", 3]], [], null]], legacy: [[{ a: true }, 1]], coerces: true },
+    { at: "#/a", is: [], legacy: [[true, false]], coerces: true },
+  ];
+  const checks = checksOf(nodes);
+  const { coerceLegacy } = legacy(contract<JsonValue>(checks, 0), checks, 0);
+  assert.deepEqual(coerceLegacy({ old: 1 }), { a: true });
+  assert.deepEqual(coerceLegacy({ a: true }), 1);
+  assert.deepEqual(coerceLegacy({ a: true, b: 1 }), { a: false, b: 1 });
 });
 
 test("legacy values of a recursion that branches take no exponential time", () => {
@@ -182,6 +201,14 @@ test("legacy values of a recursion that branches take no exponential time", () =
   const checks = checksOf(nodes);
   const type = legacy(contract<JsonValue>(checks, 0), checks, 0);
   const chain = (v: string): string => `${`{"v":"${v}","c":`.repeat(120)}{}${"}".repeat(120)}`;
+  const cycle: Record<string, unknown> = { v: "a" };
+  cycle["c"] = cycle;
+  assert.deepEqual(type.coerceLegacy(cycle), { v: "b", c: cycle });
+  let deep: unknown = null;
+  for (let i = 0; i < 100_000; i += 1) deep = { v: "a", c: deep };
+  let level = type.coerceLegacy(deep) as { v: string; c: typeof level };
+  for (let i = 0; i < 127; i += 1, level = level.c) assert.equal(level.v, "b");
+  assert.equal(level.v, "a");
   // A value is replaced once, by whichever node comes first.
   assert.equal(JSON.stringify(type.coerceLegacy(JSON.parse(chain("a")))), chain("b"));
 });
