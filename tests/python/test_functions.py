@@ -159,7 +159,7 @@ def test_old_values_are_replaced() -> None:
         "tools": [{"effects": True, "x": True}, {"effects": "none"}, 7, {"effects": False}],
         "n": True,
     }
-    with pytest.warns(DeprecationWarning, match="Document: values of an earlier version"):
+    with pytest.warns(DeprecationWarning, match="Document: values of an earlier version were replaced"):
         new = Document.coerce_legacy(old)
     assert new == {
         "tools": [{"effects": "write", "x": True}, {"effects": "none"}, 7, {"effects": "none"}],
@@ -193,6 +193,30 @@ def test_old_values_are_found_in_every_branch() -> None:
     # Equality is that of JSON.
     assert Document.coerce_legacy({"any": 1}) == {"any": 1}
     assert Tool.coerce_legacy({"effects": 0}) == {"effects": 0}
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_nothing_is_replaced_twice() -> None:
+    nodes = [
+        {"at": "#", "is": [["allOf", [1, 2, 1, 3]]], "coerces": True},
+        {"at": "#/allOf/0", "is": [["items", 4, 0]], "coerces": True},
+        {"at": "#/allOf/1", "is": [["items", 5, 0]], "coerces": True},
+        {"at": "#/allOf/3", "is": [], "legacy": [[7, [1]], [7, [2]]], "coerces": True},
+        {"at": "#/a", "is": [], "legacy": [[1, 2], [2, 3], [3, 1], [[4], {"x": [5]}]], "coerces": True},
+        {
+            "at": "#/b",
+            "is": [["ref@$ref", 4], ["properties", [["x", 0]], [], None]],
+            "legacy": [[3, 9], [8, 0]],
+            "coerces": True,
+        },
+    ]
+
+    class Swapped(Legacy, RootContract[Any], checks=Checks(json.dumps({"nodes": nodes, "patterns": []})), node=0):
+        pass
+
+    assert Swapped.coerce_legacy([1, 2, 3, [4]]) == [2, 3, 1, {"x": [5]}]
+    assert Swapped.coerce_legacy([1, 8, {"x": [3, 8]}]) == [2, 0, {"x": [1, 0]}]
+    assert Swapped.coerce_legacy(7) == [1]
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -234,7 +258,7 @@ def test_loads_and_dumps() -> None:
 
 
 def test_functions_belong_to_their_module() -> None:
-    assert (loads.__module__, validate.__module__) == (__name__, __name__)  # type: ignore[attr-defined]
+    assert (loads.__module__, validate.__module__) == (__name__, __name__)
     assert "a `Document`" in (loads.__doc__ or "")
 
 

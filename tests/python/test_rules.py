@@ -135,7 +135,7 @@ def test_a_warning_leaves_the_document_valid() -> None:
 
 def test_rules_see_the_document_without_what_is_filled_in() -> None:
     rule = {"rule": "distinct", "select": [], "fields": ["a", "b"]}
-    nodes = [
+    nodes: list[dict[str, Any]] = [
         {"at": "#", "is": [["properties", [["a", 1, 7], ["b", 1]], [], None]], "fills": True},
         {"at": "#/properties/a", "is": [["type", ["integer"]]]},
     ]
@@ -147,7 +147,7 @@ def test_rules_see_the_document_without_what_is_filled_in() -> None:
 def test_the_canonical_form_keeps_to_the_rules() -> None:
     # Without the members that equal their default the document would break the rule.
     rule = {"rule": "exists", "select": ["b"], "in": [["a"]]}
-    nodes = [
+    nodes: list[dict[str, Any]] = [
         {"at": "#", "is": [["properties", [["a", 1, 7], ["b", 1]], [], None]], "fills": True},
         {"at": "#/properties/a", "is": [["type", ["integer"]]]},
     ]

@@ -48,7 +48,7 @@ def test_shared_cases_cut_anywhere(case: dict[str, Any]) -> None:
 
 
 def test_writes_what_it_reads() -> None:
-    values = [{"n": 1}, "two\nlines\r\n", "é😀\u2028", None, [], "[DONE]"]
+    values: list[Any] = [{"n": 1}, "two\nlines\r\n", "é😀\u2028", None, [], "[DONE]"]
     stream = "".join([*(encode_event(Value(value)) for value in values), DONE])
     assert stream.startswith('data: {"n":1}\n\ndata: "two\\nlines\\r\\n"\n\n')
     assert stream.endswith("\n\ndata: [DONE]\n\n")
