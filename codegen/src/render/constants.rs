@@ -41,13 +41,15 @@ pub(crate) enum Literal {
 /// An `internal` one for a value that is no constant: the lowering refuses such schemas.
 pub(crate) fn of(module: &Module) -> Result<Vec<Constant>, Diagnostic> {
     let constants = module.constants.iter().zip(names(module));
+    let root = module.checks.nodes.first().map_or("#", |node| node.at.as_str());
     let print = |(constant, name): (&crate::model::Constant, String)| {
         let literal = literal(&constant.value).ok_or_else(|| {
             let message =
                 format!("the constant {:?} of {} is no scalar or list of scalars", constant.name, module.source);
             Diagnostic::error(Code::Internal, message, "please report this schema")
         })?;
-        Ok(Constant { name, at: format!("#/x-constants/{}", runtime::escape_pointer(&constant.name)), literal })
+        let at = format!("{root}/x-constants/{}", runtime::escape_pointer(&constant.name));
+        Ok(Constant { name, at, literal })
     };
     constants.map(print).collect()
 }
