@@ -1,61 +1,181 @@
-//! Every example document of every contract gets the same verdict, report, canonical text and hash in Rust, TypeScript and
-//! Python, through every entry point.
+//! Every example document of every contract gets the same verdict, reports, canonical text and hash in Rust, TypeScript and
+//! Python, through every entry point; and what only some contracts have works alike: styles, fallbacks, streams, old shapes.
 
 mod contracts {
+    pub mod agno;
     pub mod documents;
+    pub mod languages;
     pub mod rust;
+    pub mod stargraph;
+    pub mod texts;
 }
 
-use std::path::Path;
+use std::{collections::BTreeSet, sync::OnceLock};
 
 use contracts::documents::{self, Document, Expected};
-use serde_json::Value;
-use testkit::{Judge, workspace};
+use serde_json::{Value, json};
 
-/// What one language says about all documents, in order.
-fn answers(language: &str, documents: &[Document]) -> Vec<Value> {
-    let jobs: Vec<Value> = documents.iter().map(Document::job).collect();
-    match language {
-        "Rust" => documents.iter().map(contracts::rust::judge).collect(),
-        "TypeScript" => Judge::typescript(&workspace().join("generated/typescript")).answers(&jobs),
-        _ => Judge::python(&workspace().join("generated/python/src"), "triglyph_contracts").answers(&jobs),
+/// The examples, and what each language says about them, in order.
+struct Answers {
+    documents: Vec<Document>,
+    languages: [(&'static str, Vec<Value>); 3],
+}
+
+/// What the languages say; asked once for all tests.
+fn answers() -> &'static Answers {
+    static ANSWERS: OnceLock<Answers> = OnceLock::new();
+    ANSWERS.get_or_init(|| {
+        let mut documents = documents::all();
+        assert!(documents.len() > 600, "only {} example documents were found", documents.len());
+        documents.extend(contracts::texts::documents());
+        let jobs: Vec<Value> = documents.iter().map(Document::job).collect();
+        let languages = [
+            ("Rust", documents.iter().map(contracts::rust::judge).collect()),
+            ("TypeScript", contracts::languages::typescript(&jobs)),
+            ("Python", contracts::languages::in_python(&jobs)),
+        ];
+        Answers { documents, languages }
+    })
+}
+
+/// Every document with each language's answer, the name of the language, and Rust's answer.
+fn each() -> impl Iterator<Item = (&'static Document, &'static str, &'static Value, &'static Value)> {
+    let Answers { documents, languages } = answers();
+    let rust = &languages[0].1;
+    languages.iter().flat_map(move |(language, said)| {
+        let said = said.iter().zip(rust);
+        documents.iter().zip(said).map(move |(document, (said, rust))| (document, *language, said, rust))
+    })
+}
+
+/// Fails with the first of the mistakes, if there are any.
+fn none(wrong: &[String]) {
+    assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+#[test]
+fn every_entry_point_agrees_with_the_examples() {
+    let mut wrong = Vec::new();
+    for (document, language, said, _) in each() {
+        let accepted = document.expected.accepted();
+        let entries = said["entries"].as_object().expect("a judge lists its entry points");
+        assert!(entries.len() >= 2, "{language} has too few entry points: {said}");
+        for (entry, verdict) in entries {
+            if *verdict != accepted {
+                wrong.push(format!(
+                    "{language}, {}: `{entry}` says {verdict}, expected {accepted}; report {}",
+                    document.shown(),
+                    said["report"]
+                ));
+            }
+        }
+        if accepted && said["stable"] != true {
+            wrong.push(format!("{language}, {}: reading what was written gives another value", document.shown()));
+        }
+    }
+    none(&wrong);
+}
+
+#[test]
+fn every_language_writes_the_same() {
+    let mut wrong = Vec::new();
+    for (document, language, said, rust) in each() {
+        for part in ["report", "canonical", "hash", "styled"] {
+            if said[part] != rust[part] {
+                let shown = document.shown();
+                wrong.push(format!("{language}, {shown}: `{part}` is {}, but Rust says {}", said[part], rust[part]));
+            }
+        }
+        // A value in memory gives the report of its text.
+        for (of_value, of_text) in [("of_value", "styled"), ("checked", "report")] {
+            if !said[of_value].is_null() && said[of_value] != said[of_text] {
+                let shown = document.shown();
+                wrong.push(format!(
+                    "{language}, {shown}: of the value {}, of the text {}",
+                    said[of_value], said[of_text]
+                ));
+            }
+        }
+    }
+    none(&wrong);
+}
+
+#[test]
+fn styled_reports_are_as_expected() {
+    let mut wrong = Vec::new();
+    let mut found = BTreeSet::new();
+    for (document, language, said, _) in each() {
+        let Some(expected) = &document.styled else {
+            let integrity = matches!(document.expected, Expected::Broken | Expected::Warned);
+            assert!(!integrity, "{} has no expected report", document.shown());
+            continue;
+        };
+        found.insert(document.file.clone());
+        if said["styled"] != *expected {
+            let shown = document.shown();
+            wrong.push(format!("{language}, {shown}:\n  writes   {}\n  expected {}", said["styled"], json!(expected)));
+        }
+    }
+    let expected = documents::reports().len() + contracts::texts::documents().len();
+    assert_eq!(found.len(), expected, "an expected report has no document");
+    none(&wrong);
+}
+
+#[test]
+fn reports_say_what_the_verdict_says() {
+    for (document, language, said, _) in each() {
+        let report: Value =
+            serde_json::from_str(said["styled"].as_str().unwrap_or_default()).expect("a report is JSON");
+        let accepted = match document.module {
+            "graph" => report["ok"].clone(),
+            "ir" => json!(report.as_array().is_some_and(Vec::is_empty)),
+            _ => report["valid"].clone(),
+        };
+        assert_eq!(accepted, document.expected.accepted(), "{language}, {}: {report}", document.shown());
+        let warned = report["warnings"].as_array().is_some_and(|warnings| !warnings.is_empty());
+        assert_eq!(warned, document.expected == Expected::Warned, "{language}, {}: {report}", document.shown());
     }
 }
 
 #[test]
-fn every_language_agrees_with_the_examples() {
-    let documents = documents::all();
-    assert!(documents.len() > 600, "only {} example documents were found", documents.len());
-    let mut wrong = Vec::new();
-    let rust = answers("Rust", &documents);
-    for language in ["Rust", "TypeScript", "Python"] {
-        let said = if language == "Rust" { rust.clone() } else { answers(language, &documents) };
-        assert_eq!(said.len(), documents.len(), "{language} did not answer for every document");
-        for ((document, said), reference) in documents.iter().zip(&said).zip(&rust) {
-            wrong.extend(
-                disagreement(document, said, reference)
-                    .map(|what| format!("{language}, {}: {what}", shown(&document.file))),
-            );
+fn catalytic_reports_are_error_vectors() {
+    let mut reports = 0;
+    for (document, language, said, _) in each() {
+        if ["jobspec", "ledger", "validation_error"].contains(&document.module) {
+            let text = said["styled"].as_str().unwrap_or_default();
+            let report = triglyph::validation_error::ValidationReport::check(text.as_bytes());
+            assert!(report.is_valid(), "{language}, {}: {text}\n{}", document.shown(), report.to_json());
+            reports += 1;
         }
     }
-    assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+    assert!(reports > 500, "only {reports} reports");
 }
 
-/// What is wrong with an answer, if anything is: by itself, or beside what Rust says.
-fn disagreement(document: &Document, said: &Value, reference: &Value) -> Option<String> {
-    let valid = document.expected == Expected::Valid;
-    for entry in ["valid", "native", "value", "parsed"] {
-        if said[entry] != valid {
-            return Some(format!("`{entry}` is {}, expected {valid}; report {}", said[entry], said["report"]));
-        }
-    }
-    if valid && said["stable"] != true {
-        return Some("reading what was written gives another value".to_owned());
-    }
-    let other = ["report", "canonical", "hash"].into_iter().find(|part| said[*part] != reference[*part])?;
-    Some(format!("`{other}` is {}, but Rust says {}", said[other], reference[other]))
+#[test]
+fn catalytic_reports_take_the_time_from_the_clock() {
+    let report = triglyph::jobspec::JobSpec::report(b"{}");
+    assert!(triglyph::validation_error::ValidationReport::check(report.as_bytes()).is_valid(), "{report}");
+    let vector: Value = serde_json::from_str(&report).expect("a report is JSON");
+    let time = vector["timestamp"].as_str().expect("a report has a time");
+    assert!(time.starts_with("20") && time.ends_with('Z'), "{time}");
 }
 
-fn shown(path: &Path) -> String {
-    path.strip_prefix(workspace()).unwrap_or(path).display().to_string()
+#[test]
+fn responses_or_their_fallback() {
+    contracts::agno::responses_or_their_fallback();
+}
+
+#[test]
+fn streams_cut_anywhere() {
+    contracts::agno::streams_cut_anywhere();
+}
+
+#[test]
+fn constants_are_exported() {
+    contracts::agno::constants_are_exported();
+}
+
+#[test]
+fn old_tool_specs_are_brought_up_to_date() {
+    contracts::stargraph::old_tool_specs_are_brought_up_to_date();
 }

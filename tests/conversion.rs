@@ -2,6 +2,7 @@
 //! as we do, as far as they know the keywords; and the names that the documents give to users are there.
 
 #[path = "contracts/documents.rs"]
+#[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
 mod documents;
 
 use std::path::{Path, PathBuf};

@@ -8,13 +8,27 @@ use std::{
 use serde_json::{Value, json};
 use testkit::workspace;
 
+/// The time that every report of these tests has.
+pub const TIMESTAMP: &str = "2025-12-23T14:30:22.123456Z";
+
 /// What a document is an example of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// Accepted by the schema.
+    /// Accepted by the schema and the rules.
     Valid,
     /// Refused by the schema.
     Invalid,
+    /// Accepted by the schema, refused by a rule.
+    Broken,
+    /// Accepted by both, with a warning.
+    Warned,
+}
+
+impl Expected {
+    /// Whether every entry point accepts the document.
+    pub fn accepted(self) -> bool {
+        matches!(self, Expected::Valid | Expected::Warned)
+    }
 }
 
 /// An example document.
@@ -28,12 +42,19 @@ pub struct Document {
     pub file: PathBuf,
     /// The verdict that the folder promises.
     pub expected: Expected,
+    /// The styled report that is expected, to the byte, if there is one.
+    pub styled: Option<String>,
 }
 
 impl Document {
     /// The line that the judges of the other languages read.
     pub fn job(&self) -> Value {
-        json!({"module": self.module, "root": self.root, "file": self.file})
+        json!({"do": "judge", "module": self.module, "root": self.root, "file": self.file})
+    }
+
+    /// The file, shortened for messages.
+    pub fn shown(&self) -> String {
+        self.file.strip_prefix(workspace()).unwrap_or(&self.file).display().to_string()
     }
 }
 
@@ -58,16 +79,44 @@ pub const SETS: &[(&str, &str, &str)] = &[
 pub fn all() -> Vec<Document> {
     let mut documents = Vec::new();
     for (folder, module, root) in SETS {
-        for (name, expected) in [("valid", Expected::Valid), ("invalid", Expected::Invalid)] {
+        for name in ["valid", "invalid", "integrity"] {
             let files = files(&workspace().join("schemas").join(folder).join(name));
-            documents.extend(files.into_iter().map(|file| Document { module, root, file, expected }));
+            assert!(name == "integrity" || !files.is_empty(), "{folder} has no {name} examples");
+            documents.extend(files.into_iter().map(|file| {
+                let (expected, styled) = (expected(name, &file), styled(&file));
+                Document { module, root, file, expected, styled }
+            }));
         }
     }
     documents
 }
 
+/// Every file with an expected report, below the folder of its examples.
+pub fn reports() -> Vec<PathBuf> {
+    SETS.iter().flat_map(|(folder, ..)| files(&workspace().join("schemas").join(folder).join("reports"))).collect()
+}
+
+/// The text of the file with the same name in the folder `reports`.
+fn styled(file: &Path) -> Option<String> {
+    let folder = file.parent()?.parent()?.join("reports");
+    fs::read_to_string(folder.join(file.file_name()?)).ok()
+}
+
+fn expected(folder: &str, file: &Path) -> Expected {
+    let warned = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("warning_"));
+    match folder {
+        "valid" => Expected::Valid,
+        "invalid" => Expected::Invalid,
+        _ if warned => Expected::Warned,
+        _ => Expected::Broken,
+    }
+}
+
+/// The files of a folder in the order of their names; none if there is no such folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).collect();
     files.sort();
     files

@@ -4,24 +4,31 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use super::documents::Document;
+use super::documents::{Document, TIMESTAMP};
 
 /// The verbs are inherent methods, so one function cannot be generic over the types.
 macro_rules! judge {
     ($type:ty, $bytes:expr) => {{
         let bytes: &[u8] = $bytes;
         let report = <$type>::check(bytes);
-        let in_memory = serde_json::from_slice::<Value>(bytes).ok();
         let mut answer = json!({
-            "valid": report.is_valid(),
+            "entries": {
+                "check": report.is_valid(),
+                "from_json": <$type>::from_json(bytes).is_ok(),
+                "from_slice": serde_json::from_slice::<$type>(bytes).is_ok(),
+                "from_reader": serde_json::from_reader::<_, $type>(bytes).is_ok(),
+            },
             "report": report.to_json(),
-            "native": serde_json::from_slice::<$type>(bytes).is_ok(),
-            "value": in_memory.is_some_and(|value| <$type>::check_value(&value).is_valid() && serde_json::from_value::<$type>(value).is_ok()),
-            "parsed": false,
+            "styled": <$type>::report_at(bytes, TIMESTAMP),
         });
+        if let Ok(value) = serde_json::from_slice::<Value>(bytes) {
+            answer["entries"]["check_value"] = json!(<$type>::check_value(&value).is_valid());
+            answer["of_value"] = json!(<$type>::report_value_at(&value, TIMESTAMP));
+            answer["checked"] = json!(<$type>::check_value(&value).to_json());
+            answer["entries"]["from_value"] = json!(serde_json::from_value::<$type>(value).is_ok());
+        }
         if let Ok(value) = <$type>::from_json(bytes) {
             let again = <$type>::from_json(value.to_json().as_bytes());
-            answer["parsed"] = json!(true);
             answer["canonical"] = json!(value.to_canonical_json());
             answer["hash"] = json!(value.content_hash());
             answer["stable"] = json!(again.is_ok_and(|again| again == value && again.to_canonical_json() == value.to_canonical_json()));

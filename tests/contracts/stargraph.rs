@@ -1,0 +1,62 @@
+//! What only the intermediate representation has: tool specs of an old shape.
+
+use std::fs;
+
+use serde_json::{Value, json};
+use testkit::scratch;
+
+use super::languages;
+
+/// `true` and `false` become `write` and `none`; whatever else is there stays as it is, to be judged afterwards.
+pub fn old_tool_specs_are_brought_up_to_date() {
+    let old = |effects: Value| {
+        let mut spec = json!({
+            "name": "echo", "namespace": "ns", "version": "1.0.0", "description": "Echoes.", "input_schema": {"side_effects": true}, "output_schema": {},
+        });
+        spec["side_effects"] = effects;
+        spec
+    };
+    let cases = [
+        (old(json!(true)), old(json!("write")), true),
+        (old(json!(false)), old(json!("none")), true),
+        (old(json!("read")), old(json!("read")), true),
+        (old(json!("true")), old(json!("true")), false),
+        (old(json!(1)), old(json!(1)), false),
+        (old(Value::Null), old(Value::Null), false),
+        (json!({"side_effects": true}), json!({"side_effects": "write"}), false),
+        (json!([true]), json!([true]), false),
+    ];
+    let folder = scratch("contracts-legacy");
+    let jobs: Vec<Value> = cases
+        .iter()
+        .enumerate()
+        .map(|(index, (document, ..))| {
+            let file = folder.join(format!("{index}.json"));
+            fs::write(&file, document.to_string()).expect("a file can be written");
+            json!({"do": "coerce", "module": "ir", "root": "ToolSpec", "file": file})
+        })
+        .collect();
+    let rust = cases.iter().map(|(document, ..)| coerced(document)).collect();
+    let languages =
+        [("Rust", rust), ("TypeScript", languages::typescript(&jobs)), ("Python", languages::in_python(&jobs))];
+    for (language, said) in &languages {
+        for ((document, expected, accepted), said) in cases.iter().zip(said) {
+            assert_eq!(said["value"], expected.to_string(), "{language}: {document}");
+            let report: Value =
+                serde_json::from_str(said["report"].as_str().unwrap_or_default()).expect("a report is JSON");
+            assert_eq!(report["valid"], *accepted, "{language}: {document}");
+            assert_eq!(
+                *said,
+                languages[0].1[cases.iter().position(|case| case.0 == *document).unwrap_or_default()],
+                "{language}"
+            );
+        }
+    }
+}
+
+fn coerced(document: &Value) -> Value {
+    let mut value = document.clone();
+    let changed = triglyph::ir::ToolSpec::coerce_legacy(&mut value);
+    assert_eq!(changed, value != *document, "{document}");
+    json!({"value": value.to_string(), "report": triglyph::ir::ToolSpec::check_value(&value).to_json()})
+}
