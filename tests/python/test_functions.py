@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import warnings
+from pathlib import Path
 from typing import Any
 
 import pytest
 from _support import Checks, Contract, ContractError, Fallback, Legacy, RootContract, functions
+from _support.canonical import canonical
+from _support.jsontext import parse
+from _support.legacy import coerce
 
 SIDE_EFFECTS = {"at": "#/$defs/E", "is": [["enum", ["none", "write"]]], "legacy": [[True, "write"], [False, "none"]]}
 PROGRAM = {
@@ -48,6 +52,15 @@ PROGRAM = {
 }
 CHECKS = Checks(json.dumps(PROGRAM))
 STYLED = Checks(json.dumps(PROGRAM | {"style": {"name": "stargraph"}}))
+
+
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+
+
+def shared(name: str) -> tuple[Checks, list[dict[str, Any]]]:
+    """The program and the cases of a file that all runtimes share."""
+    data = json.loads((FIXTURES / name).read_text("utf-8"))
+    return Checks(json.dumps(data["program"])), data["cases"]
 
 
 class Tool(Legacy, Contract, checks=CHECKS, node=4, extra="allow"):
@@ -110,6 +123,18 @@ def hostile() -> list[Any]:
 # --- falling back ---
 
 
+def test_shared_cases_of_falling_back() -> None:
+    checks, cases = shared("fallback.json")
+
+    class Falling(Fallback, RootContract[Any], checks=checks, node=0):
+        pass
+
+    for case in cases:
+        value, report = Falling.from_json_or_fallback(case["document"])
+        assert canonical(parse(value.to_json())) == case["value"]
+        assert report.to_json() == case["report"]
+
+
 @pytest.mark.parametrize("contract", [Document, Value])
 def test_falls_back(contract: type[Document | Value]) -> None:
     value, report = contract.from_json_or_fallback('{"n":1}')
@@ -152,6 +177,15 @@ def test_a_contract_needs_something_to_fall_back_on() -> None:
 
 
 # --- old values ---
+
+
+def test_shared_cases_of_old_values() -> None:
+    checks, cases = shared("legacy.json")
+    for case in cases:
+        value = json.loads(case["value"])
+        coerced = coerce(checks.program, case["node"], value)
+        assert json.dumps(coerced) == json.dumps(json.loads(case["coerced"]))
+        assert (coerced is not value) is case["changed"]
 
 
 def test_old_values_are_replaced() -> None:
@@ -240,6 +274,17 @@ def test_coercing_takes_anything() -> None:
 
 
 # --- the functions of modules ---
+
+
+def test_shared_cases_of_canonical_forms() -> None:
+    checks, cases = shared("canonical.json")
+
+    class Written(RootContract[Any], checks=checks, node=0):
+        pass
+
+    for case in cases:
+        document = Written.from_json(case["document"])
+        assert functions.dumps_canonical(document) == document.to_canonical_json() == case["canonical"]
 
 
 def test_loads_and_dumps() -> None:
