@@ -22,5 +22,5 @@ if (!read.ok) throw new Error("refused");
 for (const node of read.value.nodes) {
   // `type` decides which configuration a node has.
   if (node.type === "trigger.manual" && node.config.message !== "Hola") throw new Error("message");
-  if (node.type === "model.llm" && node.config.temperature > 2) throw new Error("temperature");
+  if (node.type === "model.llm" && (node.config.temperature ?? 0) > 2) throw new Error("temperature");
 }
