@@ -29,6 +29,11 @@ interface FallbackCase {
   readonly report: string;
 }
 
+interface CanonicalCase {
+  readonly document: string;
+  readonly canonical: string;
+}
+
 interface LegacyCase {
   readonly node: number;
   readonly value: string;
@@ -90,6 +95,16 @@ test("fixture fallback.json", () => {
     const found = falling.fromJsonOrFallback(document);
     assert.equal(canonicalText(found.value), value, document);
     assert.equal(reportToJson(found.report), report, document);
+  }
+});
+
+test("fixture canonical.json", () => {
+  const { type, cases } = load<CanonicalCase>("canonical.json");
+  for (const { document, canonical } of cases) {
+    const read = type.fromJson(document);
+    assert.ok(read.ok, document);
+    assert.equal(type.toCanonicalJson(read.value), canonical, document);
+    assert.equal(type.toCanonicalJson(JSON.parse(document) as JsonValue), canonical, document);
   }
 });
 
