@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeGuard
 
 from .deep import deeply
 from .equality import identity
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 class Legacy(Judged):
     """What a contract can do in which old values are known."""
+
+    if TYPE_CHECKING:
+        # Objects and roots are constructed differently; this goes with both.
+        @classmethod
+        def model_construct(cls, *args: Any, **values: Any) -> Self: ...  # noqa: ANN401
 
     _has_warned: ClassVar[bool] = False
 
