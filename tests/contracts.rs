@@ -4,7 +4,9 @@
 mod contracts {
     pub mod agno;
     pub mod documents;
+    pub mod examples;
     pub mod languages;
+    pub mod pages;
     pub mod rust;
     pub mod stargraph;
     pub mod texts;
@@ -178,4 +180,19 @@ fn constants_are_exported() {
 #[test]
 fn old_tool_specs_are_brought_up_to_date() {
     contracts::stargraph::old_tool_specs_are_brought_up_to_date();
+}
+
+#[test]
+fn typescript_of_the_pages() {
+    contracts::pages::typescript_compiles();
+}
+
+#[test]
+fn python_of_the_pages() {
+    contracts::pages::python_passes_mypy();
+}
+
+#[test]
+fn rust_of_the_pages() {
+    contracts::pages::rust_compiles();
 }

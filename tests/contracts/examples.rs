@@ -1,0 +1,74 @@
+//! The Rust examples of the contracts' pages, compiled; [`super::pages`] compares them with the pages.
+
+use std::error::Error;
+
+/// `docs/contracts/redmind.md`
+pub fn redmind(bytes: &[u8]) {
+    use triglyph::graph::{GraphDefinition, Node};
+
+    match GraphDefinition::from_json(bytes) {
+        Ok(graph) => {
+            for node in &graph.nodes {
+                if let Node::ModelLlm(model) = node {
+                    println!("{}", model.config.model);
+                }
+            }
+        }
+        Err(_) => println!("{}", GraphDefinition::report(bytes)),
+    }
+}
+
+/// `docs/contracts/continuum.md`
+pub fn continuum(bytes: &[u8]) -> Result<(), Box<dyn Error>> {
+    use triglyph::agent::{AgentGraph, AgentResponseFormat};
+
+    let graph = AgentGraph::from_json(bytes)?;
+    if let AgentResponseFormat::Variant2(blueprint) = &graph.response_format {
+        println!("{}", blueprint.payload.rules);
+    }
+    Ok(())
+}
+
+/// `docs/contracts/catalytic.md`
+pub fn catalytic(bytes: &[u8]) {
+    use triglyph::jobspec::JobSpec;
+
+    match JobSpec::from_json(bytes) {
+        Ok(job) => println!("{}", job.intent),
+        Err(_) => println!("{}", JobSpec::report(bytes)),
+    }
+}
+
+/// `docs/contracts/stargraph.md`
+pub fn stargraph(bytes: &[u8], old: &[u8]) -> Result<(), Box<dyn Error>> {
+    use triglyph::ir::{IRDocument, ToolSpec};
+
+    let doc = IRDocument::from_json(bytes)?;
+    println!("{} {}", doc.to_canonical_json(), doc.content_hash());
+
+    let mut spec: serde_json::Value = serde_json::from_slice(old)?;
+    ToolSpec::coerce_legacy(&mut spec); // side_effects: true becomes "write"
+    let tool: ToolSpec = serde_json::from_value(spec)?;
+    println!("{}", tool.name);
+    Ok(())
+}
+
+/// `docs/contracts/agno.md`
+pub fn agno(bytes: &[u8], chunk: &[u8]) {
+    use triglyph::{agent_response::AgentResponse, stream_event::StreamEvent, support::sse};
+
+    let (response, report) = AgentResponse::from_json_or_fallback(bytes);
+    if !report.is_valid() {
+        eprintln!("[CONTRACT VIOLATION] {report}");
+    }
+    println!("{}", response.content);
+
+    let mut decoder = sse::Decoder::<StreamEvent>::new();
+    for event in decoder.push(chunk) {
+        match event {
+            Ok(StreamEvent::Delta(delta)) => print!("{}", delta.content),
+            Ok(_) => {}
+            Err(report) => eprintln!("{report}"),
+        }
+    }
+}
