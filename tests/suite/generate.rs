@@ -7,11 +7,12 @@ use std::{
 };
 
 use codegen::{
-    Generated, Request,
+    Request,
     diagnostic::Diagnostics,
     files::{Output, Plan},
     load, lower,
-    render::{self, Language, RenderedModule},
+    model::Typedness,
+    render::{self, Language, Rendered, RenderedModule},
 };
 use testkit::write;
 
@@ -22,6 +23,8 @@ use super::cases::{Batch, remotes};
 pub struct Modules {
     /// For each group, by its name: its module in each language, in the order of `Language::ALL`.
     pub modules: HashMap<String, Vec<RenderedModule>>,
+    /// For each group with a module: how much of its schema has a native shape.
+    pub typedness: HashMap<String, Typedness>,
     /// For each group that was refused: what the generator said.
     pub refused: BTreeMap<String, String>,
 }
@@ -50,10 +53,11 @@ fn generate(batch: &Batch, folder: &Path) -> Modules {
     }
     let mut modules = Modules::default();
     loop {
-        match codegen::generate(&request(batch, &schemas, &modules)) {
-            Ok(generated) => {
-                save(&generated, batch, folder);
-                modules.modules = by_group(&generated);
+        match rendered(&request(batch, &schemas, &modules)) {
+            Ok((rendered, typedness)) => {
+                save(&rendered, batch, folder);
+                modules.modules = by_group(&rendered);
+                modules.typedness = typedness;
                 return modules;
             }
             Err(findings) => modules.refused.extend(refusals(batch, &modules, &findings)),
@@ -81,6 +85,21 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
     }
 }
 
+/// What `codegen::generate` does, with a look at the model on the way: the code, and the typedness of each group.
+fn rendered(request: &Request) -> Result<(Vec<Rendered>, HashMap<String, Typedness>), Diagnostics> {
+    let bundle = load::load(&request.load)?;
+    let lowered = lower::lower(&bundle, &request.lower)?;
+    let languages = request.languages.iter();
+    let rendered = languages.map(|language| render::render(&lowered.model, *language, &request.render));
+    let typedness = lowered.model.modules.iter().map(|module| (group(&module.source).to_owned(), module.typedness));
+    Ok((rendered.collect::<Result<_, _>>()?, typedness.collect()))
+}
+
+/// The group that a schema file is from.
+fn group(schema: &str) -> &str {
+    schema.strip_suffix(".json").unwrap_or(schema)
+}
+
 /// Which groups the findings are about.
 fn refusals(batch: &Batch, known: &Modules, findings: &Diagnostics) -> Vec<(String, String)> {
     let errors = findings.0.iter().filter(|finding| finding.level == codegen::diagnostic::Level::Error);
@@ -94,9 +113,8 @@ fn refusals(batch: &Batch, known: &Modules, findings: &Diagnostics) -> Vec<(Stri
     refused
 }
 
-fn save(generated: &Generated, batch: &Batch, folder: &Path) {
-    let outputs: Vec<Output<'_>> = generated
-        .rendered
+fn save(rendered: &[Rendered], batch: &Batch, folder: &Path) {
+    let outputs: Vec<Output<'_>> = rendered
         .iter()
         .map(|rendered| Output {
             folder: folder.join(sources(rendered.language)).join(&batch.name),
@@ -107,12 +125,11 @@ fn save(generated: &Generated, batch: &Batch, folder: &Path) {
     Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|error| panic!("{error}"));
 }
 
-fn by_group(generated: &Generated) -> HashMap<String, Vec<RenderedModule>> {
+fn by_group(rendered: &[Rendered]) -> HashMap<String, Vec<RenderedModule>> {
     let mut modules: HashMap<String, Vec<RenderedModule>> = HashMap::new();
-    for rendered in &generated.rendered {
+    for rendered in rendered {
         for module in &rendered.modules {
-            let group = module.schema.strip_suffix(".json").unwrap_or(&module.schema);
-            modules.entry(group.to_owned()).or_default().push(module.clone());
+            modules.entry(group(&module.schema).to_owned()).or_default().push(module.clone());
         }
     }
     modules

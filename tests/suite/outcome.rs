@@ -5,7 +5,7 @@ use std::{
     fmt::Write as _,
 };
 
-use codegen::render::Language;
+use codegen::{model::Typedness, render::Language};
 use serde_json::Value;
 
 use super::{
@@ -30,6 +30,8 @@ struct Count {
 #[derive(Debug, Default)]
 pub struct Outcome {
     counts: BTreeMap<(usize, Kind, usize), Count>,
+    /// Of all schemas of a dialect's part.
+    typedness: BTreeMap<(usize, Kind), Typedness>,
     failures: Vec<String>,
     exceptions: Exceptions,
     /// Exception, dialect, language and test of each document that is as different as announced.
@@ -47,6 +49,7 @@ impl Outcome {
                     outcome.refused(batch, case, said);
                     continue;
                 }
+                outcome.typed(batch, case, modules.typedness.get(&case.name).copied().unwrap_or_default());
                 for test in &case.group.tests {
                     let answers: Vec<_> = answers.iter().map(|of_language| &of_language[next]).collect();
                     next += 1;
@@ -69,12 +72,16 @@ impl Outcome {
     }
 
     fn count(&mut self, batch: &Batch, case: &Case, language: usize, passed: [bool; 3]) {
-        let dialect = DIALECTS.iter().position(|(dialect, _)| *dialect == batch.dialect).expect("a known dialect");
-        let count = self.counts.entry((dialect, case.kind, language)).or_default();
+        let count = self.counts.entry((dialect(batch), case.kind, language)).or_default();
         count.total += 1;
         for (sum, passed) in count.passed.iter_mut().zip(passed) {
             *sum += usize::from(passed);
         }
+    }
+
+    fn typed(&mut self, batch: &Batch, case: &Case, typedness: Typedness) {
+        let sum = self.typedness.entry((dialect(batch), case.kind)).or_default();
+        *sum = *sum + typedness;
     }
 
     /// A group without code: nothing in it has passed.
@@ -176,18 +183,19 @@ impl Outcome {
         }
     }
 
-    /// The results as a Markdown table: passed / total, for each dialect and part of the suite.
+    /// The results as a Markdown table: the typedness, and passed / total, for each dialect and part of the suite.
     pub fn table(&self) -> String {
-        let mut table = String::from("| dialect | part |");
+        let mut table = String::from("| dialect | part | typed |");
         for language in Language::ALL {
             write!(table, " {0} native | {0} report | {0} `from_json` |", name(language))
                 .expect("strings take everything");
         }
-        table.push_str("\n| --- | --- |");
+        table.push_str("\n| --- | --- | ---: |");
         table.push_str(&" ---: |".repeat(Language::ALL.len() * PATHS.len()));
         for (dialect, (shown, _)) in DIALECTS.iter().enumerate() {
             for kind in Kind::ALL {
-                write!(table, "\n| {shown} | {} |", kind.title()).expect("strings take everything");
+                let typed = self.typedness.get(&(dialect, kind)).copied().unwrap_or_default();
+                write!(table, "\n| {shown} | {} | {} |", kind.title(), share(typed)).expect("strings take everything");
                 for language in 0..Language::ALL.len() {
                     let count = self.counts.get(&(dialect, kind, language)).copied().unwrap_or_default();
                     count.passed.iter().for_each(|passed| {
@@ -198,6 +206,15 @@ impl Outcome {
         }
         table
     }
+}
+
+/// The number of a batch's dialect.
+fn dialect(batch: &Batch) -> usize {
+    DIALECTS.iter().position(|(dialect, _)| *dialect == batch.dialect).expect("a known dialect")
+}
+
+fn share(typed: Typedness) -> String {
+    format!("{:.1} % of {}", 100.0 * typed.share(), typed.native + typed.free + typed.fallback)
 }
 
 /// The verdict of each of [`PATHS`].
