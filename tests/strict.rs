@@ -7,6 +7,7 @@ mod strict {
     pub mod languages;
     pub mod serde_attributes;
     pub mod types;
+    pub mod vocabulary;
 }
 
 use serde_json::Value;

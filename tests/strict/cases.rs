@@ -9,7 +9,7 @@ use codegen::render::RenderedModule;
 use serde_json::{Value, json};
 use testkit::{read, workspace, write};
 
-use super::hostile;
+use super::{hostile, vocabulary};
 
 /// A schema and its documents.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ pub fn all(folder: &Path) -> Vec<Case> {
     let mut cases = of_files(folder);
     let made = folder.join("schemas");
     drop(fs::remove_dir_all(&made));
-    for (index, made_here) in hostile::all().into_iter().enumerate() {
+    for (index, made_here) in hostile::all().into_iter().chain([vocabulary::made()]).enumerate() {
         let file = made.join(format!("{}.schema.json", made_here.name));
         write(&file, &made_here.schema.to_string());
         cases.push(case(folder, &format!("made-{index}"), file, &made_here.documents));

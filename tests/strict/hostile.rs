@@ -14,7 +14,7 @@ pub struct Made {
 }
 
 /// What ends a comment, a string or a template, or means something in one of the languages.
-const ATTACKS: &[&str] = &[
+pub const ATTACKS: &[&str] = &[
     "*/",
     "/*",
     "//",
