@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Beyond so many combinations of alternatives nothing is claimed any more.
-const MOST: usize = 2000;
+const MOST: usize = 500;
 
 /// The nodes that judge a value together; none of them: any JSON value.
 pub type Nodes = BTreeSet<NodeId>;
@@ -55,7 +55,7 @@ impl<'p> Walk<'p> {
     /// Where `steps` can lead from the root. Each place is one combination of alternatives, references followed.
     pub fn reach(&self, steps: &[Step]) -> Reached {
         match self.places(steps) {
-            Ok(places) => Reached::Places(places),
+            Ok(mut places) => Reached::Places(places.pop().unwrap_or_default()),
             Err(TooMany) => Reached::Anything,
         }
     }
@@ -65,24 +65,23 @@ impl<'p> Walk<'p> {
     pub fn selected_default(&self, steps: &[Step], harmless: &dyn Fn(&Value) -> bool) -> Option<NodeId> {
         let matters =
             |default: &Value, rest: &[Step]| selected(default, rest).into_iter().any(|value| !harmless(value));
-        for (index, step) in steps.iter().enumerate() {
-            let Ok(places) = self.places(&steps[..index]) else { return None };
-            let properties = places.iter().flatten().flat_map(|node| self.properties(*node));
-            let found = match step {
-                Step::Name(name) => properties
-                    .filter(|(property, _)| &property.name == name)
-                    .find(|(_, default)| matters(default, &steps[index + 1..])),
-                Step::Wildcard => properties.into_iter().find(|(_, default)| matters(default, &steps[index + 1..])),
-                Step::Index(_) => None,
-                Step::Where(names, wanted) => {
-                    if let Some(node) = self.compared_default(&steps[..index], names, wanted) {
-                        return Some(node);
-                    }
-                    properties.into_iter().find(|(_, default)| {
-                        at(default, names) == Some(wanted) && matters(default, &steps[index + 1..])
-                    })
-                }
-            };
+        let before = self.places(steps).ok()?;
+        for (index, (step, places)) in steps.iter().zip(&before).enumerate() {
+            if let Step::Where(names, wanted) = step
+                && let Some(node) = self.compared_default(places, names, wanted)
+            {
+                return Some(node);
+            }
+            let mut properties = places.iter().flatten().flat_map(|node| self.properties(*node));
+            let found = properties.find(|(property, default)| {
+                let entered = match step {
+                    Step::Name(name) => &property.name == name,
+                    Step::Wildcard => true,
+                    Step::Index(_) => false,
+                    Step::Where(names, wanted) => at(default, names) == Some(wanted),
+                };
+                entered && matters(default, &steps[index + 1..])
+            });
             if let Some((property, _)) = found {
                 return Some(property.node);
             }
@@ -90,22 +89,18 @@ impl<'p> Walk<'p> {
         None
     }
 
-    /// A default because of which a filter would hold only in the filled document.
-    fn compared_default(&self, before: &[Step], names: &[String], wanted: &Value) -> Option<NodeId> {
-        let mut steps = before.to_vec();
-        steps.push(Step::Wildcard);
-        steps.extend(names.iter().cloned().map(Step::Name));
-        // Only defaults below the filtered value; those above are looked at by the caller.
-        for index in before.len() + 1..steps.len() {
-            let Ok(places) = self.places(&steps[..index]) else { return None };
-            let Step::Name(name) = &steps[index] else { continue };
-            let rest = &names[index - before.len()..];
+    /// A default below the children of `parents` because of which a filter would hold only in the filled document.
+    fn compared_default(&self, parents: &[Nodes], names: &[String], wanted: &Value) -> Option<NodeId> {
+        let mut places = self.all(parents, &Step::Wildcard).ok()?;
+        for (index, name) in names.iter().enumerate() {
             let mut properties = places.iter().flatten().flat_map(|node| self.properties(*node));
-            let fits =
-                |(property, default): &(&Property, &Value)| &property.name == name && at(default, rest) == Some(wanted);
-            if let Some((property, _)) = properties.find(fits) {
+            let found = properties.find(|(property, default)| {
+                &property.name == name && at(default, &names[index + 1..]) == Some(wanted)
+            });
+            if let Some((property, _)) = found {
                 return Some(property.node);
             }
+            places = self.all(&places, &Step::Name(name.clone())).ok()?;
         }
         None
     }
@@ -119,23 +114,26 @@ impl<'p> Walk<'p> {
         named.flatten().filter_map(|property| Some((property, property.default.as_ref()?)))
     }
 
-    fn places(&self, steps: &[Step]) -> Result<Vec<Nodes>, TooMany> {
-        let mut places = self.expanded(&Nodes::from([0]))?;
-        for step in steps {
-            let mut next = Vec::new();
-            for place in &places {
-                for found in self.step(place, step)? {
-                    if !next.contains(&found) {
-                        next.push(found);
-                    }
-                }
-                if next.len() > MOST {
-                    return Err(TooMany);
-                }
-            }
-            places = next;
+    /// The places before the first step, and behind each.
+    fn places(&self, steps: &[Step]) -> Result<Vec<Vec<Nodes>>, TooMany> {
+        let mut places = vec![self.expanded(&Nodes::from([0]))?];
+        for (index, step) in steps.iter().enumerate() {
+            let next = self.all(&places[index], step)?;
+            places.push(next);
         }
         Ok(places)
+    }
+
+    /// Where a step leads from any of several places.
+    fn all(&self, places: &[Nodes], step: &Step) -> Result<Vec<Nodes>, TooMany> {
+        let mut found = BTreeSet::new();
+        for place in places {
+            found.extend(self.step(place, step)?);
+            if found.len() > MOST {
+                return Err(TooMany);
+            }
+        }
+        Ok(found.into_iter().collect())
     }
 
     /// Where a step leads from a place, as combinations of alternatives.
@@ -158,11 +156,7 @@ impl<'p> Walk<'p> {
         for candidate in self.step(place, &Step::Wildcard)? {
             let mut ends = vec![candidate.clone()];
             for name in names {
-                let mut next = Vec::new();
-                for end in &ends {
-                    next.extend(self.step(end, &Step::Name(name.clone()))?);
-                }
-                ends = next;
+                ends = self.all(&ends, &Step::Name(name.clone()))?;
             }
             if ends.iter().any(|end| end.iter().all(|node| self.judge.accepts(*node, value))) {
                 kept.push(candidate);
@@ -173,7 +167,7 @@ impl<'p> Walk<'p> {
 
     /// Every combination of alternatives in which `nodes` can accept something, references followed.
     fn expanded(&self, nodes: &Nodes) -> Result<Vec<Nodes>, TooMany> {
-        let mut done: Vec<Nodes> = Vec::new();
+        let mut done = BTreeSet::new();
         let mut open = vec![(Nodes::new(), nodes.iter().map(|node| vec![vec![*node]]).collect::<Vec<_>>())];
         let mut steps = 0;
         while let Some((mut place, mut choices)) = open.pop() {
@@ -182,8 +176,8 @@ impl<'p> Walk<'p> {
                 return Err(TooMany);
             }
             let Some(mut options) = choices.pop() else {
-                if !self.types(&place).is_empty() && !done.contains(&place) {
-                    done.push(place);
+                if !self.types(&place).is_empty() {
+                    done.insert(place);
                 }
                 continue;
             };
@@ -205,7 +199,7 @@ impl<'p> Walk<'p> {
                 open.push((place, choices));
             }
         }
-        Ok(done)
+        Ok(done.into_iter().collect())
     }
 
     /// The types that all nodes of a place allow.

@@ -2,7 +2,7 @@
 //! values one by one and in linear time.
 
 use rsonpath_syntax::{
-    Comparable, ComparisonExpr, ComparisonOp, Index, Literal, LogicalExpr, Segment, Selector, SingularJsonPathQuery,
+    Comparable, ComparisonExpr, ComparisonOp, Index, Literal, LogicalExpr, ParserBuilder, Segment, Selector, SingularJsonPathQuery,
     SingularSegment, num::JsonNumber,
 };
 use serde_json::Value;
@@ -21,6 +21,9 @@ pub struct Refusal {
 /// What a rule may select with; the help of most refusals.
 const SUPPORTED: &str = "use names, indices that are not negative, `*`, and filters such as `[?@.type == 'start']`";
 
+/// How deep a query may be nested for the parser; no supported one is nested deeper than a filter.
+const NESTING: usize = 8;
+
 /// The steps of a selector.
 ///
 /// # Errors
@@ -30,7 +33,7 @@ pub fn parse(text: &str) -> Result<Vec<Step>, Refusal> {
     if calls_or_groups(text) {
         return Err(unsupported("parentheses and functions"));
     }
-    let query = rsonpath_syntax::parse(text).map_err(|_| Refusal {
+    let query = ParserBuilder::new().set_recursion_limit(Some(NESTING)).build().parse(text).map_err(|_| Refusal {
         message: format!("`{}` is not a JSONPath query", shown(text)),
         help: "a query is written as in RFC 9535: `$.nodes[*].id`",
     })?;

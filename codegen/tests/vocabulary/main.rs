@@ -1,0 +1,10 @@
+//! The vocabulary keywords: what becomes of them in the program, and what is said when they are wrong.
+
+mod constants;
+mod effects;
+mod graph;
+mod hostile;
+mod messages;
+mod reports;
+mod rules;
+mod selectors;
