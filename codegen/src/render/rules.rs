@@ -46,14 +46,17 @@ fn sentence(rule: &Rule) -> Vec<Piece> {
         Severity::Warning => " (a warning): ",
     }));
     let selected = Piece::Code(path(&rule.select));
+    // A selector of names and indices selects one value at most.
+    let is_one = rule.select.iter().all(|step| matches!(step, Step::Name(_) | Step::Index(_)));
+    let each = Piece::Words(if is_one { "" } else { "each of " });
     match &rule.kind {
         RuleKind::Unique => out.extend([Piece::Words("no two of "), selected, Piece::Words(" are equal.")]),
         RuleKind::Exists { among, or } => {
-            out.extend([Piece::Words("each of "), selected, Piece::Words(" is ")]);
+            out.extend([each, selected, Piece::Words(" is ")]);
             out.extend(found(among, or));
         }
         RuleKind::Distinct { fields } => {
-            out.extend([Piece::Words("in each of "), selected, Piece::Words(", ")]);
+            out.extend([Piece::Words("in "), each, selected, Piece::Words(", ")]);
             out.extend(list(fields.iter().cloned(), " and "));
             out.push(Piece::Words(" differ from one another."));
         }
@@ -65,13 +68,12 @@ fn sentence(rule: &Rule) -> Vec<Piece> {
         }
         RuleKind::Matches { .. } => {
             let schema = Piece::Code(format!("{}/schema", rule.at));
-            out.extend([Piece::Words("each of "), selected, Piece::Words(" is accepted by "), schema]);
-            out.push(Piece::Words(" of the schema."));
+            out.extend([each, selected, Piece::Words(" is accepted by "), schema, Piece::Words(" of the schema.")]);
         }
         RuleKind::File => {
-            out.extend([Piece::Words("each of "), selected, Piece::Words(" is the path of something that exists; ")]);
             let command = Piece::Code("codegen validate --directory".to_owned());
-            out.extend([Piece::Words("only "), command, Piece::Words(" judges this.")]);
+            out.extend([each, selected, Piece::Words(" is the path of something that exists; only "), command]);
+            out.push(Piece::Words(" judges this."));
         }
     }
     out
@@ -124,7 +126,10 @@ fn path(steps: &[Step]) -> String {
             Step::Where(names, value) => {
                 out.push_str("[?@");
                 names.iter().for_each(|name| push_name(&mut out, name));
-                _ = write!(out, " == {value}]");
+                match value {
+                    Value::String(text) => _ = write!(out, " == {}]", quoted(text)),
+                    value => _ = write!(out, " == {value}]"),
+                }
             }
         }
         out
@@ -135,5 +140,11 @@ fn push_name(out: &mut String, name: &str) {
     let is_plain = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
         && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     // Writing to a string cannot fail.
-    _ = if is_plain { write!(out, ".{name}") } else { write!(out, "[{}]", Value::from(name)) };
+    _ = if is_plain { write!(out, ".{name}") } else { write!(out, "[{}]", quoted(name)) };
+}
+
+/// A string as JSONPath writes it: as in JSON, but in single quotes.
+fn quoted(text: &str) -> String {
+    let json = Value::from(text).to_string();
+    format!("'{}'", json[1..json.len() - 1].replace("\\\"", "\"").replace('\'', "\\'"))
 }
