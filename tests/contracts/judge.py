@@ -84,7 +84,12 @@ def stream(contract: Any, data: bytes, size: int) -> Answer:
     later = [shown(event) for event in package.decode_events(contract, chunks)]
     accepted = [event for event in events if isinstance(event, contract)]
     text = "".join(package.encode_event(event) for event in accepted) + package.DONE
-    return {"events": [shown(event) for event in events], "later": later, "done": decoder.done, "written": text}
+    return {
+        "events": [shown(event) for event in events],
+        "later": later,
+        "done": decoder.done,
+        "written": text,
+    }
 
 
 def coerce(contract: Any, data: bytes) -> Answer:
