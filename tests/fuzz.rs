@@ -10,6 +10,7 @@ mod fuzz {
     pub mod author;
     pub mod case;
     pub mod compare;
+    pub mod defaults;
     pub mod document;
     pub mod languages;
     pub mod mutate;
@@ -25,6 +26,7 @@ use std::{env, time::Instant};
 use fuzz::{
     case::{Case, Maker},
     compare::{Disagreement, Expected, disagreements},
+    defaults,
     languages::judged,
     regressions,
     shrink::shrunk,
@@ -85,6 +87,18 @@ fn every_kept_disagreement_stays_settled() {
     let found = disagreements(&cases, &answers, |case, document| Expected::Known(kept[case].1[document]));
     let shown: Vec<String> = found.iter().map(Disagreement::to_string).collect();
     assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
+}
+
+/// Filled documents stay accepted, and defaults do not change what a canonical form stands for.
+#[test]
+fn defaults_change_no_verdict() {
+    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 60) as usize);
+    let folder = testkit::temporary();
+    let (counts, broken) = defaults::search(seed, schemas, 30, folder.path());
+    println!("seed {seed}: {counts:?}");
+    assert!(counts.filled * 20 > counts.accepted, "too few documents get defaults: {counts:?}");
+    let shown: Vec<String> = broken.iter().take(SHOWN).map(ToString::to_string).collect();
+    assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
 }
 
 fn setting(name: &str, otherwise: u64) -> u64 {

@@ -59,17 +59,24 @@ pub struct Author<'d> {
     budget: i32,
     /// Whether what is being written lies in the embedded resource.
     embedded: bool,
+    /// How many properties in a hundred have a default.
+    defaults: u8,
     /// Whether the embedded resource, and the root, are recursive by dynamic reference.
     dynamic: bool,
 }
 
 /// A schema and its dialect.
 pub fn schema(dice: &mut Rng) -> (Draft, Value) {
+    schema_with(dice, 14)
+}
+
+/// A schema, in which so many properties in a hundred have a default, and its dialect.
+pub fn schema_with(dice: &mut Rng, defaults: u8) -> (Draft, Value) {
     let draft = *pick(dice, &DRAFTS);
     let names = (0..dice.usize(3..7)).map(|_| *pick(dice, NAMES)).collect();
     let dynamic = draft >= Draft::Draft201909 && chance(dice, 15);
     let budget = dice.i32(4..28);
-    let mut author = Author { dice, draft, definitions: Vec::new(), names, budget, embedded: false, dynamic };
+    let mut author = Author { dice, draft, definitions: Vec::new(), names, budget, defaults, embedded: false, dynamic };
     let mut schema = author.root();
     refer_anywhere(author.dice, &mut schema);
     (draft, schema)

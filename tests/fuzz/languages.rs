@@ -1,6 +1,6 @@
 //! Generates schemas in all languages, compiles the code, and lets it judge.
 
-use std::{fmt::Write as _, fs, path::Path, process::Command, thread, time::Instant};
+use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path, process::Command, thread, time::Instant};
 
 use codegen::{
     Request,
@@ -16,6 +16,9 @@ use super::case::Case;
 
 /// The name of the Python package.
 const PACKAGE: &str = "fuzz_cases";
+
+/// So many schemas of code that does not compile are shown.
+const BLAMED: usize = 5;
 
 /// The language's name in messages.
 pub const NAMES: [&str; 3] = ["Rust", "TypeScript", "Python"];
@@ -47,7 +50,7 @@ fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], folde
     let start = Instant::now();
     let mut judge = match language {
         Language::Rust => rust(modules, &folder.join("rust")),
-        Language::TypeScript => typescript(&folder.join("typescript")),
+        Language::TypeScript => typescript(modules, &folder.join("typescript")),
         Language::Python => python_judge(&folder.join("python")),
     };
     let question = |(case, module): (&Case, &RenderedModule)| json!({"module": module.module, "root": module.root, "texts": case.documents});
@@ -154,11 +157,11 @@ fn rust(modules: &[RenderedModule], folder: &Path) -> Judge {
     let program = read(&workspace().join("tests/fuzz/judge.rs")).replace("    // TABLE\n", &table);
     write(&folder.join("src/main.rs"), &program);
     let target = scratch("cargo");
-    compile(cargo(folder, &target).args(["build", "--quiet"]), folder);
+    compile(cargo(folder, &target).args(["build", "--quiet"]), modules, folder);
     Judge::new(Command::new(target.join("debug").join(package)))
 }
 
-fn typescript(folder: &Path) -> Judge {
+fn typescript(modules: &[RenderedModule], folder: &Path) -> Judge {
     let base = workspace().join("generated/typescript/tsconfig.json");
     let options = json!({"rootDir": "src", "outDir": "dist", "types": ["node"], "declaration": true, "declarationMap": false, "sourceMap": false});
     write(
@@ -168,33 +171,28 @@ fn typescript(folder: &Path) -> Judge {
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
     write(&folder.join("src/judge.ts"), &read(&workspace().join("tests/fuzz/judge.ts")));
     drop(fs::remove_dir_all(folder.join("dist")));
-    compile(node().tsc().arg("--project").arg(folder), folder);
+    compile(node().tsc().arg("--project").arg(folder), modules, folder);
     Judge::new(node().script(&folder.join("dist/judge.js")))
 }
 
 /// Runs a compiler; if it refuses, the schemas of the modules that it complains about are named.
-fn compile(compiler: &mut Command, folder: &Path) {
+fn compile(compiler: &mut Command, modules: &[RenderedModule], folder: &Path) {
     let output = testkit::try_run(compiler);
     if output.status.success() {
         return;
     }
     let said = format!("{}{}", output.stdout, output.stderr);
+    let words: BTreeSet<&str> = said.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let blamed = modules.iter().filter(|module| words.contains(module.module.as_str()));
     let schemas = folder.with_file_name("schemas");
-    let mut modules: Vec<&str> = said.match_indices(FIRST).map(|(at, _)| word(&said[at..])).collect();
-    modules.sort_unstable();
-    modules.dedup();
-    let schema = |module: &&str| {
-        format!("{module}: {}", fs::read_to_string(schemas.join(format!("{module}.json"))).unwrap_or_default())
+    let shown = |module: &RenderedModule| {
+        format!("{}: {}", module.module, fs::read_to_string(schemas.join(&module.schema)).unwrap_or_default())
     };
-    let schemas: Vec<String> = modules.iter().map(schema).collect();
-    panic!("generated code does not compile:\n{}\n{}", said.chars().take(6000).collect::<String>(), schemas.join("\n"));
-}
-
-/// How the names of modules begin.
-const FIRST: &str = "case_";
-
-fn word(text: &str) -> &str {
-    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next().unwrap_or_default()
+    let mut shown: Vec<String> = blamed.take(BLAMED).map(shown).collect();
+    if shown.is_empty() {
+        shown.push(format!("no module is named; one of those in {}", folder.display()));
+    }
+    panic!("generated code does not compile:\n{}\n{}", said.chars().take(6000).collect::<String>(), shown.join("\n"));
 }
 
 fn python_judge(folder: &Path) -> Judge {

@@ -98,7 +98,7 @@ fn smaller_documents(text: &str) -> Vec<String> {
 }
 
 /// `value` with one thing less, in every way.
-fn reduced(value: &Value) -> Vec<Value> {
+pub fn reduced(value: &Value) -> Vec<Value> {
     let mut all = Vec::new();
     match value {
         Value::Object(members) => {

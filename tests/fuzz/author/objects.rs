@@ -59,7 +59,7 @@ impl Author<'_> {
         let mut properties = Map::new();
         for name in self.some_names(5) {
             let mut schema = self.part(depth);
-            if chance(self.dice, 14)
+            if chance(self.dice, self.defaults)
                 && let Value::Object(members) = &mut schema
             {
                 let default = self.default(members);
