@@ -10,6 +10,17 @@ from typing import assert_never, assert_type
 from strict_cases.optional import Optional2 as Optional
 from strict_cases.tagged import TaggedByInteger1
 from strict_cases.tuples import Tuples
+from strict_cases.vocabulary import (
+    LONGEST_WAIT,
+    STEP_KINDS,
+    Edge as PlanEdge,
+    Plan,
+    Step,
+    coerce_legacy_step,
+    dumps,
+    loads,
+    validate,
+)
 from triglyph_contracts import ContractError, Report
 from triglyph_contracts.agent_response import AgentResponse
 from triglyph_contracts.graph import Edge, GraphDefinition, Node, TriggerManualNode, TriggerManualNodeConfig
@@ -95,3 +106,20 @@ def verbs(text: bytes) -> str:
     job = JobSpec.from_json(text)
     assert_type(job.swarm_parallel, bool)
     return response.to_json() + response.to_canonical_json() + response.content_hash() + job.intent
+
+
+# --- constants, fallbacks, old values, functions ---
+
+kinds: tuple[str, str] = STEP_KINDS
+no_kinds: tuple[str] = STEP_KINDS  # type: ignore[assignment]  # pyright: ignore[reportAssignmentType]
+longest: int = LONGEST_WAIT
+LONGEST_WAIT = 61  # type: ignore[misc]  # pyright: ignore[reportConstantRedefinition, reportGeneralTypeIssues]
+assert_type(Plan.from_json_or_fallback(b"")[0], Plan)
+assert_type(loads("{}"), Plan)
+assert_type(loads("{}", Step), Step)
+assert_type(dumps(loads("{}"), hashable=True), str)
+Step.from_json_or_fallback("")  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+PlanEdge.coerce_legacy({})  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+Step.model_validate(coerce_legacy_step({"id": "a", "kind": "run", "mode": True}))
+validate(None)
+dumps({})  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

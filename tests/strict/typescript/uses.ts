@@ -4,6 +4,7 @@
 import type { Optional2 as Optional } from "strict-cases/optional";
 import type { Tagged } from "strict-cases/tagged";
 import type { Tuples } from "strict-cases/tuples";
+import { Edge as PlanEdge, LONGEST_WAIT, Plan, STEP_KINDS, Step } from "strict-cases/vocabulary";
 import { type Result, type StandardSchemaV1 } from "triglyph-contracts";
 import { AgentName, AgentResponse } from "triglyph-contracts/agent_response";
 import { type Edge, GraphDefinition, type Node, type ToolHttpNode, type TriggerManualNode } from "triglyph-contracts/graph";
@@ -142,6 +143,23 @@ export const unwritten: string = JobSpec.toJson({});
 export const standard: StandardSchemaV1<unknown, AgentResponse> = AgentResponse;
 export type Inferred = NonNullable<(typeof AgentResponse)["~standard"]["types"]>["output"];
 take<Inferred>(response);
+
+// --- constants, fallbacks, old values ---
+
+export const kinds: readonly ["run", "wait"] = STEP_KINDS;
+export const longest: 60 = LONGEST_WAIT;
+export const kind: Step["kind"] = STEP_KINDS[1];
+// @ts-expect-error the list has two items
+export const third = STEP_KINDS[2];
+// @ts-expect-error constants stay as they are
+STEP_KINDS.push("run");
+export const plan: Plan = Plan.fromJsonOrFallback("").value;
+export const why: string = Plan.parseOrFallback(plan).report.errors[0]?.code ?? Plan.report("{}");
+export const today: Result<Step> = Step.parse(Step.coerceLegacy({ id: "a", kind, mode: true }));
+// @ts-expect-error only whole documents have a fallback
+export const noFallback = Step.fromJsonOrFallback("");
+// @ts-expect-error there are no old edges
+export const noLegacy = PlanEdge.coerceLegacy({});
 
 function jobSpec(): JobSpec {
   return {
