@@ -7,6 +7,7 @@ mod contracts {
     pub mod examples;
     pub mod languages;
     pub mod pages;
+    pub mod random;
     pub mod rust;
     pub mod stargraph;
     pub mod texts;
@@ -160,6 +161,11 @@ fn catalytic_reports_take_the_time_from_the_clock() {
     let vector: Value = serde_json::from_str(&report).expect("a report is JSON");
     let time = vector["timestamp"].as_str().expect("a report has a time");
     assert!(time.starts_with("20") && time.ends_with('Z'), "{time}");
+}
+
+#[test]
+fn random_graphs() {
+    contracts::random::graphs_are_judged_as_the_document_says();
 }
 
 #[test]
