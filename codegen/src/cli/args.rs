@@ -103,11 +103,23 @@ pub(super) struct ValidateArgs {
     #[arg(value_name = "SCHEMA[#/POINTER]")]
     pub schema: String,
     /// Documents: JSON, or JSON Lines if the name ends in .jsonl or .ndjson; - is standard input
-    #[arg(required = true, value_name = "DOCUMENT")]
+    #[arg(required_unless_present = "directory", value_name = "DOCUMENT")]
     pub documents: Vec<PathBuf>,
     /// Read every document as JSON Lines: one document a line
     #[arg(long)]
     pub lines: bool,
+    /// Judge one document made of a folder: each member of the root from NAME.json, or from NAME.jsonl as an array of its lines
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["documents", "lines"])]
+    pub directory: Option<PathBuf>,
+    /// Folder that the paths in rules about files are relative to; the one of --directory unless said otherwise
+    #[arg(long, value_name = "DIR")]
+    pub root: Option<PathBuf>,
+    /// Print reports in the style of the contract (`x-report`)
+    #[arg(long)]
+    pub style: bool,
+    /// Time of the judgement in styled reports; that of the clock unless said otherwise
+    #[arg(long, value_name = "TIME", requires = "style")]
+    pub timestamp: Option<String>,
     #[command(flatten)]
     pub reading: ReadingArgs,
 }

@@ -10,7 +10,8 @@ fn constants_keep_order_and_value() {
     let values = json!({ "Z": "v1", "A_1": ["x", "y"], "N": 18446744073709551615_u64, "F": [1, 2.5], "B": false });
     let constants = module(&with("x-constants", values.clone())).constants;
     let expected = values.as_object().unwrap().iter();
-    let expected: Vec<_> = expected.map(|(name, value)| Constant { name: name.clone(), value: value.clone() }).collect();
+    let expected: Vec<_> =
+        expected.map(|(name, value)| Constant { name: name.clone(), value: value.clone() }).collect();
     assert_eq!(constants, expected);
 }
 

@@ -39,8 +39,28 @@ fn any_value_of_any_keyword_is_survived() {
 #[test]
 fn any_text_as_a_selector_is_survived() {
     let seeds = ["$.nodes[?@.type == 'start'].id", "$['a\\u00e9\\ud83d\\ude00'][*]..[0:1:2][?length(@.a) > 1 && !@.b]"];
-    let strange = ["[", "]", "(", ")", "?", "@", "'", "\"", "\\", "\\ud800", "\u{0}", "é", "\u{1f600}", "-", "9999999999999999999", ".", ",", " "];
-    let mut texts: Vec<String> = vec![format!("${}", "[?@".repeat(160)), format!("${}", "[?!".repeat(160)), "$".repeat(500)];
+    let strange = [
+        "[",
+        "]",
+        "(",
+        ")",
+        "?",
+        "@",
+        "'",
+        "\"",
+        "\\",
+        "\\ud800",
+        "\u{0}",
+        "é",
+        "\u{1f600}",
+        "-",
+        "9999999999999999999",
+        ".",
+        ",",
+        " ",
+    ];
+    let mut texts: Vec<String> =
+        vec![format!("${}", "[?@".repeat(160)), format!("${}", "[?!".repeat(160)), "$".repeat(500)];
     texts.push(format!("$[?{}1{}]", "length(".repeat(60), ")".repeat(60)));
     for seed in seeds {
         let places: Vec<_> = seed.char_indices().map(|(index, _)| index).collect();
@@ -54,6 +74,7 @@ fn any_text_as_a_selector_is_survived() {
         let rule = |select: &str, message: String| json!({ "rule": "unique", "select": select, "code": "A", "message": message });
         [rule(text, "a".to_owned()), rule("$.start", format!("{{{text}}}"))]
     });
-    let rules: Vec<Value> = rules.filter(|rule| rule["select"].as_str().is_some_and(|text| text.starts_with('$'))).collect();
+    let rules: Vec<Value> =
+        rules.filter(|rule| rule["select"].as_str().is_some_and(|text| text.starts_with('$'))).collect();
     said([("", with("x-integrity", json!(rules)))]);
 }

@@ -6,7 +6,8 @@ use super::graph::{graph, program, said, with};
 
 fn reporting(report: Value) -> Value {
     let mut schema = with("x-report", report);
-    schema["x-integrity"] = json!([{ "rule": "unique", "select": "$.nodes[*].id", "code": "TWICE", "message": "twice" }]);
+    schema["x-integrity"] =
+        json!([{ "rule": "unique", "select": "$.nodes[*].id", "code": "TWICE", "message": "twice" }]);
     schema["$defs"]["Id"]["x-code"] = json!("BAD_ID");
     schema
 }

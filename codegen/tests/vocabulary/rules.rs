@@ -65,7 +65,9 @@ fn malformed_rules_are_shown_where_they_stand() {
 #[test]
 fn what_a_rule_speaks_of_must_exist() {
     let distinct = |fields: Value| {
-        with_rule(json!({ "rule": "distinct", "select": "$.edges[*]", "fields": fields, "code": "LOOP", "message": "loop" }))
+        with_rule(
+            json!({ "rule": "distinct", "select": "$.edges[*]", "fields": fields, "code": "LOOP", "message": "loop" }),
+        )
     };
     let acyclic = |from: &str, to: &str| {
         with_rule(
@@ -109,9 +111,7 @@ fn rules_see_the_document_as_it_was_written() {
 #[test]
 fn the_schema_of_a_rule_is_a_schema_like_any_other() {
     let matches = |schema: Value| {
-        with_rule(
-            json!({ "rule": "matches", "select": "$.start", "schema": schema, "code": "ODD", "message": "odd" }),
-        )
+        with_rule(json!({ "rule": "matches", "select": "$.start", "schema": schema, "code": "ODD", "message": "odd" }))
     };
     insta::assert_snapshot!(said([
         ("a reference", matches(json!({ "$ref": "#/$defs/Id" }))),

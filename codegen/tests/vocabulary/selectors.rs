@@ -64,7 +64,9 @@ fn selectors_that_match_nothing_are_refused() {
 
 #[test]
 fn what_may_be_there_can_be_selected() {
-    for select in ["$.meta.a.b[3]", "$.nodes[*][*][*].to", "$.*", "$.nodes[?@.type == 'condition'].rules[7]", "$.*[*].id"] {
+    for select in
+        ["$.meta.a.b[3]", "$.nodes[*][*][*].to", "$.*", "$.nodes[?@.type == 'condition'].rules[7]", "$.*[*].id"]
+    {
         assert!(!said([("", selecting(select))]).contains("unreachable-selector"), "{select}");
     }
 }
@@ -91,9 +93,7 @@ fn arrays_objects_and_conditions_are_walked() {
 #[test]
 fn what_exists_is_looked_for_where_it_can_be() {
     let exists = |among: Value| {
-        with_rule(
-            json!({ "rule": "exists", "select": "$.start", "in": among, "code": "NONE", "message": "none" }),
-        )
+        with_rule(json!({ "rule": "exists", "select": "$.start", "in": among, "code": "NONE", "message": "none" }))
     };
     insta::assert_snapshot!(said([
         ("one", exists(json!("$.nods[*].id"))),
@@ -110,6 +110,7 @@ fn very_many_combinations_are_not_worked_out() {
         .map(|index| json!({ "anyOf": [{ "properties": { format!("a{index}"): true } }, { "properties": { format!("b{index}"): true } }] }))
         .collect();
     schema["allOf"] = json!(alternatives);
-    schema["x-integrity"] = json!([{ "rule": "unique", "select": "$.nodes[*].id", "code": "TWICE", "message": "twice" }]);
+    schema["x-integrity"] =
+        json!([{ "rule": "unique", "select": "$.nodes[*].id", "code": "TWICE", "message": "twice" }]);
     assert_eq!(said([("", schema)]), "# \nnothing\n");
 }

@@ -12,7 +12,7 @@ use crate::{
     diagnostic::{Code, Diagnostic},
     load::{self, Schema},
     lower::{Options, checks},
-    runtime::{self, Json, Program},
+    runtime::{self, Json, Program, ReportError},
 };
 
 const NAME: &str = "vocabulary.schema.json";
@@ -21,13 +21,21 @@ const TEXT: &str = include_str!("../../../vocabulary.schema.json");
 /// The findings about one value that are shown; more would help nobody.
 const SHOWN: usize = 10;
 
-/// The check program of the vocabulary, and the node of each of its definitions.
-static VOCABULARY: LazyLock<Option<(Program, BTreeMap<String, usize>)>> = LazyLock::new(|| {
+/// The schema of the vocabulary.
+struct Vocabulary {
+    schema: Value,
+    program: Program,
+    /// The node of each definition.
+    definitions: BTreeMap<String, usize>,
+}
+
+static VOCABULARY: LazyLock<Option<Vocabulary>> = LazyLock::new(|| {
     let bundle = load::embedded(NAME, TEXT).ok()?;
     let lowered = checks::lower(&bundle, &Options::default(), bundle.root_schema(bundle.roots.first()?));
     let name = |node: &usize| Some((lowered.program.nodes[*node].at.strip_prefix("#/$defs/")?.to_owned(), *node));
     let definitions = lowered.definitions.iter().filter_map(name).collect();
-    Some((Program::from_json(&lowered.program.to_json())?, definitions))
+    let program = Program::from_json(&lowered.program.to_json())?;
+    Some(Vocabulary { schema: bundle.documents.first()?.value.clone(), program, definitions })
 });
 
 /// The value of `keyword` in `schema`; `None` if there is none, or if it is malformed, which is noted.
@@ -37,23 +45,52 @@ pub fn read<T: DeserializeOwned>(context: &mut Context<'_>, schema: &Schema<'_>,
     if findings.is_empty() {
         return serde_json::from_value(value.clone()).map_err(|error| context.contradiction(&error.to_string())).ok();
     }
-    for (path, message) in findings.into_iter().take(SHOWN) {
+    for malformed in findings.into_iter().take(SHOWN) {
         let location = schema.location.child(&[keyword]);
-        let location = load::Location { pointer: format!("{}{path}", location.pointer), ..location };
-        let help = "docs/rules.md and vocabulary.schema.json say what this keyword takes";
-        let finding = Diagnostic::error(Code::InvalidVocabulary, format!("`{keyword}`: {message}"), help);
+        let location = load::Location { pointer: format!("{}{}", location.pointer, malformed.path), ..location };
+        let message = format!("`{keyword}`: {}", malformed.message);
+        let finding = Diagnostic::error(Code::InvalidVocabulary, message, malformed.help);
         context.findings.push(finding.at(context.bundle.place(&location)));
     }
     None
 }
 
-/// What is wrong with the value of `keyword`: path inside of the value, and message.
-fn malformed(value: &Value, keyword: &str) -> Vec<(String, String)> {
-    let Some((program, definitions)) = VOCABULARY.as_ref() else {
-        return vec![(String::new(), "the schema of the vocabulary itself cannot be used".to_owned())];
+/// What is wrong with a value.
+struct Malformed {
+    /// Where in the value, RFC 6901.
+    path: String,
+    message: String,
+    help: String,
+}
+
+/// What is wrong with the value of `keyword`.
+fn malformed(value: &Value, keyword: &str) -> Vec<Malformed> {
+    let Some(vocabulary) = VOCABULARY.as_ref() else {
+        let message = "the schema of the vocabulary itself cannot be used".to_owned();
+        return vec![Malformed { path: String::new(), message, help: "please report this".to_owned() }];
     };
-    let Some(node) = keyword.strip_prefix("x-").and_then(|name| definitions.get(name)) else { return Vec::new() };
-    let report = runtime::report(program, *node, &Json::from(value));
-    let shown = |text: String| text.chars().take(300).collect::<String>();
-    report.errors.into_iter().map(|error| (error.path, shown(error.message))).collect()
+    let definition = keyword.strip_prefix("x-").and_then(|name| vocabulary.definitions.get(name));
+    let Some(node) = definition else { return Vec::new() };
+    let report = runtime::report(&vocabulary.program, *node, &Json::from(value));
+    let described = |error: ReportError| Malformed {
+        message: error.message.chars().take(300).collect(),
+        help: help(vocabulary, &error.schema_path),
+        path: error.path,
+    };
+    report.errors.into_iter().map(described).collect()
+}
+
+/// The description of the innermost schema around a place in the schema of the vocabulary.
+fn help(vocabulary: &Vocabulary, schema_path: &str) -> String {
+    let mut pointer = schema_path.trim_start_matches('#');
+    loop {
+        let described = vocabulary.schema.pointer(pointer).and_then(|schema| schema.get("description"));
+        if let Some(description) = described.and_then(Value::as_str) {
+            return format!("what belongs here: {description} See docs/rules.md");
+        }
+        match pointer.rfind('/') {
+            Some(end) => pointer = &pointer[..end],
+            None => return "docs/rules.md says what belongs here".to_owned(),
+        }
+    }
 }

@@ -137,7 +137,7 @@ impl Reader<'_, '_> {
         }
         let judge = self.judge;
         if self.walk.selected_default(&steps, &|value| harmless(judge, value)).is_some() {
-            self.refuse_default(at, &format!("`{}` selects", selector::shown(text)));
+            self.refuse_default(at, &format!("`{}` depends on", selector::shown(text)));
             return None;
         }
         Some(steps)

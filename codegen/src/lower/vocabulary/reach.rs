@@ -94,9 +94,8 @@ impl<'p> Walk<'p> {
         let mut places = self.all(parents, &Step::Wildcard).ok()?;
         for (index, name) in names.iter().enumerate() {
             let mut properties = places.iter().flatten().flat_map(|node| self.properties(*node));
-            let found = properties.find(|(property, default)| {
-                &property.name == name && at(default, &names[index + 1..]) == Some(wanted)
-            });
+            let found = properties
+                .find(|(property, default)| &property.name == name && at(default, &names[index + 1..]) == Some(wanted));
             if let Some((property, _)) = found {
                 return Some(property.node);
             }

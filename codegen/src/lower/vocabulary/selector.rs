@@ -2,8 +2,8 @@
 //! values one by one and in linear time.
 
 use rsonpath_syntax::{
-    Comparable, ComparisonExpr, ComparisonOp, Index, Literal, LogicalExpr, ParserBuilder, Segment, Selector, SingularJsonPathQuery,
-    SingularSegment, num::JsonNumber,
+    Comparable, ComparisonExpr, ComparisonOp, Index, Literal, LogicalExpr, ParserBuilder, Segment, Selector,
+    SingularJsonPathQuery, SingularSegment, num::JsonNumber,
 };
 use serde_json::Value;
 
