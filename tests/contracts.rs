@@ -8,6 +8,7 @@ mod contracts {
     pub mod languages;
     pub mod pages;
     pub mod random;
+    pub mod run;
     pub mod rust;
     pub mod stargraph;
     pub mod texts;
@@ -161,6 +162,16 @@ fn catalytic_reports_take_the_time_from_the_clock() {
     let vector: Value = serde_json::from_str(&report).expect("a report is JSON");
     let time = vector["timestamp"].as_str().expect("a report has a time");
     assert!(time.starts_with("20") && time.ends_with('Z'), "{time}");
+}
+
+#[test]
+fn directories_of_runs() {
+    contracts::run::directories_are_judged();
+}
+
+#[test]
+fn broken_files_of_runs() {
+    contracts::run::broken_files_are_named();
 }
 
 #[test]
