@@ -10,8 +10,11 @@ use super::documents::TIMESTAMP;
 /// What is done to the directory of a run that is in order.
 type Change = fn(run: &Path, root: &Path);
 
+/// A code and a path.
+type Found = (&'static str, &'static str);
+
 /// The codes and paths that the command reports on the changed directory.
-const CASES: &[(&str, Change, &[(&str, &str)])] = &[
+const CASES: &[(&str, Change, &[Found])] = &[
     ("in order", |_, _| {}, &[]),
     (
         "the file is gone",
