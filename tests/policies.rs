@@ -13,7 +13,7 @@ mod policies {
 use std::collections::BTreeSet;
 
 use policies::{
-    case::{Case, Said, Verdict},
+    case::{Said, Verdict},
     languages, memory, native, texts,
 };
 use serde_json::Value;
