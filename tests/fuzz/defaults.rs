@@ -104,6 +104,12 @@ fn wrong(program: &Program, document: Json, filled: Json) -> Option<String> {
     if !accepts(program, 0, &settled) {
         return Some(format!("the canonical form is refused: {}", canonical(&settled)));
     }
+    let mut read = settled.clone();
+    fill(program, 0, &mut read);
+    if canonical(&read) != canonical(&filled) {
+        let (one, other) = (canonical(&filled), canonical(&read));
+        return Some(format!("the canonical form is read as another document: {one} became {other}"));
+    }
     for (name, again) in [("filled", filled), ("canonical", settled.clone())] {
         let again = settle(program, 0, again);
         if canonical(&again) != canonical(&settled) {

@@ -135,7 +135,10 @@ fn deep(dice: &mut Rng, document: &Value) -> String {
     let filler = format!("{}{}", "[".repeat(levels), "]".repeat(levels));
     let text = document.to_string();
     match document {
-        Value::Object(members) if !members.is_empty() => format!("{{\"a\":{filler},{}", &text[1..]),
+        // Not under a name that the document has: of a repeated name, native parsers drop the first value.
+        Value::Object(members) if !members.is_empty() && !members.contains_key("a") => {
+            format!("{{\"a\":{filler},{}", &text[1..])
+        }
         Value::Array(items) if !items.is_empty() => format!("[{filler},{}", &text[1..]),
         _ => filler,
     }
