@@ -92,17 +92,34 @@ fn what_a_rule_speaks_of_must_exist() {
 fn rules_see_the_document_as_it_was_written() {
     let unique =
         |select: &str| with_rule(json!({ "rule": "unique", "select": select, "code": "TWICE", "message": "twice" }));
+    let exists = |among: &str| {
+        with_rule(json!({ "rule": "exists", "select": "$.start", "in": among, "code": "NONE", "message": "none" }))
+    };
+    let distinct = |select: &str, fields: &[&str]| {
+        with_rule(json!({ "rule": "distinct", "select": select, "fields": fields, "code": "SAME", "message": "same" }))
+    };
     let matches = |schema: Value| {
         with_rule(
             json!({ "rule": "matches", "select": "$.limit", "schema": schema, "code": "HIGH", "message": "{value} is high" }),
         )
     };
+    let refuses = with_rule(
+        json!({ "rule": "matches", "select": "$", "schema": { "maxProperties": 3 }, "code": "BIG", "message": "big" }),
+    );
+    let mut warns = refuses.clone();
+    warns["x-integrity"][0]["severity"] = json!("warning");
     insta::assert_snapshot!(said([
         ("the selected value", unique("$.limit")),
         ("by a wildcard", unique("$.edges[*][*]")),
         ("below a union", unique("$.nodes[*].rules[*].level")),
         ("in a filter", unique("$.edges[?@.kind == 'plain'].id")),
         ("in a filter that does not ask for the default", unique("$.edges[?@.kind == 'dotted'].id")),
+        ("inside of the selected values", unique("$.edges[*]")),
+        ("inside of what may exist", exists("$.edges[?@.id == 'a']")),
+        ("inside of a member", distinct("$.nodes[*]", &["id", "rules"])),
+        ("beside the members", distinct("$.edges[*]", &["id", "source"])),
+        ("inside of what only warns", warns),
+        ("inside of what is judged", refuses),
         ("a default that the rule accepts", matches(json!({ "maximum": 100 }))),
         ("a default that the rule refuses", matches(json!({ "maximum": 1 }))),
     ]));

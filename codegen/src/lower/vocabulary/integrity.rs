@@ -6,7 +6,7 @@ use super::{
     Context, form,
     forms::{self, Selectors},
     message,
-    reach::Walk,
+    reach::{Reached, Walk},
     selector::{self, Refusal},
 };
 use crate::{
@@ -16,6 +16,9 @@ use crate::{
 };
 
 const KEYWORD: &str = "x-integrity";
+
+/// No value is harmless.
+const NONE: &dyn Fn(&Value) -> bool = &|_| false;
 
 /// Puts the rules of the root into the program.
 pub fn fill(context: &mut Context<'_>, program: &mut Program) {
@@ -52,16 +55,16 @@ impl Reader<'_, '_> {
     fn rule(&mut self, at: String, rule: forms::Rule) -> Option<Rule> {
         match rule {
             forms::Rule::Unique { select, code, severity, message } => {
-                let select = self.selector(&["select"], &select);
+                let select = self.values(&["select"], &select, NONE);
                 self.finished(Common { at, select, code, severity, message }, Some(RuleKind::Unique))
             }
             forms::Rule::Exists { select, in_, or, code, severity, message } => {
-                let select = self.selector(&["select"], &select);
+                let select = self.values(&["select"], &select, NONE);
                 let kind = self.among(&in_).map(|among| RuleKind::Exists { among, or });
                 self.finished(Common { at, select, code, severity, message }, kind)
             }
             forms::Rule::Distinct { select, fields, code, severity, message } => {
-                let select = self.selector(&["select"], &select);
+                let select = self.objects(&["select"], &select);
                 let fields: Vec<_> = fields.into_iter().map(String::from).collect();
                 for (place, field) in fields.iter().enumerate() {
                     self.field(select.as_deref(), &["fields", &place.to_string()], field);
@@ -69,7 +72,7 @@ impl Reader<'_, '_> {
                 self.finished(Common { at, select, code, severity, message }, Some(RuleKind::Distinct { fields }))
             }
             forms::Rule::Acyclic { edges, from, to, loops, code, severity, message } => {
-                let select = self.selector(&["edges"], &edges);
+                let select = self.objects(&["edges"], &edges);
                 let (from, to) = (String::from(from), String::from(to));
                 self.field(select.as_deref(), &["from"], &from);
                 self.field(select.as_deref(), &["to"], &to);
@@ -79,16 +82,22 @@ impl Reader<'_, '_> {
             forms::Rule::Matches { select, schema: _, code, severity, message } => {
                 let node =
                     self.context.rule_nodes.iter().find(|(index, _)| *index == self.index).map(|(_, node)| *node);
-                let select = self.selector_past(&["select"], &select, &|walk_judge: &Judge, value: &Value| {
-                    node.is_some_and(|node| walk_judge.accepts(node, value))
-                });
+                let judge = self.judge;
+                let accepted = |value: &Value| node.is_some_and(|node| judge.accepts(node, value));
+                // What warns decides nothing, and may look at a whole document.
+                let select = match severity {
+                    Some(forms::Severity::Warning) => {
+                        self.selected(&["select"], &select, &accepted).map(|found| found.0)
+                    }
+                    _ => self.values(&["select"], &select, &accepted),
+                };
                 self.finished(
                     Common { at, select, code, severity, message },
                     node.map(|node| RuleKind::Matches { node }),
                 )
             }
             forms::Rule::File { select, code, severity, message } => {
-                let select = self.selector(&["select"], &select);
+                let select = self.values(&["select"], &select, NONE);
                 self.finished(Common { at, select, code, severity, message }, Some(RuleKind::File))
             }
         }
@@ -107,52 +116,61 @@ impl Reader<'_, '_> {
 
     fn among(&mut self, selectors: &Selectors) -> Option<Vec<Vec<Step>>> {
         match selectors {
-            Selectors::Selector(one) => Some(vec![self.selector(&["in"], one)?]),
+            Selectors::Selector(one) => Some(vec![self.values(&["in"], one, NONE)?]),
             Selectors::Array(several) => {
                 let steps = several.iter().enumerate();
-                steps.map(|(place, one)| self.selector(&["in", &place.to_string()], one)).collect()
+                steps.map(|(place, one)| self.values(&["in", &place.to_string()], one, NONE)).collect()
             }
         }
     }
 
-    /// The steps of a selector that can match something, and only what is written in a document.
-    fn selector(&mut self, at: &[&str], text: &str) -> Option<Vec<Step>> {
-        self.selector_past(at, text, &|_, _| false)
+    /// The steps that select values which are compared or judged as a whole: nothing of them may come from a default, except
+    /// `harmless` ones.
+    fn values(&mut self, at: &[&str], text: &str, harmless: &dyn Fn(&Value) -> bool) -> Option<Vec<Step>> {
+        let (steps, reached) = self.selected(at, text, harmless)?;
+        if self.walk.is_filled_inside(&reached) {
+            self.refuse_default(at, &format!("what `{}` selects can hold", selector::shown(text)));
+            return None;
+        }
+        Some(steps)
     }
 
-    /// The same, where `harmless` values may also come from a default.
-    fn selector_past(
-        &mut self,
-        at: &[&str],
-        text: &str,
-        harmless: &dyn Fn(&Judge, &Value) -> bool,
-    ) -> Option<Vec<Step>> {
+    /// The steps that select objects of which only some members are looked at.
+    fn objects(&mut self, at: &[&str], text: &str) -> Option<Vec<Step>> {
+        self.selected(at, text, NONE).map(|(steps, _)| steps)
+    }
+
+    /// The steps of a selector that can match something, whether or not defaults are filled in, and where they lead.
+    fn selected(&mut self, at: &[&str], text: &str, harmless: &dyn Fn(&Value) -> bool) -> Option<(Vec<Step>, Reached)> {
         let steps = selector::parse(text).map_err(|refusal| self.refuse(Code::InvalidSelector, at, &refusal)).ok()?;
-        if self.walk.reach(&steps).is_nothing() {
+        let reached = self.walk.reach(&steps);
+        if reached.is_nothing() {
             let message =
                 format!("`{}` can match nothing in a document that the schema accepts", selector::shown(text));
             let help = "correct the names in it; a member must be listed in `properties` to be selected";
             self.refuse(Code::UnreachableSelector, at, &Refusal { message, help });
             return None;
         }
-        let judge = self.judge;
-        if self.walk.selected_default(&steps, &|value| harmless(judge, value)).is_some() {
+        if self.walk.selected_default(&steps, harmless).is_some() {
             self.refuse_default(at, &format!("`{}` depends on", selector::shown(text)));
             return None;
         }
-        Some(steps)
+        Some((steps, reached))
     }
 
     /// Looks whether the selected objects can have a member.
     fn field(&mut self, select: Option<&[Step]>, at: &[&str], name: &str) {
         let Some(select) = select else { return };
         let steps: Vec<_> = select.iter().cloned().chain([Step::Name(name.to_owned())]).collect();
-        if self.walk.reach(&steps).is_nothing() {
+        let reached = self.walk.reach(&steps);
+        if reached.is_nothing() {
             let message = format!("what the rule selects has no member `{}`", selector::shown(name));
             let help = "correct the name, or list the member in `properties`";
             self.refuse(Code::UnknownMember, at, &Refusal { message, help });
-        } else if self.walk.selected_default(&steps, &|_| false).is_some() {
+        } else if self.walk.selected_default(&steps, NONE).is_some() {
             self.refuse_default(at, &format!("the member `{}` has", selector::shown(name)));
+        } else if self.walk.is_filled_inside(&reached) {
+            self.refuse_default(at, &format!("the member `{}` can hold", selector::shown(name)));
         }
     }
 

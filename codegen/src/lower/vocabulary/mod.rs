@@ -62,6 +62,12 @@ impl<'c> Context<'c> {
 /// constants of the module come back.
 pub fn lower(lowering: &mut Lowering<'_>, bundle: &Bundle) -> Vec<Constant> {
     let Lowering { program, origins, definitions, rule_nodes, findings, .. } = lowering;
+    let is_used = |origin: &Origin<'_>| {
+        origin.schema.object().is_some_and(|members| KEYWORDS.iter().any(|keyword| members.contains_key(*keyword)))
+    };
+    if !origins.iter().any(is_used) {
+        return Vec::new();
+    }
     let mut context = Context { bundle, origins, definitions, rule_nodes, findings: Vec::new() };
     let constants = fill(&mut context, program);
     findings.append(&mut context.findings);

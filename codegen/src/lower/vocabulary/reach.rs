@@ -89,6 +89,25 @@ impl<'p> Walk<'p> {
         None
     }
 
+    /// Whether a default can be filled in inside of what is reached.
+    pub fn is_filled_inside(&self, reached: &Reached) -> bool {
+        let Reached::Places(places) = reached else { return false };
+        let fills = |node: NodeId| self.program.nodes[node].fills;
+        places.iter().any(|place| {
+            let types = self.types(place);
+            self.ops(place).any(|op| match op {
+                Op::Properties { named, patterns, additional } if types.contains(TypeSet::OBJECT) => {
+                    named.iter().any(|property| property.default.is_some() || fills(property.node))
+                        || patterns.iter().any(|(_, node)| fills(*node))
+                        || additional.is_some_and(fills)
+                }
+                Op::PrefixItems(nodes) if types.contains(TypeSet::ARRAY) => nodes.iter().copied().any(fills),
+                Op::Items { node, .. } if types.contains(TypeSet::ARRAY) => fills(*node),
+                _ => false,
+            })
+        })
+    }
+
     /// A default below the children of `parents` because of which a filter would hold only in the filled document.
     fn compared_default(&self, parents: &[Nodes], names: &[String], wanted: &Value) -> Option<NodeId> {
         let mut places = self.all(parents, &Step::Wildcard).ok()?;
