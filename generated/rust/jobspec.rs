@@ -27,7 +27,7 @@ static CHECKS: Checks = Checks::new(include_str!("jobspec.checks.json"));
 ///
 /// Rules:
 ///
-/// - `TIMEOUT_UNUSUALLY_HIGH` (a warning): each of `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of the schema.
+/// - `TIMEOUT_UNUSUALLY_HIGH` (a warning): `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of the schema.
 #[derive(Debug, Clone, PartialEq)]
 pub struct JobSpec {
     /// Unique identifier of the job: lower-case letters, digits and hyphens.

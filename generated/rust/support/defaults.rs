@@ -10,6 +10,7 @@ use super::judge::accepts;
 use super::object::Object;
 use super::parse::MAX_DEPTH;
 use super::program::{Check, Choice, NodeId, Op, Program, Properties};
+use super::verdict;
 
 /// Adds the defaults of absent properties to an accepted document.
 pub fn fill(program: &Program, node: usize, document: &mut Json) {
@@ -17,7 +18,7 @@ pub fn fill(program: &Program, node: usize, document: &mut Json) {
 }
 
 /// What the canonical form of a document is written from: everything filled in, then what equals its default left out, unless
-/// the node would refuse that.
+/// that would be refused.
 pub fn settle(program: &Program, node: usize, mut document: Json) -> Json {
     if !program.node(node).fills {
         return document;
@@ -25,7 +26,7 @@ pub fn settle(program: &Program, node: usize, mut document: Json) -> Json {
     fill(program, node, &mut document);
     let mut stripped = document.clone();
     strip(program, node, &mut stripped);
-    if accepts(program, node, &stripped) { stripped } else { document }
+    if verdict::accepts(program, node, &stripped) { stripped } else { document }
 }
 
 /// Removes the properties that equal their defaults.

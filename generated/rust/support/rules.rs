@@ -87,7 +87,7 @@ impl<'d> Breaches<'d, '_> {
 }
 
 fn unique<'d>(document: &'d Json, breaches: &mut Breaches<'d, '_>) {
-    let mut seen = HashSet::new();
+    let mut seen = HashSet::with_capacity(breaches.rule.select.count(document));
     breaches.each(document, |value| seen.insert(Key::of(value)));
 }
 
@@ -98,7 +98,7 @@ fn known<'s, 'd>(
     document: &'d Json,
 ) -> &'s HashSet<Key<'d>> {
     let place = selected.iter().position(|(selectors, _)| *selectors == within).unwrap_or_else(|| {
-        let mut values = HashSet::new();
+        let mut values = HashSet::with_capacity(within.iter().map(|selector| selector.count(document)).sum());
         for selector in within {
             selector.each(document, |way| {
                 values.insert(Key::of(way.value()));
@@ -126,7 +126,7 @@ fn distinct<'d>(fields: &'d [String], document: &'d Json, breaches: &mut Breache
 
 fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: &mut Breaches<'d, '_>) {
     let rule = breaches.rule;
-    let mut numbers = HashMap::new();
+    let mut numbers = HashMap::with_capacity(rule.select.count(document));
     let mut vertices: Vec<&Json> = Vec::new();
     let mut edges = Vec::new();
     // Which of the selected objects each edge is.

@@ -48,6 +48,16 @@ impl Selector {
         list(json, choice).map(Selector)
     }
 
+    /// How many values are selected.
+    pub fn count(&self, document: &Json) -> usize {
+        let mut count = 0;
+        self.each(document, |_| {
+            count += 1;
+            true
+        });
+        count
+    }
+
     /// Calls `visit` with the way to each selected value in document order, until it answers false.
     pub fn each<'d>(&self, document: &'d Json, mut visit: impl FnMut(&Way<'d>) -> bool) {
         let mut way = Way { values: vec![document], steps: Vec::new() };

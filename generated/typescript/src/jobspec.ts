@@ -12,8 +12,8 @@ import type { JsonValue } from "./support/json.js";
  * A catalytic task may borrow scratch space, provided that it leaves that space exactly as it found it.
  *
  * Rules:
- * - `TIMEOUT_UNUSUALLY_HIGH` (a warning): each of `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema`
- *   of the schema.
+ * - `TIMEOUT_UNUSUALLY_HIGH` (a warning): `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of the
+ *   schema.
  */
 export interface JobSpec {
   /**

@@ -25,11 +25,11 @@ class GraphDefinition(Contract, checks=_CHECKS, node=0, extra="forbid"):
     Rules:
     - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
     - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
-    - `START_NOT_FOUND`: each of `$.start` is among `$.nodes[*].id`.
+    - `START_NOT_FOUND`: `$.start` is among `$.nodes[*].id`.
     - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`.
     - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`.
     - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
-    - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == "condition.expr"].config.rules[*].to` is among
+    - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == 'condition.expr'].config.rules[*].to` is among
       `$.nodes[*].id`.
     - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value to
       itself do not count.

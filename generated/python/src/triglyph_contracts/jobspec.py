@@ -21,8 +21,8 @@ class JobSpec(Contract, checks=_CHECKS, node=0, extra="forbid"):
     A catalytic task may borrow scratch space, provided that it leaves that space exactly as it found it.
 
     Rules:
-    - `TIMEOUT_UNUSUALLY_HIGH` (a warning): each of `$.metadata.timeout_seconds` is accepted by
-      `#/x-integrity/0/schema` of the schema.
+    - `TIMEOUT_UNUSUALLY_HIGH` (a warning): `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of
+      the schema.
     """
 
     job_id: str

@@ -79,7 +79,7 @@ function inspectMembers(object: object, depth: number): NotJson | undefined {
 }
 
 /** Is `object` an object literal, or one without a prototype? Literals of another realm have another `Object.prototype`. */
-function isPlain(object: object): boolean {
+export function isPlain(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);
   if (prototype === null || prototype === Object.prototype) return true;
   return (

@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 class Fallback(Judged):
     """What a contract can do whose schema gives a document to fall back on."""
 
+    if TYPE_CHECKING:
+        # Objects and roots are constructed differently; this goes with both.
+        @classmethod
+        def model_construct(cls, *args: Any, **values: Any) -> Self: ...  # noqa: ANN401
+
     @classmethod
     def from_json_or_fallback(cls, data: str | bytes | bytearray) -> tuple[Self, Report]:
         """Parses, judges and builds a document, or the one to fall back on. Never raises.

@@ -120,7 +120,7 @@ class Judged(JsonSource, BaseModel):
     def check_value(cls, value: object) -> Report:
         """Judges a document in memory, made of plain types and contracts."""
         try:
-            return cls._judge(own(value), {})
+            return cls._judge(deeply(own, value), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
@@ -147,7 +147,7 @@ class Judged(JsonSource, BaseModel):
             timestamp: When this is, for styles that say so. The clock knows it, too.
         """
         try:
-            document = own(value)
+            document = deeply(own, value)
         except RefusalError as refusal:
             return cls._styled(Report.of_refusal(refusal), None, timestamp)
         return cls._styled(cls._judge(document, {}), document, timestamp)

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeGuard
 
 from .deep import deeply
 from .equality import identity
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 class Legacy(Judged):
     """What a contract can do in which old values are known."""
 
+    if TYPE_CHECKING:
+        # Objects and roots are constructed differently; this goes with both.
+        @classmethod
+        def model_construct(cls, *args: Any, **values: Any) -> Self: ...  # noqa: ANN401
+
     _has_warned: ClassVar[bool] = False
 
     @classmethod
@@ -36,14 +41,23 @@ class Legacy(Judged):
         coerced = deeply(coerce, cls._contract().program, cls._node, value)
         if coerced is not value and not cls._has_warned:
             cls._has_warned = True
-            message = f"{cls.__name__}: values of an earlier version are out of date"
+            message = f"{cls.__name__}: values of an earlier version were replaced; write those of today"
             warnings.warn(message, DeprecationWarning, stacklevel=2)
         return coerced
 
 
 def coerce(program: Program, node: int, value: object) -> object:
     """The value with what is old replaced at `node` and below it; itself if nothing is."""
-    return _Pass(program).node(node, value, 0)
+    return _Pass(program).all(node, value)
+
+
+class _Replacement:
+    """What has been replaced, until the end of the walk: it is not replaced again, nor is anything in it."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Json) -> None:
+        self.value = value
 
 
 class _Pass:
@@ -53,6 +67,16 @@ class _Pass:
         self.program = program
         # What became of each array and object, which is kept alive here so that no other gets its identity.
         self.known: dict[tuple[int, int], tuple[object, object]] = {}
+        self.copies: list[dict[object, object] | list[object]] = []
+
+    def all(self, node: int, value: object) -> object:
+        coerced = self.node(node, value, 0)
+        for copy in self.copies:
+            if isinstance(copy, dict):
+                copy.update([(name, _without_mark(item)) for name, item in copy.items()])
+            else:
+                copy[:] = [_without_mark(item) for item in copy]
+        return _without_mark(coerced)
 
     def node(self, index: int, value: object, depth: int) -> object:
         node = self.program.nodes[index]
@@ -69,7 +93,9 @@ class _Pass:
         return self.known[key][1]
 
     def ops(self, node: Node, value: object, depth: int) -> object:
-        value = _replaced(node, value)
+        for old, new in node.legacy:
+            if _equal(value, old):
+                return _Replacement(filled_copy(new))
         for op in node.ops:
             match op.name:
                 case "ref" | "allOf" | "anyOf" | "oneOf" | "if":
@@ -97,7 +123,11 @@ class _Pass:
                     new = self.node(child, new, depth)
                 if new is not item:
                     changed[name] = new
-        return {**value, **changed} if changed else value
+        if not changed:
+            return value
+        copy = {**value, **changed}
+        self.copies.append(copy)
+        return copy
 
     def items(self, op: Op, value: list[object], depth: int) -> list[object]:
         changed: dict[int, object] = {}
@@ -105,7 +135,11 @@ class _Pass:
             new = self.node(child, value[index], depth)
             if new is not value[index]:
                 changed[index] = new
-        return [changed.get(index, item) for index, item in enumerate(value)] if changed else value
+        if not changed:
+            return value
+        copy = [changed.get(index, item) for index, item in enumerate(value)]
+        self.copies.append(copy)
+        return copy
 
 
 def _is_object(value: object) -> TypeGuard[dict[object, object]]:
@@ -123,12 +157,8 @@ def _items(op: Op, count: int) -> Iterable[tuple[int, int]]:
     return ((index, op.args[0]) for index in range(op.args[1], count))
 
 
-def _replaced(node: Node, value: object) -> object:
-    """What an old value is today."""
-    for old, new in node.legacy:
-        if _equal(value, old):
-            return filled_copy(new)
-    return value
+def _without_mark(value: object) -> object:
+    return value.value if isinstance(value, _Replacement) else value
 
 
 def _equal(value: object, old: Json) -> bool:

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 _ROOT: Final = 0
 _SHOWN_NODES: Final = 100
 
+_Listed: TypeAlias = tuple[tuple[int, ...], ReportError]
+"""An error or warning with its position."""
+
 
 class Rule:
     """One rule of a program.
@@ -109,9 +112,6 @@ def _breaches(rules: list[Rule], judging: _Judging, wanted: Callable[[str], bool
         elif wanted is None or wanted(rule.code):
             errors.extend(judging.listed(rule))
     return Breaches(_first(errors), _first(warnings))
-
-
-_Listed: TypeAlias = tuple[tuple[int, ...], ReportError]
 
 
 def _first(found: list[_Listed]) -> list[ReportError]:
@@ -242,7 +242,7 @@ def _acyclic(judging: _Judging, rule: Rule) -> Iterator[Breach]:
     numbers: dict[Hashable, int] = {}
     vertices: list[Json] = []
     edges: list[tuple[int, int]] = []
-    places_of_edges: list[int] = []
+    edge_numbers: list[int] = []
 
     def vertex(value: Json) -> int:
         known = numbers.setdefault(identity(value), len(vertices))
@@ -256,11 +256,11 @@ def _acyclic(judging: _Judging, rule: Rule) -> Iterator[Breach]:
             start, end = edge[source], edge[target]
             if loops or identity(start) != identity(end):
                 edges.append((vertex(start), vertex(end)))
-                places_of_edges.append(number)
+                edge_numbers.append(number)
     cycle = find_cycle(edges)
     if cycle is not None:
         nodes = tuple(vertices[each] for each in cycle.vertices)
-        yield Breach(places_of_edges[cycle.edge], nodes[0], target, nodes)
+        yield Breach(edge_numbers[cycle.edge], nodes[0], target, nodes)
 
 
 def _matches(judging: _Judging, rule: Rule) -> Iterator[Breach]:
