@@ -7,4 +7,5 @@ mod hostile;
 mod messages;
 mod reports;
 mod rules;
+mod schema;
 mod selectors;

@@ -25,10 +25,11 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
     let root = context.root();
     let Some(rules) = form::read::<forms::Integrity>(context, &root, KEYWORD) else { return };
     let judge = Judge::new(&program.to_json());
+    let walk = Walk::new(program, &judge);
     let mut lowered = Vec::new();
     for (index, rule) in rules.0.into_iter().enumerate() {
         let at = format!("{}/{KEYWORD}/{index}", program.nodes[0].at);
-        let mut reader = Reader { walk: Walk::new(program, &judge), judge: &judge, index, context: &mut *context };
+        let mut reader = Reader { walk: &walk, judge: &judge, index, context: &mut *context };
         lowered.extend(reader.rule(at, rule));
     }
     program.rules = lowered;
@@ -36,7 +37,7 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
 
 /// Reads one rule.
 struct Reader<'r, 'c> {
-    walk: Walk<'r>,
+    walk: &'r Walk<'r>,
     judge: &'r Judge,
     index: usize,
     context: &'r mut Context<'c>,

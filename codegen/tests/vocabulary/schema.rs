@@ -1,0 +1,67 @@
+//! The schema of the vocabulary itself, as an editor uses it.
+
+use codegen::runtime::{self, Json, Program};
+use serde_json::{Value, json};
+
+use super::graph::lowered;
+
+const TEXT: &str = include_str!("../../vocabulary.schema.json");
+
+fn vocabulary() -> Value {
+    serde_json::from_str(TEXT).expect("JSON")
+}
+
+#[test]
+fn it_is_a_valid_schema() {
+    let schema = vocabulary();
+    assert!(jsonschema::meta::is_valid(&schema));
+    let keywords: Vec<_> = schema["properties"].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keywords, ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy"]);
+    for (name, definition) in schema["$defs"].as_object().unwrap() {
+        assert!(definition["description"].is_string(), "{name}");
+    }
+}
+
+/// An editor's validator and the generator's own agree about what a keyword takes.
+#[test]
+fn another_validator_agrees() {
+    let schema = vocabulary();
+    let other = jsonschema::validator_for(&schema).expect("a valid schema");
+    let lowered = lowered(TEXT).unwrap_or_else(|findings| panic!("{findings}"));
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json()).expect("a sound program");
+    let rule = |kind: &str| json!({ "rule": kind, "select": "$.a", "code": "A", "message": "a" });
+    let with = |kind: &str, name: &str, value: Value| {
+        let mut rule = rule(kind);
+        rule[name] = value;
+        rule
+    };
+    let accepted = [
+        json!({}),
+        json!({ "x-code": "A", "type": "object", "x-of-somebody-else": 1 }),
+        json!({ "x-integrity": [rule("unique"), rule("file"), with("exists", "in", json!("$.b"))] }),
+        json!({ "x-integrity": [with("exists", "in", json!(["$.b", "$.c"])), with("distinct", "fields", json!(["a", "b"]))] }),
+        json!({ "x-integrity": [with("matches", "schema", json!(false))] }),
+        json!({ "x-report": { "style": "stargraph", "gates": [["a"], ["b", "c"]], "messages": { "type": "{field}" } } }),
+        json!({ "x-fallback": null, "x-constants": { "A": 1, "B_2": [true, false] } }),
+        json!({ "x-legacy": [{ "from": null, "to": {} }] }),
+    ];
+    let refused = [
+        json!({ "x-code": "" }),
+        json!({ "x-integrity": [rule("unknown")] }),
+        json!({ "x-integrity": [rule("exists")] }),
+        json!({ "x-integrity": [rule("acyclic")] }),
+        json!({ "x-integrity": [with("unique", "select", json!("nodes"))] }),
+        json!({ "x-integrity": [with("distinct", "fields", json!(["a", "a"]))] }),
+        json!({ "x-integrity": [with("matches", "schema", json!(1))] }),
+        json!({ "x-report": { "style": "stargraph", "gate": [] } }),
+        json!({ "x-constants": { "a": 1 } }),
+        json!({ "x-constants": { "A": [1, "a"] } }),
+        json!({ "x-legacy": [{ "from": null }] }),
+    ];
+    for (schemas, expected) in [(&accepted[..], true), (&refused[..], false)] {
+        for schema in schemas {
+            assert_eq!(other.is_valid(schema), expected, "{schema}");
+            assert_eq!(runtime::accepts(&program, 0, &Json::from(schema)), expected, "{schema}");
+        }
+    }
+}
