@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::graph::{graph, said, with};
+use super::graph::{graph, lowered_at, said, with};
 
 fn rule() -> Value {
     json!([{ "rule": "unique", "select": "$.nodes[*].id", "code": "TWICE", "message": "twice" }])
@@ -46,6 +46,28 @@ fn a_root_that_only_refers_keeps_its_rules() {
     let module = super::graph::module(&schema);
     assert_eq!(module.types[module.root.index].node, 0);
     assert_eq!(module.types[module.root.index].name, "WholeGraph");
+}
+
+#[test]
+fn a_part_of_a_document_is_a_root_of_its_own() {
+    let schema = json!({
+        "$defs": {
+            "Net": {
+                "type": "object",
+                "properties": { "nodes": { "items": { "properties": { "id": true } } } },
+                "x-integrity": rule(),
+                "x-constants": { "A": 1 },
+            },
+        },
+    });
+    let text = schema.to_string();
+    let lowered = lowered_at(&text, &[Some("/$defs/Net"), None]).expect("a sound schema");
+    assert!(lowered.warnings.is_empty());
+    let [whole, net] = lowered.model.modules.as_slice() else { panic!("two modules") };
+    assert_eq!((net.checks.rules.len(), net.constants.len()), (1, 1));
+    assert_eq!(net.checks.rules[0].at, "#/$defs/Net/x-integrity/0");
+    assert_eq!((whole.checks.rules.len(), whole.constants.len()), (0, 0));
+    assert!(lowered_at(&text, &[None]).expect_err("rules that never apply").contains("misplaced-vocabulary"));
 }
 
 #[test]

@@ -78,11 +78,20 @@ pub fn with(keyword: &str, value: Value) -> Value {
 
 /// What the generator says about a schema: `Ok` with warnings, or `Err` with all findings.
 pub fn lowered(schema: &str) -> Result<Lowered, String> {
+    lowered_at(schema, &[None])
+}
+
+/// The same with other roots than the whole document.
+pub fn lowered_at(schema: &str, pointers: &[Option<&str>]) -> Result<Lowered, String> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("graph.schema.json");
     std::fs::write(&path, schema).expect("a file");
-    let source = SchemaSource { path, ..SchemaSource::default() };
-    load::load(&Options { schemas: vec![source], ..Options::default() })
+    let source = |pointer: &Option<&str>| SchemaSource {
+        path: path.clone(),
+        pointer: pointer.map(str::to_owned),
+        ..SchemaSource::default()
+    };
+    load::load(&Options { schemas: pointers.iter().map(source).collect(), ..Options::default() })
         .and_then(|bundle| lower::lower(&bundle, &lower::Options::default()))
         .map_err(|findings| findings.to_string())
 }
