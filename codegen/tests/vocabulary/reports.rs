@@ -32,6 +32,10 @@ fn a_style_speaks_of_codes_that_there_are() {
         ("no style", reporting(json!({}))),
         ("an unknown code", reporting(json!({ "style": "redmind", "codes": { "requierd": "MISSING" } }))),
         ("the code of a style", reporting(json!({ "style": "redmind", "codes": { "type": "T" }, "gates": [["T"]] }))),
+        (
+            "a code of two gates",
+            reporting(json!({ "style": "redmind", "gates": [["type", "json"], ["TWICE", "type"]] }))
+        ),
         ("a message for an unknown code", reporting(json!({ "style": "redmind", "messages": { "*": "no" } }))),
         ("an unknown placeholder", reporting(json!({ "style": "redmind", "messages": { "type": "{value}" } }))),
         ("a query", reporting(json!({ "style": "redmind", "messages": { "type": "{$.start}" } }))),

@@ -69,9 +69,16 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
     for code in report.messages.keys() {
         check(context, &root, &known, code, &["messages", code]);
     }
+    let mut gated = BTreeSet::new();
     for (gate, codes) in report.gates.iter().enumerate() {
         for (place, code) in codes.iter().enumerate() {
-            check(context, &root, &known, code, &["gates", &gate.to_string(), &place.to_string()]);
+            let at = ["gates", &gate.to_string(), &place.to_string()];
+            check(context, &root, &known, code, &at);
+            if !gated.insert(code.as_str()) {
+                let message = format!("the code `{}` is listed twice", shown(code));
+                let segments = [KEYWORD, at[0], at[1], at[2]];
+                context.error(Code::InvalidVocabulary, &root, &segments, message, "a code belongs to one gate");
+            }
         }
     }
     let name = match report.style {
