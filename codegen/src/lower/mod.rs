@@ -2,15 +2,18 @@
 
 mod checks;
 mod docs;
+pub(crate) mod parallel;
+mod shared;
 mod types;
 mod vocabulary;
 
 use serde_json::Value;
 
+use self::shared::{Shared, Source};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Level},
     load::{Bundle, Root},
-    model::{Model, Module},
+    model::{Constant, Model, Module},
     runtime,
 };
 
@@ -47,26 +50,24 @@ pub struct Lowered {
 /// Every finding of every root, if one of them is an error.
 pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics> {
     let mut findings = Vec::new();
-    let mut modules = Vec::new();
-    for (index, root) in bundle.roots.iter().enumerate() {
-        modules.extend(lower_root(bundle, options, root, index, &mut findings));
+    let mut programs = Vec::new();
+    for mut lowered in parallel::map(&bundle.roots, |_, root| lower_program(bundle, options, root)) {
+        findings.append(&mut lowered.0.findings);
+        programs.push(lowered);
     }
-    if findings.iter().any(|finding| finding.level == Level::Error) {
+    if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
-    Ok(Lowered { model: Model { modules }, warnings: findings })
+    Ok(Lowered { model: Model { modules: modules(bundle, programs) }, warnings: findings })
 }
 
-fn lower_root(
-    bundle: &Bundle,
-    options: &Options,
-    root: &Root,
-    index: usize,
-    findings: &mut Vec<Diagnostic>,
-) -> Option<Module> {
-    let schema = bundle.root_schema(root);
-    let mut lowered = checks::lower(bundle, options, schema.clone());
-    let is_error = |finding: &Diagnostic| finding.level == Level::Error;
+fn is_error(finding: &Diagnostic) -> bool {
+    finding.level == Level::Error
+}
+
+/// A root's check program, with what it is made of, and the module's constants.
+fn lower_program<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> (checks::Lowering<'b>, Vec<Constant>) {
+    let mut lowered = checks::lower(bundle, options, bundle.root_schema(root));
     let mut constants = Vec::new();
     if !lowered.findings.iter().any(is_error) {
         lowered.findings.extend(checks::settle_defaults(
@@ -77,13 +78,33 @@ fn lower_root(
         ));
         constants = vocabulary::lower(&mut lowered, bundle);
     }
-    let failed = lowered.findings.iter().any(is_error);
-    findings.append(&mut lowered.findings);
-    if failed {
-        return None;
-    }
-    let judge = Judge::new(&lowered.program.to_json());
-    let types = types::lower(&lowered.program, &lowered.origins, &lowered.definitions, &judge, root, index);
+    (lowered, constants)
+}
+
+/// The modules of the roots, each with its finished program: what is the same in several of them becomes one type.
+fn modules(bundle: &Bundle, programs: Vec<(checks::Lowering<'_>, Vec<Constant>)>) -> Vec<Module> {
+    let sources: Vec<Source<'_, '_>> = programs
+        .iter()
+        .zip(&bundle.roots)
+        .map(|((lowered, _), root)| Source { program: &lowered.program, origins: &lowered.origins, root })
+        .collect();
+    let mut shared = Shared::by_location(&sources);
+    let names = types::settle_names(&sources, &mut shared);
+    let drafted = parallel::map(&sources, |index, source| {
+        types::lower(source, &programs[index].0.definitions, &names[index], index)
+    });
+    let types = types::link(drafted, &shared);
+    let all = bundle.roots.iter().zip(programs).zip(types);
+    all.map(|((root, (lowered, constants)), types)| module(bundle, root, lowered, constants, types)).collect()
+}
+
+fn module(
+    bundle: &Bundle,
+    root: &Root,
+    mut lowered: checks::Lowering<'_>,
+    constants: Vec<Constant>,
+    types: types::Types,
+) -> Module {
     lowered.program.nodes.extend(types.nodes);
     let document = &bundle.documents[root.location.document];
     let source = if root.location.pointer.is_empty() {
@@ -91,16 +112,16 @@ fn lower_root(
     } else {
         format!("{}#{}", document.name, root.location.pointer)
     };
-    Some(Module {
+    Module {
         name: root.module.clone(),
         source,
-        docs: docs::docs(&schema),
+        docs: docs::docs(&bundle.root_schema(root)),
         root: types.root,
         types: types.types,
         checks: lowered.program,
         constants,
         typedness: types.typedness,
-    })
+    }
 }
 
 /// The finished program, for questions such as "is this default valid".

@@ -43,7 +43,7 @@ pub struct Node {
 }
 
 /// One assertion. Arguments are explained in `docs/checks.md`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "the operators are the table in docs/checks.md")]
 pub enum Op {
     False,
@@ -92,7 +92,7 @@ pub struct Discriminator {
 }
 
 /// A named property.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Property {
     /// Name of the member.
     pub name: String,
@@ -103,7 +103,7 @@ pub struct Property {
 }
 
 /// What the neighbouring keywords have evaluated, for `unevaluatedProperties` and `unevaluatedItems`.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Evaluated {
     /// Everything.
     pub all: bool,
@@ -120,7 +120,7 @@ pub struct Evaluated {
 }
 
 /// What is evaluated in addition if the verdict of `node` on the whole instance is `holds`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct When {
     /// The condition.
     pub node: NodeId,

@@ -11,7 +11,7 @@ mod references;
 
 use std::{
     collections::{BTreeMap, HashMap, VecDeque},
-    rc::Rc,
+    sync::Arc,
 };
 
 pub use defaults::settle as settle_defaults;
@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// The outermost dynamic anchor of each name on the way here; the name `""` stands for `$recursiveAnchor`.
-type Scope = Rc<BTreeMap<String, Location>>;
+type Scope = Arc<BTreeMap<String, Location>>;
 
 /// Where a node comes from.
 #[derive(Clone, Debug)]
@@ -163,7 +163,7 @@ impl<'b> Lowering<'b> {
         if new.is_empty() {
             return scope.clone();
         }
-        Rc::new(scope.iter().map(|(name, location)| (name.clone(), location.clone())).chain(new).collect())
+        Arc::new(scope.iter().map(|(name, location)| (name.clone(), location.clone())).chain(new).collect())
     }
 
     /// A location as reports show it.

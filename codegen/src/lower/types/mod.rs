@@ -1,24 +1,32 @@
 //! Check program → named types: for every set of nodes that judge one value, the best native shape that holds all they accept.
 
 mod array;
+mod link;
+mod names;
 mod object;
-mod order;
 mod scalar;
 mod union;
 mod view;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
-use self::view::{Conjunction, View};
+pub use self::{
+    link::link,
+    names::{Names, definition_name, settle as settle_names},
+};
+use self::{
+    names::is_short,
+    view::{Conjunction, View},
+};
 use super::{
     Judge,
     checks::Origin,
     docs::{self, constraints},
+    shared::Source,
 };
 use crate::{
-    load::Root,
-    model::{Docs, Node, NodeId, Op, Program, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
-    naming::{self, RESERVED_TYPES, Scope},
+    model::{Docs, Node, NodeId, Op, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
+    naming::{self, Scope},
 };
 
 /// The types of one module.
@@ -33,41 +41,54 @@ pub struct Types {
     pub typedness: Typedness,
 }
 
-/// Finds the types of the values that `program` accepts.
-pub fn lower(
-    program: &Program,
-    origins: &[Origin<'_>],
-    definitions: &[NodeId],
-    judge: &Judge,
-    root: &Root,
-    module: usize,
-) -> Types {
+/// The types of one module before it is known which of them other modules have, too.
+pub struct Drafted {
+    types: Vec<Draft>,
+    root: TypeId,
+    /// Of the definitions, which become types whether they are referred to or not.
+    definitions: Vec<Shape>,
+    /// The names that are taken.
+    scope: Scope,
+    nodes: Vec<Node>,
+    /// What the first of `nodes` will be.
+    first_made: NodeId,
+    typedness: Typedness,
+}
+
+/// Finds the types of the values that a program accepts, as if its module were alone.
+pub fn lower(source: &Source<'_, '_>, definitions: &[NodeId], names: &Names, module: usize) -> Drafted {
+    let judge = Judge::new(&source.program.to_json());
     let mut lowering = Lowering {
-        view: View::new(program, judge),
-        origins,
+        view: View::new(source.program, &judge),
+        origins: source.origins,
         module,
-        scope: Scope::new(RESERVED_TYPES.iter().copied()),
-        definitions: HashMap::new(),
+        names,
+        later: VecDeque::new(),
         memo: HashMap::new(),
         types: Vec::new(),
         visits: 0,
+        finished: 0,
         made: HashMap::new(),
         nodes: Vec::new(),
     };
-    let root_node = lowering.view.resolve(0);
-    lowering.reserve_names(root, root_node);
-    let shape = lowering.shape(Conjunction::of(root_node), &Hint::default());
-    let root_id = match shape {
-        Shape::Named(id) if lowering.is_judged_by(id, root_node) => id,
-        other => lowering.root_alias(root_node, other),
+    let shape = lowering.shape(Conjunction::of(names.root), &Hint::default());
+    let root = match shape {
+        Shape::Named(id) if lowering.is_judged_by(id, names.root) => id,
+        other => lowering.root_alias(names.root, other),
     };
-    for definition in definitions {
+    let shapes = definitions.iter().map(|definition| {
         let node = lowering.view.resolve(*definition);
-        lowering.shape(Conjunction::of(node), &Hint::default());
+        lowering.shape(Conjunction::of(node), &Hint::default())
+    });
+    let definitions = shapes.collect();
+    while let Some(Later { conjunction, owner, hint }) = lowering.later.pop_front() {
+        let built = lowering.build(&conjunction, &hint);
+        lowering.complete(conjunction, owner, built, &hint);
     }
     let typedness = lowering.typedness();
-    let (types, root) = order::settle(lowering.types, root_id, module);
-    Types { types, root, nodes: lowering.nodes, typedness }
+    let Lowering { types, nodes, .. } = lowering;
+    let first_made = source.program.nodes.len();
+    Drafted { types, root, definitions, scope: names.scope.clone(), nodes, first_made, typedness }
 }
 
 /// What an inline type is named after: the words of the path to it.
@@ -83,7 +104,26 @@ impl Hint {
 /// A type whose place in the list may not be settled yet.
 struct Draft {
     visit: usize,
+    /// When it was finished; names are given in this order. A type that is no definition is called by its wish until then.
+    age: usize,
+    /// What it is the type of; nothing for a name of another shape.
+    about: Option<Conjunction>,
+    /// What it can hold at most, until it is finished.
+    holds: TypeSet,
     def: Option<TypeDef>,
+}
+
+impl Draft {
+    fn open(visit: usize) -> Draft {
+        Draft { visit, age: 0, about: None, holds: TypeSet::ALL, def: None }
+    }
+}
+
+/// A struct whose members have not been looked at.
+struct Later {
+    conjunction: Conjunction,
+    owner: Option<NodeId>,
+    hint: Hint,
 }
 
 enum Progress {
@@ -102,54 +142,31 @@ struct Lowering<'p> {
     view: View<'p>,
     origins: &'p [Origin<'p>],
     module: usize,
-    scope: Scope,
-    /// Names of the nodes that the schema gives one.
-    definitions: HashMap<NodeId, String>,
+    names: &'p Names,
+    /// Types of other modules, which are worked on when the own ones are done: what they are made of is named after the own ones.
+    later: VecDeque<Later>,
     memo: HashMap<Conjunction, Progress>,
     types: Vec<Draft>,
     visits: usize,
+    finished: usize,
     /// The nodes made for conjunctions that no node of the program stands for.
     made: HashMap<Conjunction, NodeId>,
     nodes: Vec<Node>,
 }
 
 impl Lowering<'_> {
-    /// Gives the root and every definition its name first, so that they do not depend on what else is in the schema.
-    fn reserve_names(&mut self, root: &Root, root_node: NodeId) {
-        let schema = &self.origins[root_node].schema;
-        let definition = definition_name(&schema.location.pointer);
-        let title = self.origins[0].schema.keyword("title").and_then(serde_json::Value::as_str);
-        let wanted = match (&root.name, definition, title) {
-            (Some(name), ..) => naming::upper_camel(name),
-            (None, Some(definition), _) if root_node != 0 => naming::upper_camel(&definition),
-            (None, _, Some(title)) if is_short(title) => naming::upper_camel(title),
-            _ => naming::upper_camel(&root.module),
-        };
-        let name = self.scope.take(&wanted, "Document");
-        self.definitions.insert(root_node, name);
-        for node in 0..self.view.program.nodes.len() {
-            if node == root_node || self.view.resolve(node) != node {
-                continue;
-            }
-            if let Some(definition) = definition_name(&self.origins[node].schema.location.pointer) {
-                let name = self.scope.take(&naming::upper_camel(&definition), "Definition");
-                self.definitions.insert(node, name);
-            }
-        }
-    }
-
     /// The shape of a value that all nodes of `conjunction` accept.
     fn shape(&mut self, conjunction: Conjunction, hint: &Hint) -> Shape {
         let owner = self.owner(&conjunction);
         let conjunction = self.view.simplified(conjunction);
         let inner = self.identity(&conjunction);
-        let owner = owner.filter(|_| inner.is_none_or(|node| !self.definitions.contains_key(&node))).or(inner);
+        let owner = owner.filter(|_| inner.is_none_or(|node| !self.names.definitions.contains_key(&node))).or(inner);
         match self.memo.get_mut(&conjunction) {
             Some(Progress::Done(shape)) => return shape.clone(),
             Some(Progress::Open(Some(id), _)) => return Shape::Named(*id),
             Some(Progress::Open(id @ None, visit)) => {
                 let new = TypeId { module: self.module, index: self.types.len() };
-                self.types.push(Draft { visit: *visit, def: None });
+                self.types.push(Draft::open(*visit));
                 *id = Some(new);
                 return Shape::Named(new);
             }
@@ -157,10 +174,22 @@ impl Lowering<'_> {
         }
         self.visits += 1;
         self.memo.insert(conjunction.clone(), Progress::Open(None, self.visits));
-        let hint =
-            owner.and_then(|node| self.definitions.get(&node)).map_or_else(|| hint.clone(), |name| Hint(name.clone()));
+        let hint = owner
+            .and_then(|node| self.names.definitions.get(&node))
+            .map_or_else(|| hint.clone(), |name| Hint(name.clone()));
+        if owner.is_some_and(|node| self.names.foreign.contains(&node)) && self.is_struct(&conjunction) {
+            let id = TypeId { module: self.module, index: self.types.len() };
+            self.types.push(Draft { holds: TypeSet::OBJECT, ..Draft::open(self.visits) });
+            self.memo.insert(conjunction.clone(), Progress::Open(Some(id), self.visits));
+            self.later.push_back(Later { conjunction, owner, hint });
+            return Shape::Named(id);
+        }
         let built = self.build(&conjunction, &hint);
-        let shape = self.finish(&conjunction, owner, built, &hint);
+        self.complete(conjunction, owner, built, &hint)
+    }
+
+    fn complete(&mut self, conjunction: Conjunction, owner: Option<NodeId>, built: Built, hint: &Hint) -> Shape {
+        let shape = self.finish(&conjunction, owner, built, hint);
         self.memo.insert(conjunction, Progress::Done(shape.clone()));
         shape
     }
@@ -183,7 +212,7 @@ impl Lowering<'_> {
     fn owner(&self, conjunction: &Conjunction) -> Option<NodeId> {
         match conjunction.nodes.as_slice() {
             [node] if conjunction.without.is_empty() && conjunction.types == TypeSet::ALL => {
-                Some(self.view.resolve(*node)).filter(|node| self.definitions.contains_key(node))
+                Some(self.view.resolve(*node)).filter(|node| self.names.definitions.contains_key(node))
             }
             _ => None,
         }
@@ -207,7 +236,7 @@ impl Lowering<'_> {
             unreachable!("it was opened by `shape`")
         };
         let (id, visit) = (*id, *visit);
-        let definition = owner.filter(|node| self.definitions.contains_key(node));
+        let definition = owner.filter(|node| self.names.definitions.contains_key(node));
         let kind = match built {
             Built::Kind(kind) => kind,
             // A definition of a plain scalar without constraints is that scalar.
@@ -217,8 +246,8 @@ impl Lowering<'_> {
             Built::Shape(shape) => TypeKind::Alias(shape),
         };
         let name = match definition {
-            Some(node) => self.definitions[&node].clone(),
-            None => self.scope.take(&hint.0, "Inline"),
+            Some(node) => self.names.definitions[&node].clone(),
+            None => hint.0.clone(),
         };
         let node = owner.unwrap_or(conjunction.nodes[0]);
         let (at, mut docs) = (self.view.program.nodes[node].at.clone(), self.docs(node));
@@ -226,10 +255,12 @@ impl Lowering<'_> {
         let node = owner.unwrap_or_else(|| self.judging_node(conjunction));
         let def = TypeDef { name, at, docs, node, definition: definition.is_some(), kind };
         let id = id.unwrap_or_else(|| {
-            self.types.push(Draft { visit, def: None });
+            self.types.push(Draft::open(visit));
             TypeId { module: self.module, index: self.types.len() - 1 }
         });
-        self.types[id.index].def = Some(def);
+        self.finished += 1;
+        self.types[id.index] =
+            Draft { age: self.finished, about: Some(conjunction.clone()), def: Some(def), ..Draft::open(visit) };
         Shape::Named(id)
     }
 
@@ -248,14 +279,14 @@ impl Lowering<'_> {
         let mut docs = self.docs(node);
         docs.constraints = constraints(self.view.program, node);
         let def = TypeDef {
-            name: self.definitions[&node].clone(),
+            name: self.names.definitions[&node].clone(),
             at: self.view.program.nodes[node].at.clone(),
             docs,
             node,
             definition: true,
             kind: TypeKind::Alias(shape),
         };
-        self.types.push(Draft { visit: 0, def: Some(def) });
+        self.types.push(Draft { def: Some(def), ..Draft::open(0) });
         TypeId { module: self.module, index: self.types.len() - 1 }
     }
 
@@ -331,17 +362,4 @@ impl Lowering<'_> {
             _ => Built::Shape(Shape::Number),
         }
     }
-}
-
-/// A title that can serve as a name: not a sentence.
-fn is_short(title: &str) -> bool {
-    title.len() <= 40 && title.split_whitespace().count() <= 4 && title.chars().any(|c| c.is_ascii_alphabetic())
-}
-
-/// The name that a location gives to its schema: the last segment below `$defs` or `definitions`, or of a component of OpenAPI.
-fn definition_name(pointer: &str) -> Option<String> {
-    let segments: Vec<_> = pointer.split('/').skip(1).collect();
-    let [.., holder, name] = segments.as_slice() else { return None };
-    let is_holder = matches!(*holder, "$defs" | "definitions" | "schemas");
-    is_holder.then(|| name.replace("~1", "/").replace("~0", "~"))
 }

@@ -2,7 +2,7 @@
 
 use super::{Built, Conjunction, Hint, Lowering};
 use crate::model::{
-    Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Shape, StructDef, TypeKind,
+    Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Shape, StructDef, TypeKind, TypeSet,
 };
 
 /// What all nodes of a conjunction say about members.
@@ -31,6 +31,20 @@ impl Lowering<'_> {
             fields.push(self.field(name, properties, &members.required, hint));
         }
         Built::Kind(TypeKind::Struct(StructDef { fields, additional }))
+    }
+
+    /// Whether `build` will make a struct of `conjunction`.
+    pub(super) fn is_struct(&self, conjunction: &Conjunction) -> bool {
+        let is_plain = conjunction.types == TypeSet::OBJECT
+            && !self
+                .view
+                .ops(conjunction)
+                .any(|(_, _, op)| matches!(op, Op::Const(_) | Op::Enum(_) | Op::AnyOf { .. } | Op::OneOf { .. }));
+        is_plain && {
+            let mut members = self.members(conjunction);
+            self.close(&mut members);
+            !members.named.is_empty()
+        }
     }
 
     fn members(&self, conjunction: &Conjunction) -> Members {

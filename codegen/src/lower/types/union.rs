@@ -127,8 +127,7 @@ impl Lowering<'_> {
             Shape::Array(_) | Shape::Tuple(_) => TypeSet::ARRAY,
             Shape::Map(_) => TypeSet::OBJECT,
             Shape::Named(id) => match self.types[id.index].def.as_ref().map(|def| &def.kind) {
-                // A type that is still being worked on: nothing is known.
-                None => TypeSet::ALL,
+                None => self.types[id.index].holds,
                 Some(TypeKind::Struct(_)) => TypeSet::OBJECT,
                 Some(TypeKind::Union(union)) => union
                     .variants
@@ -149,7 +148,8 @@ impl Lowering<'_> {
             [Scalar::Integer(tag)] => Some(tag.to_string()),
             _ => {
                 let title = self.docs(branch).title.filter(|title| super::is_short(title));
-                self.definitions
+                self.names
+                    .definitions
                     .get(&self.view.resolve(branch))
                     .cloned()
                     .or_else(|| title.map(|title| upper_camel(&title)))

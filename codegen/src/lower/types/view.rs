@@ -60,19 +60,8 @@ impl<'p> View<'p> {
     }
 
     /// The node behind nodes that do nothing but refer to another one.
-    pub fn resolve(&self, mut node: NodeId) -> NodeId {
-        // Loops of references have been refused, so this ends.
-        loop {
-            // The rules of a document are those of the root itself.
-            if node == 0 && self.program.is_more_than_its_nodes() {
-                return node;
-            }
-            match self.program.nodes[node].is.as_slice() {
-                [(_, Op::Ref(target))] => node = *target,
-                [(_, Op::AllOf(nodes))] if nodes.len() == 1 => node = nodes[0],
-                _ => return node,
-            }
-        }
+    pub fn resolve(&self, node: NodeId) -> NodeId {
+        resolve(self.program, node)
     }
 
     /// A smaller conjunction that has the same shape: references followed, and the details of one node kept where the others have none.
@@ -233,5 +222,21 @@ impl<'p> View<'p> {
             self.details.borrow_mut().insert(node, detail);
         }
         detail
+    }
+}
+
+/// The node behind nodes that do nothing but refer to another one.
+pub fn resolve(program: &Program, mut node: NodeId) -> NodeId {
+    // Loops of references have been refused, so this ends.
+    loop {
+        // The rules of a document are those of the root itself.
+        if node == 0 && program.is_more_than_its_nodes() {
+            return node;
+        }
+        match program.nodes[node].is.as_slice() {
+            [(_, Op::Ref(target))] => node = *target,
+            [(_, Op::AllOf(nodes))] if nodes.len() == 1 => node = nodes[0],
+            _ => return node,
+        }
     }
 }
