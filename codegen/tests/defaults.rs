@@ -101,10 +101,7 @@ fn what_is_around_may_notice() {
             json!({"anyOf": [{"required": ["b"], "properties": {"a": object}}, {}], "unevaluatedProperties": closed}),
             true,
         ),
-        (
-            json!({"dependentSchemas": {"b": {"properties": {"a": object}}}, "unevaluatedProperties": closed}),
-            false,
-        ),
+        (json!({"dependentSchemas": {"b": {"properties": {"a": object}}}, "unevaluatedProperties": closed}), false),
         (json!({"properties": {"a": object}, "dependentSchemas": {"b": {"properties": {"a": closed}}}}), false),
         (json!({"type": "array", "items": object}), true),
         (json!({"type": "array", "items": object, "uniqueItems": true}), false),
