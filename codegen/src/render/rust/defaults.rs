@@ -1,6 +1,6 @@
 //! Defaults as Rust expressions.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use serde_json::Value;
 
@@ -110,6 +110,11 @@ fn json(context: &Context, value: &Scalar) -> Expression {
     match value {
         Scalar::Null => Expression::new(quote!(#json::Null), true),
         Scalar::Boolean(flag) => Expression::new(quote!(#json::Bool(#flag)), false),
+        // Without a suffix it would be an `i32`.
+        Scalar::Integer(number) if i32::try_from(*number).is_err() => {
+            let number = Literal::i64_suffixed(*number);
+            Expression::allocated(quote!(#json::from(#number)))
+        }
         Scalar::Integer(_) | Scalar::Number(_) | Scalar::String(_) => {
             let value = literal(value);
             Expression::allocated(quote!(#json::from(#value)))
