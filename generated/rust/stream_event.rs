@@ -8,12 +8,10 @@
 //!
 //! Generated from `schemas/agno/stream_event.schema.json`.
 
-use std::fmt;
-
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Build, Checks, Json};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("stream_event.checks.json"));
@@ -202,7 +200,7 @@ impl Build for StreamEventToolResult {
 #[derive(Debug, Clone, PartialEq)]
 pub struct StreamEventFinal {
     /// The complete response.
-    pub payload: AgentResponse,
+    pub payload: super::agent_response::AgentResponse,
 }
 
 impl StreamEventFinal {
@@ -228,124 +226,8 @@ impl Build for StreamEventFinal {
     }
 }
 
-/// Agent response
-///
-/// The complete answer of one specialist agent.
-///
-/// There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
-#[derive(Debug, Clone, PartialEq)]
-pub struct AgentResponse {
-    /// Agent that produced the response.
-    pub agent: AgentName,
-    /// Full text of the response. Markdown is allowed, and so is an empty text.
-    pub content: String,
-    /// Assumptions that the agent made and states openly. Left out when there is nothing to state; never null.
-    pub assumptions: Option<Vec<String>>,
-    /// Steps that the user can take next, at least one.
-    ///
-    /// Constraints: `minItems: 1`.
-    pub next_actions: Vec<String>,
-}
-
-impl AgentResponse {
-    /// Version of the contract that the response follows.
-    pub const VERSION: &'static str = "v1";
-}
-
-impl Serialize for AgentResponse {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("version", Self::VERSION)?;
-        map.serialize_entry("agent", &self.agent)?;
-        map.serialize_entry("content", &self.content)?;
-        if let Some(value) = &self.assumptions {
-            map.serialize_entry("assumptions", value)?;
-        }
-        map.serialize_entry("next_actions", &self.next_actions)?;
-        map.end()
-    }
-}
-
-impl Build for AgentResponse {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            agent: support::required(object, "agent")?,
-            content: support::required(object, "content")?,
-            assumptions: support::optional(object, "assumptions")?,
-            next_actions: support::required(object, "next_actions")?,
-        })
-    }
-}
-
-/// Agent name
-///
-/// Name of a specialist agent.
-///
-/// The hub that routes between the agents is internal and never answers under its own name.
-///
-/// - `Ops`: Newsletter operations: standard procedures, follow-ups, pipelines.
-/// - `Content`: Editorial work: interview analysis, quotes, framing.
-/// - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
-/// - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum AgentName {
-    /// `"Ops"`
-    Ops,
-    /// `"Content"`
-    Content,
-    /// `"Growth"`
-    Growth,
-    /// `"Systems"`
-    Systems,
-}
-
-impl AgentName {
-    /// Every value, in the order of the schema.
-    pub const ALL: [Self; 4] = [Self::Ops, Self::Content, Self::Growth, Self::Systems];
-
-    /// The value as the document has it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Ops => "Ops",
-            Self::Content => "Content",
-            Self::Growth => "Growth",
-            Self::Systems => "Systems",
-        }
-    }
-}
-
-impl fmt::Display for AgentName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl std::str::FromStr for AgentName {
-    type Err = Report;
-
-    fn from_str(text: &str) -> Result<Self, Report> {
-        let value = Self::ALL.into_iter().find(|value| value.as_str() == text);
-        value.ok_or_else(|| Self::check(support::to_json(&text).as_bytes()))
-    }
-}
-
-impl Serialize for AgentName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-impl Build for AgentName {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
-    }
-}
-
 support::contract!(StreamEvent, CHECKS, 0);
 support::contract!(StreamEventDelta, CHECKS, 1);
 support::contract!(StreamEventToolStart, CHECKS, 2);
 support::contract!(StreamEventToolResult, CHECKS, 3);
 support::contract!(StreamEventFinal, CHECKS, 4);
-support::contract!(AgentResponse, CHECKS, 18);
-support::contract!(AgentName, CHECKS, 25);

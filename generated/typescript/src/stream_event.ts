@@ -1,5 +1,6 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
 
+import type { AgentResponse } from "./agent_response.js";
 import { checks } from "./stream_event.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -69,43 +70,3 @@ export interface StreamEventFinal {
   payload: AgentResponse;
 }
 export const StreamEventFinal: Contract<StreamEventFinal> = /* @__PURE__ */ contract(checks, 4);
-
-/**
- * Agent response
- *
- * The complete answer of one specialist agent.
- *
- * There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
- */
-export interface AgentResponse {
-  /** Version of the contract that the response follows. */
-  version: "v1";
-  /** Agent that produced the response. */
-  agent: AgentName;
-  /** Full text of the response. Markdown is allowed, and so is an empty text. */
-  content: string;
-  /** Assumptions that the agent made and states openly. Left out when there is nothing to state; never null. */
-  assumptions?: string[];
-  /**
-   * Steps that the user can take next, at least one.
-   *
-   * - `minItems: 1`
-   */
-  next_actions: string[];
-}
-export const AgentResponse: Contract<AgentResponse> = /* @__PURE__ */ contract(checks, 18);
-
-/**
- * Agent name
- *
- * Name of a specialist agent.
- *
- * The hub that routes between the agents is internal and never answers under its own name.
- *
- * - `Ops`: Newsletter operations: standard procedures, follow-ups, pipelines.
- * - `Content`: Editorial work: interview analysis, quotes, framing.
- * - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
- * - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
- */
-export type AgentName = "Ops" | "Content" | "Growth" | "Systems";
-export const AgentName: Contract<AgentName> = /* @__PURE__ */ contract(checks, 25);

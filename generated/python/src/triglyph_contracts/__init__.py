@@ -13,7 +13,7 @@ from .agent import (
     MarkdownFormat,
     ToolBinding,
 )
-from .agent_response import AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentResponse
+from .agent_response import AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentName, AgentResponse
 from .graph import (
     UI,
     AgentCoreNode,
@@ -97,6 +97,7 @@ __all__ = [
     "AgentCoreNodeConfig",
     "AgentEdge",
     "AgentGraph",
+    "AgentName",
     "AgentNode",
     "AgentResponse",
     "AgentResponseFormat",

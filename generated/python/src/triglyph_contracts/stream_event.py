@@ -2,13 +2,12 @@
 
 """The types of the schema `stream_event`."""
 
-from __future__ import annotations
-
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, RootContract, functions
+from .agent_response import AgentResponse
 
 _CHECKS = Checks.load(__package__, "stream_event.checks.json")
 
@@ -88,46 +87,6 @@ class StreamEvent(
     schema.
     """
 
-
-class AgentResponse(Contract, checks=_CHECKS, node=18, extra="forbid"):
-    """Agent response.
-
-    The complete answer of one specialist agent.
-
-    There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
-    """
-
-    version: Literal["v1"]
-    """Version of the contract that the response follows."""
-
-    agent: AgentName
-    """Agent that produced the response."""
-
-    content: str
-    """Full text of the response. Markdown is allowed, and so is an empty text."""
-
-    assumptions: list[str] | None = None
-    """Assumptions that the agent made and states openly. Left out when there is nothing to state; never null."""
-
-    next_actions: list[str]
-    """Steps that the user can take next, at least one.
-
-    - `minItems: 1`
-    """
-
-
-AgentName: TypeAlias = Literal["Ops", "Content", "Growth", "Systems"]
-"""Agent name
-
-Name of a specialist agent.
-
-The hub that routes between the agents is internal and never answers under its own name.
-
-- `Ops`: Newsletter operations: standard procedures, follow-ups, pipelines.
-- `Content`: Editorial work: interview analysis, quotes, framing.
-- `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
-- `Systems`: Systems work: schema design, tooling, integrations, scoring models.
-"""
 
 dumps = functions.dumps
 dumps_canonical = functions.dumps_canonical
