@@ -10,6 +10,10 @@ use crate::{read, scratch, write};
 /// The folder `target/testkit/NAME`, filled by `make` unless that was done before with the same `key`.
 ///
 /// The key is the text of all pins, and is kept beside the content: a folder without it was not finished.
+///
+/// # Panics
+///
+/// If the folder cannot be made or emptied.
 pub fn prepared(name: &str, key: &str, make: impl FnOnce(&Path)) -> PathBuf {
     let _lock = lock(name);
     let folder = scratch(name);

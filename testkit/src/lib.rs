@@ -14,6 +14,7 @@ mod suite;
 
 use std::path::{Path, PathBuf};
 
+pub use cache::prepared;
 pub use cargo::{cargo, codegen, locked, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;

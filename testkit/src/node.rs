@@ -24,13 +24,23 @@ pub struct Node {
 /// If Node 20 or npm is not there, or the packages cannot be installed.
 pub fn node() -> &'static Node {
     static NODE: OnceLock<Node> = OnceLock::new();
-    NODE.get_or_init(|| {
+    NODE.get_or_init(|| Node::installed("node", &workspace().join("tests/typescript")))
+}
+
+impl Node {
+    /// Node with the packages that `package.json` and `package-lock.json` in the folder `pins` name; they are installed into
+    /// `target/testkit/NAME` on first use.
+    ///
+    /// # Panics
+    ///
+    /// As [`node`].
+    #[must_use]
+    pub fn installed(name: &str, pins: &Path) -> Node {
         let help = "Install Node.js 20 or newer with npm; both must be on the PATH.";
         version("node", "--version", OLDEST, help);
         version("npm", "--version", (9, 0), help);
-        let pins = workspace().join("tests/typescript");
         let (manifest, lock) = (pins.join("package.json"), pins.join("package-lock.json"));
-        let folder = cache::prepared("node", &cache::key(&[&manifest, &lock]), |folder| {
+        let folder = cache::prepared(name, &cache::key(&[&manifest, &lock]), |folder| {
             write(&folder.join("package.json"), &read(&manifest));
             write(&folder.join("package-lock.json"), &read(&lock));
             run_patiently(
@@ -38,10 +48,8 @@ pub fn node() -> &'static Node {
             );
         });
         Node { folder }
-    })
-}
+    }
 
-impl Node {
     /// The folder `node_modules` with the tests' packages.
     #[must_use]
     pub fn modules(&self) -> PathBuf {

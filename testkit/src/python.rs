@@ -27,18 +27,7 @@ pub struct Python {
 /// If Python 3.11 is not there, or the packages cannot be installed.
 pub fn python() -> &'static Python {
     static PYTHON: OnceLock<Python> = OnceLock::new();
-    PYTHON.get_or_init(|| {
-        let found = checked();
-        let pins = workspace().join("tests/python/requirements.txt");
-        let folder = cache::prepared("python", &format!("{found}\n{}", cache::key(&[&pins])), |folder| {
-            run(Command::new(PROGRAM).args(["-m", "venv"]).arg(folder));
-            let mut install = Python { folder: folder.to_owned() }.module("pip");
-            run_patiently(
-                install.args(["install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(&pins),
-            );
-        });
-        Python { folder }
-    })
+    PYTHON.get_or_init(|| Python::installed("python", &workspace().join("tests/python/requirements.txt")))
 }
 
 /// Python on the machine, without packages: its version, after a look whether it will do.
@@ -53,6 +42,25 @@ pub(crate) fn bare() -> Command {
 }
 
 impl Python {
+    /// Python with the packages that the file `pins` names, in a virtual environment that is made in `target/testkit/NAME` on first
+    /// use.
+    ///
+    /// # Panics
+    ///
+    /// As [`python`].
+    #[must_use]
+    pub fn installed(name: &str, pins: &Path) -> Python {
+        let found = checked();
+        let folder = cache::prepared(name, &format!("{found}\n{}", cache::key(&[pins])), |folder| {
+            run(Command::new(PROGRAM).args(["-m", "venv"]).arg(folder));
+            let mut install = Python { folder: folder.to_owned() }.module("pip");
+            run_patiently(
+                install.args(["install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(pins),
+            );
+        });
+        Python { folder }
+    }
+
     /// The interpreter.
     #[must_use]
     pub fn command(&self) -> Command {
