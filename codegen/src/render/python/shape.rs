@@ -2,7 +2,7 @@
 
 use super::{expr::Expr, fields, held::Held, literal, plan::Plan};
 use crate::model::{
-    EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+    Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
 
 /// The integer whose digits alone are too much for a type checker's integers.
@@ -184,7 +184,8 @@ fn tag_values(variant: &Variant) -> Vec<Expr> {
     }
 }
 
-/// The attribute by which pydantic itself can tell the variants apart: of one name in all of them, and a `Literal`.
+/// The attribute by which pydantic itself can tell the variants apart: of one name in all of them, and a `Literal`. Pydantic takes
+/// the value of a member that is called like the attribute before that of its alias: there must be no such member.
 fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
     let tag = union.tag.as_deref()?;
     let mut attributes = union.variants.iter().map(|variant| {
@@ -192,7 +193,9 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
         let index = object.fields.iter().position(|field| field.name == tag)?;
         let field = &object.fields[index];
         let told = field.presence == Presence::Required && is_literal(model, &field.shape);
-        told.then(|| fields::names(object).swap_remove(index))
+        let name = fields::names(object).swap_remove(index);
+        let told = told && (name == tag || matches!(object.additional, Additional::Closed));
+        told.then_some(name)
     });
     let first = attributes.next()??;
     attributes.all(|attribute| attribute.as_ref() == Some(&first)).then_some(first)
