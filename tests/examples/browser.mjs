@@ -19,8 +19,8 @@ try {
     await field.fill("");
     await (typed ? field.pressSequentially(text) : field.fill(text));
     const verdict = await page.locator("output").textContent();
-    const rows = await page.locator("tbody tr").all();
-    const errors = await Promise.all(rows.map((row) => row.locator("td").allTextContents()));
+    const cells = await page.locator("tbody td").allTextContents();
+    const errors = Array.from({ length: cells.length / 3 }, (_, row) => cells.slice(3 * row, 3 * row + 3));
     if (broken.length > 0) throw broken[0];
     console.log(JSON.stringify({ verdict, errors }));
   }
