@@ -75,7 +75,7 @@ impl Shapes<'_> {
             let mode = Expr::call("Field", [(Some("union_mode"), Expr::string("left_to_right"))]);
             return annotated(Expr::union(shapes(&all)), mode);
         };
-        let plain = if self.is_confusing(&groups.plain) {
+        let plain = if self.is_confusing(&all) {
             groups.plain.iter().map(|variant| self.without_literals(&variant.shape)).collect()
         } else {
             shapes(&groups.plain)
