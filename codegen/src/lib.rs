@@ -21,6 +21,7 @@ pub mod load;
 pub mod lower;
 pub mod model;
 pub mod naming;
+mod parallel;
 pub mod pattern;
 pub mod project;
 pub mod render;
@@ -61,10 +62,9 @@ pub struct Generated {
 pub fn generate(request: &Request) -> Result<Generated, Diagnostics> {
     let bundle = load::load(&request.load)?;
     let lowered = lower::lower(&bundle, &request.lower)?;
-    let rendered = Language::ALL
-        .iter()
-        .filter(|language| request.languages.contains(language))
-        .map(|language| render::render(&lowered.model, *language, &request.render))
-        .collect::<Result<_, _>>()?;
+    let languages: Vec<Language> =
+        Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
+    let rendered = parallel::map(&languages, |_, language| render::render(&lowered.model, *language, &request.render));
+    let rendered = rendered.into_iter().collect::<Result<_, _>>()?;
     Ok(Generated { rendered, warnings: lowered.warnings })
 }

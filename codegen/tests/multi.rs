@@ -287,3 +287,29 @@ components:
     assert_eq!(names(&two, "person"), ["Person", "Label"]);
     assert_eq!(held(&two, "pet", "Pet", "tags"), "[person::Label]");
 }
+
+#[test]
+fn one_bad_schema_does_not_hide_what_is_wrong_with_another() {
+    let files = [
+        ("a.json", r#"{"type": "objekt"}"#),
+        ("b.json", r#"{"type": "object"}"#),
+        ("c.json", r#"{"minimum": "none", "$ref": "b.json"}"#),
+    ];
+    let folder = folder(&files);
+    let bundle = load::load(&options(&folder, &["c.json", "b.json", "a.json"])).expect("readable files");
+    let findings = lower::lower(&bundle, &lower::Options::default()).expect_err("two bad schemas");
+    let found: Vec<_> = findings.0.iter().map(|finding| finding.to_string()).collect();
+    assert!(found.len() == 2 && found[0].contains("a.json") && found[1].contains("c.json"), "{found:#?}");
+}
+
+#[test]
+fn schemas_that_are_referred_to_twice_at_every_level_take_no_time() {
+    let twice = |index: usize| format!("{{\"allOf\": [{0}, {0}]}}", format!("{{\"$ref\": \"#/$defs/L{index}\"}}"));
+    let levels: Vec<_> = (0..60).map(|index| format!("\"L{index}\": {}", twice(index + 1))).collect();
+    let schema = format!(
+        "{{\"type\": \"object\", \"$ref\": \"#/$defs/L0\", \"unevaluatedProperties\": false, \"$defs\": {{{}, \"L60\": {{\"properties\": {{\"a\": {{}}}}}}}}}}",
+        levels.join(", ")
+    );
+    let model = model(&[("deep.json", &schema)], &["deep.json"]);
+    assert_eq!(held(&model, "deep", "Deep", "a"), "Json");
+}

@@ -1,6 +1,6 @@
 //! `codegen generate`: one run of the pipeline, and what came of it.
 
-use std::path::Path;
+use std::{collections::HashSet, path::Path};
 
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use crate::{
     Generated, Request,
     diagnostic::{Code, Diagnostic, Diagnostics},
     files::{Change, Limits, Output, Plan, absolute, relative, slashed},
-    generate, load,
+    generate, load, lower, parallel,
     render::RenderedModule,
 };
 
@@ -89,19 +89,21 @@ fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagno
 
 /// The schemas that can be generated each on its own; of two that become one module, the first.
 fn sound_schemas(request: &Request) -> Vec<load::SchemaSource> {
-    let mut sound: Vec<load::SchemaSource> = Vec::new();
-    let alone = |schemas: Vec<load::SchemaSource>| {
-        generate(&Request { load: load::Options { schemas, ..request.load.clone() }, ..request.clone() }).is_ok()
-    };
-    for schema in &request.load.schemas {
-        let candidate: Vec<_> = sound.iter().chain([schema]).cloned().collect();
-        if alone(vec![schema.clone()])
-            && load::load(&load::Options { schemas: candidate.clone(), ..request.load.clone() }).is_ok()
-        {
-            sound = candidate;
-        }
-    }
-    sound
+    let mut schemas = request.load.schemas.clone();
+    schemas.sort_by(|a, b| (&a.path, &a.pointer).cmp(&(&b.path, &b.pointer)));
+    let modules = parallel::map(&schemas, |_, schema| {
+        let bundle = load::load(&load::Options { schemas: vec![schema.clone()], ..request.load.clone() }).ok()?;
+        lower::lower(&bundle, &request.lower).ok()?;
+        bundle.roots.into_iter().next().map(|root| root.module)
+    });
+    let mut seen = HashSet::new();
+    let is_sound = |module: Option<String>| module.is_some_and(|module| seen.insert(module));
+    schemas
+        .into_iter()
+        .zip(modules.into_iter().map(is_sound))
+        .filter(|(_, sound)| *sound)
+        .map(|(schema, _)| schema)
+        .collect()
 }
 
 /// The errors alone: the warnings of what was generated are printed with it.

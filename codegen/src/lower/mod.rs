@@ -2,7 +2,6 @@
 
 mod checks;
 mod docs;
-pub(crate) mod parallel;
 mod shared;
 mod types;
 mod vocabulary;
@@ -14,7 +13,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Level},
     load::{Bundle, Root},
     model::{Constant, Model, Module},
-    runtime,
+    parallel, runtime,
 };
 
 /// How schemas are understood.

@@ -1,5 +1,7 @@
 //! Unions whose branches are told apart by the value of one member.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use crate::model::{Discriminator, NodeId, Op, Program, TypeSet};
@@ -24,10 +26,10 @@ pub fn find(program: &mut Program) {
 
 /// The nodes that all judge the same part of the document as `node`, itself included, in schema order.
 pub fn conjuncts(program: &Program, node: NodeId) -> Vec<NodeId> {
-    let mut found = Vec::new();
+    let (mut found, mut seen) = (Vec::new(), HashSet::new());
     let mut stack = vec![node];
     while let Some(node) = stack.pop() {
-        if found.contains(&node) {
+        if !seen.insert(node) {
             continue;
         }
         found.push(node);

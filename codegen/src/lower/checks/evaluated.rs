@@ -1,5 +1,7 @@
 //! `unevaluatedProperties` and `unevaluatedItems`: what the neighbouring keywords evaluate, written out.
 
+use std::collections::HashMap;
+
 use serde_json::Value;
 
 use super::Lowering;
@@ -8,14 +10,18 @@ use crate::{
     model::{Evaluated, NodeId, Op, When},
 };
 
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Kind {
     Properties,
     Items,
 }
 
+/// What whole nodes evaluate. A node that is referred to twice is looked at once, or chains of such would take for ever.
+type Known = HashMap<(NodeId, Kind), Evaluated>;
+
 /// Fills in the `evaluated` of every operator that needs it. The program must be free of loops.
 pub fn make_explicit(lowering: &mut Lowering<'_>) {
+    let mut known = Known::new();
     for node in 0..lowering.program.nodes.len() {
         for index in 0..lowering.program.nodes[node].is.len() {
             let kind = match lowering.program.nodes[node].is[index].1 {
@@ -23,7 +29,7 @@ pub fn make_explicit(lowering: &mut Lowering<'_>) {
                 Op::UnevaluatedItems { .. } => Kind::Items,
                 _ => continue,
             };
-            let found = by_node(lowering, node, kind, Some(index));
+            let found = by_ops(lowering, &mut known, node, kind, Some(index));
             match &mut lowering.program.nodes[node].is[index].1 {
                 Op::UnevaluatedProperties { evaluated, .. } | Op::UnevaluatedItems { evaluated, .. } => {
                     *evaluated = found
@@ -34,19 +40,42 @@ pub fn make_explicit(lowering: &mut Lowering<'_>) {
     }
 }
 
-/// What `node` evaluates, leaving out the operator at `except`.
-fn by_node(lowering: &mut Lowering<'_>, node: NodeId, kind: Kind, except: Option<usize>) -> Evaluated {
+/// What `node` evaluates.
+fn by_node(lowering: &mut Lowering<'_>, known: &mut Known, node: NodeId, kind: Kind) -> Evaluated {
+    if let Some(found) = known.get(&(node, kind)) {
+        return found.clone();
+    }
+    let found = by_ops(lowering, known, node, kind, None);
+    known.insert((node, kind), found.clone());
+    found
+}
+
+/// What the operators of `node` evaluate, leaving out the one at `except`.
+fn by_ops(
+    lowering: &mut Lowering<'_>,
+    known: &mut Known,
+    node: NodeId,
+    kind: Kind,
+    except: Option<usize>,
+) -> Evaluated {
     let mut sum = Evaluated::default();
     for index in 0..lowering.program.nodes[node].is.len() {
         if Some(index) != except {
             let (keyword, op) = lowering.program.nodes[node].is[index].clone();
-            by_op(lowering, node, keyword, &op, kind, &mut sum);
+            by_op(lowering, known, (node, keyword), &op, kind, &mut sum);
         }
     }
     sum
 }
 
-fn by_op(lowering: &mut Lowering<'_>, node: NodeId, keyword: &str, op: &Op, kind: Kind, sum: &mut Evaluated) {
+fn by_op(
+    lowering: &mut Lowering<'_>,
+    known: &mut Known,
+    (node, keyword): (NodeId, &str),
+    op: &Op,
+    kind: Kind,
+    sum: &mut Evaluated,
+) {
     match (op, kind) {
         (Op::Properties { named, patterns, additional }, Kind::Properties) => {
             add(&mut sum.names, named.iter().map(|property| property.name.clone()));
@@ -64,32 +93,32 @@ fn by_op(lowering: &mut Lowering<'_>, node: NodeId, keyword: &str, op: &Op, kind
         {
             add(&mut sum.contains, [*item]);
         }
-        (Op::Ref(target), _) => merge(sum, by_node(lowering, *target, kind, None)),
+        (Op::Ref(target), _) => merge(sum, by_node(lowering, known, *target, kind)),
         (Op::AllOf(nodes), _) => {
             for node in nodes {
-                merge(sum, by_node(lowering, *node, kind, None));
+                merge(sum, by_node(lowering, known, *node, kind));
             }
         }
         (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }, _) => {
             for branch in branches {
-                let evaluated = by_node(lowering, *branch, kind, None);
+                let evaluated = by_node(lowering, known, *branch, kind);
                 when(sum, *branch, true, evaluated);
             }
         }
         (Op::If { condition, then, otherwise }, _) => {
-            let mut positive = by_node(lowering, *condition, kind, None);
+            let mut positive = by_node(lowering, known, *condition, kind);
             if let Some(then) = then {
-                merge(&mut positive, by_node(lowering, *then, kind, None));
+                merge(&mut positive, by_node(lowering, known, *then, kind));
             }
             when(sum, *condition, true, positive);
             if let Some(otherwise) = otherwise {
-                let negative = by_node(lowering, *otherwise, kind, None);
+                let negative = by_node(lowering, known, *otherwise, kind);
                 when(sum, *condition, false, negative);
             }
         }
         (Op::DependentSchemas(entries), _) => {
             for (name, dependent) in entries {
-                let evaluated = by_node(lowering, *dependent, kind, None);
+                let evaluated = by_node(lowering, known, *dependent, kind);
                 if !is_empty(&evaluated) {
                     let present = has_member(lowering, node, keyword, name);
                     when(sum, present, true, evaluated);
@@ -134,7 +163,7 @@ fn merge(sum: &mut Evaluated, other: Evaluated) {
     add(&mut sum.patterns, other.patterns);
     sum.prefix = sum.prefix.max(other.prefix);
     add(&mut sum.contains, other.contains);
-    sum.when.extend(other.when);
+    add(&mut sum.when, other.when);
 }
 
 fn add<T: PartialEq>(list: &mut Vec<T>, more: impl IntoIterator<Item = T>) {

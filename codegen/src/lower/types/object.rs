@@ -1,5 +1,7 @@
 //! Objects: structs and maps.
 
+use std::collections::{HashMap, HashSet};
+
 use super::{Built, Conjunction, Hint, Lowering};
 use crate::model::{
     Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Shape, StructDef, TypeKind, TypeSet,
@@ -10,7 +12,7 @@ use crate::model::{
 struct Members {
     /// Name, and what judges it, in schema order.
     named: Vec<(String, Vec<Property>)>,
-    required: Vec<String>,
+    required: HashSet<String>,
     patterns: Vec<(PatternId, NodeId)>,
     /// Each `additionalProperties` with the names that its neighbours judge, and whether patterns do.
     additional: Vec<(NodeId, Vec<String>, bool)>,
@@ -49,12 +51,14 @@ impl Lowering<'_> {
 
     fn members(&self, conjunction: &Conjunction) -> Members {
         let mut members = Members::default();
+        let mut places: HashMap<String, usize> = HashMap::new();
         for (_, _, op) in self.view.ops(conjunction) {
             match op {
                 Op::Required(names) => members.required.extend(names.iter().cloned()),
                 Op::Properties { named, patterns, additional } => {
                     for property in named {
-                        match members.named.iter_mut().find(|(name, _)| *name == property.name) {
+                        let place = *places.entry(property.name.clone()).or_insert(members.named.len());
+                        match members.named.get_mut(place) {
                             Some((_, properties)) => properties.push(property.clone()),
                             None => members.named.push((property.name.clone(), vec![property.clone()])),
                         }
@@ -125,9 +129,9 @@ impl Lowering<'_> {
         }
     }
 
-    fn field(&mut self, name: &str, properties: &[Property], required: &[String], hint: &Hint) -> Field {
+    fn field(&mut self, name: &str, properties: &[Property], required: &HashSet<String>, hint: &Hint) -> Field {
         let conjunction = Conjunction::all(properties.iter().map(|property| property.node));
-        let is_required = required.iter().any(|required| required == name);
+        let is_required = required.contains(name);
         let shape = match self.constant(&conjunction) {
             Some(constant) if is_required => Shape::Const(constant),
             _ => self.shape(conjunction.clone(), &hint.then(name)),

@@ -2,7 +2,7 @@
 
 use std::{
     cell::RefCell,
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeSet, HashMap, HashSet},
 };
 
 use crate::{
@@ -130,10 +130,10 @@ impl<'p> View<'p> {
 
     /// All nodes of a conjunction with those they refer to, in schema order.
     pub fn atoms(&self, conjunction: &Conjunction) -> Vec<NodeId> {
-        let mut atoms = Vec::new();
+        let (mut atoms, mut seen) = (Vec::new(), HashSet::new());
         for node in &conjunction.nodes {
             for atom in conjuncts(self.program, *node) {
-                if !atoms.contains(&atom) {
+                if seen.insert(atom) {
                     atoms.push(atom);
                 }
             }

@@ -26,6 +26,7 @@ use super::{Language, Options, Rendered, RenderedModule};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::Model,
+    parallel,
 };
 use plan::Plan;
 
@@ -42,11 +43,15 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let mut files = support::files(options).map_err(internal)?;
     files.insert("__init__.py".to_owned(), package::print(model, &plan, options).map_err(internal)?);
     files.insert("py.typed".to_owned(), String::new());
+    let texts = parallel::map(&model.modules, |index, module| {
+        Ok((module::print(model, &plan, index, options)?, module.checks.to_json() + "\n"))
+    });
+    let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (index, module) in model.modules.iter().enumerate() {
+    for (module, (types_text, checks_text)) in model.modules.iter().zip(texts) {
         let (types, checks) = (format!("{}.py", module.name), checks_file(&module.name));
-        files.insert(types.clone(), module::print(model, &plan, index, options).map_err(internal)?);
-        files.insert(checks.clone(), module.checks.to_json() + "\n");
+        files.insert(types.clone(), types_text);
+        files.insert(checks.clone(), checks_text);
         modules.push(RenderedModule {
             schema: module.source.clone(),
             module: module.name.clone(),

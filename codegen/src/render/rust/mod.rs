@@ -28,6 +28,7 @@ use super::{Files, Language, Options, Rendered, RenderedModule};
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},
+    parallel,
 };
 
 /// Prints the model as a folder of modules, or as one file with nested modules.
@@ -78,12 +79,15 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
     let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #[rustfmt::skip] pub mod support;);
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), vec![modules])?);
-    for (index, module) in model.modules.iter().enumerate() {
+    let texts = parallel::map(&model.modules, |index, module| {
         let checks = format!("{}.checks.json", module.name);
         let items = module::items(model, boxes, index, &quote!(include_str!(#checks)))?;
         let header = print::header(Some(&module.source), &options.command);
-        files.insert(format!("{}.rs", module.name), print::file(&header, docs::inner(&module_docs(module)), items)?);
-        files.insert(checks, module.checks.to_json() + "\n");
+        let types = print::file(&header, docs::inner(&module_docs(module)), items)?;
+        Ok([(format!("{}.rs", module.name), types), (checks, module.checks.to_json() + "\n")])
+    });
+    for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
+        files.extend(texts);
     }
     Ok(files)
 }

@@ -19,6 +19,7 @@ use super::{Language, Options, Rendered, RenderedModule};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::{Model, Module},
+    parallel,
 };
 use plan::Plan;
 
@@ -34,11 +35,15 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let plan = Plan::new(model)?;
     let mut files = support::files(options).map_err(internal)?;
     files.insert("index.ts".to_owned(), index::print(model, &plan, options).map_err(internal)?);
+    let texts = parallel::map(&model.modules, |index, module| {
+        Ok((module::print(model, &plan, index, options)?, checks::print(module, options)?))
+    });
+    let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (index, module) in model.modules.iter().enumerate() {
+    for (module, (types_text, checks_text)) in model.modules.iter().zip(texts) {
         let (types, checks) = (format!("{}.ts", file_stem(module)), format!("{}.checks.ts", file_stem(module)));
-        files.insert(types.clone(), module::print(model, &plan, index, options).map_err(internal)?);
-        files.insert(checks.clone(), checks::print(module, options).map_err(internal)?);
+        files.insert(types.clone(), types_text);
+        files.insert(checks.clone(), checks_text);
         modules.push(RenderedModule {
             schema: module.source.clone(),
             module: module.name.clone(),
