@@ -1,6 +1,10 @@
 //! The page, in headless Chromium.
 
-use std::{env, path::PathBuf};
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use serde_json::{Value, json};
 use testkit::{Judge, prepared, read, run, workspace, write};
@@ -10,11 +14,12 @@ use super::{
     server::Server,
 };
 
-/// The browser's fonts are those that come with it.
-const FONTS: &str = r#"<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="relative">cache</cachedir></fontconfig>
-"#;
+/// The fonts that come with the browser.
+fn fonts(folder: &Path) -> String {
+    let (fonts, cache) = (folder.join("fonts/fonts"), folder.join("fonts/cache"));
+    let (fonts, cache) = (fonts.display(), cache.display());
+    format!("<?xml version=\"1.0\"?>\n<fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>\n")
+}
 
 /// Makes the package of the browser bring the system libraries that it needs along, too.
 const WITH_LIBRARIES: (&str, &str) = ("AWS_EXECUTION_ENV", "AWS_Lambda_nodejs20.x");
@@ -52,16 +57,17 @@ impl Page {
 
 /// The folder with the unpacked browser.
 fn chromium() -> PathBuf {
-    assert!(
-        cfg!(all(target_os = "linux", target_arch = "x86_64")),
-        "the pinned packages have no browser for this machine: install Chromium and set the variable CHROMIUM to its path"
-    );
+    if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
+        panic!(
+            "the pinned packages have no browser for this machine: install Chromium and set the variable CHROMIUM to its path"
+        );
+    }
     let manifest = node().modules().join("@sparticuz/chromium/package.json");
-    prepared("examples-chromium", &read(&manifest), |folder| {
+    prepared("examples-chromium", &format!("{}{}", read(&manifest), fonts(Path::new(""))), |folder| {
         let unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
-        let mut command = std::process::Command::new("node");
+        let mut command = Command::new("node");
         command.args(["--input-type=module", "--eval", unpack]).current_dir(node().modules());
         run(command.env(WITH_LIBRARIES.0, WITH_LIBRARIES.1).env("TMPDIR", folder));
-        write(&folder.join("fonts/fonts.conf"), FONTS);
+        write(&folder.join("fonts/fonts.conf"), &fonts(folder));
     })
 }
