@@ -16,12 +16,15 @@ use crate::suite::{
 /// Schema and number of a document.
 type Document = (String, usize);
 
+/// What a language says about each document.
+type Judged = BTreeMap<Document, Result<Answer, String>>;
+
 /// The results of all languages.
 pub struct Outcome<'a> {
     batch: &'a Batch,
     generated: &'a Modules,
     /// For each language: the answers.
-    answers: Vec<(Language, BTreeMap<Document, Result<Answer, String>>)>,
+    answers: Vec<(Language, Judged)>,
 }
 
 impl<'a> Outcome<'a> {
