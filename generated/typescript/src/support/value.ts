@@ -18,7 +18,7 @@ const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /** Strings of newer platforms know it themselves, and are faster. */
 type WellFormed = string & { isWellFormed(): boolean };
-const KNOWS_ITSELF = /* @__PURE__ */ "isWellFormed" in String.prototype;
+const KNOWS_ITSELF: boolean = "isWellFormed" in String.prototype;
 
 /** Does `text` contain a surrogate that is not part of a pair? */
 export function hasLoneSurrogate(text: string): boolean {
