@@ -2,6 +2,8 @@
 
 #[path = "render_typescript/models.rs"]
 mod models;
+#[path = "render_typescript/verdicts.rs"]
+mod verdicts;
 #[path = "render_vocabulary/models.rs"]
 mod vocabulary;
 
@@ -303,7 +305,7 @@ fn rules_of_a_reference_are_those_of_the_document() {
     assert_lines(
         &files["workshop.ts"],
         &[
-            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0), checks, 0), checks);",
+            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0, node7), checks, 0), checks);",
         ],
     );
 }

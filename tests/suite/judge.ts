@@ -13,6 +13,7 @@ interface Question {
 interface Contract {
   fromJson(text: string): { ok: boolean };
   check(text: string): object;
+  is(value: unknown): boolean;
   "~standard": { validate(value: unknown): { issues?: readonly unknown[] } };
 }
 
@@ -36,7 +37,9 @@ async function answer({ folder, module, root, text }: Question): Promise<object>
     const contract = ((await load(`./${folder}/${module}.js`)) as Module)[root];
     const { reportToJson } = (await load(`./${folder}/support/index.js`)) as Support;
     if (contract === undefined) return { crash: `${root} is not exported` };
-    const native = contract["~standard"].validate(JSON.parse(text)).issues === undefined;
+    const value: unknown = JSON.parse(text);
+    const native = contract["~standard"].validate(value).issues === undefined;
+    if (contract.is(value) !== native) return { crash: "is() and validate() disagree" };
     return { native, parsed: contract.fromJson(text).ok, report: reportToJson(contract.check(text)) };
   } catch (error) {
     return { crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };

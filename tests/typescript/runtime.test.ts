@@ -13,6 +13,7 @@ import { program } from "../../templates/typescript/support/program.js";
 import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
 
 // The tests of what docs/rules.md promises.
+import "./compiled.test.js";
 import "./fixtures.test.js";
 import "./rules.test.js";
 import "./streams.test.js";

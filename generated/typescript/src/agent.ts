@@ -1,5 +1,6 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
 
+import { node0, node10, node15, node16, node17, node18, node42, node44 } from "./agent.accepts.js";
 import { checks } from "./agent.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -35,7 +36,7 @@ export interface AgentGraph {
   /** The workflow as a Mermaid diagram, for people. */
   execution_plan: string;
 }
-export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0);
+export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0, node0);
 
 /**
  * Agent response format
@@ -43,7 +44,7 @@ export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks,
  * In what form an agent answers; `type` says which: 1 is Markdown, 2 a blueprint.
  */
 export type AgentResponseFormat = MarkdownFormat | BlueprintFormat;
-export const AgentResponseFormat: Contract<AgentResponseFormat> = /* @__PURE__ */ contract(checks, 10);
+export const AgentResponseFormat: Contract<AgentResponseFormat> = /* @__PURE__ */ contract(checks, 10, node10);
 
 /**
  * Markdown format
@@ -56,7 +57,7 @@ export interface MarkdownFormat {
   /** Always null: this format has no settings. */
   payload: null;
 }
-export const MarkdownFormat: Contract<MarkdownFormat> = /* @__PURE__ */ contract(checks, 17);
+export const MarkdownFormat: Contract<MarkdownFormat> = /* @__PURE__ */ contract(checks, 17, node17);
 
 /**
  * Blueprint format
@@ -69,7 +70,7 @@ export interface BlueprintFormat {
   /** What the structured output looks like. */
   payload: Blueprint;
 }
-export const BlueprintFormat: Contract<BlueprintFormat> = /* @__PURE__ */ contract(checks, 18);
+export const BlueprintFormat: Contract<BlueprintFormat> = /* @__PURE__ */ contract(checks, 18, node18);
 
 /**
  * Blueprint
@@ -84,7 +85,7 @@ export interface Blueprint {
   /** Rules for the output beyond its schema, in natural language. */
   rules: string;
 }
-export const Blueprint: Contract<Blueprint> = /* @__PURE__ */ contract(checks, 42);
+export const Blueprint: Contract<Blueprint> = /* @__PURE__ */ contract(checks, 42, node42);
 
 /**
  * Agent node
@@ -123,7 +124,7 @@ export interface AgentNode {
    */
   defer?: boolean;
 }
-export const AgentNode: Contract<AgentNode> = /* @__PURE__ */ contract(checks, 15);
+export const AgentNode: Contract<AgentNode> = /* @__PURE__ */ contract(checks, 15, node15);
 
 /**
  * Tool binding
@@ -138,7 +139,7 @@ export interface ToolBinding {
   /** The MCP connection that provides the tool. Absent, null and a text are three different documents. */
   data_connection_id?: string | null;
 }
-export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 44);
+export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 44, node44);
 
 /**
  * Agent edge
@@ -158,4 +159,4 @@ export interface AgentEdge {
    */
   condition_prompt?: string | null;
 }
-export const AgentEdge: Contract<AgentEdge> = /* @__PURE__ */ contract(checks, 16);
+export const AgentEdge: Contract<AgentEdge> = /* @__PURE__ */ contract(checks, 16, node16);

@@ -1,5 +1,31 @@
 // @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
 
+import {
+  node0,
+  node10,
+  node116,
+  node117,
+  node25,
+  node26,
+  node27,
+  node28,
+  node29,
+  node30,
+  node31,
+  node32,
+  node33,
+  node61,
+  node63,
+  node65,
+  node67,
+  node69,
+  node71,
+  node73,
+  node75,
+  node77,
+  node79,
+  node9,
+} from "./graph.accepts.js";
 import { checks } from "./graph.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -52,7 +78,7 @@ export interface GraphDefinition {
   /** The edges between the nodes. No two share an id, and together they form no cycle. */
   edges: Edge[];
 }
-export const GraphDefinition: Contract<GraphDefinition> = /* @__PURE__ */ contract(checks, 0);
+export const GraphDefinition: Contract<GraphDefinition> = /* @__PURE__ */ contract(checks, 0, node0);
 
 /**
  * Node
@@ -69,7 +95,7 @@ export type Node =
   | ToolHttpNode
   | ToolPostgresNode
   | ResponseChatNode;
-export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9);
+export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9, node9);
 
 /**
  * Manual trigger node
@@ -100,7 +126,7 @@ export interface TriggerManualNode {
   /** Configuration of a manual trigger. */
   config: TriggerManualNodeConfig;
 }
-export const TriggerManualNode: Contract<TriggerManualNode> = /* @__PURE__ */ contract(checks, 25);
+export const TriggerManualNode: Contract<TriggerManualNode> = /* @__PURE__ */ contract(checks, 25, node25);
 
 /**
  * Node placement
@@ -117,14 +143,14 @@ export interface UI {
   /** Height, if the editor fixed one. */
   h?: number;
 }
-export const UI: Contract<UI> = /* @__PURE__ */ contract(checks, 116);
+export const UI: Contract<UI> = /* @__PURE__ */ contract(checks, 116, node116);
 
 /** Configuration of a manual trigger. */
 export interface TriggerManualNodeConfig {
   /** Message that the run starts with. */
   message: string;
 }
-export const TriggerManualNodeConfig: Contract<TriggerManualNodeConfig> = /* @__PURE__ */ contract(checks, 63);
+export const TriggerManualNodeConfig: Contract<TriggerManualNodeConfig> = /* @__PURE__ */ contract(checks, 63, node63);
 
 /**
  * Webhook trigger node
@@ -155,7 +181,7 @@ export interface TriggerWebhookNode {
   /** Configuration of a webhook trigger. */
   config: TriggerWebhookNodeConfig;
 }
-export const TriggerWebhookNode: Contract<TriggerWebhookNode> = /* @__PURE__ */ contract(checks, 26);
+export const TriggerWebhookNode: Contract<TriggerWebhookNode> = /* @__PURE__ */ contract(checks, 26, node26);
 
 /** Configuration of a webhook trigger. */
 export interface TriggerWebhookNodeConfig {
@@ -168,7 +194,8 @@ export interface TriggerWebhookNodeConfig {
   /** HTTP method that the webhook answers to. */
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 }
-export const TriggerWebhookNodeConfig: Contract<TriggerWebhookNodeConfig> = /* @__PURE__ */ contract(checks, 65);
+export const TriggerWebhookNodeConfig: Contract<TriggerWebhookNodeConfig> =
+  /* @__PURE__ */ contract(checks, 65, node65);
 
 /**
  * Agent core node
@@ -199,7 +226,7 @@ export interface AgentCoreNode {
   /** Configuration of an agent core. */
   config: AgentCoreNodeConfig;
 }
-export const AgentCoreNode: Contract<AgentCoreNode> = /* @__PURE__ */ contract(checks, 27);
+export const AgentCoreNode: Contract<AgentCoreNode> = /* @__PURE__ */ contract(checks, 27, node27);
 
 /** Configuration of an agent core. */
 export interface AgentCoreNodeConfig {
@@ -208,7 +235,7 @@ export interface AgentCoreNodeConfig {
   /** What the agent is told to do. */
   instructions: string;
 }
-export const AgentCoreNodeConfig: Contract<AgentCoreNodeConfig> = /* @__PURE__ */ contract(checks, 67);
+export const AgentCoreNodeConfig: Contract<AgentCoreNodeConfig> = /* @__PURE__ */ contract(checks, 67, node67);
 
 /**
  * Condition node
@@ -239,7 +266,7 @@ export interface ConditionExprNode {
   /** Configuration of a condition. */
   config: ConditionExprNodeConfig;
 }
-export const ConditionExprNode: Contract<ConditionExprNode> = /* @__PURE__ */ contract(checks, 28);
+export const ConditionExprNode: Contract<ConditionExprNode> = /* @__PURE__ */ contract(checks, 28, node28);
 
 /** Configuration of a condition. */
 export interface ConditionExprNodeConfig {
@@ -252,7 +279,7 @@ export interface ConditionExprNodeConfig {
    */
   rules: ConditionExprNodeConfigRulesItem[];
 }
-export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> = /* @__PURE__ */ contract(checks, 69);
+export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> = /* @__PURE__ */ contract(checks, 69, node69);
 
 /**
  * Condition rule
@@ -274,7 +301,7 @@ export interface ConditionExprNodeConfigRulesItem {
   to: string;
 }
 export const ConditionExprNodeConfigRulesItem: Contract<ConditionExprNodeConfigRulesItem> =
-  /* @__PURE__ */ contract(checks, 117);
+  /* @__PURE__ */ contract(checks, 117, node117);
 
 /**
  * Key-value memory node
@@ -305,7 +332,7 @@ export interface MemoryKVNode {
   /** Configuration of a key-value memory. */
   config: MemoryKVNodeConfig;
 }
-export const MemoryKVNode: Contract<MemoryKVNode> = /* @__PURE__ */ contract(checks, 29);
+export const MemoryKVNode: Contract<MemoryKVNode> = /* @__PURE__ */ contract(checks, 29, node29);
 
 /** Configuration of a key-value memory. */
 export interface MemoryKVNodeConfig {
@@ -316,7 +343,7 @@ export interface MemoryKVNodeConfig {
   /** Where the memory is kept. */
   backend: "postgres" | "memory";
 }
-export const MemoryKVNodeConfig: Contract<MemoryKVNodeConfig> = /* @__PURE__ */ contract(checks, 71);
+export const MemoryKVNodeConfig: Contract<MemoryKVNodeConfig> = /* @__PURE__ */ contract(checks, 71, node71);
 
 /**
  * Language model node
@@ -347,7 +374,7 @@ export interface ModelLLMNode {
   /** Configuration of a language model. */
   config: ModelLLMNodeConfig;
 }
-export const ModelLLMNode: Contract<ModelLLMNode> = /* @__PURE__ */ contract(checks, 30);
+export const ModelLLMNode: Contract<ModelLLMNode> = /* @__PURE__ */ contract(checks, 30, node30);
 
 /** Configuration of a language model. */
 export interface ModelLLMNodeConfig {
@@ -365,7 +392,7 @@ export interface ModelLLMNodeConfig {
    */
   temperature?: number;
 }
-export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig> = /* @__PURE__ */ contract(checks, 73);
+export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig> = /* @__PURE__ */ contract(checks, 73, node73);
 
 /**
  * HTTP tool node
@@ -396,7 +423,7 @@ export interface ToolHttpNode {
   /** Configuration of an HTTP request. */
   config: ToolHttpNodeConfig;
 }
-export const ToolHttpNode: Contract<ToolHttpNode> = /* @__PURE__ */ contract(checks, 31);
+export const ToolHttpNode: Contract<ToolHttpNode> = /* @__PURE__ */ contract(checks, 31, node31);
 
 /** Configuration of an HTTP request. */
 export interface ToolHttpNodeConfig {
@@ -413,7 +440,7 @@ export interface ToolHttpNodeConfig {
   /** Body of the request, as any JSON value. Null is a body too, and differs from no body at all. */
   body?: JsonValue;
 }
-export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> = /* @__PURE__ */ contract(checks, 75);
+export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> = /* @__PURE__ */ contract(checks, 75, node75);
 
 /**
  * PostgreSQL tool node
@@ -444,7 +471,7 @@ export interface ToolPostgresNode {
   /** Configuration of a PostgreSQL query. */
   config: ToolPostgresNodeConfig;
 }
-export const ToolPostgresNode: Contract<ToolPostgresNode> = /* @__PURE__ */ contract(checks, 32);
+export const ToolPostgresNode: Contract<ToolPostgresNode> = /* @__PURE__ */ contract(checks, 32, node32);
 
 /** Configuration of a PostgreSQL query. */
 export interface ToolPostgresNodeConfig {
@@ -461,7 +488,7 @@ export interface ToolPostgresNodeConfig {
    */
   query: string;
 }
-export const ToolPostgresNodeConfig: Contract<ToolPostgresNodeConfig> = /* @__PURE__ */ contract(checks, 77);
+export const ToolPostgresNodeConfig: Contract<ToolPostgresNodeConfig> = /* @__PURE__ */ contract(checks, 77, node77);
 
 /**
  * Chat response node
@@ -492,7 +519,7 @@ export interface ResponseChatNode {
   /** Configuration of a chat response. */
   config: ResponseChatNodeConfig;
 }
-export const ResponseChatNode: Contract<ResponseChatNode> = /* @__PURE__ */ contract(checks, 33);
+export const ResponseChatNode: Contract<ResponseChatNode> = /* @__PURE__ */ contract(checks, 33, node33);
 
 /** Configuration of a chat response. */
 export interface ResponseChatNodeConfig {
@@ -501,7 +528,7 @@ export interface ResponseChatNodeConfig {
   /** Template that the answer is made from. */
   template?: string;
 }
-export const ResponseChatNodeConfig: Contract<ResponseChatNodeConfig> = /* @__PURE__ */ contract(checks, 79);
+export const ResponseChatNodeConfig: Contract<ResponseChatNodeConfig> = /* @__PURE__ */ contract(checks, 79, node79);
 
 /**
  * Edge
@@ -530,7 +557,7 @@ export interface Edge {
   /** Text shown beside the edge. */
   label?: string;
 }
-export const Edge: Contract<Edge> = /* @__PURE__ */ contract(checks, 10);
+export const Edge: Contract<Edge> = /* @__PURE__ */ contract(checks, 10, node10);
 
 /**
  * Node base
@@ -562,4 +589,4 @@ export interface NodeBase {
   config: { [key: string]: JsonValue };
   [key: string]: unknown;
 }
-export const NodeBase: Contract<NodeBase> = /* @__PURE__ */ contract(checks, 61);
+export const NodeBase: Contract<NodeBase> = /* @__PURE__ */ contract(checks, 61, node61);

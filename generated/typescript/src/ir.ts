@@ -1,5 +1,34 @@
 // @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
 
+import {
+  node0,
+  node114,
+  node115,
+  node116,
+  node117,
+  node118,
+  node119,
+  node120,
+  node121,
+  node24,
+  node25,
+  node26,
+  node27,
+  node28,
+  node29,
+  node30,
+  node31,
+  node59,
+  node65,
+  node66,
+  node77,
+  node78,
+  node79,
+  node80,
+  node81,
+  node82,
+  node83,
+} from "./ir.accepts.js";
 import { checks } from "./ir.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -83,7 +112,7 @@ export interface IRDocument {
    */
   migrate?: MigrateBlock[];
 }
-export const IRDocument: Contract<IRDocument> = /* @__PURE__ */ contract(checks, 0);
+export const IRDocument: Contract<IRDocument> = /* @__PURE__ */ contract(checks, 0, node0);
 
 /**
  * Node spec
@@ -100,7 +129,7 @@ export interface NodeSpec {
   /** Key of the node's factory, such as `echo`, `halt` or `dspy`, or a class given as `module.path:ClassName`. */
   kind: string;
 }
-export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24);
+export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24, node24);
 
 /**
  * Slug
@@ -111,7 +140,7 @@ export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24)
  * - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
  */
 export type Slug = string;
-export const Slug: Contract<Slug> = /* @__PURE__ */ contract(checks, 59);
+export const Slug: Contract<Slug> = /* @__PURE__ */ contract(checks, 59, node59);
 
 /**
  * Rule spec
@@ -138,7 +167,7 @@ export interface RuleSpec {
    */
   then?: Action[];
 }
-export const RuleSpec: Contract<RuleSpec> = /* @__PURE__ */ contract(checks, 25);
+export const RuleSpec: Contract<RuleSpec> = /* @__PURE__ */ contract(checks, 25, node25);
 
 /**
  * Action
@@ -153,7 +182,7 @@ export type Action =
   | AssertAction
   | RetractAction
   | InterruptAction;
-export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 65);
+export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 65, node65);
 
 /**
  * Goto action
@@ -166,7 +195,7 @@ export interface GotoAction {
   /** Id of the node to continue at. */
   target: string;
 }
-export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 77);
+export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 77, node77);
 
 /**
  * Halt action
@@ -183,7 +212,7 @@ export interface HaltAction {
    */
   reason?: string;
 }
-export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 78);
+export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 78, node78);
 
 /**
  * Parallel action
@@ -208,7 +237,7 @@ export interface ParallelAction {
    */
   strategy?: string;
 }
-export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 79);
+export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 79, node79);
 
 /**
  * Retry action
@@ -227,7 +256,7 @@ export interface RetryAction {
    */
   backoff_ms?: number;
 }
-export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 80);
+export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 80, node80);
 
 /**
  * Assert action
@@ -246,7 +275,7 @@ export interface AssertAction {
    */
   slots?: string;
 }
-export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 81);
+export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 81, node81);
 
 /**
  * Retract action
@@ -259,7 +288,7 @@ export interface RetractAction {
   /** Pattern of the facts to remove. */
   pattern: string;
 }
-export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 82);
+export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 82, node82);
 
 /**
  * Interrupt action
@@ -301,7 +330,7 @@ export interface InterruptAction {
    */
   on_timeout?: string;
 }
-export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 83);
+export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 83, node83);
 
 /**
  * Tool reference
@@ -318,7 +347,7 @@ export interface ToolRef {
    */
   version?: string | null;
 }
-export const ToolRef: Contract<ToolRef> = /* @__PURE__ */ contract(checks, 26);
+export const ToolRef: Contract<ToolRef> = /* @__PURE__ */ contract(checks, 26, node26);
 
 /**
  * Skill reference
@@ -335,7 +364,7 @@ export interface SkillRef {
    */
   version?: string | null;
 }
-export const SkillRef: Contract<SkillRef> = /* @__PURE__ */ contract(checks, 27);
+export const SkillRef: Contract<SkillRef> = /* @__PURE__ */ contract(checks, 27, node27);
 
 /**
  * Store reference
@@ -348,7 +377,7 @@ export interface StoreRef {
   /** Id of the plugin that provides the store. */
   provider: string;
 }
-export const StoreRef: Contract<StoreRef> = /* @__PURE__ */ contract(checks, 28);
+export const StoreRef: Contract<StoreRef> = /* @__PURE__ */ contract(checks, 28, node28);
 
 /**
  * Parallel block
@@ -371,7 +400,7 @@ export interface ParallelBlock {
    */
   strategy?: string;
 }
-export const ParallelBlock: Contract<ParallelBlock> = /* @__PURE__ */ contract(checks, 29);
+export const ParallelBlock: Contract<ParallelBlock> = /* @__PURE__ */ contract(checks, 29, node29);
 
 /**
  * Pack mount
@@ -398,7 +427,7 @@ export interface PackMount {
    */
   requires?: PackRequires | null;
 }
-export const PackMount: Contract<PackMount> = /* @__PURE__ */ contract(checks, 30);
+export const PackMount: Contract<PackMount> = /* @__PURE__ */ contract(checks, 30, node30);
 
 /**
  * Pack requirements
@@ -419,7 +448,7 @@ export interface PackRequires {
    */
   api_version?: string | null;
 }
-export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 66);
+export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 66, node66);
 
 /**
  * Migrate block
@@ -432,7 +461,7 @@ export interface MigrateBlock {
   /** Hash of the graph after the change. */
   to_hash: string;
 }
-export const MigrateBlock: Contract<MigrateBlock> = /* @__PURE__ */ contract(checks, 31);
+export const MigrateBlock: Contract<MigrateBlock> = /* @__PURE__ */ contract(checks, 31, node31);
 
 /**
  * Tool spec
@@ -500,7 +529,7 @@ export interface ToolSpec {
   deprecated?: boolean;
 }
 export const ToolSpec: Contract<ToolSpec> & Legacy =
-  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114), checks, 114);
+  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114, node114), checks, 114);
 
 /**
  * Side effects
@@ -513,7 +542,7 @@ export const ToolSpec: Contract<ToolSpec> & Legacy =
  * - `external`: it acts on systems outside.
  */
 export type SideEffects = "none" | "read" | "write" | "external";
-export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 115);
+export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 115, node115);
 
 /**
  * Replay policy
@@ -525,7 +554,7 @@ export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(check
  * - `recorded_result`: the recorded result is used again.
  */
 export type ReplayPolicy = "must_stub" | "fail_loud" | "recorded_result";
-export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 116);
+export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 116, node116);
 
 /**
  * Skill spec
@@ -568,7 +597,7 @@ export interface SkillSpec {
    */
   system_prompt?: string | null;
 }
-export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 117);
+export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 117, node117);
 
 /**
  * Store spec
@@ -591,7 +620,7 @@ export interface StoreSpec {
    */
   capabilities?: string[];
 }
-export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 118);
+export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 118, node118);
 
 /**
  * Plugin manifest
@@ -619,7 +648,7 @@ export interface PluginManifest {
    */
   order?: number;
 }
-export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 119);
+export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 119, node119);
 
 /**
  * Fact template
@@ -636,7 +665,7 @@ export interface FactTemplate {
    */
   slots?: SlotDef[];
 }
-export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 120);
+export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 120, node120);
 
 /**
  * Slot definition
@@ -655,4 +684,4 @@ export interface SlotDef {
    */
   default?: string | null;
 }
-export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 121);
+export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 121, node121);

@@ -1,5 +1,6 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
 
+import { node0, node11, node12, node15, node28, node29, node35, node40, node53, node54 } from "./ledger.accepts.js";
 import { checks } from "./ledger.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -47,7 +48,7 @@ export interface Ledger {
   /** Decisions taken during the run, in order of time. Optional, but recommended. */
   DECISION_LOG?: Decision[];
 }
-export const Ledger: Contract<Ledger> = /* @__PURE__ */ contract(checks, 0);
+export const Ledger: Contract<Ledger> = /* @__PURE__ */ contract(checks, 0, node0);
 
 /**
  * Run info
@@ -74,7 +75,7 @@ export interface RunInfo {
   /** Whether the restoration of the catalytic domains was verified. */
   restoration_verified: boolean;
 }
-export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11);
+export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11, node11);
 
 /**
  * Manifest
@@ -82,7 +83,7 @@ export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11);
  * Snapshot of the catalytic domains at one moment: for each domain, the hashes of its files.
  */
 export type Manifest = { [key: string]: FileHashes };
-export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12);
+export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12, node12);
 
 /**
  * File hashes
@@ -90,7 +91,7 @@ export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12)
  * Hashes of files, by path inside the domain.
  */
 export type FileHashes = { [key: string]: string };
-export const FileHashes: Contract<FileHashes> = /* @__PURE__ */ contract(checks, 40);
+export const FileHashes: Contract<FileHashes> = /* @__PURE__ */ contract(checks, 40, node40);
 
 /**
  * Domain diff
@@ -113,7 +114,7 @@ export interface DomainDiff {
   /** Files whose content differs, by path inside the domain. How a change is described is left open. */
   changed: { [key: string]: JsonValue };
 }
-export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks, 28);
+export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks, 28, node28);
 
 /**
  * Output
@@ -121,7 +122,7 @@ export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks,
  * A durable output; `type` says whether it is a file or a directory.
  */
 export type Output = FileOutput | DirectoryOutput;
-export const Output: Contract<Output> = /* @__PURE__ */ contract(checks, 29);
+export const Output: Contract<Output> = /* @__PURE__ */ contract(checks, 29, node29);
 
 /**
  * File output
@@ -140,7 +141,7 @@ export interface FileOutput {
    */
   sha256: string;
 }
-export const FileOutput: Contract<FileOutput> = /* @__PURE__ */ contract(checks, 53);
+export const FileOutput: Contract<FileOutput> = /* @__PURE__ */ contract(checks, 53, node53);
 
 /**
  * Directory output
@@ -153,7 +154,7 @@ export interface DirectoryOutput {
   /** Always `directory`. */
   type: "directory";
 }
-export const DirectoryOutput: Contract<DirectoryOutput> = /* @__PURE__ */ contract(checks, 54);
+export const DirectoryOutput: Contract<DirectoryOutput> = /* @__PURE__ */ contract(checks, 54, node54);
 
 /**
  * Status
@@ -170,7 +171,7 @@ export interface Status {
   /** Whether the outputs passed validation. */
   validation_passed?: boolean;
 }
-export const Status: Contract<Status> = /* @__PURE__ */ contract(checks, 15);
+export const Status: Contract<Status> = /* @__PURE__ */ contract(checks, 15, node15);
 
 /**
  * Decision
@@ -186,4 +187,4 @@ export interface Decision {
   timestamp: string;
   [key: string]: JsonValue;
 }
-export const Decision: Contract<Decision> = /* @__PURE__ */ contract(checks, 35);
+export const Decision: Contract<Decision> = /* @__PURE__ */ contract(checks, 35, node35);

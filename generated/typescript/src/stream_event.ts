@@ -1,6 +1,7 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
 
 import type { AgentResponse } from "./agent_response.js";
+import { node0, node1, node2, node3, node4 } from "./stream_event.accepts.js";
 import { checks } from "./stream_event.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -13,7 +14,7 @@ import type { JsonValue } from "./support/json.js";
  * After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
  */
 export type StreamEvent = StreamEventDelta | StreamEventToolStart | StreamEventToolResult | StreamEventFinal;
-export const StreamEvent: Contract<StreamEvent> = /* @__PURE__ */ contract(checks, 0);
+export const StreamEvent: Contract<StreamEvent> = /* @__PURE__ */ contract(checks, 0, node0);
 
 /**
  * Delta event
@@ -26,7 +27,7 @@ export interface StreamEventDelta {
   /** Text to append. */
   content: string;
 }
-export const StreamEventDelta: Contract<StreamEventDelta> = /* @__PURE__ */ contract(checks, 1);
+export const StreamEventDelta: Contract<StreamEventDelta> = /* @__PURE__ */ contract(checks, 1, node1);
 
 /**
  * Tool start event
@@ -41,7 +42,7 @@ export interface StreamEventToolStart {
   /** Name of the tool. */
   tool: string;
 }
-export const StreamEventToolStart: Contract<StreamEventToolStart> = /* @__PURE__ */ contract(checks, 2);
+export const StreamEventToolStart: Contract<StreamEventToolStart> = /* @__PURE__ */ contract(checks, 2, node2);
 
 /**
  * Tool result event
@@ -56,7 +57,7 @@ export interface StreamEventToolResult {
   /** What the tool returned, as any JSON value; null is a value too, and differs from no `data` at all. */
   data?: JsonValue;
 }
-export const StreamEventToolResult: Contract<StreamEventToolResult> = /* @__PURE__ */ contract(checks, 3);
+export const StreamEventToolResult: Contract<StreamEventToolResult> = /* @__PURE__ */ contract(checks, 3, node3);
 
 /**
  * Final event
@@ -69,4 +70,4 @@ export interface StreamEventFinal {
   /** The complete response. */
   payload: AgentResponse;
 }
-export const StreamEventFinal: Contract<StreamEventFinal> = /* @__PURE__ */ contract(checks, 4);
+export const StreamEventFinal: Contract<StreamEventFinal> = /* @__PURE__ */ contract(checks, 4, node4);

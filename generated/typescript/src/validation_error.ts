@@ -2,6 +2,7 @@
 
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { node0, node15, node16, node31, node32 } from "./validation_error.accepts.js";
 import { checks } from "./validation_error.checks.js";
 
 /**
@@ -27,7 +28,7 @@ export interface ValidationReport {
   /** Version of the validator that produced the report. */
   validator_version: string;
 }
-export const ValidationReport: Contract<ValidationReport> = /* @__PURE__ */ contract(checks, 0);
+export const ValidationReport: Contract<ValidationReport> = /* @__PURE__ */ contract(checks, 0, node0);
 
 /**
  * Validation error
@@ -64,7 +65,7 @@ export interface ValidationError {
   /** Additional context, such as the expected and the provided values. Empty if there is none. */
   details: { [key: string]: JsonValue };
 }
-export const ValidationError: Contract<ValidationError> = /* @__PURE__ */ contract(checks, 15);
+export const ValidationError: Contract<ValidationError> = /* @__PURE__ */ contract(checks, 15, node15);
 
 /**
  * Error code
@@ -91,7 +92,7 @@ export type ErrorCode =
   | "VALIDATION_LOGIC_ERROR"
   | "OUTPUT_DOES_NOT_EXIST"
   | "RESTORATION_FAILED";
-export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 31);
+export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 31, node31);
 
 /**
  * Document path
@@ -101,7 +102,7 @@ export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 3
  * - `pattern: "^\\$"`
  */
 export type DocumentPath = string;
-export const DocumentPath: Contract<DocumentPath> = /* @__PURE__ */ contract(checks, 32);
+export const DocumentPath: Contract<DocumentPath> = /* @__PURE__ */ contract(checks, 32, node32);
 
 /**
  * Validation warning
@@ -128,4 +129,4 @@ export interface ValidationWarning {
   /** Additional context, such as the value that was found. */
   details?: { [key: string]: JsonValue };
 }
-export const ValidationWarning: Contract<ValidationWarning> = /* @__PURE__ */ contract(checks, 16);
+export const ValidationWarning: Contract<ValidationWarning> = /* @__PURE__ */ contract(checks, 16, node16);

@@ -1,7 +1,9 @@
-//! The TypeScript back end: an `index.ts`, the support files, and two files for each module, types and checks.
+//! The TypeScript back end: an `index.ts`, the support files, and up to three files for each module: types, checks, and
+//! verdicts as code.
 //!
 //! Everything is decided here; the templates only print.
 
+mod accepts;
 mod checks;
 mod constants;
 mod docs;
@@ -36,19 +38,26 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let mut files = support::files(options).map_err(internal)?;
     files.insert("index.ts".to_owned(), index::print(model, &plan, options).map_err(internal)?);
     let texts = parallel::map(&model.modules, |index, module| {
-        Ok((module::print(model, &plan, index, options)?, checks::print(module, options)?))
+        let accepts = accepts::print(model, &plan, index, options)?;
+        Ok((module::print(model, &plan, index, &accepts, options)?, checks::print(module, options)?, accepts.text))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types_text, checks_text)) in model.modules.iter().zip(texts) {
+    for (module, (types_text, checks_text, accepts_text)) in model.modules.iter().zip(texts) {
         let (types, checks) = (format!("{}.ts", file_stem(module)), format!("{}.checks.ts", file_stem(module)));
         files.insert(types.clone(), types_text);
         files.insert(checks.clone(), checks_text);
+        let mut own = vec![types, checks];
+        if let Some(text) = accepts_text {
+            let name = format!("{}.accepts.ts", file_stem(module));
+            files.insert(name.clone(), text);
+            own.push(name);
+        }
         modules.push(RenderedModule {
             schema: module.source.clone(),
             module: module.name.clone(),
             root: model.type_def(module.root).name.clone(),
-            files: vec![types, checks],
+            files: own,
         });
     }
     Ok(Rendered { language: Language::TypeScript, files, modules })

@@ -1,12 +1,13 @@
 //! The file of a module: a type and a contract of the same name for each type that stands alone.
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use askama::Template;
 
 use super::{
     super::{Options, verbs::Verbs},
     WIDTH,
+    accepts::Accepts,
     constants::Declaration as Constant,
     docs,
     file::{self, Header, Import},
@@ -85,7 +86,7 @@ impl fmt::Display for Declaration {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<String> {
+pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, options: &Options) -> askama::Result<String> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
     let ids =
@@ -113,13 +114,19 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     if drafts.iter().any(|draft| draft.verbs.legacy) {
         support("Legacy", "legacy");
     }
+    let functions: BTreeSet<&String> =
+        drafts.iter().filter_map(|draft| accepts.functions.get(&draft.verbs.node)).collect();
+    if !functions.is_empty() {
+        let names = functions.into_iter().cloned().collect();
+        imports.push(Import::new("import", names, &format!("{}.accepts", file_stem(module))));
+    }
     if has_json {
         imports.push(Import::new("import type", vec!["JsonValue".to_owned()], "support/json"));
     }
     imports.sort_by(|a, b| a.from().cmp(b.from()));
     let header = Header::new(Some(&module.source), options);
     let constants = plan.constants(index).iter().map(Constant::new).collect();
-    let declarations = drafts.iter().map(|draft| draft.print(model, &names)).collect();
+    let declarations = drafts.iter().map(|draft| draft.print(model, &names, accepts)).collect();
     file::text(&ModuleFile { header, imports, constants, declarations })
 }
 
@@ -146,11 +153,11 @@ impl Draft {
         Draft { id, verbs, shapes }
     }
 
-    fn print(&self, model: &Model, names: &Names) -> Declaration {
+    fn print(&self, model: &Model, names: &Names, accepts: &Accepts) -> Declaration {
         let def = model.type_def(self.id);
         let docs = docs::declaration(model, self.id);
         let name = def.name.clone();
-        let contract = Contract::new(&name, self.verbs);
+        let contract = Contract::new(&name, self.verbs, accepts.functions.get(&self.verbs.node));
         match &def.kind {
             TypeKind::Struct(object) => {
                 Declaration::Interface(Interface { docs, name, members: self.members(object, names), contract })
@@ -193,9 +200,11 @@ fn key(field: &Field) -> String {
 }
 
 impl Contract {
-    fn new(name: &str, verbs: Verbs) -> Self {
+    /// The contract of the type `name`, which the function `accepts` judges if there is one.
+    fn new(name: &str, verbs: Verbs, accepts: Option<&String>) -> Self {
         let mut shape = format!("Contract<{name}>");
-        let mut value = format!("/* @__PURE__ */ contract(checks, {})", verbs.node);
+        let accepts = accepts.map(|function| format!(", {function}")).unwrap_or_default();
+        let mut value = format!("/* @__PURE__ */ contract(checks, {}{accepts})", verbs.node);
         if verbs.legacy {
             shape = format!("{shape} & Legacy");
             value = format!("/* @__PURE__ */ legacy({value}, checks, {})", verbs.node);

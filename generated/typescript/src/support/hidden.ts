@@ -14,11 +14,15 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
  */
 export function hidesSomething(text: string, containers: number): boolean {
   if ((text.includes("\\ud") || text.includes("\\uD")) && SURROGATE_ESCAPE.test(text)) return true;
-  return hasManyDigits(text) || hasLargeExponent(text, "e") || hasLargeExponent(text, "E") || hidesDepth(text, containers);
+  if (LARGE_EXPONENT.test(text) && (hasLargeExponent(text, "e") || hasLargeExponent(text, "E"))) return true;
+  return hasManyDigits(text) || hidesDepth(text, containers);
 }
 
 // A number out of range has an exponent of three digits, or so many digits that a shorter exponent is enough.
 const MANY = 200;
+
+// One expression for what most texts lack altogether; a loop over every "e" would take longer.
+const LARGE_EXPONENT = /[0-9][eE]\+?[0-9]{3}/;
 
 function hasLargeExponent(text: string, e: string): boolean {
   for (let at = text.indexOf(e); at !== -1; at = text.indexOf(e, at + 1)) {

@@ -93,6 +93,43 @@ export function accepts(judge: Judge, node: NodeIndex, value: JsonValue, contain
   return accepted;
 }
 
+class Exhausted extends Error {}
+
+/**
+ * Does `compiled`, the code that was generated for `node`, accept `value`, which holds that many arrays and objects? The
+ * interpreter takes over when `value` is judged more often than schemas ordinarily ask for.
+ */
+export function acceptsCompiled(
+  judge: Judge,
+  node: NodeIndex,
+  compiled: Test,
+  value: JsonValue,
+  containers: number,
+): boolean {
+  budget = ORDINARY + ORDINARY_PER_CONTAINER * containers;
+  memory = undefined;
+  try {
+    return compiled(value);
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
+    return accepts(judge, node, value, containers);
+  } finally {
+    memory = undefined;
+  }
+}
+
+/** Counts one more judgement of `value`. Generated code that could go on for too long does so. */
+export function spend(value: JsonValue): void {
+  if (typeof value !== "object" || value === null) return;
+  budget -= 1;
+  if (budget < 0) throw new Exhausted();
+}
+
+/** The interpreter's verdict of a node, for generated code that does not decide it itself. */
+export function interpreted(checks: Checks, node: NodeIndex): Test {
+  return (value) => judgeOf(checks).verdict(node).test(value);
+}
+
 /** Runs `action`, which asks for many verdicts on parts of one document; none is found twice. */
 export function withMemory<T>(action: () => T): T {
   budget = 0;

@@ -39,16 +39,18 @@ interface RawProgram {
   readonly fallback?: JsonValue;
 }
 
-/** A regular expression that is compiled when it is first needed. */
+/** A regular expression that is read and compiled when it is first needed. */
 export class Pattern {
-  /** As the schema wrote it. */
-  readonly source: string;
-  readonly #ecma: string;
+  readonly #read: () => readonly [source: string, ecma: string, python: string];
   #compiled: RegExp | undefined;
 
-  constructor(source: string, ecma: string) {
-    this.source = source;
-    this.#ecma = ecma;
+  constructor(read: () => readonly [source: string, ecma: string, python: string]) {
+    this.#read = read;
+  }
+
+  /** As the schema wrote it. */
+  get source(): string {
+    return this.#read()[0];
   }
 
   /**
@@ -56,7 +58,7 @@ export class Pattern {
    * megabytes, has found none.
    */
   matches(text: string): boolean {
-    this.#compiled ??= new RegExp(this.#ecma, "u");
+    this.#compiled ??= new RegExp(this.#read()[1], "u");
     try {
       return this.#compiled.test(text);
     } catch (error) {
@@ -98,13 +100,15 @@ export class Checks {
     return node;
   }
 
-  /** The pattern with that index. */
+  /** The pattern with that index. The program is not read yet. */
   pattern(index: PatternIndex): Pattern {
     const known = this.#patterns[index];
     if (known !== undefined) return known;
-    const raw = this.#load().patterns[index];
-    if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
-    const pattern = new Pattern(raw[0], raw[1]);
+    const pattern = new Pattern(() => {
+      const raw = this.#load().patterns[index];
+      if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
+      return raw;
+    });
     this.#patterns[index] = pattern;
     return pattern;
   }

@@ -2,26 +2,32 @@
 
 // Reading and judging: from a text or a value in memory to the outcome.
 
+import type { Test } from "./assertions.js";
 import { collectErrors } from "./collect.js";
 import { fill, strip } from "./defaults.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { hidesSomething } from "./hidden.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
-import { accepts, type Judge, judgeOf } from "./judge.js";
+import { accepts, acceptsCompiled, type Judge, judgeOf } from "./judge.js";
 import type { NodeIndex } from "./operators.js";
 import { type Checks, NO_RULES } from "./program.js";
 import { collectBreaches, keeps, type Rule } from "./rules.js";
 import { decodeUtf8 } from "./utf8.js";
-import { countContainers, hasLoneSurrogate, MAX_DEPTH, notJson } from "./value.js";
+import { countContainers, hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen } from "./value.js";
+
+/** Of a value that was not looked at, the worst is assumed. */
+const UNSEEN: Seen = { containers: 0, inherited: true };
 
 /** Reads and judges documents for one node. */
 export class Reader {
   readonly #checks: Checks;
   readonly #node: NodeIndex;
+  readonly #compiled: Test | undefined;
 
-  constructor(checks: Checks, node: NodeIndex) {
+  constructor(checks: Checks, node: NodeIndex, compiled: Test | undefined) {
     this.#checks = checks;
     this.#node = node;
+    this.#compiled = compiled;
   }
 
   /** The judge, and with it the program, is made on first use. */
@@ -43,29 +49,33 @@ export class Reader {
   stripped(value: JsonValue): JsonValue {
     const filled = this.filled(value);
     const stripped = strip(this.#judge, this.#node, filled);
-    return stripped === filled || this.#isValid(stripped) ? stripped : filled;
+    return stripped === filled || this.#isValid(stripped, UNSEEN) ? stripped : filled;
   }
 
   /** Is `value` an accepted document, maybe with warnings? */
   isAccepted(value: unknown): boolean {
-    return notJson(value) === undefined && this.#isValid(value as JsonValue);
+    const seen = { containers: 0, inherited: false };
+    return notJson(value, seen) === undefined && this.#isValid(value as JsonValue, seen);
   }
 
   /** Judges a value in memory. */
   judgeValue(value: unknown, gates?: Gates): Outcome {
-    const found = notJson(value);
+    const seen = { containers: 0, inherited: false };
+    const found = notJson(value, seen);
     if (found !== undefined) return notJsonValue(found);
     const json = value as JsonValue;
-    return this.#accepts(json) ? accepted(json) : this.#explain(json, json, gates);
+    return this.#accepts(json, seen) ? accepted(json) : this.#explain(json, json, gates);
   }
 
   /** Judges a text. `JSON.parse` does the work as long as nothing is suspicious or refused. */
   judgeText(input: string | Uint8Array, gates?: Gates): Outcome {
     const text = typeof input === "string" ? input : decodeUtf8(input);
-    const value = parseFast(text);
+    // What JSON.parse makes is looked at without asking whose members those are.
+    const value = inheritsMembers() ? undefined : parseFast(text);
     const containers = value === undefined ? -1 : countContainers(value);
     if (value !== undefined && containers >= 0 && !hasLoneSurrogate(text)) {
-      if (this.#accepts(value, containers) && !hidesSomething(text, containers)) return accepted(value);
+      const seen = { containers, inherited: false };
+      if (this.#accepts(value, seen) && !hidesSomething(text, containers)) return accepted(value);
     }
     const strict = parseStrict(text);
     if (!strict.ok) {
@@ -76,16 +86,23 @@ export class Reader {
     return this.#explain(strict.value, value ?? strict.value, gates);
   }
 
-  #isValid(value: JsonValue): boolean {
-    if (!accepts(this.#judge, this.#node, value)) return false;
+  #isValid(value: JsonValue, seen: Seen): boolean {
+    if (!this.#fits(value, seen)) return false;
     const rules = this.#rules.filter(({ severity }) => severity !== "warning");
     return rules.length === 0 || keeps(this.#judge, rules, value);
   }
 
   /** Is there nothing to say about `value`, not even a warning? */
-  #accepts(value: JsonValue, containers: number = 0): boolean {
-    if (!accepts(this.#judge, this.#node, value, containers)) return false;
+  #accepts(value: JsonValue, seen: Seen): boolean {
+    if (!this.#fits(value, seen)) return false;
     return this.#rules.length === 0 || keeps(this.#judge, this.#rules, value);
+  }
+
+  /** Does the node accept `value`? Generated code does not ask whose the members are that it sees. */
+  #fits(value: JsonValue, { containers, inherited }: Seen): boolean {
+    return this.#compiled === undefined || inherited
+      ? accepts(this.#judge, this.#node, value, containers)
+      : acceptsCompiled(this.#judge, this.#node, this.#compiled, value, containers);
   }
 
   /** Judges `value`, which knows the order of its members; `accepted` is the same document for users. */

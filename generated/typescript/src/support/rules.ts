@@ -52,12 +52,16 @@ interface Breach {
 /** Takes a breach, and tells whether to go on. */
 type Found = (breach: Breach) => boolean;
 
+/** What several rules ask of one document is collected once. */
+type Tables = Map<string, ValueTable>;
+
 /** Does `value` keep all of `rules`? */
 export function keeps(judge: Judge, rules: readonly Rule[], value: JsonValue): boolean {
+  const tables: Tables = new Map();
   let kept = true;
   for (const rule of rules) {
     if (!kept) break;
-    apply(judge, rule, value, () => (kept = false));
+    apply(judge, rule, value, tables, () => (kept = false));
   }
   return kept;
 }
@@ -72,11 +76,12 @@ export interface Breaches {
 export function collectBreaches(judge: Judge, rules: readonly Rule[], value: JsonValue, gates?: Gates): Breaches {
   const errors = new Errors(gates);
   const warnings = new Errors(undefined);
+  const tables: Tables = new Map();
   for (const rule of rules) {
     const listing = rule.severity === "warning" ? warnings : errors;
     // A rule's breaches come in document order, so those behind the first hundred are never listed.
     let count = 0;
-    apply(judge, rule, value, (breach) => {
+    apply(judge, rule, value, tables, (breach) => {
       listing.add(finding(rule, breach));
       count += 1;
       return count < MAX_ERRORS;
@@ -104,7 +109,7 @@ function finding(rule: Rule, { trail, name, value, nodes }: Breach): Finding {
 }
 
 /** Judges one rule; the breaches are found in document order. */
-function apply(judge: Judge, rule: Rule, root: JsonValue, found: Found): void {
+function apply(judge: Judge, rule: Rule, root: JsonValue, tables: Tables, found: Found): void {
   switch (rule.rule) {
     case "unique": {
       const table = new ValueTable();
@@ -112,7 +117,7 @@ function apply(judge: Judge, rule: Rule, root: JsonValue, found: Found): void {
       return;
     }
     case "exists": {
-      const table = existing(rule.in ?? [], rule.or ?? [], root);
+      const table = existing(rule.in ?? [], rule.or ?? [], root, tables);
       select(rule.select, root, (value, trail) => table.has(value) || found({ trail, value }));
       return;
     }
@@ -132,8 +137,30 @@ function apply(judge: Judge, rule: Rule, root: JsonValue, found: Found): void {
   }
 }
 
-function existing(selectors: readonly Selector[], values: readonly JsonValue[], root: JsonValue): ValueTable {
+// By the selectors of a rule, which are never changed.
+const keys: WeakMap<readonly Selector[], string> = /* @__PURE__ */ new WeakMap();
+
+/** Equal for those that select the same. */
+function keyOf(selectors: readonly Selector[], values: readonly JsonValue[]): string {
+  let key = keys.get(selectors);
+  if (key === undefined) {
+    key = JSON.stringify([selectors, values]);
+    keys.set(selectors, key);
+  }
+  return key;
+}
+
+function existing(
+  selectors: readonly Selector[],
+  values: readonly JsonValue[],
+  root: JsonValue,
+  tables: Tables,
+): ValueTable {
+  const key = keyOf(selectors, values);
+  const known = tables.get(key);
+  if (known !== undefined) return known;
   const table = new ValueTable();
+  tables.set(key, table);
   for (const value of values) table.add(value);
   for (const selector of selectors) {
     select(selector, root, (value) => {
@@ -145,6 +172,13 @@ function existing(selectors: readonly Selector[], values: readonly JsonValue[], 
 }
 
 function distinct(fields: readonly string[], object: JsonObject, trail: Trail, found: Found): boolean {
+  const [one = "", other = ""] = fields;
+  if (fields.length === 2) {
+    // So are most of them, and no list has to be made.
+    if (!Object.hasOwn(object, one) || !Object.hasOwn(object, other)) return true;
+    const value = object[other] ?? null;
+    return !equal(object[one] ?? null, value) || found({ trail, name: other, value });
+  }
   const names = fields.filter((name) => Object.hasOwn(object, name));
   const values = names.map((name) => object[name] ?? null);
   const second = firstDuplicate(values)?.[1] ?? -1;

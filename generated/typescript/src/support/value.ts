@@ -2,7 +2,7 @@
 
 // Which values in memory are JSON documents.
 
-import type { JsonValue } from "./json.js";
+import type { JsonObject, JsonValue } from "./json.js";
 
 /** The deepest nesting of arrays and objects that is accepted. */
 export const MAX_DEPTH = 127;
@@ -16,9 +16,13 @@ export interface NotJson {
 
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
+/** Strings of newer platforms know it themselves, and are faster. */
+type WellFormed = string & { isWellFormed(): boolean };
+const KNOWS_ITSELF: boolean = "isWellFormed" in String.prototype;
+
 /** Does `text` contain a surrogate that is not part of a pair? */
 export function hasLoneSurrogate(text: string): boolean {
-  return LONE_SURROGATE.test(text);
+  return KNOWS_ITSELF ? !(text as WellFormed).isWellFormed() : LONE_SURROGATE.test(text);
 }
 
 /**
@@ -26,11 +30,19 @@ export function hasLoneSurrogate(text: string): boolean {
  * numbers, well-formed strings, arrays without holes and plain objects are JSON; `toJSON` is not called. An object whose
  * name is not well-formed is itself what is wrong. A cycle is nested without end, so it is too deep.
  */
-export function notJson(value: unknown): NotJson | undefined {
-  return inspect(value, 0);
+export function notJson(value: unknown, seen: Seen = { containers: 0, inherited: false }): NotJson | undefined {
+  return inspect(value, 0, seen);
 }
 
-function inspect(value: unknown, depth: number): NotJson | undefined {
+/** What is found out about a value on the way. */
+export interface Seen {
+  /** How many arrays and objects it consists of. */
+  containers: number;
+  /** Would a loop over the names of an object see members that are not its own? */
+  inherited: boolean;
+}
+
+function inspect(value: unknown, depth: number, seen: Seen): NotJson | undefined {
   switch (typeof value) {
     case "string":
       return hasLoneSurrogate(value) ? refused("json") : undefined;
@@ -40,9 +52,10 @@ function inspect(value: unknown, depth: number): NotJson | undefined {
       return undefined;
     case "object":
       if (value === null) return undefined;
-      if (Array.isArray(value)) return depth < MAX_DEPTH ? inspectItems(value, depth + 1) : refused("depth");
+      seen.containers += 1;
+      if (Array.isArray(value)) return depth < MAX_DEPTH ? inspectItems(value, depth + 1, seen) : refused("depth");
       if (!isPlain(value)) return refused("json");
-      return depth < MAX_DEPTH ? inspectMembers(value, depth + 1) : refused("depth");
+      return depth < MAX_DEPTH ? inspectMembers(value, depth + 1, seen) : refused("depth");
     default:
       return refused("json");
   }
@@ -52,10 +65,10 @@ function refused(code: "json" | "depth"): NotJson {
   return { code, way: [] };
 }
 
-function inspectItems(items: readonly unknown[], depth: number): NotJson | undefined {
+function inspectItems(items: readonly unknown[], depth: number, seen: Seen): NotJson | undefined {
   // A hole reads as undefined, which is refused.
   for (let i = 0; i < items.length; i += 1) {
-    const found = inspect(items[i], depth);
+    const found = inspect(items[i], depth, seen);
     if (found !== undefined) {
       found.way.push(i);
       return found;
@@ -64,12 +77,15 @@ function inspectItems(items: readonly unknown[], depth: number): NotJson | undef
   return undefined;
 }
 
-function inspectMembers(object: object, depth: number): NotJson | undefined {
+function inspectMembers(object: object, depth: number, seen: Seen): NotJson | undefined {
   const members = object as Readonly<Record<string, unknown>>;
   for (const name in members) {
-    if (!Object.hasOwn(members, name)) continue;
+    if (!Object.hasOwn(members, name)) {
+      seen.inherited = true;
+      continue;
+    }
     if (hasLoneSurrogate(name)) return refused("json");
-    const found = inspect(members[name], depth);
+    const found = inspect(members[name], depth, seen);
     if (found !== undefined) {
       found.way.push(name);
       return found;
@@ -89,32 +105,42 @@ export function isPlain(object: object): boolean {
   );
 }
 
-/**
- * How many arrays and objects a value that `JSON.parse` made consists of; -1 if it is nested too deep or a number in it
- * is out of range.
- */
-export function countContainers(value: JsonValue): number {
-  return count(value, 0);
+/** Has someone given every object members, which a loop over the names of an object would see? */
+export function inheritsMembers(): boolean {
+  for (const _ in Object.prototype) return true;
+  return false;
 }
 
-function count(value: JsonValue, depth: number): number {
+/**
+ * How many arrays and objects a value that `JSON.parse` made consists of; -1 if it is nested too deep or a number in it
+ * is out of range. No members may be inherited.
+ */
+export function countContainers(value: JsonValue): number {
   if (typeof value === "number") return Number.isFinite(value) ? 0 : -1;
-  if (typeof value !== "object" || value === null) return 0;
+  return typeof value === "object" && value !== null ? count(value, 0) : 0;
+}
+
+function count(value: JsonValue[] | JsonObject, depth: number): number {
   if (depth === MAX_DEPTH) return -1;
   let containers = 1;
   if (Array.isArray(value)) {
-    for (const item of value) {
-      const inner = count(item, depth + 1);
+    for (let i = 0; i < value.length; i += 1) {
+      const inner = countPart(value[i], depth + 1);
       if (inner < 0) return -1;
       containers += inner;
     }
     return containers;
   }
   for (const name in value) {
-    if (!Object.hasOwn(value, name)) continue;
-    const inner = count(value[name] ?? null, depth + 1);
+    const inner = countPart(value[name], depth + 1);
     if (inner < 0) return -1;
     containers += inner;
   }
   return containers;
+}
+
+function countPart(part: JsonValue | undefined, depth: number): number {
+  if (typeof part === "string") return 0;
+  if (typeof part === "number") return Number.isFinite(part) ? 0 : -1;
+  return typeof part === "object" && part !== null ? count(part, depth) : 0;
 }

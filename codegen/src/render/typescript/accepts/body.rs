@@ -1,0 +1,246 @@
+//! The body of a function: the conditions first, then what takes loops.
+
+use std::collections::BTreeSet;
+
+use super::{
+    super::WIDTH,
+    Compiler,
+    expr::{Expr, Use},
+    flat::{self, Flat, OBJECT, Types},
+    members::Members,
+    test::{self, about, guarded, has_own},
+};
+use crate::model::{Discriminator, NodeId, Op};
+
+/// The instance that a function judges.
+const VALUE: &str = "value";
+
+/// Statements, and what they need.
+pub struct Block<'u> {
+    /// One or more lines each.
+    pub lines: Vec<String>,
+    /// What all of them need.
+    pub uses: &'u mut BTreeSet<Use>,
+}
+
+impl Block<'_> {
+    /// Adds a line that is indented by `indent` columns.
+    pub fn line(&mut self, indent: usize, text: &str) {
+        self.lines.push(format!("{:indent$}{text}", ""));
+    }
+
+    /// Returns false unless `expr` holds.
+    pub fn demand(&mut self, indent: usize, expr: &Expr) {
+        expr.note(self.uses);
+        expr.return_false(indent, &mut self.lines);
+    }
+}
+
+impl Compiler<'_> {
+    /// Everything that `flat` says about `v` as one condition; `None` if that takes statements.
+    pub fn expression(&self, flat: &Flat, v: &str) -> Option<Expr> {
+        let (conditions, later, members) = self.split(flat, v);
+        (later.is_empty() && members.is_none()).then_some(conditions)
+    }
+
+    /// The conditions of `flat`, the operators that take statements, and the members of objects if they do.
+    fn split<'f>(&self, flat: &'f Flat, v: &str) -> (Expr, Vec<&'f Op>, Option<Members<'f>>) {
+        let members = self.members_of(flat);
+        let mut conditions = vec![test::of_type(flat, v)];
+        let mut later = Vec::new();
+        for op in &flat.ops {
+            let types = about(op);
+            match (op, self.condition(op, v)) {
+                _ if types.is_some_and(|types| types & flat.types == 0) => {}
+                (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
+                (Op::Required(names), None) if members.is_none() => {
+                    let all = Expr::all(names.iter().map(|name| has_own(v, name)));
+                    conditions.push(guarded(flat, OBJECT, v, all));
+                }
+                (Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. }, None) => {}
+                (op, None) => later.push(*op),
+            }
+        }
+        conditions.extend(flat.others.iter().map(|node| self.same(*node, v)));
+        (Expr::all(conditions), later, members)
+    }
+
+    /// The body of the function that judges by `key`.
+    pub fn body(&self, key: &[NodeId], uses: &mut BTreeSet<Use>) -> String {
+        let flat = self.flat(key);
+        let (conditions, mut later, members) = self.split(&flat, VALUE);
+        let mut block = Block { lines: vec![], uses };
+        let line = format!("  return {};", conditions.accept());
+        if later.is_empty() && members.is_none() && line.chars().count() <= WIDTH {
+            conditions.note(block.uses);
+            return line;
+        }
+        block.demand(2, &conditions);
+        // The branch that a tag chooses has the last word.
+        let tagged = later.iter().position(|op| discriminator(op).is_some()).map(|place| later.remove(place));
+        for (index, op) in later.into_iter().enumerate() {
+            self.guarded_block(&flat, about(op).unwrap_or(flat::ANY), &mut block, |block, indent| {
+                self.statements(op, index, block, indent);
+            });
+        }
+        let mut result = "true".to_owned();
+        if let Some(members) = members {
+            let last = flat.types == OBJECT && tagged.is_none();
+            self.guarded_block(&flat, OBJECT, &mut block, |block, indent| {
+                if let Some(complete) = self.members(&members, block, indent, last) {
+                    result = complete;
+                }
+            });
+        }
+        match tagged.and_then(|op| discriminator(op).map(|tag| (op, tag))) {
+            Some((op, tag)) => self.tagged(op, tag, true, &mut block),
+            None => block.line(2, &format!("return {result};")),
+        }
+        block.lines.join("\n")
+    }
+
+    /// Statements about some types, in a block of their own if there are others.
+    fn guarded_block(&self, flat: &Flat, about: Types, block: &mut Block, statements: impl FnOnce(&mut Block, usize)) {
+        if flat.types & !about == 0 {
+            return statements(block, 2);
+        }
+        let guard = test::guard(about, VALUE);
+        guard.note(block.uses);
+        block.line(2, &format!("if ({}) {{", guard.accept()));
+        statements(block, 4);
+        block.line(2, "}");
+    }
+
+    fn statements(&self, op: &Op, index: usize, block: &mut Block, indent: usize) {
+        match op {
+            Op::Items { node, start } => {
+                let item = self.inline(&[*node], "item");
+                if item.is_true() {
+                    return;
+                }
+                if item.is_false() {
+                    return block.line(indent, &format!("if ({VALUE}.length > {start}) return false;"));
+                }
+                block.line(indent, &format!("for (let i = {start}; i < {VALUE}.length; i += 1) {{"));
+                block.line(indent + 2, &format!("const item = {VALUE}[i] ?? null;"));
+                block.demand(indent + 2, &item);
+                block.line(indent, "}");
+            }
+            Op::PrefixItems(nodes) => self.prefix(nodes, block, indent),
+            Op::Contains { node, min, max } => self.contains(*node, (*min, *max), index, block, indent),
+            Op::PropertyNames(node) => {
+                let name = self.call(&[*node], "name");
+                if name.is_false() {
+                    block.demand(indent, &empty());
+                } else if !name.is_true() {
+                    block.line(indent, &format!("for (const name in {VALUE}) {{"));
+                    block.demand(indent + 2, &name);
+                    block.line(indent, "}");
+                }
+            }
+            Op::AnyOf { discriminator: Some(tag), .. } | Op::OneOf { discriminator: Some(tag), .. } => {
+                self.tagged(op, tag, false, block);
+            }
+            Op::OneOf { branches, .. } => self.exactly_one(branches, index, block, indent),
+            // All others are conditions.
+            _ => {}
+        }
+    }
+
+    fn contains(&self, node: NodeId, (min, max): (u64, Option<u64>), index: usize, block: &mut Block, indent: usize) {
+        let item = self.inline(&[node], "item");
+        let all = format!("{VALUE}.length");
+        let name = format!("matching{index}");
+        if item.is_true() || item.is_false() {
+            let count = if item.is_true() { all.as_str() } else { "0" };
+            block.line(indent, &format!("const {name}: number = {count};"));
+        } else {
+            item.note(block.uses);
+            block.line(indent, &format!("let {name} = 0;"));
+            block.line(indent, &format!("for (let i = 0; i < {all}; i += 1) {{"));
+            block.line(indent + 2, &format!("const item = {VALUE}[i] ?? null;"));
+            block.line(indent + 2, &format!("if ({}) {name} += 1;", item.accept()));
+            block.line(indent, "}");
+        }
+        block.line(indent, &format!("if ({name} < {min}) return false;"));
+        if let Some(max) = max {
+            block.line(indent, &format!("if ({name} > {max}) return false;"));
+        }
+    }
+
+    fn prefix(&self, nodes: &[NodeId], block: &mut Block, indent: usize) {
+        let items: Vec<Expr> = nodes.iter().map(|node| self.inline(&[*node], "item")).collect();
+        if items.iter().all(Expr::is_true) {
+            return;
+        }
+        block.line(indent, &format!("for (let i = 0; i < {VALUE}.length && i < {}; i += 1) {{", nodes.len()));
+        if items.iter().any(|item| !item.is_true() && !item.is_false()) {
+            block.line(indent + 2, &format!("const item = {VALUE}[i] ?? null;"));
+        }
+        block.line(indent + 2, "switch (i) {");
+        for (i, item) in items.iter().enumerate().filter(|(_, item)| !item.is_true()) {
+            block.line(indent + 4, &format!("case {i}:"));
+            block.demand(indent + 6, item);
+            if !item.is_false() {
+                block.line(indent + 6, "break;");
+            }
+        }
+        block.line(indent + 2, "}");
+        block.line(indent, "}");
+    }
+
+    fn exactly_one(&self, branches: &[NodeId], index: usize, block: &mut Block, indent: usize) {
+        let branches: Vec<Expr> = branches.iter().map(|branch| self.same(*branch, VALUE)).collect();
+        let certain = branches.iter().filter(|branch| branch.is_true()).count();
+        block.line(indent, &format!("let matches{index} = {certain};"));
+        for branch in branches.iter().filter(|branch| !branch.is_true() && !branch.is_false()) {
+            branch.note(block.uses);
+            block.line(indent, &format!("if ({}) matches{index} += 1;", branch.accept()));
+        }
+        block.line(indent, &format!("if (matches{index} !== 1) return false;"));
+    }
+
+    /// The verdict of the branch that the tag chooses. It is returned if it is the last thing to ask.
+    fn tagged(&self, op: &Op, tag: &Discriminator, last: bool, block: &mut Block) {
+        let (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }) = op else { return };
+        let property = super::super::literal::string(&tag.property);
+        block.uses.insert(Use::Support("json", "member"));
+        block.line(2, &format!("switch (member({VALUE}, {property})) {{"));
+        let mut seen = Vec::new();
+        for (value, branch) in &tag.branches {
+            let Some((_, literal)) = flat::literal(value) else { continue };
+            if seen.contains(&literal) {
+                continue;
+            }
+            let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.same(*node, VALUE));
+            verdict.note(block.uses);
+            block.line(4, &format!("case {literal}:"));
+            if last {
+                block.line(6, &format!("return {};", verdict.accept()));
+            } else {
+                verdict.return_false(6, &mut block.lines);
+                if !verdict.is_false() {
+                    block.line(6, "break;");
+                }
+            }
+            seen.push(literal);
+        }
+        block.line(4, "default:");
+        block.line(6, "return false;");
+        block.line(2, "}");
+    }
+}
+
+/// That an object has no members.
+pub fn empty() -> Expr {
+    let count = format!("memberCount({VALUE})");
+    let needs = Use::Support("equality", "memberCount");
+    Expr::Atom(format!("{count} === 0"), format!("{count} !== 0"), Some(needs))
+}
+
+fn discriminator(op: &Op) -> Option<&Discriminator> {
+    match op {
+        Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => discriminator.as_ref(),
+        _ => None,
+    }
+}

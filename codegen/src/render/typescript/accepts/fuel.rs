@@ -1,0 +1,39 @@
+//! Which functions could be called more often than a document is long: a schema may apply several nodes to the same part of a
+//! document, at every level of a recursion. Those functions count their calls, and after too many the interpreter takes over,
+//! which remembers its verdicts.
+
+use std::collections::BTreeMap;
+
+use super::{Function, expr::Use};
+use crate::model::NodeId;
+
+/// So many calls for one part of a document are nothing to worry about.
+const ORDINARY: u64 = 1024;
+
+/// Marks the functions that recur, or call more than is ordinary.
+pub fn mark(functions: &mut BTreeMap<Vec<NodeId>, Function>) {
+    let mut costs: BTreeMap<Vec<NodeId>, u64> = BTreeMap::new();
+    loop {
+        let before = costs.len();
+        for (key, function) in functions.iter() {
+            if !costs.contains_key(key) {
+                let called = function.uses.iter().filter_map(|needs| match needs {
+                    Use::Verdict(other) if functions.contains_key(other) => {
+                        let call = format!("{}(", functions[other].name);
+                        let calls = function.body.matches(&call).count() as u64;
+                        Some(costs.get(other).map(|cost| cost.saturating_mul(calls)))
+                    }
+                    _ => None,
+                });
+                let cost = called.sum::<Option<u64>>().map(|sum| sum.saturating_add(1));
+                costs.extend(cost.filter(|cost| *cost <= ORDINARY).map(|cost| (key.clone(), cost)));
+            }
+        }
+        if costs.len() == before {
+            break;
+        }
+    }
+    for (key, function) in functions {
+        function.fuel = !costs.contains_key(key) && function.parameter == "value";
+    }
+}

@@ -1,0 +1,277 @@
+//! The members of objects: one loop over them types them, finds what is not allowed, and counts what is required.
+
+use super::{
+    super::literal,
+    Compiler,
+    body::{Block, empty},
+    expr::{Expr, Use},
+    flat::Flat,
+    test::support,
+};
+use crate::model::{NodeId, Op, PatternId};
+
+/// Up to so many members are looked up where no others matter.
+const FEW: usize = 4;
+
+/// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns without a
+/// node are known, and may be anything.
+struct Group<'f> {
+    named: Vec<(&'f str, Option<NodeId>)>,
+    patterns: Vec<(PatternId, Option<NodeId>)>,
+    rest: Option<NodeId>,
+}
+
+/// Everything that is said about members.
+pub struct Members<'f> {
+    groups: Vec<Group<'f>>,
+    required: Vec<&'f str>,
+    /// Every name that is mentioned.
+    names: Vec<&'f str>,
+}
+
+impl Compiler<'_> {
+    /// What `flat` says about members; `None` if it says nothing about their values.
+    pub fn members_of<'f>(&self, flat: &'f Flat) -> Option<Members<'f>> {
+        let limits = |node: &NodeId| self.constant(&self.key(&[*node])) != Some(true);
+        if flat.types & super::flat::OBJECT == 0 {
+            return None;
+        }
+        let mut members = Members { groups: vec![], required: vec![], names: vec![] };
+        for op in &flat.ops {
+            match op {
+                Op::Properties { named, patterns, additional } => members.groups.push(Group {
+                    named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
+                    patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
+                    rest: additional.filter(limits),
+                }),
+                Op::UnevaluatedProperties { node, evaluated } if !evaluated.all => members.groups.push(Group {
+                    named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
+                    patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
+                    rest: Some(*node).filter(limits),
+                }),
+                Op::Required(names) => {
+                    for name in names {
+                        if !members.required.contains(&name.as_str()) {
+                            members.required.push(name);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        let named = members.groups.iter().flat_map(|group| &group.named).map(|(name, _)| *name);
+        let mut names = Vec::new();
+        for name in named.chain(members.required.iter().copied()) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        members.names = names;
+        (!members.groups.is_empty()).then_some(members)
+    }
+}
+
+impl Members<'_> {
+    /// Do only the mentioned names matter, and are they few?
+    fn are_few(&self) -> bool {
+        self.names.len() <= FEW && self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none())
+    }
+}
+
+/// What is done with a member: the condition on its value, and statements.
+struct Case {
+    condition: Expr,
+    lines: Vec<String>,
+}
+
+impl Compiler<'_> {
+    /// Judges the members. With `last`, gives what is left to be returned, if anything.
+    pub fn members(&self, members: &Members, block: &mut Block, indent: usize, last: bool) -> Option<String> {
+        if members.are_few() {
+            self.looked_up(members, block, indent);
+            return None;
+        }
+        let cases: Vec<(&str, Case)> =
+            members.names.iter().map(|name| (*name, self.case(members, Some(name)))).collect();
+        let rest = self.case(members, None);
+        let steps: Vec<Step> =
+            members.groups.iter().enumerate().flat_map(|(index, group)| self.patterned(index, group)).collect();
+        let mut conditions = cases.iter().map(|(_, case)| &case.condition).chain([&rest.condition]);
+        let looks = conditions.any(looks) || steps.iter().any(|step| looks(&step.condition));
+        let switch = switch(&cases, &rest, block, indent + 2);
+        let count = members.required.len();
+        if switch.is_empty() && steps.is_empty() {
+            return None;
+        }
+        if switch.len() == 1 && rest.condition.is_false() {
+            block.demand(indent, &empty());
+            return None;
+        }
+        if count > 0 {
+            block.line(indent, "let required = 0;");
+        }
+        block.line(indent, "for (const name in value) {");
+        if looks {
+            block.line(indent + 2, "const part = value[name] ?? null;");
+        }
+        for (index, group) in members.groups.iter().enumerate() {
+            if group.rest.is_some() && !group.patterns.is_empty() {
+                block.line(indent + 2, &format!("let known{index} = false;"));
+            }
+        }
+        block.lines.extend(switch);
+        steps.into_iter().for_each(|step| step.print(block, indent + 2));
+        block.line(indent, "}");
+        match (count, last) {
+            (0, _) => None,
+            (count, true) => Some(format!("required === {count}")),
+            (count, false) => {
+                block.line(indent, &format!("if (required !== {count}) return false;"));
+                None
+            }
+        }
+    }
+
+    /// Judges the mentioned members only.
+    fn looked_up(&self, members: &Members, block: &mut Block, indent: usize) {
+        for (index, name) in members.names.iter().enumerate() {
+            let part = format!("part{index}");
+            let nodes: Vec<NodeId> = members.groups.iter().filter_map(|group| node_of(group, name)).collect();
+            let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &part) };
+            let required = members.required.contains(name);
+            if condition.is_true() && !required {
+                continue;
+            }
+            let member = support("json", "member", &format!("value, {}", literal::string(name)));
+            member.note(block.uses);
+            block.line(indent, &format!("const {part} = {};", member.accept()));
+            let absent = Expr::compare(&part, "===", "!==", "undefined");
+            if required {
+                block.demand(indent, &absent.clone().not());
+            }
+            if required && !condition.is_false() {
+                block.demand(indent, &condition);
+            } else {
+                block.demand(indent, &Expr::any([absent, condition]));
+            }
+        }
+    }
+
+    /// What is done with the member `name`, or with all that are not mentioned.
+    fn case(&self, members: &Members, name: Option<&str>) -> Case {
+        let mut nodes = Vec::new();
+        let mut lines = Vec::new();
+        for (index, group) in members.groups.iter().enumerate() {
+            let named = name.and_then(|name| group.named.iter().find(|(other, _)| *other == name));
+            match named {
+                Some((_, node)) => {
+                    nodes.extend(*node);
+                    if !group.patterns.is_empty() && group.rest.is_some() {
+                        lines.push(format!("known{index} = true;"));
+                    }
+                }
+                None if group.patterns.is_empty() => nodes.extend(group.rest),
+                None => {}
+            }
+        }
+        if name.is_some_and(|name| members.required.contains(&name)) {
+            lines.push("required += 1;".to_owned());
+        }
+        Case { condition: if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, "part") }, lines }
+    }
+
+    /// The statements for the patterns of a group. Names that match have been told apart from all others only here.
+    fn patterned(&self, index: usize, group: &Group) -> Vec<Step> {
+        let mut steps = Vec::new();
+        if group.patterns.is_empty() {
+            return steps;
+        }
+        for (pattern, node) in &group.patterns {
+            let matches = Expr::call(&format!("pattern{pattern}.matches"), "name", Use::Pattern(*pattern));
+            let condition = node.map_or(Expr::TRUE, |node| self.call(&[node], "part"));
+            steps.push(Step { when: matches, condition, then: group.rest.map(|_| format!("known{index} = true;")) });
+        }
+        if let Some(rest) = group.rest {
+            let unknown = Expr::Atom(format!("!known{index}"), format!("known{index}"), None);
+            steps.push(Step { when: unknown, condition: self.call(&[rest], "part"), then: None });
+        }
+        steps
+    }
+}
+
+/// A condition on the members that meet another one.
+struct Step {
+    when: Expr,
+    condition: Expr,
+    then: Option<String>,
+}
+
+impl Step {
+    fn print(self, block: &mut Block, indent: usize) {
+        let Step { when, condition, then } = self;
+        let Some(then) = then.filter(|_| !condition.is_false()) else {
+            return block.demand(indent, &Expr::any([when.not(), condition]));
+        };
+        when.note(block.uses);
+        if condition.is_true() {
+            return block.line(indent, &format!("if ({}) {then}", when.accept()));
+        }
+        block.line(indent, &format!("if ({}) {{", when.accept()));
+        block.demand(indent + 2, &condition);
+        block.line(indent + 2, &then);
+        block.line(indent, "}");
+    }
+}
+
+/// Does the condition look at its operand?
+fn looks(expr: &Expr) -> bool {
+    !expr.is_true() && !expr.is_false()
+}
+
+fn node_of(group: &Group, name: &str) -> Option<NodeId> {
+    group.named.iter().find(|(other, _)| *other == name).and_then(|(_, node)| *node)
+}
+
+/// One case for each name; those that are treated alike share it.
+fn switch(cases: &[(&str, Case)], rest: &Case, block: &mut Block, indent: usize) -> Vec<String> {
+    let body = |case: &Case, indent: usize| {
+        let mut lines = Vec::new();
+        case.condition.return_false(indent, &mut lines);
+        lines.extend(case.lines.iter().map(|line| format!("{:indent$}{line}", "")));
+        lines
+    };
+    let default = body(rest, indent + 4);
+    let mut groups: Vec<(Vec<&str>, Vec<String>, bool)> = Vec::new();
+    for (name, case) in cases {
+        case.condition.note(block.uses);
+        let lines = body(case, indent + 4);
+        if lines == default {
+            continue;
+        }
+        match groups.iter_mut().find(|(_, other, _)| *other == lines) {
+            Some((names, ..)) => names.push(name),
+            None => groups.push((vec![name], lines, case.condition.is_false())),
+        }
+    }
+    rest.condition.note(block.uses);
+    if groups.is_empty() {
+        return body(rest, indent);
+    }
+    let line = |indent: usize, text: &str| format!("{:indent$}{text}", "");
+    let mut lines = vec![line(indent, "switch (name) {")];
+    for (names, statements, refuses) in groups {
+        lines.extend(names.into_iter().map(|name| line(indent + 2, &format!("case {}:", literal::string(name)))));
+        if refuses {
+            lines.push(line(indent + 4, "return false;"));
+        } else {
+            lines.extend(statements);
+            lines.push(line(indent + 4, "break;"));
+        }
+    }
+    if !default.is_empty() {
+        lines.push(line(indent + 2, "default:"));
+        lines.extend(default);
+    }
+    lines.push(line(indent, "}"));
+    lines
+}

@@ -1,0 +1,254 @@
+//! `….accepts.ts`: a module's verdicts as straight-line code. It decides what the check program decides, and only that: errors
+//! are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole where the code would be too long.
+
+mod body;
+mod expr;
+mod flat;
+mod fuel;
+mod members;
+mod test;
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet, VecDeque},
+};
+
+use askama::Template;
+
+use self::{
+    expr::{Expr, Use},
+    flat::Flat,
+};
+use super::{
+    super::{Options, verbs::Verbs},
+    docs,
+    file::{self, Header, Import},
+    file_stem,
+    plan::Plan,
+};
+use crate::model::{Model, NodeId, PatternId, Program, TypeId};
+
+/// The most code there may be in a module, in bytes; beyond it is interpreted.
+const LONGEST: usize = 256 * 1024;
+/// So much there may always be, however short the check program is.
+const SHORT: usize = 8 * 1024;
+/// The most nodes that are judged together.
+const MOST_TOGETHER: usize = 8;
+/// The longest condition that is written where it is used.
+const LONGEST_INLINE: usize = 160;
+
+#[derive(Template)]
+#[template(path = "typescript/accepts.ts")]
+struct AcceptsFile {
+    header: Header,
+    imports: Vec<Import>,
+    patterns: Vec<PatternId>,
+    interpreted: Vec<Interpreted>,
+    functions: Vec<Function>,
+}
+
+struct Interpreted {
+    name: String,
+    node: NodeId,
+}
+
+struct Function {
+    docs: String,
+    export: bool,
+    name: String,
+    /// What its parameter is called; with an underscore if it is not looked at.
+    parameter: &'static str,
+    /// Can it be called more often than the document is long?
+    fuel: bool,
+    body: String,
+    uses: BTreeSet<Use>,
+}
+
+/// What is compiled of a module.
+#[derive(Default)]
+pub struct Accepts {
+    /// The text of the file; `None` if nothing is compiled.
+    pub text: Option<String>,
+    /// By node, the functions that contracts are judged by.
+    pub functions: BTreeMap<NodeId, String>,
+}
+
+/// Compiles the module with that index.
+///
+/// # Errors
+///
+/// Those of the template engine.
+pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Accepts> {
+    let module = &model.modules[index];
+    let program = &module.checks;
+    let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
+    let contracts: BTreeSet<NodeId> =
+        ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
+    let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
+    let compiled = [true, false]
+        .into_iter()
+        .find_map(|merge| Compiler { program, merge, known: RefCell::default() }.functions(&contracts, bound));
+    let Some((functions, interpreted)) = compiled else { return Ok(Accepts::default()) };
+    let compiler = Compiler { program, merge: true, known: RefCell::default() };
+    let names: BTreeMap<NodeId, String> = contracts
+        .iter()
+        .map(|node| (*node, compiler.name(&[*node])))
+        .filter(|(_, name)| functions.iter().any(|function| function.name == *name))
+        .collect();
+    if names.is_empty() {
+        return Ok(Accepts::default());
+    }
+    let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| &function.uses).collect();
+    let patterns: Vec<PatternId> =
+        uses.iter().filter_map(|needs| if let Use::Pattern(id) = needs { Some(*id) } else { None }).collect();
+    let checks = format!("{}.checks", file_stem(module));
+    let imports = imports(&functions, !interpreted.is_empty(), !patterns.is_empty(), &checks);
+    let header = Header::new(Some(&module.source), options);
+    let text = file::text(&AcceptsFile { header, imports, patterns, interpreted, functions })?;
+    Ok(Accepts { text: Some(text), functions: names })
+}
+
+fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &str) -> Vec<Import> {
+    let mut names: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    let mut add = |file: &str, name| names.entry(format!("support/{file}")).or_default().insert(name);
+    add("json", "type JsonValue");
+    for needs in functions.iter().flat_map(|function| &function.uses) {
+        if let Use::Support(file, name) = needs {
+            add(file, name);
+        }
+    }
+    if functions.iter().any(|function| function.fuel) {
+        add("judge", "spend");
+    }
+    if interpreted {
+        add("assertions", "type Test");
+        add("judge", "interpreted");
+    }
+    if patterns {
+        add("program", "type Pattern");
+    }
+    if interpreted || patterns {
+        names.entry(checks.to_owned()).or_default().insert("checks");
+    }
+    let import = |(file, names): (String, BTreeSet<&str>)| {
+        if names.iter().all(|name| name.starts_with("type ")) {
+            let names = names.iter().map(|name| name.trim_start_matches("type ").to_owned()).collect();
+            return Import::new("import type", names, &file);
+        }
+        Import::new("import", names.into_iter().map(str::to_owned).collect(), &file)
+    };
+    names.into_iter().map(import).collect()
+}
+
+/// Turns nodes into functions.
+struct Compiler<'p> {
+    program: &'p Program,
+    /// Are nodes that others refer to judged together with them?
+    merge: bool,
+    /// What is known about nodes that were asked for: whether they accept everything, or nothing.
+    known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
+}
+
+impl<'p> Compiler<'p> {
+    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
+    /// code is longer than `bound`.
+    fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<(Vec<Function>, Vec<Interpreted>)> {
+        let exported: BTreeSet<Vec<NodeId>> = contracts.iter().map(|node| self.key(&[*node])).collect();
+        let mut todo: VecDeque<Vec<NodeId>> =
+            exported.iter().filter(|key| self.constant(key).is_none() && self.is_compiled(key)).cloned().collect();
+        let mut seen: BTreeSet<Vec<NodeId>> = todo.iter().cloned().collect();
+        let (mut functions, mut interpreted, mut length) = (BTreeMap::new(), Vec::new(), 0);
+        while let Some(key) = todo.pop_front() {
+            if !self.is_compiled(&key) {
+                interpreted.push(Interpreted { name: self.name(&key), node: key[0] });
+                continue;
+            }
+            let function = self.function(&key, exported.contains(&key));
+            length += function.body.len() + function.docs.len() + function.name.len();
+            if length > bound {
+                return None;
+            }
+            for needs in &function.uses {
+                if let Use::Verdict(other) = needs
+                    && seen.insert(other.clone())
+                {
+                    todo.push_back(other.clone());
+                }
+            }
+            functions.insert(key, function);
+        }
+        interpreted.sort_by_key(|one| one.node);
+        fuel::mark(&mut functions);
+        Some((functions.into_values().collect(), interpreted))
+    }
+
+    fn function(&self, key: &[NodeId], export: bool) -> Function {
+        let mut uses = BTreeSet::new();
+        let body = self.body(key, &mut uses);
+        let at = key.iter().map(|node| self.program.nodes[*node].at.as_str()).collect::<Vec<_>>().join(" and ");
+        // Text of the schema is only where the parameter is, too.
+        let parameter = if body.contains("value") { "value" } else { "_value" };
+        Function { docs: docs::origin(&at), export, name: self.name(key), parameter, fuel: false, body, uses }
+    }
+
+    /// `nodes` in order, each once, without those that only refer to others.
+    fn key(&self, nodes: &[NodeId]) -> Vec<NodeId> {
+        let key: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
+        key.into_iter().collect()
+    }
+
+    fn name(&self, nodes: &[NodeId]) -> String {
+        let numbers: Vec<String> = self.key(nodes).iter().map(ToString::to_string).collect();
+        format!("node{}", numbers.join("_"))
+    }
+
+    fn is_compiled(&self, key: &[NodeId]) -> bool {
+        key.len() > 1 || flat::is_compiled(self.program, key[0])
+    }
+
+    /// What `nodes` say together.
+    fn flat(&self, nodes: &[NodeId]) -> Flat<'p> {
+        Flat::of(self.program, nodes, self.merge)
+    }
+
+    /// The verdict of `nodes` if it is the same on all instances.
+    fn constant(&self, key: &[NodeId]) -> Option<bool> {
+        if let Some(known) = self.known.borrow().get(key) {
+            return *known;
+        }
+        let flat = self.flat(key);
+        let constant = match (flat.is_never(), flat.is_always()) {
+            (true, _) => Some(false),
+            (_, true) => Some(true),
+            _ => None,
+        };
+        self.known.borrow_mut().insert(key.to_vec(), constant);
+        constant
+    }
+
+    /// The verdict of `nodes` on `v`, from a function of theirs.
+    fn call(&self, nodes: &[NodeId], v: &str) -> Expr {
+        let key = self.key(nodes);
+        match self.constant(&key) {
+            Some(true) => Expr::TRUE,
+            Some(false) => Expr::FALSE,
+            None => Expr::call(&self.name(&key), v, Use::Verdict(key)),
+        }
+    }
+
+    /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
+    fn inline(&self, nodes: &[NodeId], v: &str) -> Expr {
+        let key = self.key(nodes);
+        if key.len() > MOST_TOGETHER {
+            return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
+        }
+        let call = self.call(&key, v);
+        if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
+            return call;
+        }
+        match self.expression(&self.flat(&key), v) {
+            Some(expr) if expr.accept().len() <= LONGEST_INLINE => expr,
+            _ => call,
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Conditions on an instance: its type, its value, its size.
+
+use super::super::literal;
+use super::{
+    Compiler,
+    expr::{Expr, Use},
+    flat::{ARRAY, BOOLEAN, Flat, INTEGER, NULL, NUMBER, OBJECT, STRING, Types},
+};
+use crate::model::{NodeId, Op, Scalar};
+
+/// A function of a support file, called.
+pub fn support(file: &'static str, function: &'static str, arguments: &str) -> Expr {
+    Expr::call(function, arguments, Use::Support(file, function))
+}
+
+/// That the object `v` has a member of its own with that name.
+pub fn has_own(v: &str, name: &str) -> Expr {
+    let call = format!("Object.hasOwn({v}, {})", literal::string(name));
+    Expr::Atom(call.clone(), format!("!{call}"), None)
+}
+
+/// That `v` has one of the types, or one of the values if only they are allowed.
+pub fn of_type(flat: &Flat, v: &str) -> Expr {
+    if let Some(allowed) = &flat.allowed {
+        return Expr::any(allowed.iter().map(|(_, literal)| Expr::compare(v, "===", "!==", literal)));
+    }
+    let is = |name: &str| Expr::compare(&format!("typeof {v}"), "===", "!==", &format!("\"{name}\""));
+    let number = match flat.types & NUMBER {
+        NUMBER => is("number"),
+        INTEGER => Expr::all([is("number"), support("number", "isInteger", v)]),
+        _ => Expr::FALSE,
+    };
+    let when = |types: Types, expr: Expr| if flat.types & types == 0 { Expr::FALSE } else { expr };
+    if flat.types == super::flat::ANY {
+        return Expr::TRUE;
+    }
+    Expr::any([
+        when(STRING, is("string")),
+        when(NUMBER, number),
+        when(BOOLEAN, is("boolean")),
+        when(NULL, Expr::compare(v, "===", "!==", "null")),
+        when(ARRAY, support_array(v)),
+        when(OBJECT, support("json", "isObject", v)),
+    ])
+}
+
+/// That `v` is an array.
+pub fn support_array(v: &str) -> Expr {
+    let call = format!("Array.isArray({v})");
+    Expr::Atom(call.clone(), format!("!{call}"), None)
+}
+
+/// Holds where `v` is not of the types that `expr` is about.
+pub fn guarded(flat: &Flat, about: Types, v: &str, expr: Expr) -> Expr {
+    if flat.types & about == 0 || expr.is_true() {
+        return Expr::TRUE;
+    }
+    if flat.types & !about == 0 {
+        return expr;
+    }
+    Expr::any([guard(about, v).not(), expr])
+}
+
+/// That `v` has one of the types that operators are about.
+pub fn guard(about: Types, v: &str) -> Expr {
+    match about {
+        STRING => Expr::compare(&format!("typeof {v}"), "===", "!==", "\"string\""),
+        ARRAY => support_array(v),
+        OBJECT => support("json", "isObject", v),
+        _ => Expr::compare(&format!("typeof {v}"), "===", "!==", "\"number\""),
+    }
+}
+
+/// The types that `op` is about; `None` if it looks at every instance.
+pub fn about(op: &Op) -> Option<Types> {
+    Some(match op {
+        Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => {
+            NUMBER
+        }
+        Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => STRING,
+        Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems => ARRAY,
+        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => ARRAY,
+        Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => OBJECT,
+        Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => OBJECT,
+        Op::UnevaluatedProperties { .. } => OBJECT,
+        Op::AnyOf { discriminator: Some(_), .. } | Op::OneOf { discriminator: Some(_), .. } => OBJECT,
+        Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => return None,
+        Op::AnyOf { .. } | Op::OneOf { .. } | Op::Not(_) | Op::If { .. } => return None,
+    })
+}
+
+impl Compiler<'_> {
+    /// What `op` asks of `v`, which is of the types that it is about; `None` if that takes statements.
+    pub fn condition(&self, op: &Op, v: &str) -> Option<Expr> {
+        let bound = |number: &serde_json::Number| double(number.as_f64().unwrap_or_default());
+        let length = |operator, opposite, n: u64| Expr::compare(&format!("{v}.length"), operator, opposite, &count(n));
+        Some(match op {
+            Op::Minimum(n) => Expr::compare(v, ">=", "<", &bound(n)),
+            Op::Maximum(n) => Expr::compare(v, "<=", ">", &bound(n)),
+            Op::ExclusiveMinimum(n) => Expr::compare(v, ">", "<=", &bound(n)),
+            Op::ExclusiveMaximum(n) => Expr::compare(v, "<", ">=", &bound(n)),
+            Op::MultipleOf(n) => support("number", "isMultipleOf", &format!("{v}, {}", bound(n))),
+            Op::MinLength(0) | Op::MinItems(0) | Op::MinProperties(0) => Expr::TRUE,
+            // A code point takes one or two code units: most lengths need no counting.
+            Op::MinLength(1) | Op::MaxLength(0) | Op::MinItems(_) | Op::MaxItems(_) => match op {
+                Op::MinLength(n) | Op::MinItems(n) => length(">=", "<", *n),
+                Op::MaxLength(n) | Op::MaxItems(n) => length("<=", ">", *n),
+                _ => return None,
+            },
+            Op::MinLength(n) => Expr::any([
+                length(">=", "<", n.saturating_mul(2)),
+                Expr::all([length(">=", "<", *n), code_points(v, ">=", "<", *n)]),
+            ]),
+            Op::MaxLength(n) => Expr::any([
+                length("<=", ">", *n),
+                Expr::all([length("<=", ">", n.saturating_mul(2)), code_points(v, "<=", ">", *n)]),
+            ]),
+            Op::Pattern(pattern) | Op::Format(_, pattern) => {
+                Expr::call(&format!("pattern{pattern}.matches"), v, Use::Pattern(*pattern))
+            }
+            Op::UniqueItems => of_support("equality", "firstDuplicate", v, "===", "!==", "undefined"),
+            Op::MinProperties(n) => of_support("equality", "memberCount", v, ">=", "<", &count(*n)),
+            Op::MaxProperties(n) => of_support("equality", "memberCount", v, "<=", ">", &count(*n)),
+            Op::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
+                Expr::any([has_own(v, name).not(), Expr::all(names.iter().map(|name| has_own(v, name)))])
+            })),
+            Op::DependentSchemas(entries) => {
+                Expr::all(entries.iter().map(|(name, node)| Expr::any([has_own(v, name).not(), self.same(*node, v)])))
+            }
+            Op::AnyOf { branches, discriminator: None } => {
+                Expr::any(branches.iter().map(|branch| self.same(*branch, v)))
+            }
+            Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.same(branches[0], v),
+            Op::Not(node) => self.same(*node, v).not(),
+            Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v),
+            Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => {
+                return None;
+            }
+            Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => return None,
+            Op::AnyOf { .. } | Op::OneOf { .. } => return None,
+            // These are no operators of a flat list.
+            Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => Expr::TRUE,
+        })
+    }
+
+    fn conditional(&self, condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>, v: &str) -> Expr {
+        let branch = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.same(node, v));
+        let (then, otherwise) = (branch(then), branch(otherwise));
+        if then.is_true() && otherwise.is_true() {
+            return Expr::TRUE;
+        }
+        let condition = self.same(condition, v);
+        if condition.is_true() || otherwise.is_true() {
+            return Expr::any([condition.not(), then]);
+        }
+        if condition.is_false() || then.is_true() {
+            return Expr::any([condition, otherwise]);
+        }
+        Expr::all([Expr::any([condition.clone().not(), then]), Expr::any([condition, otherwise])])
+    }
+
+    /// The verdict of `node` on the instance that is being judged. It is always another function's, since what the compiler
+    /// of TypeScript has learned about `v` here would make it refuse comparisons that can never hold.
+    pub fn same(&self, node: NodeId, v: &str) -> Expr {
+        self.call(&[node], v)
+    }
+}
+
+fn of_support(
+    file: &'static str,
+    function: &'static str,
+    v: &str,
+    operator: &str,
+    opposite: &str,
+    right: &str,
+) -> Expr {
+    let call = format!("{function}({v})");
+    Expr::Atom(
+        format!("{call} {operator} {right}"),
+        format!("{call} {opposite} {right}"),
+        Some(Use::Support(file, function)),
+    )
+}
+
+fn code_points(v: &str, operator: &str, opposite: &str, n: u64) -> Expr {
+    of_support("assertions", "codePoints", v, operator, opposite, &count(n))
+}
+
+fn double(value: f64) -> String {
+    literal::scalar(&Scalar::Number(value))
+}
+
+fn count(n: u64) -> String {
+    double(n as f64)
+}

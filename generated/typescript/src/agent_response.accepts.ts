@@ -1,0 +1,61 @@
+// @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { isObject, type JsonValue } from "./support/json.js";
+
+/** `#` */
+export function node0(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "version":
+        if (part !== "v1") return false;
+        required += 1;
+        break;
+      case "agent":
+        if (part !== "Ops" && part !== "Content" && part !== "Growth" && part !== "Systems") return false;
+        required += 1;
+        break;
+      case "content":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      case "assumptions":
+        if (!node4(part)) return false;
+        break;
+      case "next_actions":
+        if (!node5(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/properties/assumptions` */
+function node4(value: JsonValue): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = value[i] ?? null;
+    if (typeof item !== "string") return false;
+  }
+  return true;
+}
+
+/** `#/properties/next_actions` */
+function node5(value: JsonValue): boolean {
+  if (!Array.isArray(value) || value.length < 1) return false;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = value[i] ?? null;
+    if (typeof item !== "string") return false;
+  }
+  return true;
+}
+
+/** `#/$defs/AgentName` */
+export function node7(value: JsonValue): boolean {
+  return value === "Ops" || value === "Content" || value === "Growth" || value === "Systems";
+}

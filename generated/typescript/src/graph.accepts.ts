@@ -1,0 +1,934 @@
+// @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { checks } from "./graph.checks.js";
+import { isObject, type JsonValue, member } from "./support/json.js";
+import { isInteger } from "./support/number.js";
+import type { Pattern } from "./support/program.js";
+
+const pattern0: Pattern = /* @__PURE__ */ checks.pattern(0);
+const pattern1: Pattern = /* @__PURE__ */ checks.pattern(1);
+
+/** `#` */
+export function node0(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+      case "start":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "version":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "nodes":
+        if (!node4(part)) return false;
+        required += 1;
+        break;
+      case "edges":
+        if (!node5(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 5;
+}
+
+/** `#/properties/nodes` */
+function node4(value: JsonValue): boolean {
+  if (!Array.isArray(value) || value.length < 1) return false;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = value[i] ?? null;
+    if (!node9(item)) return false;
+  }
+  return true;
+}
+
+/** `#/properties/edges` */
+function node5(value: JsonValue): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = value[i] ?? null;
+    if (!node10(item)) return false;
+  }
+  return true;
+}
+
+/** `#/$defs/Node` */
+export function node9(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  switch (member(value, "type")) {
+    case "trigger.manual":
+      return node25(value);
+    case "trigger.webhook":
+      return node26(value);
+    case "agent.core":
+      return node27(value);
+    case "condition.expr":
+      return node28(value);
+    case "memory.kv":
+      return node29(value);
+    case "model.llm":
+      return node30(value);
+    case "tool.http":
+      return node31(value);
+    case "tool.postgres":
+      return node32(value);
+    case "response.chat":
+      return node33(value);
+    default:
+      return false;
+  }
+}
+
+/** `#/$defs/Edge` */
+export function node10(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+      case "source":
+      case "target":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 3;
+}
+
+/** `#/$defs/TriggerManualNode` */
+export function node25(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "trigger.manual") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node63_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/TriggerWebhookNode` */
+export function node26(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "trigger.webhook") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node65_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/AgentCoreNode` */
+export function node27(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "agent.core") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node67_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/ConditionExprNode` */
+export function node28(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "condition.expr") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node69_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/MemoryKVNode` */
+export function node29(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "memory.kv") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node71_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/ModelLLMNode` */
+export function node30(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "model.llm") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node73_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/ToolHttpNode` */
+export function node31(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "tool.http") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node75_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/ToolPostgresNode` */
+export function node32(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "tool.postgres") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node77_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/ResponseChatNode` */
+export function node33(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (part !== "response.chat") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!node79_85(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/NodeBase` */
+export function node61(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "id":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      case "type":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      case "typeVersion":
+        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        required += 1;
+        break;
+      case "label":
+        if (typeof part !== "string") return false;
+        break;
+      case "ui":
+        if (!node116(part)) return false;
+        break;
+      case "config":
+        if (!isObject(part)) return false;
+        required += 1;
+        break;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/TriggerManualNode/allOf/1/properties/config` */
+export function node63(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "message":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 1;
+}
+
+/** `#/$defs/TriggerManualNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node63_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "message":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 1;
+}
+
+/** `#/$defs/TriggerWebhookNode/allOf/1/properties/config` */
+export function node65(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "path":
+        if (typeof part !== "string" || !pattern0.matches(part)) return false;
+        required += 1;
+        break;
+      case "method":
+        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/TriggerWebhookNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node65_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "path":
+        if (typeof part !== "string" || !pattern0.matches(part)) return false;
+        required += 1;
+        break;
+      case "method":
+        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/AgentCoreNode/allOf/1/properties/config` */
+export function node67(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "strategy":
+        if (part !== "reactive") return false;
+        required += 1;
+        break;
+      case "instructions":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/AgentCoreNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node67_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "strategy":
+        if (part !== "reactive") return false;
+        required += 1;
+        break;
+      case "instructions":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ConditionExprNode/allOf/1/properties/config` */
+export function node69(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "engine":
+        if (part !== "jexl" && part !== "jmespath") return false;
+        required += 1;
+        break;
+      case "rules":
+        if (!node95(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ConditionExprNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node69_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "engine":
+        if (part !== "jexl" && part !== "jmespath") return false;
+        required += 1;
+        break;
+      case "rules":
+        if (!node95(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/MemoryKVNode/allOf/1/properties/config` */
+export function node71(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "mode":
+        if (part !== "load" && part !== "save") return false;
+        required += 1;
+        break;
+      case "scope":
+        if (part !== "conversation" && part !== "run") return false;
+        required += 1;
+        break;
+      case "backend":
+        if (part !== "postgres" && part !== "memory") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 3;
+}
+
+/** `#/$defs/MemoryKVNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node71_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "mode":
+        if (part !== "load" && part !== "save") return false;
+        required += 1;
+        break;
+      case "scope":
+        if (part !== "conversation" && part !== "run") return false;
+        required += 1;
+        break;
+      case "backend":
+        if (part !== "postgres" && part !== "memory") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 3;
+}
+
+/** `#/$defs/ModelLLMNode/allOf/1/properties/config` */
+export function node73(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "provider":
+        if (part !== "azure" && part !== "openai" && part !== "local") return false;
+        required += 1;
+        break;
+      case "model":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      case "temperature":
+        if (typeof part !== "number" || part < 0 || part > 2) return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ModelLLMNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node73_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "provider":
+        if (part !== "azure" && part !== "openai" && part !== "local") return false;
+        required += 1;
+        break;
+      case "model":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      case "temperature":
+        if (typeof part !== "number" || part < 0 || part > 2) return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ToolHttpNode/allOf/1/properties/config` */
+export function node75(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "method":
+        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
+        required += 1;
+        break;
+      case "url":
+        if (typeof part !== "string" || !pattern1.matches(part)) return false;
+        required += 1;
+        break;
+      case "headers":
+        if (!node107(part)) return false;
+        break;
+      case "body":
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ToolHttpNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node75_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "method":
+        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
+        required += 1;
+        break;
+      case "url":
+        if (typeof part !== "string" || !pattern1.matches(part)) return false;
+        required += 1;
+        break;
+      case "headers":
+        if (!node107(part)) return false;
+        break;
+      case "body":
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ToolPostgresNode/allOf/1/properties/config` */
+export function node77(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "connectionRef":
+      case "query":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ToolPostgresNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node77_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "connectionRef":
+      case "query":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ResponseChatNode/allOf/1/properties/config` */
+export function node79(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "format":
+        if (part !== "text" && part !== "json") return false;
+        required += 1;
+        break;
+      case "template":
+        if (typeof part !== "string") return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 1;
+}
+
+/** `#/$defs/ResponseChatNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
+function node79_85(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "format":
+        if (part !== "text" && part !== "json") return false;
+        required += 1;
+        break;
+      case "template":
+        if (typeof part !== "string") return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 1;
+}
+
+/** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules` */
+function node95(value: JsonValue): boolean {
+  if (!Array.isArray(value) || value.length < 1) return false;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = value[i] ?? null;
+    if (!node117(item)) return false;
+  }
+  return true;
+}
+
+/** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/headers` */
+function node107(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    if (typeof part !== "string") return false;
+  }
+  return true;
+}
+
+/** `#/$defs/UI` */
+export function node116(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "x":
+      case "y":
+        if (typeof part !== "number") return false;
+        required += 1;
+        break;
+      case "w":
+      case "h":
+        if (typeof part !== "number") return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items` */
+export function node117(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "if":
+      case "to":
+        if (typeof part !== "string" || part.length < 1) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}

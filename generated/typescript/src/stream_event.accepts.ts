@@ -1,0 +1,163 @@
+// @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { isObject, type JsonValue, member } from "./support/json.js";
+
+/** `#` */
+export function node0(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  switch (member(value, "type")) {
+    case "delta":
+      return node1(value);
+    case "tool_start":
+      return node2(value);
+    case "tool_result":
+      return node3(value);
+    case "final":
+      return node4(value);
+    default:
+      return false;
+  }
+}
+
+/** `#/oneOf/0` */
+export function node1(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "type":
+        if (part !== "delta") return false;
+        required += 1;
+        break;
+      case "content":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/oneOf/1` */
+export function node2(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "type":
+        if (part !== "tool_start") return false;
+        required += 1;
+        break;
+      case "tool":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/oneOf/2` */
+export function node3(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "type":
+        if (part !== "tool_result") return false;
+        required += 1;
+        break;
+      case "tool":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      case "data":
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/oneOf/3` */
+export function node4(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "type":
+        if (part !== "final") return false;
+        required += 1;
+        break;
+      case "payload":
+        if (!node18(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+/** `#/$defs/AgentResponse` */
+function node18(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name] ?? null;
+    switch (name) {
+      case "version":
+        if (part !== "v1") return false;
+        required += 1;
+        break;
+      case "agent":
+        if (part !== "Ops" && part !== "Content" && part !== "Growth" && part !== "Systems") return false;
+        required += 1;
+        break;
+      case "content":
+        if (typeof part !== "string") return false;
+        required += 1;
+        break;
+      case "assumptions":
+        if (!node22(part)) return false;
+        break;
+      case "next_actions":
+        if (!node23(part)) return false;
+        required += 1;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 4;
+}
+
+/** `#/$defs/AgentResponse/properties/assumptions` */
+function node22(value: JsonValue): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = value[i] ?? null;
+    if (typeof item !== "string") return false;
+  }
+  return true;
+}
+
+/** `#/$defs/AgentResponse/properties/next_actions` */
+function node23(value: JsonValue): boolean {
+  if (!Array.isArray(value) || value.length < 1) return false;
+  for (let i = 0; i < value.length; i += 1) {
+    const item = value[i] ?? null;
+    if (typeof item !== "string") return false;
+  }
+  return true;
+}

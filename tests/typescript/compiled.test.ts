@@ -1,0 +1,93 @@
+// Generated verdicts decide what the interpreter decides, whoever changes prototypes and however often they are asked.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runInNewContext } from "node:vm";
+
+import { contract } from "../../templates/typescript/support/contract.js";
+import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
+import { interpreted, spend } from "../../templates/typescript/support/judge.js";
+import { program } from "../../templates/typescript/support/program.js";
+
+const closed = program(
+  JSON.stringify({
+    nodes: [
+      { at: "#", is: [["type", ["object"]], ["properties", [["a", 1]], [], 2], ["required", ["a"]]] },
+      { at: "#/properties/a", is: [["type", ["string"]]] },
+      { at: "#/additionalProperties", is: [["false@additionalProperties"]] },
+    ],
+    patterns: [],
+  }),
+);
+
+let calls = 0;
+
+function node0(value: JsonValue): boolean {
+  calls += 1;
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    if (name !== "a" || typeof value[name] !== "string") return false;
+    required += 1;
+  }
+  return required === 1;
+}
+
+const Closed = contract<JsonValue>(closed, 0, node0);
+
+test("generated code judges texts and values", () => {
+  calls = 0;
+  assert.ok(Closed.is({ a: "x" }));
+  assert.ok(Closed.fromJson('{"a":"x"}').ok);
+  assert.ok(!Closed.is({ a: "x", b: 1 }));
+  assert.ok(!Closed.fromJson('{"a":"x","__proto__":1}').ok);
+  assert.equal(calls, 4);
+});
+
+test("members that all objects inherit are not seen", () => {
+  const prototype = Object.prototype as unknown as Record<string, unknown>;
+  prototype["inherited"] = 1;
+  try {
+    assert.ok(Closed.is({ a: "x" }));
+    assert.ok(Closed.fromJson('{"a":"x"}').ok);
+    assert.ok(!Closed.is({}));
+    assert.ok(!Closed.check('{"a":"x","b":1}').valid);
+  } finally {
+    delete prototype["inherited"];
+  }
+});
+
+test("nor are those that objects of another realm inherit", () => {
+  const foreign: unknown = runInNewContext('Object.prototype.inherited = 1; ({ a: "x" })');
+  assert.ok(Closed.is(foreign));
+  assert.ok(Closed.checkValue(foreign).valid);
+});
+
+test("code that goes on for too long gives way to the interpreter", () => {
+  // Two ways into the same member at every level.
+  const twice = program(
+    JSON.stringify({
+      nodes: [
+        { at: "#", is: [["anyOf", [1, 2]]] },
+        { at: "#/anyOf/0", is: [["type", ["object"]], ["properties", [["a", 0]], [], null], ["required", ["b"]]] },
+        { at: "#/anyOf/1", is: [["type", ["object"]], ["properties", [["a", 0]], [], null], ["required", ["c"]]] },
+      ],
+      patterns: [],
+    }),
+  );
+  const either = (value: JsonValue): boolean => {
+    spend(value);
+    return branch(value, "b") || branch(value, "c");
+  };
+  const branch = (value: JsonValue, name: string): boolean =>
+    isObject(value) && (!Object.hasOwn(value, "a") || either(value["a"] ?? null)) && Object.hasOwn(value, name);
+  const Twice = contract<JsonValue>(twice, 0, either);
+  const nested = (depth: number): JsonValue => (depth === 0 ? { c: 1 } : { a: nested(depth - 1), c: 1 });
+  assert.ok(Twice.is(nested(100)));
+  assert.ok(!Twice.is({ a: nested(100) }));
+});
+
+test("the interpreter answers for a node of generated code", () => {
+  assert.ok(interpreted(closed, 1)("x"));
+  assert.ok(!interpreted(closed, 1)(1));
+});
