@@ -22,8 +22,18 @@ fn hostile_names_and_values_stay_text_in_verdicts() {
     let cases = code.lines().filter(|line| line.trim() == "case \"\":").count();
     assert!(cases >= HOSTILE.len(), "{text}");
     let known = ["if (", "case \"\":", "break;", "default:", "return ", "switch (", "required += 1;", "let ", "const "];
-    let frame =
-        ["for (", "function ", "export function ", "import ", "}", "spend(value);", ")", "\"\" &&", "part !== ", "value !== "];
+    let frame = [
+        "for (",
+        "function ",
+        "export function ",
+        "import ",
+        "}",
+        "spend(value);",
+        ")",
+        "\"\" &&",
+        "part !== ",
+        "value !== ",
+    ];
     for line in code.lines().map(str::trim).filter(|line| !line.is_empty()) {
         assert!(known.iter().chain(&frame).any(|start| line.starts_with(start)), "{line:?}");
     }
