@@ -19,7 +19,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { lines_per_file: 80, lines: 400, width: 200 }
+        Limits { lines_per_file: 80, lines: 600, width: 200 }
     }
 }
 
