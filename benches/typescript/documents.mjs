@@ -1,4 +1,4 @@
-// Documents of any size, made of what the contracts allow.
+// Documents of any size, made of what the contracts allow, and twins of them with one mistake.
 
 /** A graph with so many nodes, each but the first reached by one edge. */
 export function graph(count) {
@@ -22,6 +22,13 @@ const CONFIGS = [
   () => ["response.chat", { format: "text", template: "Found: {{result}}" }],
 ];
 
+/** A graph whose last so many edges have no target. */
+export function wrongGraph(count, mistakes = 1) {
+  const document = graph(count);
+  for (const edge of document.edges.slice(-mistakes)) delete edge.target;
+  return document;
+}
+
 /** A job specification with so many paths. */
 export function jobSpec(count) {
   const paths = Array.from({ length: count }, (_, i) => `CONTRACTS/results/part-${i}.json`);
@@ -37,4 +44,9 @@ export function jobSpec(count) {
     swarm_parallel: false,
     metadata: { priority: 3, timeout_seconds: 600 },
   };
+}
+
+/** A job specification whose last member is wrong. */
+export function wrongJobSpec(count) {
+  return { ...jobSpec(count), metadata: { priority: 30 } };
 }

@@ -1,130 +1,144 @@
-//! How long the generated Rust code takes, as ratios to plain JSON parsing in the same run: `cargo run --release` in this folder.
-//!
-//! Machines are noisy, ratios less so: every contender does the same work in turn, round after round, and the median of the rounds
-//! counts. Integrity rules are measured with graphs of growing size: time for each node must not grow.
+//! How long the generated Rust code takes, as ratios to plain JSON parsing in the same run: `cargo run --release` in this folder
+//! prints tables, and writes `../results/rust.json` for the plots.
 
-use std::{
-    fmt::Write as _,
-    hint::black_box,
-    time::{Duration, Instant},
+mod derived;
+mod documents;
+mod measure;
+
+use std::{collections::BTreeMap, time::Instant};
+
+use jsonschema::Validator;
+use measure::{Contender, Kind, contender, ratios};
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::{Value, json};
+use triglyph::{
+    graph::GraphDefinition,
+    jobspec::JobSpec,
+    support::{Checks, Read},
 };
 
-use serde::de::IgnoredAny;
-use serde_json::Value;
-use triglyph::{graph::GraphDefinition, jobspec::JobSpec};
-
-/// Rounds of a measurement.
-const ROUNDS: usize = 15;
-/// A round repeats its work until it has taken so long.
-const ROUND: Duration = Duration::from_millis(20);
-
-/// Something to be measured.
-struct Contender<'a> {
-    name: &'static str,
-    work: Box<dyn Fn() + 'a>,
-}
-
-fn contender<'a, T>(name: &'static str, work: impl Fn() -> T + 'a) -> Contender<'a> {
-    Contender { name, work: Box::new(move || drop(black_box(work()))) }
-}
+const GRAPH_SCHEMA: &str = include_str!("../../../schemas/redmind/graph.schema.json");
+const GRAPH_CHECKS: &str = include_str!("../../../generated/rust/graph.checks.json");
+const JOB_SCHEMA: &str = include_str!("../../../schemas/catalytic/jobspec.schema.json");
+const JOB_CHECKS: &str = include_str!("../../../generated/rust/jobspec.checks.json");
 
 fn main() {
-    println!("| document | KB | {} |", NAMES.join(" | "));
-    println!("|{}", "---|".repeat(NAMES.len() + 2));
-    for (name, text) in [("graph", graph(4)), ("graph", graph(700)), ("graph", graph(70_000))] {
-        row(name, &text, &graph_contenders(text.as_bytes()));
+    let mut results = Results::default();
+    for (name, nodes) in [("graph, 0.6 KB", 4), ("graph, 100 KB", 700), ("graph, 10 MB", 70_000)] {
+        let (text, wrong) = (documents::graph(nodes), documents::wrong_graph(nodes));
+        results.workload::<GraphDefinition, derived::Graph>(name, &text, &wrong, GRAPH_SCHEMA, GRAPH_CHECKS);
     }
-    let job = job();
-    row("job", &job, &job_contenders(job.as_bytes()));
-    println!("\n| nodes | check, ns for each node |\n|---|---|");
-    for nodes in [1_000, 10_000, 100_000, 1_000_000] {
-        let text = graph(nodes);
-        let start = Instant::now();
-        assert!(GraphDefinition::check(text.as_bytes()).is_valid(), "the graph is valid");
-        println!("| {nodes} | {} |", start.elapsed().as_nanos() / nodes as u128);
-    }
+    let (text, wrong) = (documents::job(), documents::wrong_job());
+    results.workload::<JobSpec, derived::Job>("job", &text, &wrong, JOB_SCHEMA, JOB_CHECKS);
+    results.print();
+    results.write();
+    print_rules();
 }
 
-/// What is measured, in the order of the table; times of the first are the unit.
-const NAMES: [&str; 5] = ["`Value`", "`IgnoredAny`", "`from_slice::<T>`", "`from_json`", "`check`"];
-
-fn graph_contenders(text: &[u8]) -> Vec<Contender<'_>> {
-    vec![
-        contender(NAMES[0], || serde_json::from_slice::<Value>(text).expect("JSON")),
-        contender(NAMES[1], || serde_json::from_slice::<IgnoredAny>(text).expect("JSON")),
-        contender(NAMES[2], || serde_json::from_slice::<GraphDefinition>(text).expect("a graph")),
-        contender(NAMES[3], || GraphDefinition::from_json(text).expect("a graph")),
-        contender(NAMES[4], || GraphDefinition::check(text)),
-    ]
+/// Ratios of every contender to `serde_json::Value`, by workload.
+#[derive(Default)]
+struct Results {
+    workloads: Vec<&'static str>,
+    contenders: Vec<(&'static str, Kind, BTreeMap<&'static str, f64>)>,
 }
 
-fn job_contenders(text: &[u8]) -> Vec<Contender<'_>> {
-    vec![
-        contender(NAMES[0], || serde_json::from_slice::<Value>(text).expect("JSON")),
-        contender(NAMES[1], || serde_json::from_slice::<IgnoredAny>(text).expect("JSON")),
-        contender(NAMES[2], || serde_json::from_slice::<JobSpec>(text).expect("a job")),
-        contender(NAMES[3], || JobSpec::from_json(text).expect("a job")),
-        contender(NAMES[4], || JobSpec::check(text)),
-    ]
-}
-
-/// Measures the contenders in turn and prints their times relative to the first one's.
-fn row(name: &str, text: &str, contenders: &[Contender<'_>]) {
-    let mut times = vec![Vec::new(); contenders.len()];
-    for _ in 0..ROUNDS {
-        for (times, contender) in times.iter_mut().zip(contenders) {
-            times.push(round(contender));
+impl Results {
+    /// Measures what can be done with a valid document and with its invalid twin.
+    fn workload<T: Read + DeserializeOwned, D: DeserializeOwned>(
+        &mut self,
+        name: &'static str,
+        text: &str,
+        wrong: &str,
+        schema: &str,
+        program: &str,
+    ) {
+        let (text, wrong) = (text.as_bytes(), wrong.as_bytes());
+        let checks = checks(program, true);
+        let ruleless = checks_without_rules(program);
+        let validator = validator(schema);
+        let valid = |text| serde_json::from_slice::<Value>(text).is_ok_and(|value| validator.is_valid(&value));
+        assert!(valid(text) && !valid(wrong), "the documents are what they are called");
+        assert!(checks.check(0, text).is_valid() && !checks.check(0, wrong).is_valid(), "both judges agree");
+        let contenders: Vec<Contender<'_>> = vec![
+            contender("serde_json::Value", Kind::Unit, || serde_json::from_slice::<Value>(text).is_ok()),
+            contender("IgnoredAny (scan only)", Kind::Limit, || serde_json::from_slice::<IgnoredAny>(text).is_ok()),
+            contender("serde derive, no checks", Kind::Peer, || serde_json::from_slice::<D>(text).is_ok()),
+            contender("jsonschema, then serde derive", Kind::Peer, || {
+                let value = serde_json::from_slice::<Value>(text).ok().filter(|value| validator.is_valid(value));
+                value.and_then(|value| serde_json::from_value::<D>(value).ok())
+            }),
+            contender("from_slice::<T>", Kind::Project, || serde_json::from_slice::<T>(text).is_ok()),
+            contender("T::from_json", Kind::Project, || checks.read::<T>(0, text).is_ok()),
+            contender("T::from_json, without rules", Kind::Project, || ruleless.read::<T>(0, text).is_ok()),
+            contender("T::check", Kind::Project, || checks.check(0, text)),
+            contender("T::check, without rules", Kind::Project, || ruleless.check(0, text)),
+            contender("T::is_valid, invalid", Kind::Project, || checks.is_valid(0, wrong)),
+            contender("T::check, invalid", Kind::Project, || checks.check(0, wrong)),
+        ];
+        self.workloads.push(name);
+        for (contender, ratio) in contenders.iter().zip(ratios(&contenders)) {
+            match self.contenders.iter_mut().find(|(known, ..)| *known == contender.name) {
+                Some((_, _, ratios)) => _ = ratios.insert(name, ratio),
+                None => self.contenders.push((contender.name, contender.kind, BTreeMap::from([(name, ratio)]))),
+            }
         }
     }
-    let medians: Vec<f64> = times
-        .iter_mut()
-        .map(|times| {
-            times.sort_by(f64::total_cmp);
-            times[times.len() / 2]
-        })
-        .collect();
-    let ratios: Vec<String> = medians.iter().map(|median| format!("{:.2}", median / medians[0])).collect();
-    println!("| {name} | {:.1} | {} |", text.len() as f64 / 1024.0, ratios.join(" | "));
-    debug_assert!(contenders.iter().zip(NAMES).all(|(contender, name)| contender.name == name));
-}
 
-/// Seconds for one execution.
-fn round(contender: &Contender<'_>) -> f64 {
-    let start = Instant::now();
-    let mut count = 0u32;
-    while count == 0 || start.elapsed() < ROUND {
-        (contender.work)();
-        count += 1;
+    fn print(&self) {
+        println!("| × `serde_json::Value` | {} |", self.workloads.join(" | "));
+        println!("|{}", "---|".repeat(self.workloads.len() + 1));
+        for (name, _, ratios) in &self.contenders {
+            let ratios: Vec<String> =
+                self.workloads.iter().map(|workload| format!("{:.2}", ratios[workload])).collect();
+            println!("| {name} | {} |", ratios.join(" | "));
+        }
     }
-    start.elapsed().as_secs_f64() / f64::from(count)
+
+    fn write(&self) {
+        let contenders: Vec<Value> = self
+            .contenders
+            .iter()
+            .map(|(name, kind, ratios)| json!({"name": name, "kind": kind.name(), "ratios": ratios}))
+            .collect();
+        let results = json!({"workloads": self.workloads, "contenders": contenders});
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../results");
+        std::fs::create_dir_all(&folder).expect("a folder for results");
+        std::fs::write(folder.join("rust.json"), format!("{results:#}\n")).expect("results are written");
+    }
 }
 
-/// A valid graph: a chain of nodes of four kinds.
-fn graph(nodes: usize) -> String {
-    let mut text = String::from(r#"{"id":"bench","version":1,"start":"n0","nodes":["#);
-    for index in 0..nodes {
-        let separator = if index > 0 { "," } else { "" };
-        let (kind, config) = match index % 4 {
-            0 => ("trigger.manual", r#"{"message":"Hola"}"#),
-            1 => ("agent.core", r#"{"strategy":"reactive","instructions":"Return intent=chat"}"#),
-            2 => ("model.llm", r#"{"provider":"azure","model":"small","temperature":0.2}"#),
-            _ => ("response.chat", r#"{"format":"text","template":"Hola, soy REDMIND."}"#),
+fn validator(schema: &str) -> Validator {
+    let schema = serde_json::from_str(schema).expect("a schema is JSON");
+    jsonschema::validator_for(&schema).expect("a schema is valid")
+}
+
+/// A check program for as long as the process lives.
+fn checks(program: &str, rules: bool) -> &'static Checks {
+    let mut program: Value = serde_json::from_str(program).expect("a program is JSON");
+    if let (Value::Object(program), false) = (&mut program, rules) {
+        program.remove("rules");
+    }
+    Box::leak(Box::new(Checks::new(Box::leak(program.to_string().into_boxed_str()))))
+}
+
+fn checks_without_rules(program: &str) -> &'static Checks {
+    checks(program, false)
+}
+
+/// Integrity rules, for graphs of growing size: time for each node must not grow.
+fn print_rules() {
+    let (with, without) = (checks(GRAPH_CHECKS, true), checks(GRAPH_CHECKS, false));
+    println!("\n| nodes | parsing, ns for each node | check | check without rules | rules ÷ parsing |\n|---|---|---|---|---|");
+    for nodes in [1_000, 10_000, 100_000, 1_000_000] {
+        let text = documents::graph(nodes);
+        let time = |work: &dyn Fn() -> bool| {
+            let start = Instant::now();
+            assert!(work(), "the graph is valid");
+            start.elapsed().as_secs_f64() * 1e9 / nodes as f64
         };
-        write!(text, r#"{separator}{{"id":"n{index}","type":"{kind}","typeVersion":1,"config":{config}}}"#)
-            .expect("strings take everything");
+        let parsing = time(&|| serde_json::from_str::<Value>(&text).is_ok());
+        let rules = time(&|| with.check(0, text.as_bytes()).is_valid());
+        let plain = time(&|| without.check(0, text.as_bytes()).is_valid());
+        println!("| {nodes} | {parsing:.0} | {rules:.0} | {plain:.0} | {:.2} |", (rules - plain) / parsing);
     }
-    text.push_str(r#"],"edges":["#);
-    for index in 1..nodes {
-        let separator = if index > 1 { "," } else { "" };
-        write!(text, r#"{separator}{{"id":"e{index}","source":"n{}","target":"n{index}"}}"#, index - 1)
-            .expect("strings take everything");
-    }
-    text.push_str("]}");
-    text
-}
-
-/// The job specification that its source document prints.
-fn job() -> String {
-    r#"{"job_id":"phase1-catalytic-store","phase":1,"task_type":"primitive_implementation","intent":"Implement content-addressable storage for catalytic kernel","inputs":{"storage_path":"CATALYTIC-DPT/TESTBENCH/_store"},"outputs":{"durable_paths":["TOOLS/catalytic_store.py"],"validation_criteria":{"all_tests_pass":true}},"catalytic_domains":["CATALYTIC-DPT/TESTBENCH/_tmp"],"determinism":"deterministic","swarm_parallel":false,"metadata":{"timeout_seconds":300,"priority":8}}"#
-        .to_owned()
 }

@@ -1,0 +1,61 @@
+"""Ratios of reading and judging to `json.loads`, all measured in turns in one run: `python3 benches/python/bench.py`.
+
+Makes a virtual environment with the pinned packages and generates all bindings under `target/benches/python` first.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+WORK = ROOT / "target/benches/python"
+SCHEMAS = {"graph": ("redmind/graph", "GraphDefinition"), "jobspec": ("catalytic/jobspec", "JobSpec")}
+
+
+def run(*command: str | Path) -> None:
+    """Runs a command from the root of the repository."""
+    subprocess.run([str(part) for part in command], cwd=ROOT, check=True)
+
+
+def without_rules(schema: Path, name: str) -> Path:
+    """A copy of a schema that leaves out the rules between the parts of a document."""
+    data = json.loads(schema.read_text())
+    data.pop("x-integrity", None)
+    data["$id"] = f"urn:bench:{name}"
+    copy = WORK / "schemas" / f"{name}.json"
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    copy.write_text(json.dumps(data))
+    return copy
+
+
+def prepare() -> Path:
+    """Installs and generates whatever is measured; answers the interpreter to measure with."""
+    python = WORK / "venv/bin/python"
+    if not python.exists():
+        venv.create(WORK / "venv", with_pip=True)
+    run(python, "-m", "pip", "install", "--quiet", "-r", HERE / "requirements.txt")
+    for name, (path, root) in SCHEMAS.items():
+        schema = ROOT / "schemas" / f"{path}.schema.json"
+        plain = without_rules(schema, name)
+        codegen = ["cargo", "run", "--quiet", "-p", "codegen", "--", "--lang", "python", "--name", root]
+        run(*codegen, "--schema", schema, "--out", WORK / f"bindings/{name}_with_rules")
+        run(*codegen, "--schema", plain, "--out", WORK / f"bindings/{name}_plain")
+        flags = ["--input-file-type", "jsonschema", "--output-model-type", "pydantic_v2.BaseModel", "--class-name", root]
+        target = WORK / f"bindings/{name}_datamodel.py"
+        run(WORK / "venv/bin/datamodel-codegen", "--input", plain, "--output", target, *flags, "--disable-timestamp")
+    return python
+
+
+if __name__ == "__main__":
+    interpreter = prepare()
+    path = os.pathsep.join([str(WORK / "bindings"), str(HERE)])
+    os.environ["PYTHONPATH"] = path
+    results = ROOT / "benches/results/python.json"
+    results.parent.mkdir(exist_ok=True)
+    sys.exit(subprocess.run([interpreter, HERE / "measure.py", WORK / "schemas", results], check=False).returncode)

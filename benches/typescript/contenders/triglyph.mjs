@@ -1,0 +1,26 @@
+// The generated bindings: as users call them, and the generated function by itself, which is handed what JSON.parse made.
+
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const folder = resolve(import.meta.dirname, "../../../target/benches/typescript/dist");
+const load = (file) => import(pathToFileURL(`${folder}/${file}.js`).href);
+
+const SUBJECTS = {
+  graph: ["plain_graph", "PlainGraph"],
+  "graph with rules": ["graph", "Graph"],
+  "job spec": ["jobspec", "JobSpec"],
+};
+
+export async function triglyph(subject) {
+  const [file, name] = SUBJECTS[subject];
+  const { [name]: type } = await load(file);
+  const report = (value) => type.checkValue(value);
+  return { validate: (value) => type.is(value), parse: (text) => type.fromJson(text).ok, report };
+}
+
+/** It promises nothing about values that are not JSON, and knows nothing of texts. */
+export async function triglyphFunction(subject) {
+  const { node0, keepsRules } = await load(`${SUBJECTS[subject][0]}.accepts`);
+  return { validate: keepsRules === undefined ? node0 : (value) => node0(value) && keepsRules(value) };
+}
