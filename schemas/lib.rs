@@ -36,7 +36,7 @@ pub fn authored() -> Vec<Authored> {
 }
 
 /// The keywords that stand at the root of a file only.
-const FILE_KEYWORDS: [&str; 2] = ["x-constants", "x-fallback"];
+const FILE_KEYWORDS: [&str; 3] = ["x-constants", "x-fallback", "x-versioning"];
 
 /// The 2020-12 schema of the documents that `T` reads, with what a reader looks for first in front.
 ///

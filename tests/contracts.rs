@@ -10,6 +10,7 @@ mod contracts {
     pub mod random;
     pub mod run;
     pub mod rust;
+    pub mod sampled;
     pub mod stargraph;
     pub mod texts;
 }
@@ -32,6 +33,7 @@ fn answers() -> &'static Answers {
         let mut documents = documents::all();
         assert!(documents.len() > 600, "only {} example documents were found", documents.len());
         documents.extend(contracts::texts::documents());
+        documents.extend(contracts::sampled::documents());
         let jobs: Vec<Value> = documents.iter().map(Document::job).collect();
         let languages = [
             ("Rust", documents.iter().map(contracts::rust::judge).collect()),
@@ -212,4 +214,18 @@ fn python_of_the_pages() {
 #[test]
 fn rust_of_the_pages() {
     contracts::pages::rust_compiles();
+}
+
+#[test]
+fn yes_or_no_is_what_the_report_says() {
+    use triglyph::agent_response::AgentResponse;
+    let documents = [
+        r#"{"version":"v1","agent":"Ops","content":"","next_actions":["a"]}"#,
+        r#"{"version":"v1","agent":"Ops","content":"","next_actions":[]}"#,
+        r#"{"version":"v1","version":"v1","agent":"Ops","content":"","next_actions":["a"]}"#,
+        r#"{"version":"v1""#,
+    ];
+    let verdicts = documents.map(|text| AgentResponse::is_valid(text.as_bytes()));
+    assert_eq!(verdicts, documents.map(|text| AgentResponse::check(text.as_bytes()).is_valid()));
+    assert_eq!(verdicts[..2], [true, false]);
 }

@@ -10,12 +10,16 @@
 
 #[path = "corpus/collection.rs"]
 mod collection;
+#[path = "corpus/names.rs"]
+mod names;
 #[path = "corpus/outcome.rs"]
 mod outcome;
 #[path = "corpus/size.rs"]
 mod size;
 #[path = "corpus/typecheck.rs"]
 mod typecheck;
+#[path = "corpus/typedness.rs"]
+mod typedness;
 
 #[expect(dead_code, reason = "shared with the official suite's test, which uses all of it")]
 #[path = "suite"]
@@ -25,6 +29,8 @@ mod suite {
     pub mod languages;
     pub mod time;
 }
+
+use std::io::Write as _;
 
 use codegen::render::Language;
 use outcome::Outcome;
@@ -37,7 +43,9 @@ const RUST_SAMPLE: usize = 16;
 #[test]
 fn every_verdict_of_the_collection() {
     let Some(folder) = collection::folder() else {
-        println!("LEFT OUT: there is no collection of schemas here; name its folder in CORPUS");
+        // Not by `println`: of a test that passes, the harness shows nothing of that.
+        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
+        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
         return;
     };
     let _lock = lock("corpus-run");
@@ -46,6 +54,7 @@ fn every_verdict_of_the_collection() {
     let batches = vec![collection::read(&folder)];
     let generated = phases.time("generate", || generate::everything(&batches, &target));
     let sizes = size::measure(&batches[0], &generated[0], &target);
+    let typed = typedness::table(&generated[0]);
     let mut outcome = Outcome::new(&batches[0], &generated[0]);
     for language in [Language::TypeScript, Language::Python] {
         let answers = languages::judge_in(language, &batches, &generated, &target, &phases);
@@ -60,7 +69,7 @@ fn every_verdict_of_the_collection() {
     if std::env::var_os("CORPUS_TYPECHECK").is_some() {
         phases.time("mypy and pyright", || typecheck::python_sources(&target));
     }
-    println!("{}\n{}\n{phases}", outcome.table(), sizes.table());
+    println!("{}\n{}\n{}\n{phases}", outcome.table(), typed, sizes.table());
     let failures = outcome.failures();
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures[..failures.len().min(100)].join("\n"));
 }

@@ -8,7 +8,7 @@ use std::{
     process::Command,
 };
 
-use testkit::{codegen, outside, read, run, workspace, write};
+use testkit::{codegen, files_below, outside, read, run, workspace, write};
 
 /// The schemas of `tests/strict`, which have every shape, in a folder of their own, and some of them below it.
 fn schemas(folder: &Path) -> Vec<PathBuf> {
@@ -27,31 +27,19 @@ fn schemas(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Every file below `folder`: its path and its bytes.
-fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
-    let mut files = BTreeMap::new();
-    let mut waiting = vec![folder.to_owned()];
-    while let Some(next) = waiting.pop() {
-        for entry in fs::read_dir(&next).unwrap_or_else(|error| panic!("{}: {error}", next.display())) {
-            let path = entry.expect("a readable folder").path();
-            if path.is_dir() {
-                waiting.push(path);
-            } else {
-                let bytes = fs::read(&path).expect("a readable file");
-                files.insert(path.strip_prefix(folder).expect("below the folder").to_owned(), bytes);
-            }
-        }
-    }
-    files
+fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let bytes = |path| fs::read(path).expect("a readable file");
+    files_below(folder).into_iter().map(|(name, path)| (name, bytes(path))).collect()
 }
 
 /// What a run of the command writes into `out`, which must not exist.
-fn output(command: &mut Command, out: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+fn output(command: &mut Command, out: &Path) -> BTreeMap<String, Vec<u8>> {
     run(command.arg("--out").arg(out));
     contents(out)
 }
 
 /// Fails with the names of the files that differ.
-fn assert_same(what: &str, first: &BTreeMap<PathBuf, Vec<u8>>, second: &BTreeMap<PathBuf, Vec<u8>>) {
+fn assert_same(what: &str, first: &BTreeMap<String, Vec<u8>>, second: &BTreeMap<String, Vec<u8>>) {
     let names = first.keys().chain(second.keys());
     let different: Vec<_> = names.filter(|name| first.get(*name) != second.get(*name)).collect();
     assert!(different.is_empty(), "{what} changes the output: {different:?}");

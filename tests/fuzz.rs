@@ -14,6 +14,7 @@ mod fuzz {
     pub mod document;
     pub mod languages;
     pub mod mutate;
+    pub mod passing;
     pub mod pools;
     pub mod referee;
     pub mod regressions;
@@ -28,7 +29,7 @@ use fuzz::{
     compare::{Disagreement, Expected, disagreements},
     defaults,
     languages::judged,
-    regressions,
+    passing, regressions,
     shrink::shrunk,
 };
 use testkit::{lock, scratch};
@@ -99,6 +100,24 @@ fn defaults_change_no_verdict() {
     assert!(counts.filled * 20 > counts.accepted, "too few documents get defaults: {counts:?}");
     let shown: Vec<String> = broken.iter().take(SHOWN).map(ToString::to_string).collect();
     assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), shown.join("\n"));
+}
+
+/// Reading a text and judging it on the way comes to the verdict of the interpreter, and mostly comes to one.
+#[test]
+fn passing_verdicts_are_the_interpreters() {
+    let (seed, schemas) = (setting("SEED", 1), 10 * setting("SCHEMAS", 60) as usize);
+    let folder = testkit::temporary();
+    let (counts, mut torn) = passing::search(seed, schemas, 40, folder.path());
+    println!("seed {seed}: {counts:?}");
+    if let Some(collection) = env::var_os("CORPUS") {
+        let (counts, more) = passing::search_collection(seed, collection.as_ref(), folder.path());
+        println!("the collection: {counts:?}");
+        torn.extend(more);
+    }
+    let shown: Vec<String> = torn.iter().take(SHOWN).map(ToString::to_string).collect();
+    assert!(torn.is_empty(), "{} verdicts in passing are wrong:\n{}", torn.len(), shown.join("\n"));
+    assert!(counts.in_passing * 10 > counts.accepted * 9, "too little is accepted in passing: {counts:?}");
+    assert!(counts.refused > 0, "nothing is refused in passing: {counts:?}");
 }
 
 fn setting(name: &str, otherwise: u64) -> u64 {

@@ -5,6 +5,7 @@ mod strict {
     pub mod cases;
     pub mod hostile;
     pub mod languages;
+    pub mod sampled;
     pub mod serde_attributes;
     pub mod types;
     pub mod vocabulary;
@@ -12,7 +13,7 @@ mod strict {
 
 use serde_json::Value;
 use strict::{
-    cases, languages,
+    cases, languages, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
     types,
 };
@@ -24,7 +25,8 @@ use triglyph::{agent_response::AgentResponse, graph as generated};
 fn every_shape_and_every_text_compiles_and_agrees() {
     let _lock = lock("strict-run");
     let folder = scratch("strict");
-    let cases = cases::all(&folder);
+    let mut cases = cases::all(&folder);
+    sampled::extend(&mut cases, &folder);
     let modules = languages::generate(&cases, &folder);
     let judges = [
         languages::rust_judge(&modules[0], &folder),
@@ -44,7 +46,7 @@ fn every_shape_and_every_text_compiles_and_agrees() {
         .collect();
     let documents: Vec<_> =
         cases.iter().flat_map(|case| case.documents.iter().map(move |document| (case, document))).collect();
-    assert!(documents.len() > 700, "only {} documents", documents.len());
+    assert!(documents.len() > 1200, "only {} documents", documents.len());
     let mut wrong = Vec::new();
     for (index, (case, document)) in documents.into_iter().enumerate() {
         for (language, said) in ["Rust", "TypeScript", "Python"].iter().zip(&answers) {

@@ -191,12 +191,13 @@ impl Config {
                 draft: self.draft,
                 base: base.to_owned(),
             },
-            lower: lower::Options { formats: self.formats },
+            lower: lower::Options { formats: self.formats, ..lower::Options::default() },
             languages: vec![Language::Rust],
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),
                 rust_single_file: true,
                 command: "cargo build".to_owned(),
+                ..render::Options::default()
             },
         })
     }

@@ -6,7 +6,7 @@ use std::fmt;
 
 mod code;
 
-pub use code::Code;
+pub use code::{Code, RuleCode};
 
 /// How serious a [`Diagnostic`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -12,6 +12,8 @@
 //!
 //! [`builder::Config`] is the entry point for another project's `build.rs`; [`generate`] for everything else.
 
+#[cfg(feature = "analysis")]
+pub mod analysis;
 pub mod builder;
 pub mod cli;
 pub mod diagnostic;
@@ -23,6 +25,7 @@ pub mod model;
 pub mod naming;
 mod parallel;
 pub mod pattern;
+pub mod progress;
 pub mod project;
 pub mod render;
 /// The Rust runtime, the same files that are emitted beside generated code: the generator judges documents with it too.

@@ -1,8 +1,12 @@
 //! From the words of a schema to identifiers. Schema text is arbitrary; what comes out is ASCII, legal and unique.
 
+mod words;
+
 use std::collections::HashSet;
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
+
+pub use self::words::{singular, spelled, subject, words};
 
 /// The longest identifier made from schema text, before a number is added to make it unique.
 const LONGEST: usize = 60;
@@ -17,9 +21,20 @@ fn ascii(text: &str) -> String {
         .collect()
 }
 
-fn cut(mut identifier: String) -> String {
-    identifier.truncate(LONGEST);
-    identifier.trim_end_matches('_').to_owned()
+/// As many of the first words, joined by `separator`, as an identifier may be long.
+fn joined(words: &[&str], separator: &str) -> String {
+    let mut name = String::new();
+    for word in words {
+        if name.len() + separator.len() + word.len() > LONGEST {
+            break;
+        }
+        if !name.is_empty() {
+            name.push_str(separator);
+        }
+        name.push_str(word);
+    }
+    // A single word may be longer than any name.
+    if name.is_empty() { words.first().map_or_else(String::new, |word| word[..LONGEST].to_owned()) } else { name }
 }
 
 /// `text` in upper camel case, or empty if there is no letter or digit in it. May start with a digit.
@@ -30,17 +45,14 @@ pub fn upper_camel(text: &str) -> String {
     if is_camel && text.len() <= LONGEST {
         return text.to_owned();
     }
-    cut(ascii(text).to_upper_camel_case())
+    let name = ascii(text).to_upper_camel_case();
+    if name.len() <= LONGEST { name } else { joined(&words(&name), "") }
 }
 
 /// `text` in snake case, or empty if there is no letter or digit in it. May start with a digit.
 pub fn snake(text: &str) -> String {
-    cut(ascii(text).to_snake_case())
-}
-
-/// `base`, an upper camel case name, with `text` behind it: the name of what `text` names inside of `base`.
-pub fn joined(base: &str, text: &str) -> String {
-    cut(format!("{base}{}", upper_camel(text)))
+    let name = ascii(text).to_snake_case();
+    if name.len() <= LONGEST { name } else { joined(&name.split('_').collect::<Vec<_>>(), "_") }
 }
 
 /// The names taken in one place; hands out free ones.

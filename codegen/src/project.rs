@@ -21,6 +21,10 @@
 //! [python]
 //! out = "generated/python/src/pets"
 //!
+//! [lint]                                # rules of `codegen lint`, by what is done with what they find
+//! allow = ["large-number"]
+//! deny = ["unreachable-definition"]
+//!
 //! [map]                                 # where remote URIs live on disk
 //! "https://example.com/schemas/" = "vendor/schemas"
 //! ```
@@ -67,8 +71,22 @@ pub struct Project {
     pub maps: Vec<(String, PathBuf)>,
     /// Of files that name no dialect.
     pub draft: Option<load::Draft>,
+    /// Rules of the linter that the file sets, by the name of the level.
+    pub lint: LintLists,
     /// What `format` does, if the file says so.
     pub formats: Option<lower::Formats>,
+}
+
+/// Rules of the linter, by what is done with what they find.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LintLists {
+    /// Nothing.
+    pub allow: Vec<String>,
+    /// A warning.
+    pub warn: Vec<String>,
+    /// An error.
+    pub deny: Vec<String>,
 }
 
 impl Project {
@@ -108,12 +126,13 @@ impl Project {
                 draft: self.draft,
                 base: self.root.clone(),
             },
-            lower: lower::Options { formats: self.formats.unwrap_or_default() },
+            lower: lower::Options { formats: self.formats.unwrap_or_default(), ..lower::Options::default() },
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
                 rust_single_file: false,
                 command: self.header_command(),
+                ..render::Options::default()
             },
         }
     }

@@ -158,3 +158,19 @@ fn keywords_of_the_wrong_form_are_refused_where_they_stand() {
         assert!(found[0].1.starts_with("a.json:1:"), "{schema}: {}", found[0].1);
     }
 }
+
+#[test]
+fn every_broken_file_is_named_at_once() {
+    let folder = folder(&[
+        ("a.json", r#"{"allOf": [{"$ref": "first.json"}, {"$ref": "second.json"}, {"$ref": "third.json"}]}"#),
+        ("first.json", "{"),
+        ("second.json", "{}"),
+        ("third.json", r#"{"type": "string",, }"#),
+        ("b.json", r#"{"$ref": "fourth.json"}"#),
+        ("fourth.json", "nonsense"),
+    ]);
+    let found = refusals(&options(folder.path(), &["a.json", "b.json"]));
+    let files: Vec<&str> = found.iter().map(|(_, place)| place.split(':').next().expect("a file")).collect();
+    assert_eq!(files, ["first.json", "third.json", "fourth.json"]);
+    assert!(found.iter().all(|(code, _)| *code == Code::Syntax));
+}

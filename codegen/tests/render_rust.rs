@@ -16,7 +16,7 @@ use quote::ToTokens as _;
 use syn::Item;
 
 fn options(rust_single_file: bool) -> Options {
-    Options { rust_entry: None, rust_single_file, command: "codegen --lang rust".to_owned() }
+    Options { rust_entry: None, rust_single_file, command: "codegen --lang rust".to_owned(), ..Options::default() }
 }
 
 fn rendered(model: &Model, single_file: bool) -> Rendered {
@@ -279,17 +279,30 @@ fn a_struct_reads_like_this() {
         }
     }
 
-    impl Build for AgentStep {
-        fn build(document: &Json) -> Option<Self> {
-            let object = document.as_object()?;
+    impl support::Read for AgentStep {
+        fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+            let mut members = reader.members(plan)?;
+            let mut role = None;
+            let mut note = None;
+            let mut retries = None;
+            let mut additional_properties = BTreeMap::new();
+            while let Some(member) = reader.member(&mut members)? {
+                match member.name() {
+                    "role" => role = Some(member.read(reader)?),
+                    "note" => note = Some(member.read(reader)?),
+                    "retries" => retries = Some(member.read(reader)?),
+                    "type" => member.skip(reader)?,
+                    _ => {
+                        let value = member.read(reader)?;
+                        additional_properties.insert(member.into_name(), value);
+                    }
+                }
+            }
             Some(Self {
-                role: support::optional(object, "role")?,
-                note: support::optional(object, "note")?,
-                retries: support::optional(object, "retries")?.unwrap_or(3),
-                additional_properties: support::additional(
-                    object,
-                    &["type", "role", "note", "retries"],
-                )?,
+                role,
+                note,
+                retries: retries.unwrap_or(3),
+                additional_properties,
             })
         }
     }

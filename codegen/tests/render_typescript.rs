@@ -297,6 +297,7 @@ fn rules_constants_and_verbs_read_like_this() {
     let files = files(&vocabulary::workshop());
     insta::assert_snapshot!("vocabulary", files["workshop.ts"]);
     insta::assert_snapshot!("vocabulary_checks", files["workshop.checks.ts"]);
+    insta::assert_snapshot!("vocabulary_accepts", files["workshop.accepts.ts"]);
 }
 
 #[test]
@@ -305,7 +306,7 @@ fn rules_of_a_reference_are_those_of_the_document() {
     assert_lines(
         &files["workshop.ts"],
         &[
-            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0, node7), checks, 0), checks);",
+            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0, node7, keepsRules), checks, 0), checks);",
         ],
     );
 }

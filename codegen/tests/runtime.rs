@@ -20,7 +20,7 @@ mod values;
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use support::{Build, Checks, Json, Malformed, Program, Report, contract};
+use support::{Checks, Json, Malformed, Plan, Program, Read, Reader, Report, contract};
 
 fn parse(text: &str) -> Result<Json, Malformed> {
     support::parse(text.as_bytes())
@@ -197,17 +197,26 @@ struct Node {
     additional: BTreeMap<String, Value>,
 }
 
-impl Build for Node {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Node {
-            id: support::required(object, "id")?,
-            label: support::optional(object, "label")?,
-            note: support::optional(object, "note")?,
-            weight: support::required(object, "weight")?,
-            children: support::required(object, "children")?,
-            additional: support::additional(object, &["id", "label", "note", "weight", "children"])?,
-        })
+impl Read for Node {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let (mut id, mut label, mut note, mut weight, mut children) = (None, None, None, None, None);
+        let mut additional = BTreeMap::new();
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "note" => note = Some(member.read(reader)?),
+                "weight" => weight = Some(member.read(reader)?),
+                "children" => children = Some(member.read(reader)?),
+                _ => {
+                    let value = member.read(reader)?;
+                    additional.insert(member.into_name(), value);
+                }
+            }
+        }
+        let (weight, children) = (weight.unwrap_or(1.0), children.unwrap_or_default());
+        Some(Node { id: id?, label, note, weight, children, additional })
     }
 }
 
@@ -228,6 +237,7 @@ fn a_contract_parses_judges_and_writes() {
     let text = br#"{"id":1.0,"note":null,"extra":[1],"children":[{"id":2,"label":"x"}]}"#;
     let node = Node::from_json(text).unwrap();
     assert_eq!((node.id, &node.label, &node.note, node.weight), (1, &None, &Some(None), 1.0));
+    assert!(Node::is_valid(text) && !Node::is_valid(b"{}") && !Node::is_valid(b"{\"id\":1"));
     assert_eq!(node.children[0].label.as_deref(), Some("x"));
     assert_eq!(node.additional["extra"], json!([1]));
     assert_eq!(serde_json::from_slice::<Node>(text).unwrap(), node);

@@ -1,5 +1,8 @@
 //! Types that are read off schemas: what a person would have written.
 
+#[path = "types/open.rs"]
+mod open;
+
 use codegen::{
     load::{self, Options, SchemaSource},
     lower,
@@ -129,6 +132,27 @@ fn unions_are_told_apart_by_tag_by_type_or_by_judging() {
 }
 
 #[test]
+fn branches_that_list_values_are_one_enum() {
+    let module = module(
+        r#"{"title": "Level", "oneOf": [{"const": "low", "description": "Little"}, {"enum": ["mid", "high"]}, {"const": "low"}, {"const": 7}]}"#,
+    );
+    let TypeKind::Enum(def) = &root(&module).kind else { panic!("no enum: {:?}", root(&module).kind) };
+    let values: Vec<_> = def.values.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(values, ["Mid", "High", "Value7"], "what two branches accept is refused");
+    let optional = shape(r#"{"anyOf": [{"const": "a", "description": "First"}, {"const": "b"}, {"type": "null"}]}"#);
+    assert!(matches!(&optional, Shape::Nullable(inner) if matches!(**inner, Shape::Named(_))), "{optional:?}");
+    let described = r##"{"title": "Level", "anyOf": [{"const": "a", "description": "First"}, {"const": "b"}]}"##;
+    let described = self::module(described);
+    let TypeKind::Enum(def) = &root(&described).kind else { panic!("no enum") };
+    let docs: Vec<_> = def.docs.iter().map(|docs| docs.description.as_deref()).collect();
+    assert_eq!(docs, [Some("First"), None]);
+    let definitions = self::module(
+        r##"{"title": "Level", "anyOf": [{"$ref": "#/$defs/A"}, {"$ref": "#/$defs/B"}], "$defs": {"A": {"enum": ["a", "b"]}, "B": {"enum": ["c", "d"]}}}"##,
+    );
+    assert_eq!(union(root(&definitions)).variants.len(), 2, "types that the schema names stay what they are");
+}
+
+#[test]
 fn recursion_ends_in_named_types() {
     let tree = module(
         r##"{"$ref": "#/$defs/Tree", "$defs": {"Tree": {"type": "array", "items": {"$ref": "#/$defs/Tree"}}}}"##,
@@ -155,7 +179,7 @@ fn names_do_not_depend_on_unrelated_definitions() {
     assert_eq!(names(&after), ["Graph", "Node", "GraphOptions", "GraphOptionsX", "Extra"]);
     let TypeKind::Enum(def) = &before.types[3].kind else { panic!("not an enum") };
     let values: Vec<_> = def.values.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(values, ["AB", "AB2"]);
+    assert_eq!(values, ["AB", "ADashB"]);
 }
 
 #[test]

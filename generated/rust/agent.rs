@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json};
+use super::support::{self, Checks, Json};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("agent.checks.json"));
@@ -69,18 +69,40 @@ impl Serialize for AgentGraph {
     }
 }
 
-impl Build for AgentGraph {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for AgentGraph {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut name = None;
+        let mut description = None;
+        let mut generation_prompt = None;
+        let mut response_format = None;
+        let mut nodes = None;
+        let mut edges = None;
+        let mut execution_plan = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "name" => name = Some(member.read(reader)?),
+                "description" => description = Some(member.read(reader)?),
+                "generation_prompt" => generation_prompt = Some(member.read(reader)?),
+                "response_format" => response_format = Some(member.read(reader)?),
+                "nodes" => nodes = Some(member.read(reader)?),
+                "edges" => edges = Some(member.read(reader)?),
+                "execution_plan" => execution_plan = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::optional(object, "id")?,
-            name: support::required(object, "name")?,
-            description: support::optional(object, "description")?,
-            generation_prompt: support::required(object, "generation_prompt")?,
-            response_format: support::required(object, "response_format")?,
-            nodes: support::required(object, "nodes")?,
-            edges: support::required(object, "edges")?,
-            execution_plan: support::required(object, "execution_plan")?,
+            id,
+            name: name?,
+            description,
+            generation_prompt: generation_prompt?,
+            response_format: response_format?,
+            nodes: nodes?,
+            edges: edges?,
+            execution_plan: execution_plan?,
         })
     }
 }
@@ -93,37 +115,38 @@ pub enum AgentResponseFormat {
     /// Markdown format
     ///
     /// The agent answers with a text in Markdown.
-    Variant1(MarkdownFormat),
+    MarkdownFormat(MarkdownFormat),
     /// Blueprint format
     ///
     /// The agent answers with structured output that follows a schema.
-    Variant2(BlueprintFormat),
+    BlueprintFormat(BlueprintFormat),
 }
 
 impl Serialize for AgentResponseFormat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Variant1(value) => value.serialize(serializer),
-            Self::Variant2(value) => value.serialize(serializer),
+            Self::MarkdownFormat(value) => value.serialize(serializer),
+            Self::BlueprintFormat(value) => value.serialize(serializer),
         }
     }
 }
 
-impl Build for AgentResponseFormat {
-    fn build(document: &Json) -> Option<Self> {
-        match document {
+impl support::Read for AgentResponseFormat {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let (document, plan) = reader.outline(plan, Some("type"))?;
+        match &document {
             Json::Object(
                 object,
             ) if matches!(
                 object.get("type"), Some(Json::Number(number)) if number.as_i64() ==
                 Some(1)
-            ) => Build::build(document).map(Self::Variant1),
+            ) => support::Read::read(reader, plan).map(Self::MarkdownFormat),
             Json::Object(
                 object,
             ) if matches!(
                 object.get("type"), Some(Json::Number(number)) if number.as_i64() ==
                 Some(2)
-            ) => Build::build(document).map(Self::Variant2),
+            ) => support::Read::read(reader, plan).map(Self::BlueprintFormat),
             _ => None,
         }
     }
@@ -131,13 +154,13 @@ impl Build for AgentResponseFormat {
 
 impl From<MarkdownFormat> for AgentResponseFormat {
     fn from(value: MarkdownFormat) -> Self {
-        Self::Variant1(value)
+        Self::MarkdownFormat(value)
     }
 }
 
 impl From<BlueprintFormat> for AgentResponseFormat {
     fn from(value: BlueprintFormat) -> Self {
-        Self::Variant2(value)
+        Self::BlueprintFormat(value)
     }
 }
 
@@ -164,12 +187,17 @@ impl Serialize for MarkdownFormat {
     }
 }
 
-impl Build for MarkdownFormat {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            payload: support::required(object, "payload")?,
-        })
+impl support::Read for MarkdownFormat {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut payload = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "payload" => payload = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { payload: payload? })
     }
 }
 
@@ -196,12 +224,17 @@ impl Serialize for BlueprintFormat {
     }
 }
 
-impl Build for BlueprintFormat {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            payload: support::required(object, "payload")?,
-        })
+impl support::Read for BlueprintFormat {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut payload = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "payload" => payload = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { payload: payload? })
     }
 }
 
@@ -228,13 +261,24 @@ impl Serialize for Blueprint {
     }
 }
 
-impl Build for Blueprint {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for Blueprint {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut format = None;
+        let mut output_schema = None;
+        let mut rules = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "format" => format = Some(member.read(reader)?),
+                "output_schema" => output_schema = Some(member.read(reader)?),
+                "rules" => rules = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            format: support::required(object, "format")?,
-            output_schema: support::required(object, "output_schema")?,
-            rules: support::required(object, "rules")?,
+            format: format?,
+            output_schema: output_schema?,
+            rules: rules?,
         })
     }
 }
@@ -282,17 +326,37 @@ impl Serialize for AgentNode {
     }
 }
 
-impl Build for AgentNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for AgentNode {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut name = None;
+        let mut prompt = None;
+        let mut tools = None;
+        let mut max_iterations = None;
+        let mut is_exit_node = None;
+        let mut defer = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "name" => name = Some(member.read(reader)?),
+                "prompt" => prompt = Some(member.read(reader)?),
+                "tools" => tools = Some(member.read(reader)?),
+                "max_iterations" => max_iterations = Some(member.read(reader)?),
+                "is_exit_node" => is_exit_node = Some(member.read(reader)?),
+                "defer" => defer = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            name: support::required(object, "name")?,
-            prompt: support::required(object, "prompt")?,
-            tools: support::optional(object, "tools")?.unwrap_or_default(),
-            max_iterations: support::optional(object, "max_iterations")?.unwrap_or(10),
-            is_exit_node: support::optional(object, "is_exit_node")?.unwrap_or_default(),
-            defer: support::optional(object, "defer")?.unwrap_or_default(),
+            id: id?,
+            name: name?,
+            prompt: prompt?,
+            tools: tools.unwrap_or_default(),
+            max_iterations: max_iterations.unwrap_or(10),
+            is_exit_node: is_exit_node.unwrap_or_default(),
+            defer: defer.unwrap_or_default(),
         })
     }
 }
@@ -324,13 +388,24 @@ impl Serialize for ToolBinding {
     }
 }
 
-impl Build for ToolBinding {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ToolBinding {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut description = None;
+        let mut data_connection_id = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "description" => description = Some(member.read(reader)?),
+                "data_connection_id" => data_connection_id = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            description: support::optional(object, "description")?,
-            data_connection_id: support::optional(object, "data_connection_id")?,
+            name: name?,
+            description,
+            data_connection_id,
         })
     }
 }
@@ -363,14 +438,27 @@ impl Serialize for AgentEdge {
     }
 }
 
-impl Build for AgentEdge {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for AgentEdge {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut source = None;
+        let mut target = None;
+        let mut condition_prompt = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "source" => source = Some(member.read(reader)?),
+                "target" => target = Some(member.read(reader)?),
+                "condition_prompt" => condition_prompt = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            source: support::required(object, "source")?,
-            target: support::required(object, "target")?,
-            condition_prompt: support::optional(object, "condition_prompt")?,
+            id: id?,
+            source: source?,
+            target: target?,
+            condition_prompt,
         })
     }
 }

@@ -12,7 +12,7 @@ use std::fmt;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Checks, Report};
 
 /// Schema location: `#/x-constants/AGNO_CONTRACT_VERSION`.
 pub const AGNO_CONTRACT_VERSION: &str = "v1";
@@ -61,14 +61,27 @@ impl Serialize for AgentResponse {
     }
 }
 
-impl Build for AgentResponse {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for AgentResponse {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut agent = None;
+        let mut content = None;
+        let mut assumptions = None;
+        let mut next_actions = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "agent" => agent = Some(member.read(reader)?),
+                "content" => content = Some(member.read(reader)?),
+                "assumptions" => assumptions = Some(member.read(reader)?),
+                "next_actions" => next_actions = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            agent: support::required(object, "agent")?,
-            content: support::required(object, "content")?,
-            assumptions: support::optional(object, "assumptions")?,
-            next_actions: support::required(object, "next_actions")?,
+            agent: agent?,
+            content: content?,
+            assumptions,
+            next_actions: next_actions?,
         })
     }
 }
@@ -131,9 +144,10 @@ impl Serialize for AgentName {
     }
 }
 
-impl Build for AgentName {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for AgentName {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 

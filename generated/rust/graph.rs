@@ -14,7 +14,7 @@ use std::fmt;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Checks, Report};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("graph.checks.json"));
@@ -69,15 +69,31 @@ impl Serialize for GraphDefinition {
     }
 }
 
-impl Build for GraphDefinition {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for GraphDefinition {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut version = None;
+        let mut start = None;
+        let mut nodes = None;
+        let mut edges = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "version" => version = Some(member.read(reader)?),
+                "start" => start = Some(member.read(reader)?),
+                "nodes" => nodes = Some(member.read(reader)?),
+                "edges" => edges = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            version: support::required(object, "version")?,
-            start: support::required(object, "start")?,
-            nodes: support::required(object, "nodes")?,
-            edges: support::required(object, "edges")?,
+            id: id?,
+            version: version?,
+            start: start?,
+            nodes: nodes?,
+            edges: edges?,
         })
     }
 }
@@ -141,18 +157,26 @@ impl Serialize for Node {
     }
 }
 
-impl Build for Node {
-    fn build(document: &Json) -> Option<Self> {
-        match document.as_object()?.get("type")?.as_str()? {
-            "trigger.manual" => Build::build(document).map(Self::TriggerManual),
-            "trigger.webhook" => Build::build(document).map(Self::TriggerWebhook),
-            "agent.core" => Build::build(document).map(Self::AgentCore),
-            "condition.expr" => Build::build(document).map(Self::ConditionExpr),
-            "memory.kv" => Build::build(document).map(Self::MemoryKv),
-            "model.llm" => Build::build(document).map(Self::ModelLlm),
-            "tool.http" => Build::build(document).map(Self::ToolHttp),
-            "tool.postgres" => Build::build(document).map(Self::ToolPostgres),
-            "response.chat" => Build::build(document).map(Self::ResponseChat),
+impl support::Read for Node {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let (tag, plan) = reader.tagged(plan, "type")?;
+        match &*tag {
+            "trigger.manual" => {
+                support::Read::read(reader, plan).map(Self::TriggerManual)
+            }
+            "trigger.webhook" => {
+                support::Read::read(reader, plan).map(Self::TriggerWebhook)
+            }
+            "agent.core" => support::Read::read(reader, plan).map(Self::AgentCore),
+            "condition.expr" => {
+                support::Read::read(reader, plan).map(Self::ConditionExpr)
+            }
+            "memory.kv" => support::Read::read(reader, plan).map(Self::MemoryKv),
+            "model.llm" => support::Read::read(reader, plan).map(Self::ModelLlm),
+            "tool.http" => support::Read::read(reader, plan).map(Self::ToolHttp),
+            "tool.postgres" => support::Read::read(reader, plan).map(Self::ToolPostgres),
+            "response.chat" => support::Read::read(reader, plan).map(Self::ResponseChat),
             _ => None,
         }
     }
@@ -255,15 +279,30 @@ impl Serialize for TriggerManualNode {
     }
 }
 
-impl Build for TriggerManualNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for TriggerManualNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -298,15 +337,23 @@ impl Serialize for UI {
     }
 }
 
-impl Build for UI {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            x: support::required(object, "x")?,
-            y: support::required(object, "y")?,
-            w: support::optional(object, "w")?,
-            h: support::optional(object, "h")?,
-        })
+impl support::Read for UI {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut x = None;
+        let mut y = None;
+        let mut w = None;
+        let mut h = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "x" => x = Some(member.read(reader)?),
+                "y" => y = Some(member.read(reader)?),
+                "w" => w = Some(member.read(reader)?),
+                "h" => h = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { x: x?, y: y?, w, h })
     }
 }
 
@@ -325,12 +372,17 @@ impl Serialize for TriggerManualNodeConfig {
     }
 }
 
-impl Build for TriggerManualNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            message: support::required(object, "message")?,
-        })
+impl support::Read for TriggerManualNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut message = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "message" => message = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { message: message? })
     }
 }
 
@@ -377,15 +429,30 @@ impl Serialize for TriggerWebhookNode {
     }
 }
 
-impl Build for TriggerWebhookNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for TriggerWebhookNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -398,7 +465,7 @@ pub struct TriggerWebhookNodeConfig {
     /// Constraints: `pattern: "^/"`.
     pub path: String,
     /// HTTP method that the webhook answers to.
-    pub method: TriggerWebhookNodeConfigMethod,
+    pub method: NodeConfigMethod,
 }
 
 impl Serialize for TriggerWebhookNodeConfig {
@@ -410,77 +477,22 @@ impl Serialize for TriggerWebhookNodeConfig {
     }
 }
 
-impl Build for TriggerWebhookNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            path: support::required(object, "path")?,
-            method: support::required(object, "method")?,
-        })
-    }
-}
-
-/// HTTP method that the webhook answers to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TriggerWebhookNodeConfigMethod {
-    /// `"GET"`
-    GET,
-    /// `"POST"`
-    POST,
-    /// `"PUT"`
-    PUT,
-    /// `"PATCH"`
-    PATCH,
-    /// `"DELETE"`
-    DELETE,
-}
-
-impl TriggerWebhookNodeConfigMethod {
-    /// Every value, in the order of the schema.
-    pub const ALL: [Self; 5] = [
-        Self::GET,
-        Self::POST,
-        Self::PUT,
-        Self::PATCH,
-        Self::DELETE,
-    ];
-
-    /// The value as the document has it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::GET => "GET",
-            Self::POST => "POST",
-            Self::PUT => "PUT",
-            Self::PATCH => "PATCH",
-            Self::DELETE => "DELETE",
+impl support::Read for TriggerWebhookNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut path = None;
+        let mut method = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "path" => path = Some(member.read(reader)?),
+                "method" => method = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
         }
-    }
-}
-
-impl fmt::Display for TriggerWebhookNodeConfigMethod {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl std::str::FromStr for TriggerWebhookNodeConfigMethod {
-    type Err = Report;
-
-    fn from_str(text: &str) -> Result<Self, Report> {
-        let value = Self::ALL.into_iter().find(|value| value.as_str() == text);
-        value.ok_or_else(|| Self::check(support::to_json(&text).as_bytes()))
-    }
-}
-
-impl Serialize for TriggerWebhookNodeConfigMethod {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-impl Build for TriggerWebhookNodeConfigMethod {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+        Some(Self {
+            path: path?,
+            method: method?,
+        })
     }
 }
 
@@ -527,15 +539,30 @@ impl Serialize for AgentCoreNode {
     }
 }
 
-impl Build for AgentCoreNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for AgentCoreNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -561,11 +588,18 @@ impl Serialize for AgentCoreNodeConfig {
     }
 }
 
-impl Build for AgentCoreNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for AgentCoreNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut instructions = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "instructions" => instructions = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            instructions: support::required(object, "instructions")?,
+            instructions: instructions?,
         })
     }
 }
@@ -613,15 +647,30 @@ impl Serialize for ConditionExprNode {
     }
 }
 
-impl Build for ConditionExprNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ConditionExprNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -634,7 +683,7 @@ pub struct ConditionExprNodeConfig {
     /// The rules, at least one, in the order in which they are tried.
     ///
     /// Constraints: `minItems: 1`.
-    pub rules: Vec<ConditionExprNodeConfigRulesItem>,
+    pub rules: Vec<ConditionExprNodeConfigRule>,
 }
 
 impl Serialize for ConditionExprNodeConfig {
@@ -646,12 +695,21 @@ impl Serialize for ConditionExprNodeConfig {
     }
 }
 
-impl Build for ConditionExprNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ConditionExprNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut engine = None;
+        let mut rules = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "engine" => engine = Some(member.read(reader)?),
+                "rules" => rules = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            engine: support::required(object, "engine")?,
-            rules: support::required(object, "rules")?,
+            engine: engine?,
+            rules: rules?,
         })
     }
 }
@@ -699,9 +757,10 @@ impl Serialize for ConditionExprNodeConfigEngine {
     }
 }
 
-impl Build for ConditionExprNodeConfigEngine {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for ConditionExprNodeConfigEngine {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -709,7 +768,7 @@ impl Build for ConditionExprNodeConfigEngine {
 ///
 /// If the expression holds, the run continues at the given node.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ConditionExprNodeConfigRulesItem {
+pub struct ConditionExprNodeConfigRule {
     /// Expression in the language of the chosen engine.
     ///
     /// Constraints: `minLength: 1`.
@@ -720,7 +779,7 @@ pub struct ConditionExprNodeConfigRulesItem {
     pub to: String,
 }
 
-impl Serialize for ConditionExprNodeConfigRulesItem {
+impl Serialize for ConditionExprNodeConfigRule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("if", &self.r#if)?;
@@ -729,13 +788,19 @@ impl Serialize for ConditionExprNodeConfigRulesItem {
     }
 }
 
-impl Build for ConditionExprNodeConfigRulesItem {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            r#if: support::required(object, "if")?,
-            to: support::required(object, "to")?,
-        })
+impl support::Read for ConditionExprNodeConfigRule {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut r#if = None;
+        let mut to = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "if" => r#if = Some(member.read(reader)?),
+                "to" => to = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { r#if: r#if?, to: to? })
     }
 }
 
@@ -782,15 +847,30 @@ impl Serialize for MemoryKVNode {
     }
 }
 
-impl Build for MemoryKVNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for MemoryKVNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -816,13 +896,24 @@ impl Serialize for MemoryKVNodeConfig {
     }
 }
 
-impl Build for MemoryKVNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for MemoryKVNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut mode = None;
+        let mut scope = None;
+        let mut backend = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "mode" => mode = Some(member.read(reader)?),
+                "scope" => scope = Some(member.read(reader)?),
+                "backend" => backend = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            mode: support::required(object, "mode")?,
-            scope: support::required(object, "scope")?,
-            backend: support::required(object, "backend")?,
+            mode: mode?,
+            scope: scope?,
+            backend: backend?,
         })
     }
 }
@@ -870,9 +961,10 @@ impl Serialize for MemoryKVNodeConfigMode {
     }
 }
 
-impl Build for MemoryKVNodeConfigMode {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for MemoryKVNodeConfigMode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -919,9 +1011,10 @@ impl Serialize for MemoryKVNodeConfigScope {
     }
 }
 
-impl Build for MemoryKVNodeConfigScope {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for MemoryKVNodeConfigScope {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -968,9 +1061,10 @@ impl Serialize for MemoryKVNodeConfigBackend {
     }
 }
 
-impl Build for MemoryKVNodeConfigBackend {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for MemoryKVNodeConfigBackend {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1017,15 +1111,31 @@ impl Serialize for ModelLLMNode {
     }
 }
 
-impl Build for ModelLLMNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ModelLLMNode {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -1053,13 +1163,25 @@ impl Serialize for ModelLLMNodeConfig {
     }
 }
 
-impl Build for ModelLLMNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ModelLLMNodeConfig {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut provider = None;
+        let mut model = None;
+        let mut temperature = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "provider" => provider = Some(member.read(reader)?),
+                "model" => model = Some(member.read(reader)?),
+                "temperature" => temperature = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            provider: support::required(object, "provider")?,
-            model: support::required(object, "model")?,
-            temperature: support::optional(object, "temperature")?.unwrap_or(0.2),
+            provider: provider?,
+            model: model?,
+            temperature: temperature.unwrap_or(0.2),
         })
     }
 }
@@ -1110,9 +1232,10 @@ impl Serialize for ModelLLMNodeConfigProvider {
     }
 }
 
-impl Build for ModelLLMNodeConfigProvider {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for ModelLLMNodeConfigProvider {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1159,15 +1282,30 @@ impl Serialize for ToolHttpNode {
     }
 }
 
-impl Build for ToolHttpNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ToolHttpNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -1176,7 +1314,7 @@ impl Build for ToolHttpNode {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ToolHttpNodeConfig {
     /// HTTP method of the request.
-    pub method: ToolHttpNodeConfigMethod,
+    pub method: NodeConfigMethod,
     /// Absolute URI that the request goes to.
     ///
     /// Constraints: `format: "uri"`.
@@ -1202,21 +1340,34 @@ impl Serialize for ToolHttpNodeConfig {
     }
 }
 
-impl Build for ToolHttpNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ToolHttpNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut method = None;
+        let mut url = None;
+        let mut headers = None;
+        let mut body = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "method" => method = Some(member.read(reader)?),
+                "url" => url = Some(member.read(reader)?),
+                "headers" => headers = Some(member.read(reader)?),
+                "body" => body = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            method: support::required(object, "method")?,
-            url: support::required(object, "url")?,
-            headers: support::optional(object, "headers")?,
-            body: support::optional(object, "body")?,
+            method: method?,
+            url: url?,
+            headers,
+            body,
         })
     }
 }
 
-/// HTTP method of the request.
+/// Schema location: `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ToolHttpNodeConfigMethod {
+pub enum NodeConfigMethod {
     /// `"GET"`
     GET,
     /// `"POST"`
@@ -1229,7 +1380,7 @@ pub enum ToolHttpNodeConfigMethod {
     DELETE,
 }
 
-impl ToolHttpNodeConfigMethod {
+impl NodeConfigMethod {
     /// Every value, in the order of the schema.
     pub const ALL: [Self; 5] = [
         Self::GET,
@@ -1251,13 +1402,13 @@ impl ToolHttpNodeConfigMethod {
     }
 }
 
-impl fmt::Display for ToolHttpNodeConfigMethod {
+impl fmt::Display for NodeConfigMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-impl std::str::FromStr for ToolHttpNodeConfigMethod {
+impl std::str::FromStr for NodeConfigMethod {
     type Err = Report;
 
     fn from_str(text: &str) -> Result<Self, Report> {
@@ -1266,15 +1417,16 @@ impl std::str::FromStr for ToolHttpNodeConfigMethod {
     }
 }
 
-impl Serialize for ToolHttpNodeConfigMethod {
+impl Serialize for NodeConfigMethod {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
-impl Build for ToolHttpNodeConfigMethod {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for NodeConfigMethod {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1321,15 +1473,30 @@ impl Serialize for ToolPostgresNode {
     }
 }
 
-impl Build for ToolPostgresNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ToolPostgresNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -1356,12 +1523,21 @@ impl Serialize for ToolPostgresNodeConfig {
     }
 }
 
-impl Build for ToolPostgresNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ToolPostgresNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut connection_ref = None;
+        let mut query = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "connectionRef" => connection_ref = Some(member.read(reader)?),
+                "query" => query = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            connection_ref: support::required(object, "connectionRef")?,
-            query: support::required(object, "query")?,
+            connection_ref: connection_ref?,
+            query: query?,
         })
     }
 }
@@ -1409,15 +1585,30 @@ impl Serialize for ResponseChatNode {
     }
 }
 
-impl Build for ResponseChatNode {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ResponseChatNode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
+            id: id?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
         })
     }
 }
@@ -1442,13 +1633,19 @@ impl Serialize for ResponseChatNodeConfig {
     }
 }
 
-impl Build for ResponseChatNodeConfig {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            format: support::required(object, "format")?,
-            template: support::optional(object, "template")?,
-        })
+impl support::Read for ResponseChatNodeConfig {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut format = None;
+        let mut template = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "format" => format = Some(member.read(reader)?),
+                "template" => template = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { format: format?, template })
     }
 }
 
@@ -1495,9 +1692,10 @@ impl Serialize for ResponseChatNodeConfigFormat {
     }
 }
 
-impl Build for ResponseChatNodeConfigFormat {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for ResponseChatNodeConfigFormat {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1535,14 +1733,27 @@ impl Serialize for Edge {
     }
 }
 
-impl Build for Edge {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for Edge {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut source = None;
+        let mut target = None;
+        let mut label = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "source" => source = Some(member.read(reader)?),
+                "target" => target = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            source: support::required(object, "source")?,
-            target: support::required(object, "target")?,
-            label: support::optional(object, "label")?,
+            id: id?,
+            source: source?,
+            target: target?,
+            label,
         })
     }
 }
@@ -1592,20 +1803,38 @@ impl Serialize for NodeBase {
     }
 }
 
-impl Build for NodeBase {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for NodeBase {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut r#type = None;
+        let mut type_version = None;
+        let mut label = None;
+        let mut ui = None;
+        let mut config = None;
+        let mut additional_properties = BTreeMap::new();
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "type" => r#type = Some(member.read(reader)?),
+                "typeVersion" => type_version = Some(member.read(reader)?),
+                "label" => label = Some(member.read(reader)?),
+                "ui" => ui = Some(member.read(reader)?),
+                "config" => config = Some(member.read(reader)?),
+                _ => {
+                    let value = member.read(reader)?;
+                    additional_properties.insert(member.into_name(), value);
+                }
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            r#type: support::required(object, "type")?,
-            type_version: support::required(object, "typeVersion")?,
-            label: support::optional(object, "label")?,
-            ui: support::optional(object, "ui")?,
-            config: support::required(object, "config")?,
-            additional_properties: support::additional(
-                object,
-                &["id", "type", "typeVersion", "label", "ui", "config"],
-            )?,
+            id: id?,
+            r#type: r#type?,
+            type_version: type_version?,
+            label,
+            ui,
+            config: config?,
+            additional_properties,
         })
     }
 }
@@ -1617,13 +1846,12 @@ support::contract!(UI, CHECKS, 116);
 support::contract!(TriggerManualNodeConfig, CHECKS, 63);
 support::contract!(TriggerWebhookNode, CHECKS, 26);
 support::contract!(TriggerWebhookNodeConfig, CHECKS, 65);
-support::contract!(TriggerWebhookNodeConfigMethod, CHECKS, 89);
 support::contract!(AgentCoreNode, CHECKS, 27);
 support::contract!(AgentCoreNodeConfig, CHECKS, 67);
 support::contract!(ConditionExprNode, CHECKS, 28);
 support::contract!(ConditionExprNodeConfig, CHECKS, 69);
 support::contract!(ConditionExprNodeConfigEngine, CHECKS, 94);
-support::contract!(ConditionExprNodeConfigRulesItem, CHECKS, 117);
+support::contract!(ConditionExprNodeConfigRule, CHECKS, 117);
 support::contract!(MemoryKVNode, CHECKS, 29);
 support::contract!(MemoryKVNodeConfig, CHECKS, 71);
 support::contract!(MemoryKVNodeConfigMode, CHECKS, 97);
@@ -1634,7 +1862,7 @@ support::contract!(ModelLLMNodeConfig, CHECKS, 73);
 support::contract!(ModelLLMNodeConfigProvider, CHECKS, 101);
 support::contract!(ToolHttpNode, CHECKS, 31);
 support::contract!(ToolHttpNodeConfig, CHECKS, 75);
-support::contract!(ToolHttpNodeConfigMethod, CHECKS, 105);
+support::contract!(NodeConfigMethod, CHECKS, 105);
 support::contract!(ToolPostgresNode, CHECKS, 32);
 support::contract!(ToolPostgresNodeConfig, CHECKS, 77);
 support::contract!(ResponseChatNode, CHECKS, 33);

@@ -14,7 +14,7 @@ use std::fmt;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Checks, Report};
 
 /// Schema location: `#/x-constants/STARGRAPH_IR_VERSION`.
 pub const STARGRAPH_IR_VERSION: &str = "1.0.0";
@@ -94,22 +94,51 @@ impl Serialize for IRDocument {
     }
 }
 
-impl Build for IRDocument {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for IRDocument {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut ir_version = None;
+        let mut id = None;
+        let mut nodes = None;
+        let mut rules = None;
+        let mut tools = None;
+        let mut skills = None;
+        let mut stores = None;
+        let mut state_schema = None;
+        let mut state_class = None;
+        let mut parallel = None;
+        let mut governance = None;
+        let mut migrate = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "ir_version" => ir_version = Some(member.read(reader)?),
+                "id" => id = Some(member.read(reader)?),
+                "nodes" => nodes = Some(member.read(reader)?),
+                "rules" => rules = Some(member.read(reader)?),
+                "tools" => tools = Some(member.read(reader)?),
+                "skills" => skills = Some(member.read(reader)?),
+                "stores" => stores = Some(member.read(reader)?),
+                "state_schema" => state_schema = Some(member.read(reader)?),
+                "state_class" => state_class = Some(member.read(reader)?),
+                "parallel" => parallel = Some(member.read(reader)?),
+                "governance" => governance = Some(member.read(reader)?),
+                "migrate" => migrate = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            ir_version: support::required(object, "ir_version")?,
-            id: support::required(object, "id")?,
-            nodes: support::required(object, "nodes")?,
-            rules: support::optional(object, "rules")?.unwrap_or_default(),
-            tools: support::optional(object, "tools")?.unwrap_or_default(),
-            skills: support::optional(object, "skills")?.unwrap_or_default(),
-            stores: support::optional(object, "stores")?.unwrap_or_default(),
-            state_schema: support::optional(object, "state_schema")?.unwrap_or_default(),
-            state_class: support::optional(object, "state_class")?.unwrap_or_default(),
-            parallel: support::optional(object, "parallel")?.unwrap_or_default(),
-            governance: support::optional(object, "governance")?.unwrap_or_default(),
-            migrate: support::optional(object, "migrate")?.unwrap_or_default(),
+            ir_version: ir_version?,
+            id: id?,
+            nodes: nodes?,
+            rules: rules.unwrap_or_default(),
+            tools: tools.unwrap_or_default(),
+            skills: skills.unwrap_or_default(),
+            stores: stores.unwrap_or_default(),
+            state_schema: state_schema.unwrap_or_default(),
+            state_class: state_class.unwrap_or_default(),
+            parallel: parallel.unwrap_or_default(),
+            governance: governance.unwrap_or_default(),
+            migrate: migrate.unwrap_or_default(),
         })
     }
 }
@@ -136,13 +165,19 @@ impl Serialize for NodeSpec {
     }
 }
 
-impl Build for NodeSpec {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            id: support::required(object, "id")?,
-            kind: support::required(object, "kind")?,
-        })
+impl support::Read for NodeSpec {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut kind = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "kind" => kind = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { id: id?, kind: kind? })
     }
 }
 
@@ -207,9 +242,9 @@ impl Serialize for Slug {
     }
 }
 
-impl Build for Slug {
-    fn build(document: &Json) -> Option<Self> {
-        Build::build(document).map(Self)
+impl support::Read for Slug {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        support::Read::read(reader, plan).map(Self)
     }
 }
 
@@ -242,13 +277,24 @@ impl Serialize for RuleSpec {
     }
 }
 
-impl Build for RuleSpec {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for RuleSpec {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut when = None;
+        let mut then = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "when" => when = Some(member.read(reader)?),
+                "then" => then = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            when: support::optional(object, "when")?.unwrap_or_default(),
-            then: support::optional(object, "then")?.unwrap_or_default(),
+            id: id?,
+            when: when.unwrap_or_default(),
+            then: then.unwrap_or_default(),
         })
     }
 }
@@ -302,16 +348,18 @@ impl Serialize for Action {
     }
 }
 
-impl Build for Action {
-    fn build(document: &Json) -> Option<Self> {
-        match document.as_object()?.get("kind")?.as_str()? {
-            "goto" => Build::build(document).map(Self::Goto),
-            "halt" => Build::build(document).map(Self::Halt),
-            "parallel" => Build::build(document).map(Self::Parallel),
-            "retry" => Build::build(document).map(Self::Retry),
-            "assert" => Build::build(document).map(Self::Assert),
-            "retract" => Build::build(document).map(Self::Retract),
-            "interrupt" => Build::build(document).map(Self::Interrupt),
+impl support::Read for Action {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let (tag, plan) = reader.tagged(plan, "kind")?;
+        match &*tag {
+            "goto" => support::Read::read(reader, plan).map(Self::Goto),
+            "halt" => support::Read::read(reader, plan).map(Self::Halt),
+            "parallel" => support::Read::read(reader, plan).map(Self::Parallel),
+            "retry" => support::Read::read(reader, plan).map(Self::Retry),
+            "assert" => support::Read::read(reader, plan).map(Self::Assert),
+            "retract" => support::Read::read(reader, plan).map(Self::Retract),
+            "interrupt" => support::Read::read(reader, plan).map(Self::Interrupt),
             _ => None,
         }
     }
@@ -382,12 +430,17 @@ impl Serialize for GotoAction {
     }
 }
 
-impl Build for GotoAction {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            target: support::required(object, "target")?,
-        })
+impl support::Read for GotoAction {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut target = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "target" => target = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { target: target? })
     }
 }
 
@@ -416,11 +469,19 @@ impl Serialize for HaltAction {
     }
 }
 
-impl Build for HaltAction {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for HaltAction {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut reason = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "reason" => reason = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            reason: support::optional(object, "reason")?.unwrap_or_default(),
+            reason: reason.unwrap_or_default(),
         })
     }
 }
@@ -458,14 +519,25 @@ impl Serialize for ParallelAction {
     }
 }
 
-impl Build for ParallelAction {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ParallelAction {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut targets = None;
+        let mut join = None;
+        let mut strategy = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "targets" => targets = Some(member.read(reader)?),
+                "join" => join = Some(member.read(reader)?),
+                "strategy" => strategy = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            targets: support::required(object, "targets")?,
-            join: support::optional(object, "join")?.unwrap_or_default(),
-            strategy: support::optional(object, "strategy")?
-                .unwrap_or_else(|| "all".to_owned()),
+            targets: targets?,
+            join: join.unwrap_or_default(),
+            strategy: strategy.unwrap_or_else(|| "all".to_owned()),
         })
     }
 }
@@ -498,12 +570,22 @@ impl Serialize for RetryAction {
     }
 }
 
-impl Build for RetryAction {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for RetryAction {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut target = None;
+        let mut backoff_ms = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "target" => target = Some(member.read(reader)?),
+                "backoff_ms" => backoff_ms = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            target: support::required(object, "target")?,
-            backoff_ms: support::optional(object, "backoff_ms")?.unwrap_or_default(),
+            target: target?,
+            backoff_ms: backoff_ms.unwrap_or_default(),
         })
     }
 }
@@ -536,12 +618,22 @@ impl Serialize for AssertAction {
     }
 }
 
-impl Build for AssertAction {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for AssertAction {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut fact = None;
+        let mut slots = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "fact" => fact = Some(member.read(reader)?),
+                "slots" => slots = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            fact: support::required(object, "fact")?,
-            slots: support::optional(object, "slots")?.unwrap_or_default(),
+            fact: fact?,
+            slots: slots.unwrap_or_default(),
         })
     }
 }
@@ -569,12 +661,17 @@ impl Serialize for RetractAction {
     }
 }
 
-impl Build for RetractAction {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            pattern: support::required(object, "pattern")?,
-        })
+impl support::Read for RetractAction {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut pattern = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "pattern" => pattern = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { pattern: pattern? })
     }
 }
 
@@ -621,18 +718,33 @@ impl Serialize for InterruptAction {
     }
 }
 
-impl Build for InterruptAction {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for InterruptAction {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut prompt = None;
+        let mut interrupt_payload = None;
+        let mut requested_capability = None;
+        let mut timeout = None;
+        let mut on_timeout = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "prompt" => prompt = Some(member.read(reader)?),
+                "interrupt_payload" => interrupt_payload = Some(member.read(reader)?),
+                "requested_capability" => {
+                    requested_capability = Some(member.read(reader)?);
+                }
+                "timeout" => timeout = Some(member.read(reader)?),
+                "on_timeout" => on_timeout = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            prompt: support::required(object, "prompt")?,
-            interrupt_payload: support::optional(object, "interrupt_payload")?
-                .unwrap_or_default(),
-            requested_capability: support::optional(object, "requested_capability")?
-                .unwrap_or_default(),
-            timeout: support::optional(object, "timeout")?.unwrap_or_default(),
-            on_timeout: support::optional(object, "on_timeout")?
-                .unwrap_or_else(|| "halt".to_owned()),
+            prompt: prompt?,
+            interrupt_payload: interrupt_payload.unwrap_or_default(),
+            requested_capability: requested_capability.unwrap_or_default(),
+            timeout: timeout.unwrap_or_default(),
+            on_timeout: on_timeout.unwrap_or_else(|| "halt".to_owned()),
         })
     }
 }
@@ -659,12 +771,22 @@ impl Serialize for ToolRef {
     }
 }
 
-impl Build for ToolRef {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ToolRef {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut version = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "version" => version = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            version: support::optional(object, "version")?.unwrap_or_default(),
+            id: id?,
+            version: version.unwrap_or_default(),
         })
     }
 }
@@ -691,12 +813,22 @@ impl Serialize for SkillRef {
     }
 }
 
-impl Build for SkillRef {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for SkillRef {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut version = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "version" => version = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            version: support::optional(object, "version")?.unwrap_or_default(),
+            id: id?,
+            version: version.unwrap_or_default(),
         })
     }
 }
@@ -721,12 +853,21 @@ impl Serialize for StoreRef {
     }
 }
 
-impl Build for StoreRef {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for StoreRef {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut provider = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "provider" => provider = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            provider: support::required(object, "provider")?,
+            name: name?,
+            provider: provider?,
         })
     }
 }
@@ -758,14 +899,25 @@ impl Serialize for ParallelBlock {
     }
 }
 
-impl Build for ParallelBlock {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ParallelBlock {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut targets = None;
+        let mut join = None;
+        let mut strategy = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "targets" => targets = Some(member.read(reader)?),
+                "join" => join = Some(member.read(reader)?),
+                "strategy" => strategy = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            targets: support::required(object, "targets")?,
-            join: support::optional(object, "join")?.unwrap_or_default(),
-            strategy: support::optional(object, "strategy")?
-                .unwrap_or_else(|| "all".to_owned()),
+            targets: targets?,
+            join: join.unwrap_or_default(),
+            strategy: strategy.unwrap_or_else(|| "all".to_owned()),
         })
     }
 }
@@ -799,13 +951,24 @@ impl Serialize for PackMount {
     }
 }
 
-impl Build for PackMount {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for PackMount {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut id = None;
+        let mut version = None;
+        let mut requires = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "id" => id = Some(member.read(reader)?),
+                "version" => version = Some(member.read(reader)?),
+                "requires" => requires = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            id: support::required(object, "id")?,
-            version: support::optional(object, "version")?.unwrap_or_default(),
-            requires: support::optional(object, "requires")?.unwrap_or_default(),
+            id: id?,
+            version: version.unwrap_or_default(),
+            requires: requires.unwrap_or_default(),
         })
     }
 }
@@ -834,16 +997,24 @@ impl Serialize for PackRequires {
     }
 }
 
-impl Build for PackRequires {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for PackRequires {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut stargraph_facts_version = None;
+        let mut api_version = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "stargraph_facts_version" => {
+                    stargraph_facts_version = Some(member.read(reader)?);
+                }
+                "api_version" => api_version = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            stargraph_facts_version: support::optional(
-                    object,
-                    "stargraph_facts_version",
-                )?
-                .unwrap_or_default(),
-            api_version: support::optional(object, "api_version")?.unwrap_or_default(),
+            stargraph_facts_version: stargraph_facts_version.unwrap_or_default(),
+            api_version: api_version.unwrap_or_default(),
         })
     }
 }
@@ -868,12 +1039,21 @@ impl Serialize for MigrateBlock {
     }
 }
 
-impl Build for MigrateBlock {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for MigrateBlock {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut from_hash = None;
+        let mut to_hash = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "from_hash" => from_hash = Some(member.read(reader)?),
+                "to_hash" => to_hash = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            from_hash: support::required(object, "from_hash")?,
-            to_hash: support::required(object, "to_hash")?,
+            from_hash: from_hash?,
+            to_hash: to_hash?,
         })
     }
 }
@@ -948,27 +1128,58 @@ impl Serialize for ToolSpec {
     }
 }
 
-impl Build for ToolSpec {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ToolSpec {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut namespace = None;
+        let mut version = None;
+        let mut description = None;
+        let mut input_schema = None;
+        let mut output_schema = None;
+        let mut side_effects = None;
+        let mut replay_policy = None;
+        let mut permissions = None;
+        let mut idempotency_key = None;
+        let mut cost_estimate = None;
+        let mut examples = None;
+        let mut tags = None;
+        let mut deprecated = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "namespace" => namespace = Some(member.read(reader)?),
+                "version" => version = Some(member.read(reader)?),
+                "description" => description = Some(member.read(reader)?),
+                "input_schema" => input_schema = Some(member.read(reader)?),
+                "output_schema" => output_schema = Some(member.read(reader)?),
+                "side_effects" => side_effects = Some(member.read(reader)?),
+                "replay_policy" => replay_policy = Some(member.read(reader)?),
+                "permissions" => permissions = Some(member.read(reader)?),
+                "idempotency_key" => idempotency_key = Some(member.read(reader)?),
+                "cost_estimate" => cost_estimate = Some(member.read(reader)?),
+                "examples" => examples = Some(member.read(reader)?),
+                "tags" => tags = Some(member.read(reader)?),
+                "deprecated" => deprecated = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            namespace: support::required(object, "namespace")?,
-            version: support::required(object, "version")?,
-            description: support::required(object, "description")?,
-            input_schema: support::required(object, "input_schema")?,
-            output_schema: support::required(object, "output_schema")?,
-            side_effects: support::required(object, "side_effects")?,
-            replay_policy: support::optional(object, "replay_policy")?
-                .unwrap_or(ReplayPolicy::MustStub),
-            permissions: support::optional(object, "permissions")?.unwrap_or_default(),
-            idempotency_key: support::optional(object, "idempotency_key")?
-                .unwrap_or_default(),
-            cost_estimate: support::optional(object, "cost_estimate")?
-                .unwrap_or_default(),
-            examples: support::optional(object, "examples")?.unwrap_or_default(),
-            tags: support::optional(object, "tags")?.unwrap_or_default(),
-            deprecated: support::optional(object, "deprecated")?.unwrap_or_default(),
+            name: name?,
+            namespace: namespace?,
+            version: version?,
+            description: description?,
+            input_schema: input_schema?,
+            output_schema: output_schema?,
+            side_effects: side_effects?,
+            replay_policy: replay_policy.unwrap_or(ReplayPolicy::MustStub),
+            permissions: permissions.unwrap_or_default(),
+            idempotency_key: idempotency_key.unwrap_or_default(),
+            cost_estimate: cost_estimate.unwrap_or_default(),
+            examples: examples.unwrap_or_default(),
+            tags: tags.unwrap_or_default(),
+            deprecated: deprecated.unwrap_or_default(),
         })
     }
 }
@@ -1029,9 +1240,10 @@ impl Serialize for SideEffects {
     }
 }
 
-impl Build for SideEffects {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for SideEffects {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1087,9 +1299,10 @@ impl Serialize for ReplayPolicy {
     }
 }
 
-impl Build for ReplayPolicy {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for ReplayPolicy {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1142,20 +1355,43 @@ impl Serialize for SkillSpec {
     }
 }
 
-impl Build for SkillSpec {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for SkillSpec {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut namespace = None;
+        let mut version = None;
+        let mut description = None;
+        let mut kind = None;
+        let mut tools = None;
+        let mut examples = None;
+        let mut subgraph = None;
+        let mut system_prompt = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "namespace" => namespace = Some(member.read(reader)?),
+                "version" => version = Some(member.read(reader)?),
+                "description" => description = Some(member.read(reader)?),
+                "kind" => kind = Some(member.read(reader)?),
+                "tools" => tools = Some(member.read(reader)?),
+                "examples" => examples = Some(member.read(reader)?),
+                "subgraph" => subgraph = Some(member.read(reader)?),
+                "system_prompt" => system_prompt = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            namespace: support::required(object, "namespace")?,
-            version: support::required(object, "version")?,
-            description: support::required(object, "description")?,
-            kind: support::required(object, "kind")?,
-            tools: support::optional(object, "tools")?.unwrap_or_default(),
-            examples: support::optional(object, "examples")?.unwrap_or_default(),
-            subgraph: support::optional(object, "subgraph")?.unwrap_or_default(),
-            system_prompt: support::optional(object, "system_prompt")?
-                .unwrap_or_default(),
+            name: name?,
+            namespace: namespace?,
+            version: version?,
+            description: description?,
+            kind: kind?,
+            tools: tools.unwrap_or_default(),
+            examples: examples.unwrap_or_default(),
+            subgraph: subgraph.unwrap_or_default(),
+            system_prompt: system_prompt.unwrap_or_default(),
         })
     }
 }
@@ -1206,9 +1442,10 @@ impl Serialize for SkillSpecKind {
     }
 }
 
-impl Build for SkillSpecKind {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for SkillSpecKind {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1243,15 +1480,31 @@ impl Serialize for StoreSpec {
     }
 }
 
-impl Build for StoreSpec {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for StoreSpec {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut provider = None;
+        let mut protocol = None;
+        let mut config_schema = None;
+        let mut capabilities = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "provider" => provider = Some(member.read(reader)?),
+                "protocol" => protocol = Some(member.read(reader)?),
+                "config_schema" => config_schema = Some(member.read(reader)?),
+                "capabilities" => capabilities = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            provider: support::required(object, "provider")?,
-            protocol: support::required(object, "protocol")?,
-            config_schema: support::required(object, "config_schema")?,
-            capabilities: support::optional(object, "capabilities")?.unwrap_or_default(),
+            name: name?,
+            provider: provider?,
+            protocol: protocol?,
+            config_schema: config_schema?,
+            capabilities: capabilities.unwrap_or_default(),
         })
     }
 }
@@ -1314,9 +1567,10 @@ impl Serialize for StoreSpecProtocol {
     }
 }
 
-impl Build for StoreSpecProtocol {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for StoreSpecProtocol {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1332,7 +1586,7 @@ pub struct PluginManifest {
     /// Namespaces that the plugin claims. No two plugins may claim the same.
     pub namespaces: Vec<String>,
     /// Kinds of things that the plugin contributes.
-    pub provides: Vec<PluginManifestProvidesItem>,
+    pub provides: Vec<PluginManifestProvide>,
     /// Load priority, from 0 to 10000.
     ///
     /// Constraints: `minimum: 0`, `maximum: 10000`. Default: `5000`.
@@ -1357,22 +1611,38 @@ impl Serialize for PluginManifest {
     }
 }
 
-impl Build for PluginManifest {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for PluginManifest {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut version = None;
+        let mut namespaces = None;
+        let mut provides = None;
+        let mut order = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "version" => version = Some(member.read(reader)?),
+                "namespaces" => namespaces = Some(member.read(reader)?),
+                "provides" => provides = Some(member.read(reader)?),
+                "order" => order = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            version: support::required(object, "version")?,
-            namespaces: support::required(object, "namespaces")?,
-            provides: support::required(object, "provides")?,
-            order: support::optional(object, "order")?.unwrap_or(5000),
+            name: name?,
+            version: version?,
+            namespaces: namespaces?,
+            provides: provides?,
+            order: order.unwrap_or(5000),
         })
     }
 }
 
 /// A kind of thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PluginManifestProvidesItem {
+pub enum PluginManifestProvide {
     /// `"tool"`
     Tool,
     /// `"skill"`
@@ -1383,7 +1653,7 @@ pub enum PluginManifestProvidesItem {
     Pack,
 }
 
-impl PluginManifestProvidesItem {
+impl PluginManifestProvide {
     /// Every value, in the order of the schema.
     pub const ALL: [Self; 4] = [Self::Tool, Self::Skill, Self::Store, Self::Pack];
 
@@ -1398,13 +1668,13 @@ impl PluginManifestProvidesItem {
     }
 }
 
-impl fmt::Display for PluginManifestProvidesItem {
+impl fmt::Display for PluginManifestProvide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-impl std::str::FromStr for PluginManifestProvidesItem {
+impl std::str::FromStr for PluginManifestProvide {
     type Err = Report;
 
     fn from_str(text: &str) -> Result<Self, Report> {
@@ -1413,15 +1683,16 @@ impl std::str::FromStr for PluginManifestProvidesItem {
     }
 }
 
-impl Serialize for PluginManifestProvidesItem {
+impl Serialize for PluginManifestProvide {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
-impl Build for PluginManifestProvidesItem {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for PluginManifestProvide {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -1447,12 +1718,21 @@ impl Serialize for FactTemplate {
     }
 }
 
-impl Build for FactTemplate {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for FactTemplate {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut slots = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "slots" => slots = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            slots: support::optional(object, "slots")?.unwrap_or_default(),
+            name: name?,
+            slots: slots.unwrap_or_default(),
         })
     }
 }
@@ -1482,13 +1762,25 @@ impl Serialize for SlotDef {
     }
 }
 
-impl Build for SlotDef {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for SlotDef {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut name = None;
+        let mut r#type = None;
+        let mut default = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "name" => name = Some(member.read(reader)?),
+                "type" => r#type = Some(member.read(reader)?),
+                "default" => default = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            name: support::required(object, "name")?,
-            r#type: support::required(object, "type")?,
-            default: support::optional(object, "default")?.unwrap_or_default(),
+            name: name?,
+            r#type: r#type?,
+            default: default.unwrap_or_default(),
         })
     }
 }
@@ -1521,6 +1813,6 @@ support::contract!(SkillSpecKind, CHECKS, 141);
 support::contract!(StoreSpec, CHECKS, 118);
 support::contract!(StoreSpecProtocol, CHECKS, 149);
 support::contract!(PluginManifest, CHECKS, 119);
-support::contract!(PluginManifestProvidesItem, CHECKS, 174);
+support::contract!(PluginManifestProvide, CHECKS, 174);
 support::contract!(FactTemplate, CHECKS, 120);
 support::contract!(SlotDef, CHECKS, 121);

@@ -14,7 +14,7 @@ use std::fmt;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Checks, Json, Report};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("jobspec.checks.json"));
@@ -85,21 +85,46 @@ impl Serialize for JobSpec {
     }
 }
 
-impl Build for JobSpec {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for JobSpec {
+    const FILLS: bool = true;
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut job_id = None;
+        let mut phase = None;
+        let mut task_type = None;
+        let mut intent = None;
+        let mut inputs = None;
+        let mut outputs = None;
+        let mut catalytic_domains = None;
+        let mut determinism = None;
+        let mut swarm_parallel = None;
+        let mut metadata = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "job_id" => job_id = Some(member.read(reader)?),
+                "phase" => phase = Some(member.read(reader)?),
+                "task_type" => task_type = Some(member.read(reader)?),
+                "intent" => intent = Some(member.read(reader)?),
+                "inputs" => inputs = Some(member.read(reader)?),
+                "outputs" => outputs = Some(member.read(reader)?),
+                "catalytic_domains" => catalytic_domains = Some(member.read(reader)?),
+                "determinism" => determinism = Some(member.read(reader)?),
+                "swarm_parallel" => swarm_parallel = Some(member.read(reader)?),
+                "metadata" => metadata = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            job_id: support::required(object, "job_id")?,
-            phase: support::required(object, "phase")?,
-            task_type: support::required(object, "task_type")?,
-            intent: support::required(object, "intent")?,
-            inputs: support::required(object, "inputs")?,
-            outputs: support::required(object, "outputs")?,
-            catalytic_domains: support::required(object, "catalytic_domains")?,
-            determinism: support::optional(object, "determinism")?,
-            swarm_parallel: support::optional(object, "swarm_parallel")?
-                .unwrap_or_default(),
-            metadata: support::optional(object, "metadata")?,
+            job_id: job_id?,
+            phase: phase?,
+            task_type: task_type?,
+            intent: intent?,
+            inputs: inputs?,
+            outputs: outputs?,
+            catalytic_domains: catalytic_domains?,
+            determinism,
+            swarm_parallel: swarm_parallel.unwrap_or_default(),
+            metadata,
         })
     }
 }
@@ -127,9 +152,9 @@ impl Serialize for JobSpecPhase {
     }
 }
 
-impl Build for JobSpecPhase {
-    fn build(document: &Json) -> Option<Self> {
-        match document {
+impl support::Read for JobSpecPhase {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        match &reader.json(plan)? {
             Json::Number(number) if number.as_i64() == Some(0) => Some(Self::Value0),
             Json::Number(number) if number.as_i64() == Some(1) => Some(Self::Value1),
             _ => None,
@@ -193,9 +218,10 @@ impl Serialize for TaskType {
     }
 }
 
-impl Build for TaskType {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for TaskType {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -219,12 +245,21 @@ impl Serialize for Outputs {
     }
 }
 
-impl Build for Outputs {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for Outputs {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut durable_paths = None;
+        let mut validation_criteria = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "durable_paths" => durable_paths = Some(member.read(reader)?),
+                "validation_criteria" => validation_criteria = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            durable_paths: support::required(object, "durable_paths")?,
-            validation_criteria: support::required(object, "validation_criteria")?,
+            durable_paths: durable_paths?,
+            validation_criteria: validation_criteria?,
         })
     }
 }
@@ -281,9 +316,10 @@ impl Serialize for Determinism {
     }
 }
 
-impl Build for Determinism {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for Determinism {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -320,16 +356,26 @@ impl Serialize for Metadata {
     }
 }
 
-impl Build for Metadata {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for Metadata {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut priority = None;
+        let mut timeout_seconds = None;
+        let mut requires_governance_check = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "priority" => priority = Some(member.read(reader)?),
+                "timeout_seconds" => timeout_seconds = Some(member.read(reader)?),
+                "requires_governance_check" => {
+                    requires_governance_check = Some(member.read(reader)?);
+                }
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            priority: support::optional(object, "priority")?,
-            timeout_seconds: support::optional(object, "timeout_seconds")?,
-            requires_governance_check: support::optional(
-                object,
-                "requires_governance_check",
-            )?,
+            priority,
+            timeout_seconds,
+            requires_governance_check,
         })
     }
 }

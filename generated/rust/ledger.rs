@@ -14,7 +14,7 @@ use std::fmt;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Checks, Report};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("ledger.checks.json"));
@@ -70,17 +70,36 @@ impl Serialize for Ledger {
     }
 }
 
-impl Build for Ledger {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for Ledger {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut run_info = None;
+        let mut pre_manifest = None;
+        let mut post_manifest = None;
+        let mut restore_diff = None;
+        let mut outputs = None;
+        let mut status = None;
+        let mut decision_log = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "RUN_INFO" => run_info = Some(member.read(reader)?),
+                "PRE_MANIFEST" => pre_manifest = Some(member.read(reader)?),
+                "POST_MANIFEST" => post_manifest = Some(member.read(reader)?),
+                "RESTORE_DIFF" => restore_diff = Some(member.read(reader)?),
+                "OUTPUTS" => outputs = Some(member.read(reader)?),
+                "STATUS" => status = Some(member.read(reader)?),
+                "DECISION_LOG" => decision_log = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            run_info: support::required(object, "RUN_INFO")?,
-            pre_manifest: support::required(object, "PRE_MANIFEST")?,
-            post_manifest: support::required(object, "POST_MANIFEST")?,
-            restore_diff: support::required(object, "RESTORE_DIFF")?,
-            outputs: support::required(object, "OUTPUTS")?,
-            status: support::required(object, "STATUS")?,
-            decision_log: support::optional(object, "DECISION_LOG")?,
+            run_info: run_info?,
+            pre_manifest: pre_manifest?,
+            post_manifest: post_manifest?,
+            restore_diff: restore_diff?,
+            outputs: outputs?,
+            status: status?,
+            decision_log,
         })
     }
 }
@@ -124,17 +143,40 @@ impl Serialize for RunInfo {
     }
 }
 
-impl Build for RunInfo {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for RunInfo {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut run_id = None;
+        let mut timestamp = None;
+        let mut intent = None;
+        let mut catalytic_domains = None;
+        let mut durable_output_roots = None;
+        let mut exit_code = None;
+        let mut restoration_verified = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "run_id" => run_id = Some(member.read(reader)?),
+                "timestamp" => timestamp = Some(member.read(reader)?),
+                "intent" => intent = Some(member.read(reader)?),
+                "catalytic_domains" => catalytic_domains = Some(member.read(reader)?),
+                "durable_output_roots" => {
+                    durable_output_roots = Some(member.read(reader)?);
+                }
+                "exit_code" => exit_code = Some(member.read(reader)?),
+                "restoration_verified" => {
+                    restoration_verified = Some(member.read(reader)?);
+                }
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            run_id: support::required(object, "run_id")?,
-            timestamp: support::required(object, "timestamp")?,
-            intent: support::required(object, "intent")?,
-            catalytic_domains: support::required(object, "catalytic_domains")?,
-            durable_output_roots: support::optional(object, "durable_output_roots")?,
-            exit_code: support::required(object, "exit_code")?,
-            restoration_verified: support::required(object, "restoration_verified")?,
+            run_id: run_id?,
+            timestamp: timestamp?,
+            intent: intent?,
+            catalytic_domains: catalytic_domains?,
+            durable_output_roots,
+            exit_code: exit_code?,
+            restoration_verified: restoration_verified?,
         })
     }
 }
@@ -184,9 +226,9 @@ impl Serialize for Manifest {
     }
 }
 
-impl Build for Manifest {
-    fn build(document: &Json) -> Option<Self> {
-        Build::build(document).map(Self)
+impl support::Read for Manifest {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        support::Read::read(reader, plan).map(Self)
     }
 }
 
@@ -235,9 +277,9 @@ impl Serialize for FileHashes {
     }
 }
 
-impl Build for FileHashes {
-    fn build(document: &Json) -> Option<Self> {
-        Build::build(document).map(Self)
+impl support::Read for FileHashes {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        support::Read::read(reader, plan).map(Self)
     }
 }
 
@@ -268,13 +310,24 @@ impl Serialize for DomainDiff {
     }
 }
 
-impl Build for DomainDiff {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for DomainDiff {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut added = None;
+        let mut removed = None;
+        let mut changed = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "added" => added = Some(member.read(reader)?),
+                "removed" => removed = Some(member.read(reader)?),
+                "changed" => changed = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            added: support::required(object, "added")?,
-            removed: support::required(object, "removed")?,
-            changed: support::required(object, "changed")?,
+            added: added?,
+            removed: removed?,
+            changed: changed?,
         })
     }
 }
@@ -303,11 +356,12 @@ impl Serialize for Output {
     }
 }
 
-impl Build for Output {
-    fn build(document: &Json) -> Option<Self> {
-        match document.as_object()?.get("type")?.as_str()? {
-            "file" => Build::build(document).map(Self::File),
-            "directory" => Build::build(document).map(Self::Directory),
+impl support::Read for Output {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let (tag, plan) = reader.tagged(plan, "type")?;
+        match &*tag {
+            "file" => support::Read::read(reader, plan).map(Self::File),
+            "directory" => support::Read::read(reader, plan).map(Self::Directory),
             _ => None,
         }
     }
@@ -353,12 +407,21 @@ impl Serialize for FileOutput {
     }
 }
 
-impl Build for FileOutput {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for FileOutput {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut path = None;
+        let mut sha256 = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "path" => path = Some(member.read(reader)?),
+                "sha256" => sha256 = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            path: support::required(object, "path")?,
-            sha256: support::required(object, "sha256")?,
+            path: path?,
+            sha256: sha256?,
         })
     }
 }
@@ -386,12 +449,17 @@ impl Serialize for DirectoryOutput {
     }
 }
 
-impl Build for DirectoryOutput {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            path: support::required(object, "path")?,
-        })
+impl support::Read for DirectoryOutput {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut path = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "path" => path = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { path: path? })
     }
 }
 
@@ -425,14 +493,29 @@ impl Serialize for Status {
     }
 }
 
-impl Build for Status {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for Status {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut status = None;
+        let mut restoration_verified = None;
+        let mut exit_code = None;
+        let mut validation_passed = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "status" => status = Some(member.read(reader)?),
+                "restoration_verified" => {
+                    restoration_verified = Some(member.read(reader)?);
+                }
+                "exit_code" => exit_code = Some(member.read(reader)?),
+                "validation_passed" => validation_passed = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            status: support::required(object, "status")?,
-            restoration_verified: support::required(object, "restoration_verified")?,
-            exit_code: support::optional(object, "exit_code")?,
-            validation_passed: support::optional(object, "validation_passed")?,
+            status: status?,
+            restoration_verified: restoration_verified?,
+            exit_code,
+            validation_passed,
         })
     }
 }
@@ -483,9 +566,10 @@ impl Serialize for StatusStatus {
     }
 }
 
-impl Build for StatusStatus {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for StatusStatus {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -513,12 +597,23 @@ impl Serialize for Decision {
     }
 }
 
-impl Build for Decision {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for Decision {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut timestamp = None;
+        let mut additional_properties = BTreeMap::new();
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "timestamp" => timestamp = Some(member.read(reader)?),
+                _ => {
+                    let value = member.read(reader)?;
+                    additional_properties.insert(member.into_name(), value);
+                }
+            }
+        }
         Some(Self {
-            timestamp: support::required(object, "timestamp")?,
-            additional_properties: support::additional(object, &["timestamp"])?,
+            timestamp: timestamp?,
+            additional_properties,
         })
     }
 }

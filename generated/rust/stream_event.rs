@@ -11,7 +11,7 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json};
+use super::support::{self, Checks};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("stream_event.checks.json"));
@@ -54,13 +54,14 @@ impl Serialize for StreamEvent {
     }
 }
 
-impl Build for StreamEvent {
-    fn build(document: &Json) -> Option<Self> {
-        match document.as_object()?.get("type")?.as_str()? {
-            "delta" => Build::build(document).map(Self::Delta),
-            "tool_start" => Build::build(document).map(Self::ToolStart),
-            "tool_result" => Build::build(document).map(Self::ToolResult),
-            "final" => Build::build(document).map(Self::Final),
+impl support::Read for StreamEvent {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let (tag, plan) = reader.tagged(plan, "type")?;
+        match &*tag {
+            "delta" => support::Read::read(reader, plan).map(Self::Delta),
+            "tool_start" => support::Read::read(reader, plan).map(Self::ToolStart),
+            "tool_result" => support::Read::read(reader, plan).map(Self::ToolResult),
+            "final" => support::Read::read(reader, plan).map(Self::Final),
             _ => None,
         }
     }
@@ -113,12 +114,17 @@ impl Serialize for StreamEventDelta {
     }
 }
 
-impl Build for StreamEventDelta {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            content: support::required(object, "content")?,
-        })
+impl support::Read for StreamEventDelta {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut content = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "content" => content = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { content: content? })
     }
 }
 
@@ -147,12 +153,17 @@ impl Serialize for StreamEventToolStart {
     }
 }
 
-impl Build for StreamEventToolStart {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            tool: support::required(object, "tool")?,
-        })
+impl support::Read for StreamEventToolStart {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut tool = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "tool" => tool = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { tool: tool? })
     }
 }
 
@@ -184,13 +195,19 @@ impl Serialize for StreamEventToolResult {
     }
 }
 
-impl Build for StreamEventToolResult {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            tool: support::required(object, "tool")?,
-            data: support::optional(object, "data")?,
-        })
+impl support::Read for StreamEventToolResult {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut tool = None;
+        let mut data = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "tool" => tool = Some(member.read(reader)?),
+                "data" => data = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { tool: tool?, data })
     }
 }
 
@@ -217,12 +234,17 @@ impl Serialize for StreamEventFinal {
     }
 }
 
-impl Build for StreamEventFinal {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
-        Some(Self {
-            payload: support::required(object, "payload")?,
-        })
+impl support::Read for StreamEventFinal {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut payload = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "payload" => payload = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
+        Some(Self { payload: payload? })
     }
 }
 

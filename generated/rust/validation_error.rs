@@ -14,7 +14,7 @@ use std::fmt;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Checks, Report};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("validation_error.checks.json"));
@@ -52,15 +52,30 @@ impl Serialize for ValidationReport {
     }
 }
 
-impl Build for ValidationReport {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ValidationReport {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut valid = None;
+        let mut errors = None;
+        let mut warnings = None;
+        let mut timestamp = None;
+        let mut validator_version = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "valid" => valid = Some(member.read(reader)?),
+                "errors" => errors = Some(member.read(reader)?),
+                "warnings" => warnings = Some(member.read(reader)?),
+                "timestamp" => timestamp = Some(member.read(reader)?),
+                "validator_version" => validator_version = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            valid: support::required(object, "valid")?,
-            errors: support::required(object, "errors")?,
-            warnings: support::required(object, "warnings")?,
-            timestamp: support::required(object, "timestamp")?,
-            validator_version: support::required(object, "validator_version")?,
+            valid: valid?,
+            errors: errors?,
+            warnings: warnings?,
+            timestamp: timestamp?,
+            validator_version: validator_version?,
         })
     }
 }
@@ -107,14 +122,27 @@ impl Serialize for ValidationError {
     }
 }
 
-impl Build for ValidationError {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ValidationError {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut code = None;
+        let mut message = None;
+        let mut path = None;
+        let mut details = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "code" => code = Some(member.read(reader)?),
+                "message" => message = Some(member.read(reader)?),
+                "path" => path = Some(member.read(reader)?),
+                "details" => details = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            code: support::required(object, "code")?,
-            message: support::required(object, "message")?,
-            path: support::required(object, "path")?,
-            details: support::required(object, "details")?,
+            code: code?,
+            message: message?,
+            path: path?,
+            details: details?,
         })
     }
 }
@@ -205,9 +233,10 @@ impl Serialize for ErrorCode {
     }
 }
 
-impl Build for ErrorCode {
-    fn build(document: &Json) -> Option<Self> {
-        document.as_str()?.parse().ok()
+impl support::Read for ErrorCode {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let text = reader.text(plan)?;
+        Self::ALL.into_iter().find(|value| value.as_str() == text)
     }
 }
 
@@ -272,9 +301,9 @@ impl Serialize for DocumentPath {
     }
 }
 
-impl Build for DocumentPath {
-    fn build(document: &Json) -> Option<Self> {
-        Build::build(document).map(Self)
+impl support::Read for DocumentPath {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        support::Read::read(reader, plan).map(Self)
     }
 }
 
@@ -314,14 +343,27 @@ impl Serialize for ValidationWarning {
     }
 }
 
-impl Build for ValidationWarning {
-    fn build(document: &Json) -> Option<Self> {
-        let object = document.as_object()?;
+impl support::Read for ValidationWarning {
+    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
+        let mut members = reader.members(plan)?;
+        let mut code = None;
+        let mut message = None;
+        let mut path = None;
+        let mut details = None;
+        while let Some(member) = reader.member(&mut members)? {
+            match member.name() {
+                "code" => code = Some(member.read(reader)?),
+                "message" => message = Some(member.read(reader)?),
+                "path" => path = Some(member.read(reader)?),
+                "details" => details = Some(member.read(reader)?),
+                _ => member.skip(reader)?,
+            }
+        }
         Some(Self {
-            code: support::required(object, "code")?,
-            message: support::required(object, "message")?,
-            path: support::optional(object, "path")?,
-            details: support::optional(object, "details")?,
+            code: code?,
+            message: message?,
+            path,
+            details,
         })
     }
 }

@@ -23,7 +23,8 @@ pub const AGENT_NAMES: [&str; 4] = ["Ops", "Content", "Growth", "Systems"];
 #[schemars(
     title = "Agent response",
     extend("x-constants" = json!({"AGNO_CONTRACT_VERSION": AGNO_CONTRACT_VERSION, "AGENT_NAMES": AGENT_NAMES})),
-    extend("x-fallback" = AgentResponse::fallback())
+    extend("x-fallback" = AgentResponse::fallback()),
+    extend("x-versioning" = json!({"versions": [{"at": "/properties/version", "from": "minor"}]}))
 )]
 pub struct AgentResponse {
     /// Version of the contract that the response follows.

@@ -1,10 +1,28 @@
 {{ header }}
 
 """Contracts: types that accept exactly what their schemas accept."""
+{% if !imports.is_empty() %}
+from typing import TYPE_CHECKING
+{% endif %}
+{{ runtime }}
+{%- if !imports.is_empty() %}
+from ._support.package import on_demand
 
-{% for import in imports -%}
-{{ import }}
-{% endfor %}
+if TYPE_CHECKING:
+{%- for import in imports %}
+{{ import|indent(4, true) }}
+{%- endfor %}
+else:
+    __getattr__, __dir__ = on_demand(
+        __name__,
+        {
+{%- for module in modules %}
+            {{ module }},
+{%- endfor %}
+        },
+    )
+{%- endif %}
+
 __all__ = [
 {%- for name in names %}
     {{ name }},

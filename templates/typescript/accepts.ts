@@ -4,7 +4,19 @@
 {{ import }}
 {% endfor -%}
 {% for pattern in patterns %}{% if loop.first %}
-{% endif %}const pattern{{ pattern }}: Pattern = /* @__PURE__ */ checks.pattern({{ pattern }});
+{% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
+{% endfor -%}
+{% for automaton in automata %}{% if loop.first %}
+{% endif %}const {{ automaton.name }}: Automaton = /* @__PURE__ */ new Automaton(
+  [{{ automaton.patterns }}],
+  [{{ automaton.classes }}],
+  [
+{%- for row in automaton.rows %}
+    {{ row }},
+{%- endfor %}
+  ],
+  {{ automaton.ends }},
+);
 {% endfor -%}
 {% for one in interpreted %}{% if loop.first %}
 {% endif %}const {{ one.name }}: Test = /* @__PURE__ */ interpreted(checks, {{ one.node }});

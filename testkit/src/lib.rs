@@ -12,10 +12,13 @@ mod node;
 mod python;
 mod suite;
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 pub use cache::prepared;
-pub use cargo::{cargo, codegen, locked, target};
+pub use cargo::{cargo, codegen, locked, pinned, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use node::{Node, node};
@@ -51,6 +54,28 @@ pub fn temporary() -> tempfile::TempDir {
 #[must_use]
 pub fn outside() -> tempfile::TempDir {
     tempfile::tempdir().unwrap_or_else(|error| panic!("cannot make a temporary folder: {error}"))
+}
+
+/// Every file below `folder`, by its path relative to it with `/`.
+///
+/// # Panics
+///
+/// If a folder cannot be read.
+#[must_use]
+pub fn files_below(folder: &Path) -> BTreeMap<String, PathBuf> {
+    let (mut files, mut waiting) = (BTreeMap::new(), vec![folder.to_owned()]);
+    while let Some(next) = waiting.pop() {
+        for entry in std::fs::read_dir(&next).unwrap_or_else(|error| panic!("{}: {error}", next.display())) {
+            let path = entry.expect("a readable folder").path();
+            if path.is_dir() {
+                waiting.push(path);
+            } else {
+                let name = path.strip_prefix(folder).expect("a path below the folder");
+                files.insert(name.to_string_lossy().replace('\\', "/"), path);
+            }
+        }
+    }
+    files
 }
 
 /// The text of a file.

@@ -23,7 +23,7 @@ pub fn continuum(bytes: &[u8]) -> Result<(), Box<dyn Error>> {
     use triglyph::agent::{AgentGraph, AgentResponseFormat};
 
     let graph = AgentGraph::from_json(bytes)?;
-    if let AgentResponseFormat::Variant2(blueprint) = &graph.response_format {
+    if let AgentResponseFormat::BlueprintFormat(blueprint) = &graph.response_format {
         println!("{}", blueprint.payload.rules);
     }
     Ok(())

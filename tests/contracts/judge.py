@@ -103,7 +103,8 @@ def coerce(contract: Any, data: bytes) -> Answer:
 
 def constants(module: Any) -> Answer:
     """What a module has in capitals, apart from its classes; a tuple becomes an array."""
-    named = {name: value for name, value in vars(module).items() if re.fullmatch("[A-Z][A-Z0-9_]*", name)}
+    # Not `vars`: a package has a name only once it was asked for.
+    named = {name: getattr(module, name) for name in dir(module) if re.fullmatch("[A-Z][A-Z0-9_]*", name)}
     return {name: value for name, value in named.items() if isinstance(value, str | int | float | tuple)}
 
 

@@ -7,7 +7,7 @@ use std::{
     time::SystemTime,
 };
 
-use testkit::{Output, TempDir, codegen, outside, read, scratch, try_run, workspace};
+use testkit::{Output, TempDir, codegen, files_below, outside, read, scratch, try_run, workspace};
 
 /// A copy, and the command running in it.
 pub struct Folder {
@@ -122,19 +122,6 @@ impl Folder {
     }
 
     fn each<T>(&self, name: &str, look: impl Fn(&Path) -> T) -> BTreeMap<String, T> {
-        let top = self.path(name);
-        let (mut found, mut waiting) = (BTreeMap::new(), vec![top.clone()]);
-        while let Some(next) = waiting.pop() {
-            for entry in fs::read_dir(&next).unwrap_or_else(|error| panic!("{}: {error}", next.display())) {
-                let path = entry.expect("a readable folder").path();
-                if path.is_dir() {
-                    waiting.push(path);
-                } else {
-                    let name = path.strip_prefix(&top).expect("below the folder").to_string_lossy().into_owned();
-                    found.insert(name, look(&path));
-                }
-            }
-        }
-        found
+        files_below(&self.path(name)).into_iter().map(|(name, path)| (name, look(&path))).collect()
     }
 }

@@ -76,7 +76,7 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
 }
 
 /// The check program of a schema that the generator takes.
-fn program(schema: &Value, folder: &Path) -> Option<Program> {
+pub fn program(schema: &Value, folder: &Path) -> Option<Program> {
     let path = folder.join("schema.json");
     write(&path, &schema.to_string());
     let request = request(vec![SchemaSource { path, pointer: None, name: None }], folder);

@@ -41,12 +41,36 @@ def differs(contract: Any, error: type[Exception], canonical: str, written: str)
     return None
 
 
+def compiled_differs(support: Any, contract: Any, text: str) -> str | None:
+    """What is wrong with the verdict as code, which may leave the decision to the interpreter, but not decide otherwise."""
+    program, node = contract._checks.program, contract._node
+    verdict = contract._checks.code.get(node)
+    try:
+        value = support.jsontext.parse(text)
+    except ValueError:
+        return None
+    if verdict is None:
+        return None
+    try:
+        if isinstance(verdict, support.verdicts.Counted):
+            decided = verdict.function(value, support.verdicts.Fuel(1_000_000))
+        else:
+            decided = verdict(value)
+    except support.verdicts.UnsureError:
+        return None
+    interpreted = support.judge.accepts(program, node, value)
+    return None if decided is interpreted else f"the compiled verdict is {decided}, the interpreted one {interpreted}"
+
+
 def judge(contract: Any, error: type[Exception], text: str) -> dict[str, Any]:
     """All that the generated code has to say about one document."""
     report = contract.check(text)
     answer: dict[str, Any] = {"valid": report.valid, "report": report.to_json()}
     answer["native"] = accepts(lambda: contract.model_validate_json(text))
     answer |= in_memory(contract, text)
+    differing = compiled_differs(importlib.import_module(f"{PACKAGE}._support"), contract, text)
+    if differing is not None:
+        return answer | {"crash": differing}
     try:
         value = contract.from_json(text)
     except error as refused:
@@ -60,6 +84,7 @@ def judge(contract: Any, error: type[Exception], text: str) -> dict[str, Any]:
 def main() -> None:
     """Answers line by line."""
     support = importlib.import_module(f"{PACKAGE}._support")
+    importlib.import_module(f"{PACKAGE}._support.verdicts")
     for line in sys.stdin:
         question = json.loads(line)
         answers: list[dict[str, Any]] = []

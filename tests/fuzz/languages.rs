@@ -10,7 +10,7 @@ use codegen::{
     render::{self, Language, RenderedModule},
 };
 use serde_json::{Value, json};
-use testkit::{Judge, cargo, locked, node, python, read, scratch, workspace, write};
+use testkit::{Judge, cargo, node, pinned, python, read, scratch, workspace, write};
 
 use super::case::Case;
 
@@ -76,7 +76,7 @@ fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], folde
 pub fn request(schemas: Vec<SchemaSource>, folder: &Path) -> Request {
     Request {
         load: load::Options { schemas, base: folder.to_owned(), ..load::Options::default() },
-        lower: lower::Options { formats: Formats::Annotate },
+        lower: lower::Options { formats: Formats::Annotate, ..lower::Options::default() },
         languages: Language::ALL.to_vec(),
         render: render::Options {
             rust_entry: Some("lib".to_owned()),
@@ -145,11 +145,7 @@ fn rust(modules: &[RenderedModule], folder: &Path) -> Judge {
     // Several test programs share a target folder, and each has a package of its own.
     let package =
         folder.parent().and_then(Path::file_name).expect("a folder below scratch").to_string_lossy().into_owned();
-    let versions = [("REGRESS", "regress"), ("SERDE", "serde"), ("JSON", "serde_json")];
-    let manifest = versions
-        .iter()
-        .fold(MANIFEST.replace("PACKAGE", &package), |text, (place, package)| text.replace(place, &locked(package)));
-    write(&folder.join("Cargo.toml"), &manifest);
+    write(&folder.join("Cargo.toml"), &pinned(&MANIFEST.replace("PACKAGE", &package)));
     let mut table = String::new();
     for RenderedModule { module, root, .. } in modules {
         writeln!(table, "    {module:?} fuzz_cases::{module}::{root},").expect("strings take everything");

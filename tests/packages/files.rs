@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use testkit::scratch;
+use testkit::{files_below, scratch};
 
 /// An empty folder below `target/testkit/packages`.
 pub fn empty(name: &str) -> PathBuf {
@@ -33,21 +33,7 @@ pub fn copy(from: &Path, to: &Path) {
 
 /// The paths of all files below a folder, relative to it, with `/`, sorted.
 pub fn listing(folder: &Path) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut waiting = vec![folder.to_owned()];
-    while let Some(next) = waiting.pop() {
-        for entry in fs::read_dir(&next).unwrap_or_else(|error| panic!("{}: {error}", next.display())) {
-            let path = entry.expect("a readable folder").path();
-            if path.is_dir() {
-                waiting.push(path);
-            } else {
-                let name = path.strip_prefix(folder).expect("a path below the folder");
-                names.push(name.to_string_lossy().replace('\\', "/"));
-            }
-        }
-    }
-    names.sort();
-    names
+    files_below(folder).into_keys().collect()
 }
 
 /// The only file in a folder whose name ends in `ending`.

@@ -10,7 +10,7 @@ use codegen::{
     render::{self, Language},
 };
 use serde_json::{Value, json};
-use testkit::{Judge, cargo, locked, node, python, read, run, scratch, workspace, write};
+use testkit::{Judge, cargo, node, pinned, python, read, run, scratch, workspace, write};
 
 use super::case::Case;
 
@@ -87,10 +87,7 @@ incremental = false
 "#;
 
 fn rust(folder: &Path) -> Judge {
-    let versions = [("REGRESS", "regress"), ("SERDE", "serde"), ("JSON", "serde_json")];
-    let manifest =
-        versions.iter().fold(MANIFEST.to_owned(), |text, (place, package)| text.replace(place, &locked(package)));
-    write(&folder.join("Cargo.toml"), &manifest);
+    write(&folder.join("Cargo.toml"), &pinned(MANIFEST));
     write(&folder.join("src/main.rs"), &read(&workspace().join("tests/policies/judge.rs")));
     let target = scratch("cargo");
     run(cargo(folder, &target).args(["build", "--quiet"]));

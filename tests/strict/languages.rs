@@ -9,7 +9,7 @@ use codegen::{
     render::{self, Language, RenderedModule},
 };
 use serde_json::json;
-use testkit::{Judge, cargo, locked, node, python, read, run, scratch, workspace, write};
+use testkit::{Judge, cargo, node, pinned, python, read, run, scratch, workspace, write};
 
 use super::cases::Case;
 
@@ -83,10 +83,7 @@ all = "deny"
 /// Checked by Clippy, compiled, and ready to judge.
 pub fn rust_judge(modules: &[RenderedModule], folder: &Path) -> Judge {
     let folder = folder.join("rust");
-    let versions = [("REGRESS", "regress"), ("SERDE", "serde"), ("JSON", "serde_json")];
-    let manifest =
-        versions.iter().fold(MANIFEST.to_owned(), |text, (place, package)| text.replace(place, &locked(package)));
-    write(&folder.join("Cargo.toml"), &manifest);
+    write(&folder.join("Cargo.toml"), &pinned(MANIFEST));
     let mut table = String::new();
     for RenderedModule { module, root, .. } in modules {
         let place = format!("strict_cases::{module}::{root}").replace("::type::", "::r#type::");

@@ -79,7 +79,7 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
             draft: Some(batch.draft),
             base: schemas.to_owned(),
         },
-        lower: lower::Options { formats: batch.formats },
+        lower: lower::Options { formats: batch.formats, ..lower::Options::default() },
         languages: Language::ALL.to_vec(),
         render: render::Options { command: "cargo test --test suite".to_owned(), ..render::Options::default() },
     }
@@ -91,7 +91,8 @@ fn rendered(request: &Request) -> Result<(Vec<Rendered>, HashMap<String, Typedne
     let lowered = lower::lower(&bundle, &request.lower)?;
     let languages = request.languages.iter();
     let rendered = languages.map(|language| render::render(&lowered.model, *language, &request.render));
-    let typedness = lowered.model.modules.iter().map(|module| (group(&module.source).to_owned(), module.typedness));
+    let typedness =
+        lowered.model.modules.iter().map(|module| (group(&module.source).to_owned(), module.typedness.clone()));
     Ok((rendered.collect::<Result<_, _>>()?, typedness.collect()))
 }
 

@@ -4,7 +4,7 @@ use std::{fmt::Write as _, fs, path::Path, process::Command};
 
 use codegen::render::Language;
 use serde_json::{Value, json};
-use testkit::{Judge, node, python, read, run, workspace, write};
+use testkit::{Judge, node, pinned, python, read, run, workspace, write};
 
 use super::{
     cases::Batch,
@@ -109,9 +109,9 @@ edition = "2024"
 publish = false
 
 [dependencies]
-regress = "REGRESS"
-serde = { version = "SERDE", features = ["derive"] }
-serde_json = { version = "JSON", features = ["float_roundtrip"] }
+regress = "=REGRESS"
+serde = { version = "=SERDE", features = ["derive"] }
+serde_json = { version = "=JSON", features = ["float_roundtrip"] }
 
 [lints.rust]
 warnings = "deny"
@@ -123,13 +123,7 @@ opt-level = 0
 "#;
 
 fn rust(batches: &[Batch], generated: &[Modules], folder: &Path) -> Judge {
-    let lock = read(&workspace().join("Cargo.lock"));
-    let manifest = [("REGRESS", "regress"), ("SERDE", "serde"), ("JSON", "serde_json")]
-        .iter()
-        .fold(MANIFEST.to_owned(), |text, (place, package)| {
-            text.replace(place, &format!("={}", locked(&lock, package)))
-        });
-    write(&folder.join("Cargo.toml"), &manifest);
+    write(&folder.join("Cargo.toml"), &pinned(MANIFEST));
     let mut entry = String::from("//! The generated code of every batch.\n\n");
     for batch in batches {
         writeln!(entry, "pub mod {};", batch.name).expect("strings take everything");
@@ -144,14 +138,6 @@ fn rust(batches: &[Batch], generated: &[Modules], folder: &Path) -> Judge {
         .current_dir(folder)
         .env_remove("CARGO_ENCODED_RUSTFLAGS"));
     Judge::new(Command::new(target.join("debug/suite")))
-}
-
-/// The version of a package that the workspace is locked to.
-fn locked(lock: &str, package: &str) -> String {
-    let entry =
-        lock.split("[[package]]").find(|entry| entry.contains(&format!("name = \"{package}\"\n"))).unwrap_or_default();
-    let version = entry.lines().find_map(|line| line.strip_prefix("version = \""));
-    version.unwrap_or_else(|| panic!("Cargo.lock has no {package}")).trim_end_matches('"').to_owned()
 }
 
 /// `tests/suite/judge.rs` with the table of all modules.

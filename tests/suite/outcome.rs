@@ -49,7 +49,7 @@ impl Outcome {
                     outcome.refused(batch, case, said);
                     continue;
                 }
-                outcome.typed(batch, case, modules.typedness.get(&case.name).copied().unwrap_or_default());
+                outcome.typed(batch, case, modules.typedness.get(&case.name));
                 for test in &case.group.tests {
                     let answers: Vec<_> = answers.iter().map(|of_language| &of_language[next]).collect();
                     next += 1;
@@ -79,9 +79,9 @@ impl Outcome {
         }
     }
 
-    fn typed(&mut self, batch: &Batch, case: &Case, typedness: Typedness) {
+    fn typed(&mut self, batch: &Batch, case: &Case, typedness: Option<&Typedness>) {
         let sum = self.typedness.entry((dialect(batch), case.kind)).or_default();
-        *sum = *sum + typedness;
+        typedness.into_iter().for_each(|typedness| *sum += typedness);
     }
 
     /// A group without code: nothing in it has passed.
@@ -194,8 +194,8 @@ impl Outcome {
         table.push_str(&" ---: |".repeat(Language::ALL.len() * PATHS.len()));
         for (dialect, (shown, _)) in DIALECTS.iter().enumerate() {
             for kind in Kind::ALL {
-                let typed = self.typedness.get(&(dialect, kind)).copied().unwrap_or_default();
-                write!(table, "\n| {shown} | {} | {} |", kind.title(), share(typed)).expect("strings take everything");
+                let typed = self.typedness.get(&(dialect, kind)).map(share).unwrap_or_default();
+                write!(table, "\n| {shown} | {} | {typed} |", kind.title()).expect("strings take everything");
                 for language in 0..Language::ALL.len() {
                     let count = self.counts.get(&(dialect, kind, language)).copied().unwrap_or_default();
                     count.passed.iter().for_each(|passed| {
@@ -213,8 +213,8 @@ fn dialect(batch: &Batch) -> usize {
     DIALECTS.iter().position(|(dialect, _)| *dialect == batch.dialect).expect("a known dialect")
 }
 
-fn share(typed: Typedness) -> String {
-    format!("{:.1} % of {}", 100.0 * typed.share(), typed.native + typed.free + typed.fallback)
+fn share(typed: &Typedness) -> String {
+    format!("{:.1} % of {}", 100.0 * typed.share(), typed.places())
 }
 
 /// The verdict of each of [`PATHS`].

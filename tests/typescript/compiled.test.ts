@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
 
+import { Automaton } from "../../templates/typescript/support/automaton.js";
 import { contract } from "../../templates/typescript/support/contract.js";
 import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
 import { interpreted, spend } from "../../templates/typescript/support/judge.js";
+import { Pattern } from "../../templates/typescript/support/pattern.js";
 import { program } from "../../templates/typescript/support/program.js";
 
 const closed = program(
@@ -90,4 +92,37 @@ test("code that goes on for too long gives way to the interpreter", () => {
 test("the interpreter answers for a node of generated code", () => {
   assert.ok(interpreted(closed, 1)("x"));
   assert.ok(!interpreted(closed, 1)(1));
+});
+
+test("a report is made when it is asked for, and once", () => {
+  const result = Closed.fromJson('{"a":1}');
+  assert.ok(!result.ok);
+  assert.equal(typeof Object.getOwnPropertyDescriptor(result, "report")?.get, "function");
+  assert.deepEqual(result.report, Closed.check('{"a":1}'));
+  assert.equal(result.report, result.report);
+  assert.deepEqual(JSON.parse(JSON.stringify(result)), { ok: false, report: Closed.check('{"a":1}') });
+});
+
+test("bytes that change later are reported on as they were", () => {
+  const bytes = new TextEncoder().encode('{"a":1}');
+  const result = Closed.fromJson(bytes);
+  bytes.fill(0x20);
+  assert.ok(!result.ok && result.report.errors[0]?.code === "type");
+});
+
+test("brackets in strings do not hide those of an overwritten member", () => {
+  const Any = contract<JsonValue>(program(JSON.stringify({ nodes: [{ at: "#", is: [] }], patterns: [] })), 0, () => true);
+  const strings = JSON.stringify(["{{x}}", ":[", ",{ ", "[[", "{"].join(" ").repeat(60));
+  const text = (depth: number): string => `{"a": ${"[ {\"b\" : ".repeat(depth)}1${"} ]".repeat(depth)}, "s": ${strings}, "a": 1}`;
+  assert.ok(Any.fromJson(text(63)).ok);
+  assert.equal(Any.check(text(64)).errors[0]?.code, "depth");
+});
+
+test("an automaton decides as its patterns do, also where characters are pairs and texts are long", () => {
+  const pattern = new Pattern("^(?!(?:[^/]*/)*x(?:/|$))");
+  // State 2 is at the start of a part between slashes, 3 inside of one, and 4 behind an "x" at its start.
+  const automaton = new Automaton([pattern], ["/", "x"], ["324", "323", "303"], "110");
+  for (const text of ["", "x", "/x", "x/", "xx/y", "a/x/b", "\u{1f600}x/\u{1f600}", "\u{1f600}/x", `${"a".repeat(5000)}/x`]) {
+    assert.equal(automaton.matches(text), pattern.matches(text), text.slice(0, 20));
+  }
 });

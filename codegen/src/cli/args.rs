@@ -29,6 +29,15 @@ pub(super) enum Command {
     Generate(GenerateArgs),
     /// Judge documents against a schema
     Validate(ValidateArgs),
+    /// Say what is probably not meant in schemas
+    #[cfg(feature = "analysis")]
+    Lint(LintArgs),
+    /// Say whom a change of schemas breaks, with documents that show it
+    #[cfg(feature = "analysis")]
+    Compat(CompatArgs),
+    /// Make documents for a schema: accepted ones that show all of it, refused ones with one mistake each
+    #[cfg(feature = "analysis")]
+    Sample(SampleArgs),
     /// Print what the generator understood of a schema
     Dump(DumpArgs),
     /// Explain a diagnostic, or list them all
@@ -38,7 +47,7 @@ pub(super) enum Command {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Messages")]
 pub(super) struct ShownArgs {
-    /// How results and diagnostics are printed: for people, or as one JSON object a line on standard output
+    /// How results and diagnostics are printed
     #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
     pub message_format: MessageFormat,
     /// When to use colours (NO_COLOR is respected)
@@ -124,6 +133,94 @@ pub(super) struct ValidateArgs {
     pub reading: ReadingArgs,
 }
 
+/// Exit codes: 0 nothing but warnings, 1 a rule that is denied has found something, 2 a schema could not be read.
+#[cfg(feature = "analysis")]
+#[derive(Debug, Args)]
+pub(super) struct LintArgs {
+    /// Schemas, or folders with files named NAME.schema.json or schema.json; those of the project unless said otherwise
+    #[arg(value_name = "FILE")]
+    pub schemas: Vec<String>,
+    /// Rules whose findings are not mentioned; `all` is every rule
+    #[arg(long, value_name = "RULE", value_delimiter = ',')]
+    pub allow: Vec<String>,
+    /// Rules whose findings are warnings
+    #[arg(long, value_name = "RULE", value_delimiter = ',')]
+    pub warn: Vec<String>,
+    /// Rules whose findings are errors
+    #[arg(long, value_name = "RULE", value_delimiter = ',')]
+    pub deny: Vec<String>,
+    /// Remove what has no effect from the files (JSON only); what schemas accept stays the same
+    #[arg(long)]
+    pub fix: bool,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+/// Exit codes: 0 nothing above the level, 1 a change above it or one that could not be decided, 2 a schema could not be read.
+#[cfg(feature = "analysis")]
+#[derive(Debug, Args)]
+pub(super) struct CompatArgs {
+    /// OLD and NEW, two schemas or two folders; with --against, the schemas or folders that are compared with their own past (those of the project unless said otherwise)
+    #[arg(value_name = "SCHEMA[#/POINTER]")]
+    pub schemas: Vec<String>,
+    /// Compare with the same files in a revision of this git work tree, as in git:main
+    #[arg(long, value_name = "git:REVISION")]
+    pub against: Option<String>,
+    /// The highest class of change that passes
+    #[arg(long, value_enum, default_value_t = ClassArg::Minor)]
+    pub level: ClassArg,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+#[cfg(feature = "analysis")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ClassArg {
+    /// Documents that either version accepts are accepted by both
+    Patch,
+    /// Old documents are read by new code
+    Minor,
+    /// Anything
+    Major,
+}
+
+#[cfg(feature = "analysis")]
+impl From<ClassArg> for crate::analysis::compat::Class {
+    fn from(arg: ClassArg) -> Self {
+        use crate::analysis::compat::Class;
+        match arg {
+            ClassArg::Patch => Class::Patch,
+            ClassArg::Minor => Class::Minor,
+            ClassArg::Major => Class::Major,
+        }
+    }
+}
+
+#[cfg(feature = "analysis")]
+#[derive(Debug, Args)]
+pub(super) struct SampleArgs {
+    /// The schema, JSON or YAML
+    #[arg(value_name = "SCHEMA[#/POINTER]")]
+    pub schema: String,
+    /// Only documents that the schema accepts
+    #[arg(long)]
+    pub valid: bool,
+    /// Only documents that break one keyword or rule
+    #[arg(long)]
+    pub invalid: bool,
+    /// At most so many of each kind
+    #[arg(long, default_value_t = 100, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub count: u32,
+    /// Another number gives other documents; the same number always gives the same ones
+    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
+    pub seed: u64,
+    /// Write one file for each document into this folder, with an index, instead of printing JSON Lines
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
 #[derive(Debug, Args)]
 pub(super) struct DumpArgs {
     /// After which stage
@@ -205,11 +302,11 @@ pub(super) fn refuse(error: &clap::Error, args: &[OsString]) -> Outcome {
         let _ = error.print();
         return Outcome::Fine;
     }
-    if wants_json(args) {
+    if let Some(format) = wanted_format(args) {
         let text = error.render().to_string();
         let lines: Vec<_> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
         let message = lines.join(" ");
-        let mut console = Console::new(MessageFormat::Json, ColorChoice::Never);
+        let mut console = Console::new(format, ColorChoice::Never);
         console.diagnostic(&usage(message.trim_start_matches("error: "), "`codegen --help` lists what can be written"));
         return console.finish(Outcome::Failed);
     }
@@ -217,9 +314,9 @@ pub(super) fn refuse(error: &clap::Error, args: &[OsString]) -> Outcome {
     Outcome::Failed
 }
 
-/// Whether messages for programs are asked for, found without understanding the other arguments.
-fn wants_json(args: &[OsString]) -> bool {
-    let is = |arg: &OsString, text: &str| arg.to_str() == Some(text);
-    let apart = args.windows(2).any(|pair| is(&pair[0], "--message-format") && is(&pair[1], "json"));
-    apart || args.iter().any(|arg| is(arg, "--message-format=json"))
+/// The format for programs that is asked for, found without understanding the other arguments.
+fn wanted_format(args: &[OsString]) -> Option<MessageFormat> {
+    let named = |text: &str| MessageFormat::from_str(text, false).ok().filter(|format| *format != MessageFormat::Text);
+    let apart = args.windows(2).filter(|pair| pair[0] == "--message-format").find_map(|pair| named(pair[1].to_str()?));
+    apart.or_else(|| args.iter().find_map(|arg| named(arg.to_str()?.strip_prefix("--message-format=")?)))
 }

@@ -1,5 +1,5 @@
 //! Everything that is printed goes through here: results to standard output, messages to standard error (or both to
-//! standard output, as JSON lines).
+//! standard output, in a form for programs).
 
 use std::{
     collections::HashMap,
@@ -13,7 +13,11 @@ use anstream::AutoStream;
 use clap::{ColorChoice, ValueEnum};
 use serde::Serialize;
 
-use super::{Outcome, render_text};
+use super::{
+    Outcome,
+    formats::{github, json::DiagnosticLine, sarif},
+    render_text,
+};
 use crate::{
     diagnostic::{Diagnostic, Place},
     files::{absolute, relative, slashed},
@@ -25,8 +29,12 @@ pub(super) enum MessageFormat {
     /// For people.
     #[default]
     Text,
-    /// For programs.
+    /// For programs: one JSON object a line on standard output.
     Json,
+    /// For code scanning: one SARIF 2.1.0 log on standard output at the end.
+    Sarif,
+    /// For GitHub Actions: workflow commands on standard output.
+    Github,
 }
 
 /// From a file as diagnostics name it to the file as the user does.
@@ -65,21 +73,10 @@ pub(super) struct Console {
     names: Names,
     /// Files that diagnostics point into.
     sources: HashMap<PathBuf, Option<String>>,
+    /// What is printed at the end, if that is wanted.
+    log: sarif::Log,
     closed: bool,
     broken: Option<io::Error>,
-}
-
-#[derive(Serialize)]
-struct DiagnosticLine<'a> {
-    kind: &'static str,
-    code: &'static str,
-    level: String,
-    message: &'a str,
-    file: Option<&'a str>,
-    line: Option<usize>,
-    column: Option<usize>,
-    pointer: Option<&'a str>,
-    help: &'a str,
 }
 
 impl Console {
@@ -96,6 +93,7 @@ impl Console {
             err: AutoStream::new(err, err_choice),
             names: Names::here(),
             sources: HashMap::new(),
+            log: sarif::Log::default(),
             closed: false,
             broken: None,
         }
@@ -112,6 +110,11 @@ impl Console {
         self.format == MessageFormat::Json
     }
 
+    /// Whether findings are all that is printed of a result.
+    pub fn is_findings_only(&self) -> bool {
+        matches!(self.format, MessageFormat::Sarif | MessageFormat::Github)
+    }
+
     /// Whether nobody reads the results any more.
     pub fn is_closed(&self) -> bool {
         self.closed
@@ -122,8 +125,16 @@ impl Console {
         self.format == MessageFormat::Text && io::stderr().is_terminal()
     }
 
-    /// Prints a line of results; styles are removed where they are not wanted.
+    /// Prints a line of results; styles are removed where they are not wanted. Standard output may hold nothing but a log.
     pub fn line(&mut self, text: impl Display) {
+        if self.format == MessageFormat::Sarif {
+            let _ = writeln!(self.err, "{text}");
+        } else {
+            self.print(text);
+        }
+    }
+
+    fn print(&mut self, text: impl Display) {
         if !self.closed && self.broken.is_none() {
             let written = writeln!(self.out, "{text}");
             self.note_failure(written);
@@ -132,15 +143,20 @@ impl Console {
 
     /// Prints `value` as a JSON line of results.
     pub fn json(&mut self, value: &impl Serialize) {
-        self.line(serde_json::to_string(value).expect("plain data"));
+        self.print(serde_json::to_string(value).expect("plain data"));
     }
 
     /// Prints a line for people, to standard error; nothing if messages are for programs.
     pub fn say(&mut self, text: impl Display) {
-        if self.format == MessageFormat::Text {
+        if self.format != MessageFormat::Json {
             // Nothing can be done about a standard error that takes nothing.
             let _ = writeln!(self.err, "{text}");
         }
+    }
+
+    /// A file of a diagnostic as the user calls it.
+    pub fn shown(&self, file: &str) -> String {
+        self.names.shown(file).unwrap_or_else(|| file.to_owned())
     }
 
     pub fn diagnostics(&mut self, findings: &[Diagnostic]) {
@@ -151,21 +167,14 @@ impl Console {
     pub fn diagnostic(&mut self, finding: &Diagnostic) {
         let finding = &self.named(finding);
         match self.format {
-            MessageFormat::Json => {
-                let place = finding.place.as_ref();
-                let known = |number: usize| (number > 0).then_some(number);
-                let line = DiagnosticLine {
-                    kind: "diagnostic",
-                    code: finding.code.name(),
-                    level: finding.level.to_string(),
-                    message: &finding.message,
-                    file: place.map(|place| place.file.as_str()),
-                    line: place.and_then(|place| known(place.line)),
-                    column: place.and_then(|place| known(place.column)),
-                    pointer: place.and_then(|place| place.pointer.as_deref()),
-                    help: &finding.help,
-                };
-                self.json(&line);
+            MessageFormat::Json => self.json(&DiagnosticLine::of(finding)),
+            MessageFormat::Sarif => {
+                let source = self.source_of(finding);
+                self.log.add(finding, source.as_deref());
+            }
+            MessageFormat::Github => {
+                let command = github::command(finding, self.source_of(finding).as_deref());
+                self.print(command);
             }
             MessageFormat::Text => {
                 let text = render_text::render(finding, self.source_of(finding).as_deref());
@@ -176,6 +185,10 @@ impl Console {
 
     /// Ends the run: says if results could not be printed, and what the exit code is.
     pub fn finish(mut self, outcome: Outcome) -> Outcome {
+        if self.format == MessageFormat::Sarif {
+            let log = std::mem::take(&mut self.log).finished(outcome);
+            self.print(serde_json::to_string_pretty(&log).expect("plain data"));
+        }
         if !self.closed && self.broken.is_none() {
             let flushed = self.out.flush();
             self.note_failure(flushed);

@@ -14,11 +14,11 @@ struct ExplanationLine {
 
 pub(super) fn run(args: &ExplainArgs, console: &mut Console) -> Outcome {
     let Some(name) = &args.code else {
-        Code::ALL.iter().for_each(|code| list(*code, console));
+        all().for_each(|code| list(code, console));
         return Outcome::Fine;
     };
-    let Ok(code) = name.parse::<Code>() else {
-        let names: Vec<_> = Code::ALL.iter().map(|code| code.name()).collect();
+    let Some(code) = all().find(|code| code.name() == name) else {
+        let names: Vec<_> = all().map(Code::name).collect();
         let help = match similar::get_close_matches(name.as_str(), &names, 1, 0.6).first() {
             Some(close) => format!("did you mean `{close}`? `codegen explain` lists all codes"),
             None => "`codegen explain` lists all codes".to_owned(),
@@ -29,22 +29,25 @@ pub(super) fn run(args: &ExplainArgs, console: &mut Console) -> Outcome {
     if console.is_json() {
         list(code, console);
     } else {
-        console.line(format_args!("{code}\n\n{}", text(code)));
+        console.line(format_args!("{code}\n\n{}", code.text()));
     }
     Outcome::Fine
 }
 
 fn list(code: Code, console: &mut Console) {
     if console.is_json() {
-        console.json(&ExplanationLine { kind: "explanation", code: code.name(), explanation: text(code) });
+        console.json(&ExplanationLine { kind: "explanation", code: code.name(), explanation: code.text() });
     } else {
-        let text = text(code);
+        let text = code.text();
         console.line(format_args!("{:<22} {}", code.name(), text.lines().next().unwrap_or_default()));
     }
 }
 
-/// The documentation of a code without the space that doc comments start with.
-fn text(code: Code) -> String {
-    let lines: Vec<_> = code.explanation().lines().map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
-    lines.join("\n").trim_end().to_owned()
+/// The catalogue, and the rules of `codegen lint`.
+fn all() -> impl Iterator<Item = Code> {
+    #[cfg(feature = "analysis")]
+    let rules = crate::analysis::lint::rules().map(|rule| rule.code());
+    #[cfg(not(feature = "analysis"))]
+    let rules = std::iter::empty();
+    Code::ALL.iter().copied().chain(rules)
 }

@@ -32,12 +32,14 @@ pub(super) fn run(args: &GenerateArgs, console: &mut Console) -> Outcome {
 
 /// Everything once, with the project file as it is now.
 pub(super) fn once(args: &GenerateArgs, console: &mut Console) -> Outcome {
-    let job = match Job::new(args) {
+    let mut job = match Job::new(args) {
         Ok(job) => job,
         Err(findings) => return failed(console, &findings),
     };
     console.name_files(job.names());
     let progress = Progress::start(console, "generating");
+    job.request.lower.observer = progress.observer();
+    job.request.render.observer = progress.observer();
     let (generated, complete) = match pipeline(&job, args.keep_going) {
         Ok(both) => both,
         Err(findings) => {
@@ -186,7 +188,7 @@ fn check(job: &Job, plan: &Plan, console: &mut Console) -> Outcome {
     let command = job.command(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
     let help = format!("run `{command}`");
     let drifts = plan.drift(Limits::default(), |path| shown(&job.here, path));
-    if console.is_json() {
+    if console.is_json() || console.is_findings_only() {
         for drift in &drifts {
             let finding = Diagnostic::error(Code::Drift, format!("this file is {}", drift.state), help.clone());
             console.diagnostic(&finding.at(crate::diagnostic::Place::file(slashed(&job.here.join(&drift.file)))));

@@ -119,6 +119,70 @@ pub(super) fn reading(
     Ok((request.load, request.lower))
 }
 
+/// What `codegen lint` is to look at, and the rules that the project file sets, with its name.
+#[cfg(feature = "analysis")]
+pub(super) fn linting(
+    args: &super::args::LintArgs,
+    console: &mut Console,
+) -> Result<(Request, (crate::project::LintLists, Option<PathBuf>)), Diagnostics> {
+    let here = current_folder()?;
+    let project = Project::find(&here)?;
+    let mut given = Vec::new();
+    for text in &args.schemas {
+        let named = source(&here, text);
+        if named.pointer.is_none() && named.path.is_dir() {
+            given.extend(super::lint::schemas_in(&named.path)?.into_iter().map(|path| {
+                let shown = slashed(&relative(&here, &path));
+                (shown, SchemaSource { path, ..SchemaSource::default() })
+            }));
+        } else {
+            given.push((text.clone(), named));
+        }
+    }
+    let lists = match &project {
+        Some(project) => (project.lint.clone(), Some(project.root.join(FILE_NAME))),
+        None => (crate::project::LintLists::default(), None),
+    };
+    let listed: Vec<_> = given.iter().map(|(text, source)| (text, source.clone())).collect();
+    let mut request = match project {
+        Some(project) if given.is_empty() && project.schemas.is_empty() => return Err(no_schema_to_lint().into()),
+        Some(project) if given.is_empty() => project.request(&[]),
+        None if given.is_empty() => return Err(no_schema_to_lint().into()),
+        Some(project) => match restricted(project, &listed) {
+            Some(project) => project.request(&[]),
+            None => Request { load: standalone_load(&listed), ..Request::default() },
+        },
+        None => Request { load: standalone_load(&listed), ..Request::default() },
+    };
+    override_reading(&mut request, &args.reading, &here)?;
+    let base = request.load.base.clone();
+    let given =
+        listed.iter().map(|(text, source)| (absolute(&here, &source.path), file_part(text).to_owned())).collect();
+    console.name_files(Names { here, base, given });
+    Ok((request, lists))
+}
+
+/// How the schemas that `codegen compat` compares are read.
+#[cfg(feature = "analysis")]
+pub(super) fn comparing(
+    args: &super::args::CompatArgs,
+    console: &mut Console,
+) -> Result<(load::Options, lower::Options), Diagnostics> {
+    let here = current_folder()?;
+    let mut request = Project::find(&here)?.map(|project| project.request(&[])).unwrap_or_default();
+    override_reading(&mut request, &args.reading, &here)?;
+    console.name_files(Names { base: here.clone(), here, given: HashMap::new() });
+    Ok((request.load, request.lower))
+}
+
+#[cfg(feature = "analysis")]
+fn no_schema_to_lint() -> Diagnostic {
+    let message = format!(
+        "there is nothing to lint: no FILE is given, and no {FILE_NAME} here or in a parent folder lists schemas"
+    );
+    usage(message, "name schemas, or folders that hold some")
+}
+
 fn no_schema() -> Diagnostic {
     let message = format!(
         "there is nothing to generate from: no --schema is given, and there is no {FILE_NAME} here or in a parent folder"

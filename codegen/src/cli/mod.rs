@@ -1,13 +1,20 @@
 //! The `codegen` command: arguments in, exit code out. What it does lives in the library; here it is asked for and printed.
 
 mod args;
+#[cfg(feature = "analysis")]
+mod compat;
 mod console;
 mod dump;
 mod explain;
+mod formats;
 mod generate;
 mod job;
+#[cfg(feature = "analysis")]
+mod lint;
 mod progress;
 mod render_text;
+#[cfg(feature = "analysis")]
+mod sample;
 mod validate;
 mod watch;
 
@@ -67,6 +74,12 @@ fn run(cli: Cli, console: &mut Console) -> Outcome {
         }
         Some(Command::Generate(args)) => generate::run(&args, console),
         Some(Command::Validate(args)) => validate::run(&args, console),
+        #[cfg(feature = "analysis")]
+        Some(Command::Lint(args)) => lint::run(&args, console),
+        #[cfg(feature = "analysis")]
+        Some(Command::Compat(args)) => compat::run(&args, console),
+        #[cfg(feature = "analysis")]
+        Some(Command::Sample(args)) => sample::run(&args, console),
         Some(Command::Dump(args)) => dump::run(&args, console),
         Some(Command::Explain(args)) => explain::run(&args, console),
     }

@@ -3,19 +3,28 @@
 use std::{
     sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     thread::{self, JoinHandle},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
 
 use super::console::Console;
+use crate::progress::{Observer, Stage, Step};
 
 /// How long a run stays quiet.
 const MOMENT: Duration = Duration::from_millis(500);
 
+/// What the thread that shows messages is told.
+enum Told {
+    /// This goes on now.
+    Message(String),
+    /// Nothing goes on any more. Observers may be alive still.
+    End,
+}
+
 /// Shows what is going on until it is dropped.
 pub(super) struct Progress {
-    running: Option<(Sender<String>, JoinHandle<()>)>,
+    running: Option<(Sender<Told>, JoinHandle<()>)>,
 }
 
 impl Progress {
@@ -32,33 +41,51 @@ impl Progress {
     pub fn set(&self, message: impl FnOnce() -> String) {
         if let Some((sender, _)) = &self.running {
             // The thread only ends before us if it panicked.
-            let _ = sender.send(message());
+            let _ = sender.send(Told::Message(message()));
         }
+    }
+
+    /// Shows how far a run of the pipeline is.
+    pub fn observer(&self) -> Observer {
+        let Some((sender, _)) = &self.running else { return Observer::default() };
+        let sender = sender.clone();
+        Observer::new(move |step| {
+            let _ = sender.send(Told::Message(describe(step)));
+        })
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
         if let Some((sender, thread)) = self.running.take() {
-            drop(sender);
+            let _ = sender.send(Told::End);
             let _ = thread.join();
         }
     }
 }
 
-fn show(messages: &Receiver<String>, mut message: String) {
-    let start = std::time::Instant::now();
+fn describe(step: Step) -> String {
+    let stage = match step.stage {
+        Stage::Checks => "reading schemas".to_owned(),
+        Stage::Types => "finding types".to_owned(),
+        Stage::Code(language) => format!("generating {}", language.name()),
+    };
+    if step.total > 1 { format!("{stage}: {} of {}", step.done, step.total) } else { stage }
+}
+
+fn show(messages: &Receiver<Told>, mut message: String) {
+    let start = Instant::now();
     while let Some(left) = MOMENT.checked_sub(start.elapsed()) {
         match messages.recv_timeout(left) {
-            Ok(newer) => message = newer,
+            Ok(Told::Message(newer)) => message = newer,
             Err(RecvTimeoutError::Timeout) => break,
-            Err(RecvTimeoutError::Disconnected) => return,
+            Ok(Told::End) | Err(RecvTimeoutError::Disconnected) => return,
         }
     }
     let spinner = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     spinner.set_message(message);
     spinner.enable_steady_tick(Duration::from_millis(100));
-    while let Ok(newer) = messages.recv() {
+    while let Ok(Told::Message(newer)) = messages.recv() {
         spinner.set_message(newer);
     }
     spinner.finish_and_clear();

@@ -2,10 +2,11 @@
 
 mod directory;
 mod judge;
+mod lines;
 
 use std::{
     fs::File,
-    io::{self, BufRead, BufReader, Read},
+    io::{self, Read},
     path::Path,
 };
 
@@ -58,57 +59,23 @@ fn document(
     let standard_input = path == Path::new("-");
     let name = if standard_input { "<stdin>".to_owned() } else { slashed(path) };
     let unreadable = |error: io::Error| unreadable(&name, &error);
-    let mut input: Box<dyn BufRead> = if standard_input {
-        Box::new(io::stdin().lock())
+    let (mut input, length): (Box<dyn Read>, _) = if standard_input {
+        (Box::new(io::stdin().lock()), None)
     } else {
-        Box::new(BufReader::new(File::open(path).map_err(unreadable)?))
+        let file = File::open(path).map_err(unreadable)?;
+        let length = file.metadata().ok().map(|file| file.len());
+        (Box::new(file), length)
     };
     let ends_in_lines = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "ndjson");
     if args.lines || ends_in_lines {
-        return lines(judge, &name, &mut input, console, progress).map_err(unreadable);
+        let source = lines::Source { name: &name, length };
+        return lines::judge(judge, &source, input, console, progress).map_err(unreadable);
     }
     let mut text = Vec::new();
     input.read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
-    judge.one(&name, None, &text, None, console, &mut tally);
+    judge.judge(&name, None, &text, None).tell(console, &mut tally);
     Ok(tally)
-}
-
-/// One document a line, with memory for the longest of them; blank lines are none.
-fn lines(
-    judge: &Judge,
-    name: &str,
-    input: &mut dyn BufRead,
-    console: &mut Console,
-    progress: &Progress,
-) -> io::Result<Tally> {
-    let mut tally = Tally::default();
-    let mut text = Vec::new();
-    let mut line = 0;
-    while !console.is_closed() {
-        text.clear();
-        if input.read_until(b'\n', &mut text)? == 0 {
-            break;
-        }
-        line += 1;
-        if let Some(document) = content(&text) {
-            judge.one(name, Some(line), document, None, console, &mut tally);
-        }
-        if line % 1000 == 0 {
-            progress.set(|| format!("{name}: {line} lines, {} invalid", tally.invalid));
-        }
-    }
-    judge.sum_up(name, tally, console);
-    Ok(tally)
-}
-
-/// The document in a line, without the end of the line: places in reports would stand behind it. `None` if the line is blank.
-fn content(line: &[u8]) -> Option<&[u8]> {
-    if line.iter().all(u8::is_ascii_whitespace) {
-        return None;
-    }
-    let end = line.iter().rposition(|byte| !matches!(byte, b'\n' | b'\r')).map_or(0, |last| last + 1);
-    Some(&line[..end])
 }
 
 fn unreadable(name: &str, error: &io::Error) -> Diagnostic {

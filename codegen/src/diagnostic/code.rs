@@ -2,6 +2,15 @@
 
 use std::fmt;
 
+/// A code that is declared beside what finds it, not in this catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RuleCode {
+    /// As [`Code::name`].
+    pub name: &'static str,
+    /// As [`Code::explanation`].
+    pub docs: &'static str,
+}
+
 /// Declares the catalogue once: variant, code, documentation.
 macro_rules! catalogue {
     ($($(#[doc = $doc:literal])+ $variant:ident = $name:literal,)+) => {
@@ -9,20 +18,22 @@ macro_rules! catalogue {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
             $($(#[doc = $doc])+ $variant,)+
+            /// A rule of `codegen lint`, which documents itself.
+            Rule(RuleCode),
         }
 
         impl Code {
-            /// Every code, in the order of the catalogue.
+            /// Every code of this catalogue, in its order.
             pub const ALL: &'static [Code] = &[$(Code::$variant,)+];
 
             /// The stable name that users see and search for.
             pub fn name(self) -> &'static str {
-                match self { $(Code::$variant => $name,)+ }
+                match self { $(Code::$variant => $name,)+ Code::Rule(rule) => rule.name }
             }
 
-            /// What `codegen explain` prints.
+            /// What `codegen explain` prints, with the space that doc comments start their lines with.
             pub fn explanation(self) -> &'static str {
-                match self { $(Code::$variant => concat!($($doc, "\n",)+),)+ }
+                match self { $(Code::$variant => concat!($($doc, "\n",)+),)+ Code::Rule(rule) => rule.docs }
             }
         }
     };
@@ -83,13 +94,13 @@ catalogue! {
     /// A default is filled in only if no other keyword can notice it. In a schema with very many combinations of
     /// alternatives that cannot be worked out in reasonable time; all its defaults then stay documentation.
     UnfilledDefaults = "unfilled-defaults",
-    /// A keyword of the vocabulary (`x-integrity`, `x-code`, `x-report`, `x-fallback`, `x-constants`, `x-legacy`) has a value of the wrong form.
+    /// A keyword of the vocabulary has a value of the wrong form.
     ///
-    /// What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
+    /// These are `x-integrity`, `x-code`, `x-report`, `x-fallback`, `x-constants`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
     InvalidVocabulary = "invalid-vocabulary",
     /// A keyword of the vocabulary stands where it has no effect.
     ///
-    /// `x-integrity`, `x-report`, `x-fallback` and `x-constants` belong to the root of a schema; `x-code` stands beside the assertion whose errors it
+    /// `x-integrity`, `x-report`, `x-fallback`, `x-constants` and `x-versioning` belong to the root of a schema; `x-code` stands beside the assertion whose errors it
     /// names. In drafts up to 7 nothing has an effect beside `$ref`. Of a schema in `anyOf`, `oneOf` without a discriminator, `not`, `contains`,
     /// `propertyNames` or `if` only the verdict counts, so an `x-code` in it names no error.
     MisplacedVocabulary = "misplaced-vocabulary",
@@ -138,10 +149,15 @@ catalogue! {
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from)
     /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file
+    /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live
     ///
     /// Paths are relative to the project file.
     ProjectFile = "project-file",
+    /// A name in `[lint]`, in `x-lint` or behind `--allow`, `--warn` or `--deny` is not that of a rule.
+    ///
+    /// A rule goes by the code of its findings; `all` stands for every rule. `codegen explain` lists them.
+    UnknownRule = "unknown-rule",
     /// The command line asks for something that does not go together.
     Usage = "usage",
     /// A definition written in Rust has changed since its schema was exported.
@@ -150,12 +166,38 @@ catalogue! {
     StaleExport = "stale-export",
     /// A document to be judged is not accepted by the schema.
     InvalidDocument = "invalid-document",
+    /// A change of a schema breaks somebody, more than the level allows.
+    ///
+    /// `codegen compat` compares two versions. A change is `major` if documents of the old version are refused by the new one, `minor` if only
+    /// documents of the new version are refused by the old one, `patch` otherwise. `docs/compat.md` tells more.
+    BreakingChange = "breaking-change",
+    /// Whether a change of a schema breaks anybody could not be decided.
+    ///
+    /// Neither a proof was found that everything is still accepted, nor a document that is not. That counts as a break.
+    UndecidedChange = "undecided-change",
+    /// A schema was changed in a way for which the version that it states has to be raised, and that was not.
+    ///
+    /// `x-versioning` says where versions are stated and for which changes they are raised.
+    UnraisedVersion = "unraised-version",
+    /// No document was found that the schema and its rules accept.
+    ///
+    /// `codegen sample` searches; that it finds nothing does not prove that there is nothing. Mostly two keywords contradict one another, such as
+    /// `required` and `additionalProperties: false`.
+    NoSample = "no-sample",
     /// The committed output differs from what the schemas generate.
     ///
     /// Found by `--check`, which also prints the difference and the command that mends it.
     Drift = "drift",
     /// The generator contradicted itself. Please report it.
     Internal = "internal",
+}
+
+impl Code {
+    /// The explanation as text: the first paragraph is one sentence.
+    pub fn text(self) -> String {
+        let lines = self.explanation().lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
+        lines.collect::<Vec<_>>().join("\n").trim_end().to_owned()
+    }
 }
 
 impl fmt::Display for Code {

@@ -147,6 +147,47 @@ impl Document {
     }
 }
 
+#[cfg(feature = "analysis")]
+impl Document {
+    /// Whether it is JSON, and not YAML.
+    pub fn is_json(&self) -> bool {
+        self.syntax == Syntax::Json
+    }
+
+    /// The pointers of the members, anywhere in the document, whose name an earlier member of the same object has; each once.
+    /// Only of JSON: YAML itself forbids it.
+    pub fn repeated_members(&self) -> Vec<String> {
+        if self.syntax == Syntax::Yaml {
+            return Vec::new();
+        }
+        let Ok(parsed) = parse_to_ast(&self.text, &CollectOptions::default(), &STRICT) else { return Vec::new() };
+        let mut repeated = Vec::new();
+        let mut open: Vec<(String, &Ast<'_>)> = parsed.value.iter().map(|root| (String::new(), root)).collect();
+        while let Some((pointer, node)) = open.pop() {
+            match node {
+                Ast::Object(object) => {
+                    let mut seen = std::collections::HashMap::new();
+                    for member in &object.properties {
+                        let inside = pushed(&pointer, member.name.as_str());
+                        let times = seen.entry(member.name.as_str()).or_insert(0);
+                        *times += 1;
+                        if *times == 2 {
+                            repeated.push(inside.clone());
+                        }
+                        open.push((inside, &member.value));
+                    }
+                }
+                Ast::Array(array) => {
+                    let items = array.elements.iter().enumerate();
+                    open.extend(items.map(|(index, item)| (pushed(&pointer, &index.to_string()), item)));
+                }
+                _ => {}
+            }
+        }
+        repeated
+    }
+}
+
 /// For every pointer into a document, where in the text it points.
 pub(super) type Ranges = HashMap<String, std::ops::Range<usize>>;
 

@@ -69,19 +69,20 @@ impl<'o> Indexer<'o> {
         Ok(())
     }
 
-    /// Follows references until everything that can be loaded is.
-    pub fn finish(&mut self) -> Result<(), Diagnostic> {
+    /// Follows references until everything that can be loaded is; what was wrong on the way.
+    pub fn finish(&mut self) -> Vec<Diagnostic> {
+        let mut findings = Vec::new();
         while let Some((document, base, reference)) = self.references.pop_front() {
             let Some((without_fragment, _)) = schema::target(&base, &reference) else { continue };
             if !self.bundle.is_settled(&without_fragment, document) {
-                self.load_external(&without_fragment)?;
+                findings.extend(self.load_external(&without_fragment).err());
             }
             // A pointer may lead to a place that no keyword makes a schema; being referred to makes it one.
             if let Some(location) = self.bundle.lookup(document, &base, &reference) {
-                self.walk_from(location)?;
+                findings.extend(self.walk_from(location).err());
             }
         }
-        Ok(())
+        findings
     }
 
     pub fn into_bundle(self) -> Bundle {
@@ -220,7 +221,7 @@ impl<'o> Indexer<'o> {
             .as_ref()
             .filter(|_| is_root || own.id(Draft::Draft202012).is_some() || own.id(Draft::Draft4).is_some())
         {
-            dialect = self.dialect_of(schema, location)?;
+            dialect = self.dialect_of(schema, around, location)?;
         }
         let resource = match own.id(dialect.draft) {
             Some(id) => self.enter_id(location, around, dialect, id)?,
@@ -289,14 +290,16 @@ impl<'o> Indexer<'o> {
     }
 
     /// The dialect that `$schema` names: a draft, or a meta-schema of somebody's own.
-    fn dialect_of(&mut self, schema: &str, location: &Location) -> Result<Dialect, Diagnostic> {
+    fn dialect_of(&mut self, schema: &str, around: usize, location: &Location) -> Result<Dialect, Diagnostic> {
         if let Some(draft) = Draft::from_uri(schema) {
             return Ok(Dialect::from(draft));
         }
         let refuse = |bundle: &Bundle, message: String, help: &str| {
             Diagnostic::error(Code::UnknownDialect, message, help).at(bundle.place(&location.child(&["$schema"])))
         };
-        let uri = schema.trim_end_matches('#').to_owned();
+        // A relative path starts at the file, as editors take it.
+        let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
+        let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
         if !self.bundle.is_settled(&uri, location.document) {
             self.load_external(&uri)?;
         }

@@ -18,7 +18,7 @@ use std::{
 
 pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::Document;
-pub use keywords::{Nesting, subschemas};
+pub use keywords::{Nesting, nesting, subschemas};
 pub use schema::Schema;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
@@ -125,6 +125,31 @@ impl Bundle {
         Schema::at(self, root.location.clone()).expect("roots are checked when they are loaded")
     }
 
+    /// The resource that a document is as a whole.
+    pub fn document_resource(&self, document: usize) -> Option<&Resource> {
+        let root = Location { document, pointer: String::new() };
+        self.by_location.get(&root).map(|resource| &self.resources[*resource])
+    }
+
+    /// Every URI that means a document as a whole, sorted.
+    pub fn document_uris(&self, document: usize) -> Vec<&str> {
+        let root = Location { document, pointer: String::new() };
+        let Some(resource) = self.by_location.get(&root) else { return Vec::new() };
+        let mut uris: Vec<_> = self.by_uri.iter().filter(|(_, claims)| claims.contains(resource)).collect();
+        uris.sort();
+        uris.into_iter().map(|(uri, _)| uri.as_str()).collect()
+    }
+
+    /// Whether a resource or an anchor is at `location` or further in.
+    #[cfg(feature = "analysis")]
+    pub(crate) fn names_something_inside(&self, location: &Location) -> bool {
+        let inside = |named: &Location| {
+            let rest = named.pointer.strip_prefix(&location.pointer);
+            named.document == location.document && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        self.resources.iter().any(|resource| inside(&resource.location) || resource.anchors.values().any(inside))
+    }
+
     /// The place of `location` in its source text, for a diagnostic.
     pub fn place(&self, location: &Location) -> Place {
         self.documents[location.document].place(&location.pointer)
@@ -152,9 +177,7 @@ pub fn load(options: &Options) -> Result<Bundle, Diagnostics> {
             findings.push(finding);
         }
     }
-    if let Err(finding) = indexer.finish() {
-        findings.push(finding);
-    }
+    findings.extend(indexer.finish());
     let mut bundle = indexer.into_bundle();
     bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));
     findings.extend(duplicate_modules(&bundle));
@@ -177,8 +200,8 @@ pub(crate) fn embedded(name: &str, text: &str) -> Result<Bundle, Diagnostics> {
     let options = Options::default();
     let mut indexer = index::Indexer::new(&options, PathBuf::new());
     indexer.add_embedded(name, value)?;
-    indexer.finish()?;
-    Ok(indexer.into_bundle())
+    let findings = indexer.finish();
+    if findings.is_empty() { Ok(indexer.into_bundle()) } else { Err(Diagnostics(findings)) }
 }
 
 fn duplicate_modules(bundle: &Bundle) -> Vec<Diagnostic> {

@@ -2,9 +2,13 @@
 
 mod checks;
 mod docs;
+mod kinds;
 mod shared;
 mod types;
 mod vocabulary;
+
+#[cfg(feature = "analysis")]
+pub(crate) use checks::is_annotation;
 
 use serde_json::Value;
 
@@ -13,14 +17,18 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Level},
     load::{Bundle, Root},
     model::{Constant, Model, Module},
-    parallel, runtime,
+    parallel,
+    progress::{Observer, Stage},
+    runtime,
 };
 
 /// How schemas are understood.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
     /// What `format` means.
     pub formats: Formats,
+    /// Who is told how far the work is.
+    pub observer: Observer,
 }
 
 /// What `format` means.
@@ -50,14 +58,15 @@ pub struct Lowered {
 pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics> {
     let mut findings = Vec::new();
     let mut programs = Vec::new();
-    for mut lowered in parallel::map(&bundle.roots, |_, root| lower_program(bundle, options, root)) {
+    let counter = options.observer.count(Stage::Checks, bundle.roots.len());
+    for mut lowered in parallel::map(&bundle.roots, |_, root| counter.pass(lower_program(bundle, options, root))) {
         findings.append(&mut lowered.0.findings);
         programs.push(lowered);
     }
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
-    Ok(Lowered { model: Model { modules: modules(bundle, programs) }, warnings: findings })
+    Ok(Lowered { model: Model { modules: modules(bundle, options, programs) }, warnings: findings })
 }
 
 fn is_error(finding: &Diagnostic) -> bool {
@@ -80,8 +89,27 @@ fn lower_program<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> (che
     (lowered, constants)
 }
 
+/// A root as far as it is understood, errors or not.
+#[cfg(feature = "analysis")]
+pub(crate) struct Examined<'b> {
+    /// Complete unless one of the findings is an error.
+    pub program: crate::model::Program,
+    /// What each node was made from.
+    pub origins: Vec<crate::load::Schema<'b>>,
+    /// Errors and warnings.
+    pub findings: Vec<Diagnostic>,
+}
+
+/// Understands `root` for those who have more to say about a schema than whether it can be generated from.
+#[cfg(feature = "analysis")]
+pub(crate) fn examine<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> Examined<'b> {
+    let (lowered, _) = lower_program(bundle, options, root);
+    let origins = lowered.origins.into_iter().map(|origin| origin.schema).collect();
+    Examined { program: lowered.program, origins, findings: lowered.findings }
+}
+
 /// The modules of the roots, each with its finished program: what is the same in several of them becomes one type.
-fn modules(bundle: &Bundle, programs: Vec<(checks::Lowering<'_>, Vec<Constant>)>) -> Vec<Module> {
+fn modules(bundle: &Bundle, options: &Options, programs: Vec<(checks::Lowering<'_>, Vec<Constant>)>) -> Vec<Module> {
     let sources: Vec<Source<'_, '_>> = programs
         .iter()
         .zip(&bundle.roots)
@@ -89,10 +117,11 @@ fn modules(bundle: &Bundle, programs: Vec<(checks::Lowering<'_>, Vec<Constant>)>
         .collect();
     let mut shared = Shared::by_location(&sources);
     let names = types::settle_names(&sources, &mut shared);
+    let counter = options.observer.count(Stage::Types, sources.len());
     let drafted = parallel::map(&sources, |index, source| {
-        types::lower(source, &programs[index].0.definitions, &names[index], index)
+        counter.pass(types::lower(source, &programs[index].0.definitions, &names[index], index))
     });
-    let types = types::link(drafted, &shared);
+    let types = types::link(drafted, &sources, &shared);
     let all = bundle.roots.iter().zip(programs).zip(types);
     all.map(|((root, (lowered, constants)), types)| module(bundle, root, lowered, constants, types)).collect()
 }

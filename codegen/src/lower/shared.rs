@@ -7,6 +7,7 @@ mod pairs;
 
 use std::collections::HashMap;
 
+pub use self::pairs::without_ids;
 use self::pairs::{Pair, Pairs};
 use super::checks::Origin;
 use crate::{

@@ -5,10 +5,12 @@
 
 mod checks;
 mod rules;
+mod typedness;
 mod types;
 
 pub use checks::{Discriminator, Evaluated, Node, NodeId, Op, PatternId, Program, Property, When};
 pub use rules::{Constant, Part, Rule, RuleKind, Severity, Step, Style};
+pub use typedness::{Fallback, Reason, Typedness};
 pub use types::{
     Additional, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId, TypeKind, UnionDef,
     Variant,
@@ -25,6 +27,13 @@ impl Model {
     /// The definition behind an id.
     pub fn type_def(&self, id: TypeId) -> &TypeDef {
         &self.modules[id.module].types[id.index]
+    }
+
+    /// Every named type with its id.
+    pub fn definitions(&self) -> impl Iterator<Item = (TypeId, &TypeDef)> {
+        self.modules.iter().enumerate().flat_map(|(module, content)| {
+            content.types.iter().enumerate().map(move |(index, def)| (TypeId { module, index }, def))
+        })
     }
 }
 
@@ -47,37 +56,6 @@ pub struct Module {
     pub constants: Vec<Constant>,
     /// How much of the schema has a native shape.
     pub typedness: Typedness,
-}
-
-/// How many of a schema's value positions have a native shape.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Typedness {
-    /// With a shape of their own.
-    pub native: usize,
-    /// Any JSON because the schema says no more than that.
-    pub free: usize,
-    /// Any JSON although the schema says more: what the checks alone decide.
-    pub fallback: usize,
-}
-
-impl Typedness {
-    /// The share of positions that are typed as far as the schema says, 1 for a schema without any.
-    pub fn share(self) -> f64 {
-        let all = self.native + self.free + self.fallback;
-        if all == 0 { 1.0 } else { (self.native + self.free) as f64 / all as f64 }
-    }
-}
-
-impl std::ops::Add for Typedness {
-    type Output = Typedness;
-
-    fn add(self, other: Typedness) -> Typedness {
-        Typedness {
-            native: self.native + other.native,
-            free: self.free + other.free,
-            fallback: self.fallback + other.fallback,
-        }
-    }
 }
 
 /// Whether a double is what the type `integer` means: integral, and within the range of an `i64`.

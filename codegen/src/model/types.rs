@@ -209,4 +209,75 @@ pub enum Select {
 pub struct EnumDef {
     /// Name and value of each, in schema order. Names are upper camel case and unique; at least one value.
     pub values: Vec<(String, Scalar)>,
+    /// What the schema says about each value alone; as many as there are values.
+    pub docs: Vec<Docs>,
+}
+
+impl EnumDef {
+    /// Values of which the schema says nothing.
+    pub fn undocumented(values: Vec<(String, Scalar)>) -> EnumDef {
+        let docs = vec![Docs::default(); values.len()];
+        EnumDef { values, docs }
+    }
+}
+
+impl TypeKind {
+    /// The shapes that the type is made of.
+    pub fn shapes(&self) -> Vec<&Shape> {
+        match self {
+            TypeKind::Struct(object) => {
+                let additional = match &object.additional {
+                    Additional::Closed => None,
+                    Additional::Open(shape) => Some(shape),
+                };
+                object.fields.iter().map(|field| &field.shape).chain(additional).collect()
+            }
+            TypeKind::Union(union) => union.variants.iter().map(|variant| &variant.shape).collect(),
+            TypeKind::Enum(_) => vec![],
+            TypeKind::Alias(shape) => vec![shape],
+        }
+    }
+
+    /// The types that a value of this type may be itself, rather than hold.
+    pub fn immediate(&self) -> Vec<TypeId> {
+        let shapes = match self {
+            TypeKind::Struct(_) | TypeKind::Enum(_) => vec![],
+            TypeKind::Union(_) | TypeKind::Alias(_) => self.shapes(),
+        };
+        shapes.into_iter().filter_map(Shape::immediate).collect()
+    }
+}
+
+impl Shape {
+    /// Calls `visit` with every type that is named in the shape.
+    pub fn each_named(&self, visit: &mut impl FnMut(TypeId)) {
+        match self {
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer
+            | Shape::Number
+            | Shape::String
+            | Shape::Const(_) => {}
+            Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => inner.each_named(visit),
+            Shape::Tuple(items) => items.iter().for_each(|item| item.each_named(visit)),
+            Shape::Named(id) => visit(*id),
+        }
+    }
+
+    /// The type that a value of this shape may be itself.
+    fn immediate(&self) -> Option<TypeId> {
+        match self {
+            Shape::Named(id) => Some(*id),
+            Shape::Nullable(inner) => inner.immediate(),
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer
+            | Shape::Number
+            | Shape::String
+            | Shape::Const(_) => None,
+            Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
+        }
+    }
 }

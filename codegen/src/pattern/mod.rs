@@ -19,22 +19,36 @@
 //! * Python has no reset of captures at each iteration of a loop, and only fixed-width look-behind. Where the difference can be
 //!   rewritten it is; where not, the pattern is refused.
 
+#[cfg(feature = "analysis")]
+mod ambiguity;
+mod automaton;
 mod behind;
 mod captures;
 mod charset;
 mod ecma;
+#[cfg(feature = "analysis")]
+mod example;
 mod loops;
 mod lower;
 mod mend;
 mod parse;
+#[cfg(feature = "analysis")]
+mod portability;
 mod print;
 mod python;
 mod tree;
 
 use std::fmt;
 
+#[cfg(feature = "analysis")]
+pub(crate) use ambiguity::exponential;
+pub(crate) use automaton::{Automaton, START, goes_back};
 pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;
+#[cfg(feature = "analysis")]
+pub(crate) use example::Examples;
+#[cfg(feature = "analysis")]
+pub(crate) use portability::{differences, ends_by_dollar};
 
 /// One regular expression, stated for every target.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,6 +110,12 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
     Ok(Pattern { source: source.to_owned(), ecma, python })
+}
+
+/// Whether every text matches the ECMA-262 regular expression `source`, such as `.*` (but not `^.*$`, which line breaks do not match).
+/// Errs towards no.
+pub fn matches_everything(source: &str) -> bool {
+    parse::parse(source).is_ok_and(|parsed| parsed.root.matches_at_start())
 }
 
 fn accepted(ecma: &str) -> bool {

@@ -49,7 +49,7 @@ pub(super) fn parse(source: &str) -> Result<Parsed, PatternError> {
     }
 }
 
-fn parser<'a>(allocator: &'a Allocator, text: &'a str, flags: &'static str) -> LiteralParser<'a, 'static> {
+pub(super) fn parser<'a>(allocator: &'a Allocator, text: &'a str, flags: &'static str) -> LiteralParser<'a, 'static> {
     LiteralParser::new(allocator, text, Some(flags), Options::default())
 }
 
@@ -72,7 +72,7 @@ fn property(text: &str) -> Option<CharSet> {
 }
 
 /// Refuses deep nesting before a recursive parser sees it.
-fn limit_depth(source: &str) -> Result<(), PatternError> {
+pub(super) fn limit_depth(source: &str) -> Result<(), PatternError> {
     let (mut depth, mut in_class, mut escaped) = (0usize, false, false);
     for (at, byte) in source.bytes().enumerate() {
         match byte {

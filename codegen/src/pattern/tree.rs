@@ -84,6 +84,18 @@ impl Node {
         }
     }
 
+    /// True if the node matches the empty text at the start of any text (errs towards false).
+    pub(super) fn matches_at_start(&self) -> bool {
+        match self {
+            Node::Start => true,
+            Node::Group { body, .. } => body.matches_at_start(),
+            Node::Sequence(parts) => parts.iter().all(Node::matches_at_start),
+            Node::Choice(parts) => parts.iter().any(Node::matches_at_start),
+            Node::Repeat { min, body, .. } => *min == 0 || body.matches_at_start(),
+            Node::Set(_) | Node::End | Node::Boundary { .. } | Node::Look { .. } | Node::Reference { .. } => false,
+        }
+    }
+
     /// True if the node can match without consuming a character (errs towards true).
     pub(super) fn nullable(&self) -> bool {
         match self {

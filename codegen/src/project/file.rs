@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, ops::Range, path::Path};
 use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
-use super::{Authored, Project};
+use super::{Authored, LintLists, Project};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     load::{Draft, SchemaSource},
@@ -25,6 +25,8 @@ pub(super) struct ProjectFile {
     rust: Option<RustTable>,
     typescript: Option<LanguageTable>,
     python: Option<LanguageTable>,
+    #[serde(default)]
+    lint: LintLists,
     #[serde(default)]
     map: BTreeMap<String, String>,
 }
@@ -131,6 +133,7 @@ impl ProjectFile {
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
+            lint: self.lint,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,

@@ -1,6 +1,8 @@
 //! Model → files in memory. One back end per language; each is a pure function that reads the model and prints.
 
+mod condition;
 mod constants;
+mod flat;
 pub mod python;
 mod rules;
 pub mod rust;
@@ -9,7 +11,7 @@ mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::{diagnostic::Diagnostics, model::Model};
+use crate::{diagnostic::Diagnostics, model::Model, progress::Observer};
 
 /// A target language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,11 +47,18 @@ pub struct Options {
     pub rust_single_file: bool,
     /// The command that regenerates the output, for the header of every file; `codegen` unless said otherwise.
     pub command: String,
+    /// Who is told how far the work is.
+    pub observer: Observer,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { rust_entry: None, rust_single_file: false, command: "codegen".to_owned() }
+        Options {
+            rust_entry: None,
+            rust_single_file: false,
+            command: "codegen".to_owned(),
+            observer: Observer::default(),
+        }
     }
 }
 

@@ -3,9 +3,13 @@
 mod builder;
 mod directory;
 mod folder;
+mod formats;
 mod generate;
+mod lint;
 mod output;
 mod project;
+mod sample;
 mod usage;
 mod validate;
 mod watch;
+mod workplaces;

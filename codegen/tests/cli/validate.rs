@@ -61,3 +61,22 @@ fn reports_come_while_lines_still_arrive() {
     drop(input);
     assert_eq!(child.wait().unwrap().code(), Some(1));
 }
+
+#[test]
+fn many_lines_are_reported_in_their_order() {
+    let folder = Folder::with_pet();
+    let is_bad = |line: usize| line.is_multiple_of(7);
+    let line = |line: usize| if is_bad(line) { "{}\n".to_owned() } else { format!("{{\"name\": \"{line}\"}}\n") };
+    let count = 20_000;
+    folder.write("pets.jsonl", (1..=count).map(line).collect::<String>());
+    let output =
+        folder.command(&["validate", "pet.schema.json", "pets.jsonl", "--message-format", "json"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let told: Vec<serde_json::Value> =
+        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(told.len(), count);
+    for (index, report) in told.iter().enumerate() {
+        assert_eq!(report["line"], index + 1);
+        assert_eq!(report["report"]["valid"], !is_bad(index + 1));
+    }
+}

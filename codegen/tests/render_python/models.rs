@@ -99,9 +99,8 @@ pub fn literals<'a>(values: impl IntoIterator<Item = &'a str>) -> TypeKind {
 }
 
 pub fn scalars(values: impl IntoIterator<Item = Scalar>) -> TypeKind {
-    TypeKind::Enum(EnumDef {
-        values: values.into_iter().enumerate().map(|(index, value)| (format!("V{index}"), value)).collect(),
-    })
+    let named = |(index, value)| (format!("V{index}"), value);
+    TypeKind::Enum(EnumDef::undocumented(values.into_iter().enumerate().map(named).collect()))
 }
 
 pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {

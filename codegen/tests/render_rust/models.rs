@@ -92,7 +92,7 @@ pub fn union(tag: Option<&str>, variants: Vec<Variant>) -> TypeKind {
 }
 
 pub fn literals(values: Vec<(&str, Scalar)>) -> TypeKind {
-    TypeKind::Enum(EnumDef { values: values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect() })
+    TypeKind::Enum(EnumDef::undocumented(values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()))
 }
 
 /// A module whose nodes accept everything.

@@ -79,7 +79,7 @@ pub fn closed(fields: Vec<Field>) -> TypeKind {
 
 pub fn literals<'a>(values: impl IntoIterator<Item = &'a str>) -> TypeKind {
     let value = |(index, text): (usize, &str)| (format!("V{index}"), Scalar::String(text.to_owned()));
-    TypeKind::Enum(EnumDef { values: values.into_iter().enumerate().map(value).collect() })
+    TypeKind::Enum(EnumDef::undocumented(values.into_iter().enumerate().map(value).collect()))
 }
 
 pub fn union(tag: Option<&str>, variants: Vec<(Shape, Select)>) -> TypeKind {

@@ -4,16 +4,16 @@ use serde_json::Value;
 
 use super::rules::fixture;
 use super::support::sse::{DONE, Decoder, encode};
-use super::support::{self, Build, Checks, Json, Report};
+use super::support::{self, Checks, Plan, Read, Reader, Report};
 
 /// Any object with a number `n`; see the fixture's program.
 #[derive(Debug, PartialEq, serde::Serialize)]
 #[serde(transparent)]
 struct Document(Value);
 
-impl Build for Document {
-    fn build(document: &Json) -> Option<Self> {
-        Value::build(document).map(Document)
+impl Read for Document {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self> {
+        Value::read(reader, plan).map(Document)
     }
 }
 
@@ -25,6 +25,10 @@ static CHECKS: Checks = Checks::new(
 impl support::Contract for Document {
     fn from_json(text: &[u8]) -> Result<Self, Report> {
         CHECKS.read(0, text)
+    }
+
+    fn report(text: &[u8]) -> String {
+        CHECKS.report(0, text, None)
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::clock::date_time;
 use super::rules::{checks, fixture};
-use super::support::{self, Build, Json, Program, Report, coerce};
+use super::support::{self, Json, Plan, Program, Read, Reader, Report, coerce};
 
 #[test]
 fn days_become_dates() {
@@ -53,9 +53,9 @@ fn what_is_refused_falls_back() {
 #[serde(transparent)]
 pub(super) struct Reply(pub(super) Value);
 
-impl Build for Reply {
-    fn build(document: &Json) -> Option<Self> {
-        Value::build(document).map(Reply)
+impl Read for Reply {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self> {
+        Value::read(reader, plan).map(Reply)
     }
 }
 
@@ -77,6 +77,7 @@ fn a_type_has_every_verb() {
     const REFUSED: &str = r#"{"valid":false,"errors":[{"code":"B","message":"a","path":"$.a","details":{"actual":"x"}}],"warnings":[],"timestamp":"T","validator_version":"2"}"#;
     let (good, bad) = (json!({"a": "yes"}), json!({"a": "x"}));
     let (good_text, bad_text) = (good.to_string(), bad.to_string());
+    assert!(Reply::is_valid(good_text.as_bytes()) && !Reply::is_valid(bad_text.as_bytes()));
     assert_eq!(Reply::report_at(bad_text.as_bytes(), "T"), REFUSED);
     assert_eq!(Reply::report_value_at(&bad, "T"), REFUSED);
     assert!(

@@ -1,6 +1,7 @@
 //! The vocabulary keywords: what becomes of them in the program, and what is said when they are wrong.
 
 mod constants;
+mod editors;
 mod effects;
 mod graph;
 mod hostile;

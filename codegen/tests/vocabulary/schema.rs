@@ -16,7 +16,10 @@ fn it_is_a_valid_schema() {
     let schema = vocabulary();
     assert!(jsonschema::meta::is_valid(&schema));
     let keywords: Vec<_> = schema["properties"].as_object().unwrap().keys().map(String::as_str).collect();
-    assert_eq!(keywords, ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy"]);
+    assert_eq!(
+        keywords,
+        ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy", "x-lint", "x-versioning"]
+    );
     for (name, definition) in schema["$defs"].as_object().unwrap() {
         assert!(definition["description"].is_string(), "{name}");
     }
@@ -37,6 +40,7 @@ fn another_validator_agrees() {
     };
     let accepted = [
         json!({}),
+        json!({ "x-lint": { "allow": ["all"], "deny": ["large-number"] } }),
         json!({ "x-code": "A", "type": "object", "x-of-somebody-else": 1 }),
         json!({ "x-integrity": [rule("unique"), rule("file"), with("exists", "in", json!("$.b"))] }),
         json!({ "x-integrity": [with("exists", "in", json!(["$.b", "$.c"])), with("distinct", "fields", json!(["a", "b"]))] }),
@@ -44,9 +48,14 @@ fn another_validator_agrees() {
         json!({ "x-report": { "style": "stargraph", "gates": [["a"], ["b", "c"]], "messages": { "type": "{field}" } } }),
         json!({ "x-fallback": null, "x-constants": { "A": 1, "B_2": [true, false] } }),
         json!({ "x-legacy": [{ "from": null, "to": {} }] }),
+        json!({ "x-versioning": { "versions": [{ "at": "/properties/version", "of": "/$defs/A", "from": "minor" }] } }),
+        json!({ "x-versioning": { "classes": { "required": "major" } } }),
     ];
     let refused = [
         json!({ "x-code": "" }),
+        json!({ "x-lint": {} }),
+        json!({ "x-lint": { "alow": ["all"] } }),
+        json!({ "x-lint": { "allow": "all" } }),
         json!({ "x-integrity": [rule("unknown")] }),
         json!({ "x-integrity": [rule("exists")] }),
         json!({ "x-integrity": [rule("acyclic")] }),
@@ -57,6 +66,9 @@ fn another_validator_agrees() {
         json!({ "x-constants": { "a": 1 } }),
         json!({ "x-constants": { "A": [1, "a"] } }),
         json!({ "x-legacy": [{ "from": null }] }),
+        json!({ "x-versioning": {} }),
+        json!({ "x-versioning": { "versions": [{ "at": "version" }] } }),
+        json!({ "x-versioning": { "classes": { "required": "huge" } } }),
     ];
     for (schemas, expected) in [(&accepted[..], true), (&refused[..], false)] {
         for schema in schemas {

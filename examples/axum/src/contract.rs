@@ -8,24 +8,12 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 use serde::de::DeserializeOwned;
-use triglyph::graph::GraphDefinition;
-
-/// A document with a report in a style of its own.
-pub trait Styled: DeserializeOwned {
-    /// Judges the text of a document and writes the outcome.
-    fn report(text: &[u8]) -> String;
-}
-
-impl Styled for GraphDefinition {
-    fn report(text: &[u8]) -> String {
-        GraphDefinition::report(text)
-    }
-}
+use triglyph::support;
 
 /// As axum's `Json`, except that a bad document is answered with its report.
 pub struct Contract<T>(pub T);
 
-impl<T: Styled, S: Send + Sync> FromRequest<S> for Contract<T> {
+impl<T: support::Contract + DeserializeOwned, S: Send + Sync> FromRequest<S> for Contract<T> {
     type Rejection = Response;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Response> {

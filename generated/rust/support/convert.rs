@@ -3,129 +3,24 @@
 //! [`Json`] from any serde deserializer, to any serde serializer, and from and to `serde_json::Value`.
 
 use std::fmt;
-use std::sync::LazyLock;
 
-use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error as _};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::Value;
 
 use super::json::{Json, Number};
 use super::object::Object;
-use super::parse::{MAX_DEPTH, Malformed, parse_number};
-
-/// The member under which serde_json hands out a number's text if its feature `arbitrary_precision` is on.
-const NUMBER_TEXT: &str = "$serde_json::private::Number";
-/// Whether that feature is on, which any crate of a program can bring about: only then is there a number too large for a double.
-static NUMBERS_AS_TEXT: LazyLock<bool> = LazyLock::new(|| serde_json::from_str::<serde_json::Number>("1e999").is_ok());
+use super::parse::{MAX_DEPTH, Malformed, parse};
+use super::report::Report;
+use super::transcript::transcript;
 
 /// 2⁵³: every integer below it is a double.
 const EXACT_END: f64 = 9_007_199_254_740_992.0;
 
 impl<'de> serde::Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
-        Reader { room: MAX_DEPTH }.deserialize(deserializer)
-    }
-}
-
-/// Reads a value in which arrays and objects are nested at most `room` deep.
-#[derive(Clone, Copy)]
-struct Reader {
-    room: usize,
-}
-
-impl Reader {
-    fn inner<E: serde::de::Error>(self) -> Result<Reader, E> {
-        let room =
-            self.room.checked_sub(1).ok_or_else(|| E::custom(format_args!("nested deeper than {MAX_DEPTH} levels")))?;
-        Ok(Reader { room })
-    }
-}
-
-impl<'de> DeserializeSeed<'de> for Reader {
-    type Value = Json;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Reader {
-    type Value = Json;
-
-    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("a JSON value")
-    }
-
-    fn visit_unit<E>(self) -> Result<Json, E> {
-        Ok(Json::Null)
-    }
-
-    fn visit_none<E>(self) -> Result<Json, E> {
-        Ok(Json::Null)
-    }
-
-    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
-        self.deserialize(deserializer)
-    }
-
-    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
-        self.deserialize(deserializer)
-    }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Json, E> {
-        Ok(Json::Bool(value))
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Json, E> {
-        Ok(Json::Number(Number::from(value)))
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Json, E> {
-        Ok(Json::Number(Number::from(value)))
-    }
-
-    fn visit_i128<E: serde::de::Error>(self, value: i128) -> Result<Json, E> {
-        i64::try_from(value).map_or_else(|_| self.visit_f64(value as f64), |value| self.visit_i64(value))
-    }
-
-    fn visit_u128<E: serde::de::Error>(self, value: u128) -> Result<Json, E> {
-        u64::try_from(value).map_or_else(|_| self.visit_f64(value as f64), |value| self.visit_u64(value))
-    }
-
-    fn visit_f64<E: serde::de::Error>(self, value: f64) -> Result<Json, E> {
-        Number::from_f64(value).map(Json::Number).ok_or_else(|| E::custom("not a JSON value"))
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Json, E> {
-        Ok(Json::String(value.to_owned()))
-    }
-
-    fn visit_string<E>(self, value: String) -> Result<Json, E> {
-        Ok(Json::String(value))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<Json, A::Error> {
-        let inner = self.inner()?;
-        let mut items = Vec::new();
-        while let Some(item) = sequence.next_element_seed(inner)? {
-            items.push(item);
-        }
-        Ok(Json::Array(items))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Json, A::Error> {
-        let mut members = Vec::new();
-        while let Some(name) = map.next_key::<String>()? {
-            if members.is_empty() && name == NUMBER_TEXT && *NUMBERS_AS_TEXT {
-                let number = parse_number(&map.next_value::<String>()?);
-                return number.map(Json::Number).ok_or_else(|| A::Error::custom("number out of range"));
-            }
-            members.push((name, map.next_value_seed(self.inner()?)?));
-        }
-        if members.is_empty() {
-            self.inner::<A::Error>()?;
-        }
-        Ok(Json::Object(Object::from_members(members)))
+        let text = transcript(deserializer)?;
+        parse(&text).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))
     }
 }
 

@@ -159,7 +159,7 @@ impl<'a> Judge<'a> {
 
     fn string_holds(&self, check: &Check, text: &str) -> bool {
         match check {
-            Check::Count(Subject::Characters, limit, bound) => length_holds(*limit, *bound, text),
+            Check::Count(Subject::Characters, limit, bound) => limit.admits_length(*bound, text),
             Check::Pattern(pattern) | Check::Format(_, pattern) => self.program.pattern(*pattern).finds(text),
             _ => true,
         }
@@ -281,16 +281,6 @@ fn number_holds(check: &Check, value: f64) -> bool {
         Check::MultipleOf(divisor) => is_multiple_of(value, *divisor),
         _ => true,
     }
-}
-
-/// A code point takes one to four bytes, so most lengths need no counting.
-fn length_holds(limit: Limit, bound: f64, text: &str) -> bool {
-    let (least, most) = (text.len().div_ceil(4), text.len());
-    let (sure, impossible) = match limit {
-        Limit::Min => (limit.admits(least, bound), !limit.admits(most, bound)),
-        Limit::Max => (limit.admits(most, bound), !limit.admits(least, bound)),
-    };
-    sure || (!impossible && limit.admits(text.chars().count(), bound))
 }
 
 /// How many values a document consists of.

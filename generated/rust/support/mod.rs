@@ -3,63 +3,79 @@
 //! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, integrity
 //! rules, reports and their styles, defaults, the canonical form, and streams of events.
 //!
-//! A generated module holds its check program as [`Checks`], implements [`Build`] and `serde::Serialize` for its types, and
+//! A generated module holds its check program as [`Checks`], implements [`Read`] and `serde::Serialize` for its types, and
 //! binds the two together with [`contract!`], [`fallback!`] and [`legacy!`].
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
+mod accept;
 mod blake2b;
-mod build;
 mod canonical;
 mod catalytic;
 mod checks;
 mod clock;
 mod coercion;
+mod compile;
+mod conditions;
 mod convert;
 mod cycle;
 mod decode;
 mod defaults;
+mod distinct;
+mod exact;
 mod json;
 mod judge;
 mod key;
+mod members;
 mod message;
 mod noted;
 mod number;
 mod object;
 mod parse;
+mod passing;
 mod path;
+mod pattern;
+mod plan;
 mod program;
+mod read;
+mod reader;
 mod redmind;
 mod report;
 mod rule;
 mod rules;
+mod screen;
 mod selector;
 pub mod sse;
 mod stargraph;
 mod style;
 mod template;
+mod transcript;
 mod unique;
 mod verdict;
 mod walk;
 
 pub use blake2b::hex_digest;
-pub use build::{Build, additional, item, optional, optional_item, required, rest};
 pub use canonical::canonical;
 pub use checks::{Checks, Contract, to_json};
 pub use coercion::coerce;
 pub use defaults::{fill, settle, strip};
 pub use json::{Instance, Json, Number};
+pub use members::{Items, Member, Members};
 pub use number::{is_multiple_of, write_number};
 pub use object::Object;
 pub use parse::{MAX_DEPTH, Malformed, parse};
+pub use passing::verdict_in_passing;
+pub use plan::Plan;
 pub use program::Program;
+pub use read::Read;
+pub use reader::Reader;
 pub use report::{Report, ReportError, escape_pointer};
 pub use style::{styled, styled_value};
 pub use verdict::{Surroundings, accepts, report, report_in};
 
-/// Gives a type that implements [`Build`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
+/// Gives a type that implements [`Read`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
-/// `check`, `check_value`, `report`, `report_at`, `report_value`, `report_value_at`, `to_json`, `to_canonical_json` and
+/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_value`, `report_value_at`, `to_json`, `to_canonical_json` and
 /// `content_hash`. This module must be in scope as `support`.
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
@@ -76,6 +92,10 @@ macro_rules! contract {
             fn from_json(text: &[u8]) -> ::core::result::Result<Self, support::Report> {
                 $checks.read($node, text)
             }
+
+            fn report(text: &[u8]) -> ::std::string::String {
+                $checks.report($node, text, ::core::option::Option::None)
+            }
         }
 
         impl $type {
@@ -91,6 +111,11 @@ macro_rules! contract {
             /// Judges the text of a document.
             pub fn check(text: &[u8]) -> support::Report {
                 $checks.check($node, text)
+            }
+
+            /// Whether the text is a document that is accepted: what `check` says, without the reasons, and so without looking for them.
+            pub fn is_valid(text: &[u8]) -> bool {
+                $checks.is_valid($node, text)
             }
 
             /// Judges a value in memory.

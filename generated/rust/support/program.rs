@@ -4,8 +4,12 @@
 
 use std::sync::OnceLock;
 
+use super::compile::compile;
 use super::json::{Instance, Json};
+use super::pattern::Pattern;
+use super::plan::Plans;
 use super::rule::Rule;
+use super::screen::Screen;
 use super::style::Style;
 
 /// Index of a node.
@@ -24,6 +28,10 @@ pub struct Program {
     pub(super) style: Option<Style>,
     /// The document that stands in for one that is refused.
     pub(super) fallback: Option<Json>,
+    /// How documents are read by the nodes; made when first needed.
+    pub(super) plans: OnceLock<Plans>,
+    /// How rules are judged in passing, without and with those that warn; made when first needed.
+    pub(super) screens: [OnceLock<Screen>; 2],
 }
 
 /// The node to which rules belong.
@@ -36,6 +44,14 @@ impl Program {
 
     pub(super) fn pattern(&self, pattern: PatternId) -> &Pattern {
         &self.patterns[pattern]
+    }
+
+    pub(super) fn plans(&self) -> &Plans {
+        self.plans.get_or_init(|| compile(self))
+    }
+
+    pub(super) fn screen(&self, warnings: bool) -> &Screen {
+        self.screens[usize::from(warnings)].get_or_init(|| Screen::new(&self.rules, warnings))
     }
 }
 
@@ -149,6 +165,16 @@ impl Limit {
             Limit::Max => count as f64 <= limit,
         }
     }
+
+    /// Whether the limit admits the length of a text. A code point takes one to four bytes, so most lengths need no counting.
+    pub fn admits_length(self, limit: f64, text: &str) -> bool {
+        let (least, most) = (text.len().div_ceil(4), text.len());
+        let (sure, impossible) = match self {
+            Limit::Min => (self.admits(least, limit), !self.admits(most, limit)),
+            Limit::Max => (self.admits(most, limit), !self.admits(least, limit)),
+        };
+        sure || (!impossible && self.admits(text.chars().count(), limit))
+    }
 }
 
 /// The types of a `type` operator.
@@ -163,12 +189,7 @@ pub(super) struct Types {
 impl Types {
     #[inline]
     pub fn contains(&self, instance: Instance<'_>) -> bool {
-        match instance {
-            Instance::Number(number) => {
-                self.set & Type::Number.bit() != 0 || (self.set & Type::Integer.bit() != 0 && number.is_integer())
-            }
-            _ => self.set & Type::of(instance).bit() != 0,
-        }
+        Type::admitted(self.set, instance)
     }
 }
 
@@ -213,8 +234,19 @@ impl Type {
         }
     }
 
-    pub fn bit(self) -> u8 {
+    pub const fn bit(self) -> u8 {
         1 << self as u8
+    }
+
+    /// Whether the instance has one of the types of which `set` has the bits.
+    #[inline]
+    pub fn admitted(set: u8, instance: Instance<'_>) -> bool {
+        match instance {
+            Instance::Number(number) => {
+                set & Type::Number.bit() != 0 || (set & Type::Integer.bit() != 0 && number.is_integer())
+            }
+            _ => set & Type::of(instance).bit() != 0,
+        }
     }
 }
 
@@ -235,7 +267,12 @@ impl Values {
 
     /// The place of the first value that equals the instance.
     pub fn position(&self, instance: Instance<'_>) -> Option<usize> {
+        /// Among so few strings a scan is faster than a search.
+        const SCAN: usize = 16;
         if let Instance::String(text) = instance {
+            if self.strings.len() <= SCAN {
+                return self.strings.iter().copied().find(|position| self.list[*position].as_str() == Some(text));
+            }
             let place = self.strings.partition_point(|position| self.list[*position].as_str() < Some(text));
             return self.strings.get(place).copied().filter(|position| self.list[*position].as_str() == Some(text));
         }
@@ -350,28 +387,4 @@ pub(super) struct When {
     pub node: NodeId,
     pub holds: bool,
     pub evaluated: Evaluated,
-}
-
-/// A regular expression, compiled when it is first needed.
-#[derive(Debug)]
-pub(super) struct Pattern {
-    /// As the schema wrote it.
-    pub source: String,
-    ecma: String,
-    compiled: OnceLock<regress::Regex>,
-}
-
-impl Pattern {
-    pub fn new(source: String, ecma: String) -> Pattern {
-        Pattern { source, ecma, compiled: OnceLock::new() }
-    }
-
-    /// Whether it matches anywhere in the text.
-    pub fn finds(&self, text: &str) -> bool {
-        let compiled = self.compiled.get_or_init(|| match regress::Regex::with_flags(&self.ecma, "u") {
-            Ok(regex) => regex,
-            Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
-        });
-        compiled.find(text).is_some()
-    }
 }

@@ -8,11 +8,11 @@ use super::path::Step;
 
 /// Steps from the root of a document to the values that are selected.
 #[derive(Debug, PartialEq)]
-pub(super) struct Selector(Vec<Choice>);
+pub(super) struct Selector(pub Vec<Choice>);
 
 /// What one step of a selector goes on with.
 #[derive(Debug, PartialEq)]
-enum Choice {
+pub(super) enum Choice {
     /// The member of an object.
     Name(String),
     /// The item of an array.

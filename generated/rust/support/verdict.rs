@@ -84,6 +84,7 @@ pub(super) fn outcome<'d>(program: &'d Program, node: NodeId, document: &'d Json
     if has_rules(program, node) { judge_rules(&judge, document, view) } else { Outcome::default() }
 }
 
-fn has_rules(program: &Program, node: NodeId) -> bool {
+/// Whether rules belong to what this node says.
+pub(super) fn has_rules(program: &Program, node: NodeId) -> bool {
     node == ROOT && !program.rules.is_empty()
 }

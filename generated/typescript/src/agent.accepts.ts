@@ -1,7 +1,9 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { isObject, type JsonValue, member } from "./support/json.js";
+import { isObject, type JsonValue } from "./support/json.js";
+import { every } from "./support/kept.js";
 import { isInteger } from "./support/number.js";
+import { ValueTable } from "./support/table.js";
 
 /** `#` */
 export function node0(value: JsonValue): boolean {
@@ -62,7 +64,7 @@ function node7(value: JsonValue): boolean {
 /** `#/$defs/AgentResponseFormat` */
 export function node10(value: JsonValue): boolean {
   if (!isObject(value)) return false;
-  switch (member(value, "type")) {
+  switch (value["type"]) {
     case 1:
       return node17(value);
     case 2:
@@ -248,4 +250,52 @@ function node45(value: JsonValue): boolean {
 /** `#/$defs/AgentEdge/properties/target/allOf/0/not` */
 function node46(value: JsonValue): boolean {
   return value === "START";
+}
+
+/** Are the rules of `x-integrity` kept, those of severity `warning` included? */
+export function keepsRules(value: JsonValue): boolean {
+  const table0 = new ValueTable();
+  const table1 = new ValueTable();
+  const table2 = new ValueTable(["START"]);
+  const table3 = new ValueTable(["END"]);
+  if (!isObject(value)) return true;
+  const part1 = Object.hasOwn(value, "nodes") ? value["nodes"] : undefined;
+  const part2 = Object.hasOwn(value, "edges") ? value["edges"] : undefined;
+  if (
+    !every(part1, (item3) => {
+      if (!isObject(item3)) return true;
+      const part4 = Object.hasOwn(item3, "id") ? item3["id"] : undefined;
+      if (part4 !== undefined) {
+        if (!table0.add(part4)) return false;
+        table2.add(part4);
+        table3.add(part4);
+      }
+      return true;
+    })
+  ) {
+    return false;
+  }
+  if (
+    !every(part2, (item5) => {
+      if (!isObject(item5)) return true;
+      const part6 = Object.hasOwn(item5, "id") ? item5["id"] : undefined;
+      if (part6 !== undefined && !table1.add(part6)) return false;
+      return true;
+    })
+  ) {
+    return false;
+  }
+  if (
+    !every(part2, (item7) => {
+      if (!isObject(item7)) return true;
+      const part8 = Object.hasOwn(item7, "source") ? item7["source"] : undefined;
+      const part9 = Object.hasOwn(item7, "target") ? item7["target"] : undefined;
+      if (part8 !== undefined && !table2.has(part8)) return false;
+      if (part9 !== undefined && !table3.has(part9)) return false;
+      return true;
+    })
+  ) {
+    return false;
+  }
+  return true;
 }

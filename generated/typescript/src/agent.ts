@@ -1,6 +1,6 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { node0, node10, node15, node16, node17, node18, node42, node44 } from "./agent.accepts.js";
+import { keepsRules, node0, node10, node15, node16, node17, node18, node42, node44 } from "./agent.accepts.js";
 import { checks } from "./agent.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -36,7 +36,7 @@ export interface AgentGraph {
   /** The workflow as a Mermaid diagram, for people. */
   execution_plan: string;
 }
-export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0, node0);
+export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
 
 /**
  * Agent response format

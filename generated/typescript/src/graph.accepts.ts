@@ -1,12 +1,13 @@
 // @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { checks } from "./graph.checks.js";
-import { isObject, type JsonValue, member } from "./support/json.js";
+import { isObject, type JsonValue } from "./support/json.js";
+import { areEqual, Edges, every } from "./support/kept.js";
 import { isInteger } from "./support/number.js";
-import type { Pattern } from "./support/program.js";
+import { Pattern } from "./support/pattern.js";
+import { ValueTable } from "./support/table.js";
 
-const pattern0: Pattern = /* @__PURE__ */ checks.pattern(0);
-const pattern1: Pattern = /* @__PURE__ */ checks.pattern(1);
+const pattern0: Pattern = /* @__PURE__ */ new Pattern("^/");
+const pattern1: Pattern = /* @__PURE__ */ new Pattern("^(?![^]*%(?![0-9A-Fa-f]{2}))[A-Za-z][0-9A-Za-z+\\-.]*:(?:\\/\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:]*@)?(?:\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,1}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,1}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,0}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\.[0-9A-Za-z\\-._~!$&'()*+,;=:]+)\\]|[0-9A-Za-z\\-._~!$&'()*+,;=%]*)(?::\\d*)?(?:\\/[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?(?:\\?[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?(?:#[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?$");
 
 /** `#` */
 export function node0(value: JsonValue): boolean {
@@ -62,7 +63,7 @@ function node5(value: JsonValue): boolean {
 /** `#/$defs/Node` */
 export function node9(value: JsonValue): boolean {
   if (!isObject(value)) return false;
-  switch (member(value, "type")) {
+  switch (value["type"]) {
     case "trigger.manual":
       return node25(value);
     case "trigger.webhook":
@@ -135,7 +136,7 @@ export function node25(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node63_85(part)) return false;
+        if (!node63(part)) return false;
         required += 1;
         break;
       default:
@@ -171,7 +172,7 @@ export function node26(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node65_85(part)) return false;
+        if (!node65(part)) return false;
         required += 1;
         break;
       default:
@@ -207,7 +208,7 @@ export function node27(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node67_85(part)) return false;
+        if (!node67(part)) return false;
         required += 1;
         break;
       default:
@@ -243,7 +244,7 @@ export function node28(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node69_85(part)) return false;
+        if (!node69(part)) return false;
         required += 1;
         break;
       default:
@@ -279,7 +280,7 @@ export function node29(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node71_85(part)) return false;
+        if (!node71(part)) return false;
         required += 1;
         break;
       default:
@@ -315,7 +316,7 @@ export function node30(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node73_85(part)) return false;
+        if (!node73(part)) return false;
         required += 1;
         break;
       default:
@@ -351,7 +352,7 @@ export function node31(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node75_85(part)) return false;
+        if (!node75(part)) return false;
         required += 1;
         break;
       default:
@@ -387,7 +388,7 @@ export function node32(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node77_85(part)) return false;
+        if (!node77(part)) return false;
         required += 1;
         break;
       default:
@@ -423,7 +424,7 @@ export function node33(value: JsonValue): boolean {
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!node79_85(part)) return false;
+        if (!node79(part)) return false;
         required += 1;
         break;
       default:
@@ -485,48 +486,8 @@ export function node63(value: JsonValue): boolean {
   return required === 1;
 }
 
-/** `#/$defs/TriggerManualNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node63_85(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "message":
-        if (typeof part !== "string") return false;
-        required += 1;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 1;
-}
-
 /** `#/$defs/TriggerWebhookNode/allOf/1/properties/config` */
 export function node65(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "path":
-        if (typeof part !== "string" || !pattern0.matches(part)) return false;
-        required += 1;
-        break;
-      case "method":
-        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
-        required += 1;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 2;
-}
-
-/** `#/$defs/TriggerWebhookNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node65_85(value: JsonValue): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -569,52 +530,8 @@ export function node67(value: JsonValue): boolean {
   return required === 2;
 }
 
-/** `#/$defs/AgentCoreNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node67_85(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "strategy":
-        if (part !== "reactive") return false;
-        required += 1;
-        break;
-      case "instructions":
-        if (typeof part !== "string") return false;
-        required += 1;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 2;
-}
-
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config` */
 export function node69(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "engine":
-        if (part !== "jexl" && part !== "jmespath") return false;
-        required += 1;
-        break;
-      case "rules":
-        if (!node95(part)) return false;
-        required += 1;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 2;
-}
-
-/** `#/$defs/ConditionExprNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node69_85(value: JsonValue): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -661,59 +578,8 @@ export function node71(value: JsonValue): boolean {
   return required === 3;
 }
 
-/** `#/$defs/MemoryKVNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node71_85(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "mode":
-        if (part !== "load" && part !== "save") return false;
-        required += 1;
-        break;
-      case "scope":
-        if (part !== "conversation" && part !== "run") return false;
-        required += 1;
-        break;
-      case "backend":
-        if (part !== "postgres" && part !== "memory") return false;
-        required += 1;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 3;
-}
-
 /** `#/$defs/ModelLLMNode/allOf/1/properties/config` */
 export function node73(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "provider":
-        if (part !== "azure" && part !== "openai" && part !== "local") return false;
-        required += 1;
-        break;
-      case "model":
-        if (typeof part !== "string") return false;
-        required += 1;
-        break;
-      case "temperature":
-        if (typeof part !== "number" || part < 0 || part > 2) return false;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 2;
-}
-
-/** `#/$defs/ModelLLMNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node73_85(value: JsonValue): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -764,54 +630,8 @@ export function node75(value: JsonValue): boolean {
   return required === 2;
 }
 
-/** `#/$defs/ToolHttpNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node75_85(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "method":
-        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
-        required += 1;
-        break;
-      case "url":
-        if (typeof part !== "string" || !pattern1.matches(part)) return false;
-        required += 1;
-        break;
-      case "headers":
-        if (!node107(part)) return false;
-        break;
-      case "body":
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 2;
-}
-
 /** `#/$defs/ToolPostgresNode/allOf/1/properties/config` */
 export function node77(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "connectionRef":
-      case "query":
-        if (typeof part !== "string" || part.length < 1) return false;
-        required += 1;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 2;
-}
-
-/** `#/$defs/ToolPostgresNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node77_85(value: JsonValue): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -850,27 +670,6 @@ export function node79(value: JsonValue): boolean {
   return required === 1;
 }
 
-/** `#/$defs/ResponseChatNode/allOf/1/properties/config and #/$defs/NodeBase/properties/config` */
-function node79_85(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  let required = 0;
-  for (const name in value) {
-    const part = value[name] ?? null;
-    switch (name) {
-      case "format":
-        if (part !== "text" && part !== "json") return false;
-        required += 1;
-        break;
-      case "template":
-        if (typeof part !== "string") return false;
-        break;
-      default:
-        return false;
-    }
-  }
-  return required === 1;
-}
-
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules` */
 function node95(value: JsonValue): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
@@ -879,6 +678,11 @@ function node95(value: JsonValue): boolean {
     if (!node117(item)) return false;
   }
   return true;
+}
+
+/** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
+export function node105(value: JsonValue): boolean {
+  return value === "GET" || value === "POST" || value === "PUT" || value === "PATCH" || value === "DELETE";
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/headers` */
@@ -931,4 +735,73 @@ export function node117(value: JsonValue): boolean {
     }
   }
   return required === 2;
+}
+
+/** Are the rules of `x-integrity` kept, those of severity `warning` included? */
+export function keepsRules(value: JsonValue): boolean {
+  const table0 = new ValueTable();
+  const table1 = new ValueTable();
+  const edges0 = new Edges(false);
+  if (!isObject(value)) return true;
+  const part1 = Object.hasOwn(value, "nodes") ? value["nodes"] : undefined;
+  const part2 = Object.hasOwn(value, "edges") ? value["edges"] : undefined;
+  if (
+    !every(part1, (item3) => {
+      if (!isObject(item3)) return true;
+      const part4 = Object.hasOwn(item3, "id") ? item3["id"] : undefined;
+      if (part4 !== undefined && !table0.add(part4)) return false;
+      return true;
+    })
+  ) {
+    return false;
+  }
+  if (
+    !every(part2, (item5) => {
+      if (!isObject(item5)) return true;
+      const part6 = Object.hasOwn(item5, "id") ? item5["id"] : undefined;
+      if (part6 !== undefined && !table1.add(part6)) return false;
+      return true;
+    })
+  ) {
+    return false;
+  }
+  const part7 = Object.hasOwn(value, "start") ? value["start"] : undefined;
+  if (part7 !== undefined && !table0.has(part7)) return false;
+  if (
+    !every(part2, (item8) => {
+      if (!isObject(item8)) return true;
+      const part9 = Object.hasOwn(item8, "source") ? item8["source"] : undefined;
+      const part10 = Object.hasOwn(item8, "target") ? item8["target"] : undefined;
+      if (areEqual(part9, part10)) return false;
+      if (part9 !== undefined && part10 !== undefined) edges0.add(part9, part10);
+      if (part9 !== undefined && !table0.has(part9)) return false;
+      if (part10 !== undefined && !table0.has(part10)) return false;
+      return true;
+    })
+  ) {
+    return false;
+  }
+  if (
+    !every(part1, (item11) => {
+      if (!isObject(item11) || !Object.hasOwn(item11, "type") || item11["type"] !== "condition.expr") return true;
+      const part12 = Object.hasOwn(item11, "config") ? item11["config"] : undefined;
+      if (part12 !== undefined && isObject(part12)) {
+        const part13 = Object.hasOwn(part12, "rules") ? part12["rules"] : undefined;
+        if (
+          !every(part13, (item14) => {
+            if (!isObject(item14)) return true;
+            const part15 = Object.hasOwn(item14, "to") ? item14["to"] : undefined;
+            if (part15 !== undefined && !table0.has(part15)) return false;
+            return true;
+          })
+        ) {
+          return false;
+        }
+      }
+      return true;
+    })
+  ) {
+    return false;
+  }
+  return edges0.areAcyclic();
 }

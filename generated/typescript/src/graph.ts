@@ -1,8 +1,10 @@
 // @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
 
 import {
+  keepsRules,
   node0,
   node10,
+  node105,
   node116,
   node117,
   node25,
@@ -78,7 +80,7 @@ export interface GraphDefinition {
   /** The edges between the nodes. No two share an id, and together they form no cycle. */
   edges: Edge[];
 }
-export const GraphDefinition: Contract<GraphDefinition> = /* @__PURE__ */ contract(checks, 0, node0);
+export const GraphDefinition: Contract<GraphDefinition> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
 
 /**
  * Node
@@ -192,7 +194,7 @@ export interface TriggerWebhookNodeConfig {
    */
   path: string;
   /** HTTP method that the webhook answers to. */
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: NodeConfigMethod;
 }
 export const TriggerWebhookNodeConfig: Contract<TriggerWebhookNodeConfig> =
   /* @__PURE__ */ contract(checks, 65, node65);
@@ -277,7 +279,7 @@ export interface ConditionExprNodeConfig {
    *
    * - `minItems: 1`
    */
-  rules: ConditionExprNodeConfigRulesItem[];
+  rules: ConditionExprNodeConfigRule[];
 }
 export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> = /* @__PURE__ */ contract(checks, 69, node69);
 
@@ -286,7 +288,7 @@ export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> = /* @__
  *
  * If the expression holds, the run continues at the given node.
  */
-export interface ConditionExprNodeConfigRulesItem {
+export interface ConditionExprNodeConfigRule {
   /**
    * Expression in the language of the chosen engine.
    *
@@ -300,7 +302,7 @@ export interface ConditionExprNodeConfigRulesItem {
    */
   to: string;
 }
-export const ConditionExprNodeConfigRulesItem: Contract<ConditionExprNodeConfigRulesItem> =
+export const ConditionExprNodeConfigRule: Contract<ConditionExprNodeConfigRule> =
   /* @__PURE__ */ contract(checks, 117, node117);
 
 /**
@@ -428,7 +430,7 @@ export const ToolHttpNode: Contract<ToolHttpNode> = /* @__PURE__ */ contract(che
 /** Configuration of an HTTP request. */
 export interface ToolHttpNodeConfig {
   /** HTTP method of the request. */
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: NodeConfigMethod;
   /**
    * Absolute URI that the request goes to.
    *
@@ -441,6 +443,10 @@ export interface ToolHttpNodeConfig {
   body?: JsonValue;
 }
 export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> = /* @__PURE__ */ contract(checks, 75, node75);
+
+/** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
+export type NodeConfigMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export const NodeConfigMethod: Contract<NodeConfigMethod> = /* @__PURE__ */ contract(checks, 105, node105);
 
 /**
  * PostgreSQL tool node

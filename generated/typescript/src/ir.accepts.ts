@@ -1,16 +1,15 @@
 // @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { checks } from "./ir.checks.js";
-import { isObject, type JsonValue, member } from "./support/json.js";
+import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
-import type { Pattern } from "./support/program.js";
+import { Pattern } from "./support/pattern.js";
 
-const pattern0: Pattern = /* @__PURE__ */ checks.pattern(0);
-const pattern1: Pattern = /* @__PURE__ */ checks.pattern(1);
-const pattern2: Pattern = /* @__PURE__ */ checks.pattern(2);
-const pattern3: Pattern = /* @__PURE__ */ checks.pattern(3);
-const pattern4: Pattern = /* @__PURE__ */ checks.pattern(4);
-const pattern5: Pattern = /* @__PURE__ */ checks.pattern(5);
+const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[0-9]+\\.[0-9]+\\.[0-9]+$");
+const pattern1: Pattern = /* @__PURE__ */ new Pattern("^0*1\\.");
+const pattern2: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9][a-z0-9_\\-.]{0,127}$");
+const pattern3: Pattern = /* @__PURE__ */ new Pattern("^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$");
+const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:halt|goto:[a-z0-9][a-z0-9_\\-.]{0,127})$");
+const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$");
 
 /** `#` */
 export function node0(value: JsonValue): boolean {
@@ -360,7 +359,7 @@ function node63(value: JsonValue): boolean {
 /** `#/$defs/Action` */
 export function node65(value: JsonValue): boolean {
   if (!isObject(value)) return false;
-  switch (member(value, "kind")) {
+  switch (value["kind"]) {
     case "goto":
       return node77(value);
     case "halt":

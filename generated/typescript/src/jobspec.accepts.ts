@@ -1,15 +1,44 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { checks } from "./jobspec.checks.js";
-import { isObject, type JsonValue, member } from "./support/json.js";
+import { Automaton } from "./support/automaton.js";
+import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
-import type { Pattern } from "./support/program.js";
+import { Pattern } from "./support/pattern.js";
 
-const pattern0: Pattern = /* @__PURE__ */ checks.pattern(0);
-const pattern1: Pattern = /* @__PURE__ */ checks.pattern(1);
-const pattern2: Pattern = /* @__PURE__ */ checks.pattern(2);
-const pattern3: Pattern = /* @__PURE__ */ checks.pattern(3);
-const pattern4: Pattern = /* @__PURE__ */ checks.pattern(4);
+const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9-]+$");
+const pattern1: Pattern = /* @__PURE__ */ new Pattern("^CATALYTIC-DPT/[^/]");
+const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/|$))+$");
+const pattern3: Pattern = /* @__PURE__ */ new Pattern("^(?!(?:[^/]*/)*(?:CANON|AGENTS\\.md|BUILD)(?:/|$))");
+const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]");
+
+const automaton2_3: Automaton = /* @__PURE__ */ new Automaton(
+  [pattern2, pattern3],
+  [".", "/", "A", "B", "C", "D", "E", "G", "I", "L", "N", "O", "S", "T", "U", "\\", "d", "m"],
+  [
+    "3405673333333333033",
+    "3383333333333333033",
+    "3903333333333333033",
+    "33833333a3333333033",
+    "338333333333333b033",
+    "338c333333333333033",
+    "3405673333333333033",
+    "3303333333333333033",
+    "3383333d33333333033",
+    "338333333e333333033",
+    "33833333333f3333033",
+    "33833333333g3333033",
+    "3383333333h33333033",
+    "338333333333i333033",
+    "33833333333333j3033",
+    "3383339333333333033",
+    "3383333333393333033",
+    "3383333333333k33033",
+    "3l83333333333333033",
+    "338333333333333303m",
+    "3383333333333333093",
+  ],
+  "010111101111111111111",
+);
 
 /** `#` */
 export function node0(value: JsonValue): boolean {
@@ -80,10 +109,7 @@ function node7(value: JsonValue): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
-    if (!pattern1.matches(item)) return false;
-    if (!pattern2.matches(item)) return false;
-    if (!pattern3.matches(item)) return false;
+    if (typeof item !== "string" || !automaton2_3.matches(item) || !pattern1.matches(item)) return false;
   }
   return true;
 }
@@ -153,7 +179,7 @@ export function node18(value: JsonValue): boolean {
 /** `#/allOf/0/then` */
 function node19(value: JsonValue): boolean {
   if (isObject(value)) {
-    const part0 = member(value, "task_type");
+    const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (part0 !== undefined && part0 !== "schema_definition") return false;
   }
   return true;
@@ -162,7 +188,7 @@ function node19(value: JsonValue): boolean {
 /** `#/allOf/0/if` */
 function node20(value: JsonValue): boolean {
   if (isObject(value)) {
-    const part0 = member(value, "phase");
+    const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
     if (part0 !== 0) return false;
   }
@@ -172,7 +198,7 @@ function node20(value: JsonValue): boolean {
 /** `#/allOf/1/then` */
 function node21(value: JsonValue): boolean {
   if (isObject(value)) {
-    const part0 = member(value, "task_type");
+    const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (
       part0 !== undefined &&
       part0 !== "primitive_implementation" &&
@@ -188,7 +214,7 @@ function node21(value: JsonValue): boolean {
 /** `#/allOf/1/if` */
 function node22(value: JsonValue): boolean {
   if (isObject(value)) {
-    const part0 = member(value, "phase");
+    const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
     if (part0 !== 1) return false;
   }
@@ -200,10 +226,23 @@ function node23(value: JsonValue): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
-    if (!pattern4.matches(item)) return false;
-    if (!pattern2.matches(item)) return false;
-    if (!pattern3.matches(item)) return false;
+    if (typeof item !== "string" || !automaton2_3.matches(item) || !pattern4.matches(item)) return false;
+  }
+  return true;
+}
+
+/** `#/x-integrity/0/schema` */
+function node43(value: JsonValue): boolean {
+  return typeof value !== "number" || value <= 3600;
+}
+
+/** Are the rules of `x-integrity` kept, those of severity `warning` included? */
+export function keepsRules(value: JsonValue): boolean {
+  if (!isObject(value)) return true;
+  const part1 = Object.hasOwn(value, "metadata") ? value["metadata"] : undefined;
+  if (part1 !== undefined && isObject(part1)) {
+    const part2 = Object.hasOwn(part1, "timeout_seconds") ? part1["timeout_seconds"] : undefined;
+    if (part2 !== undefined && !node43(part2)) return false;
   }
   return true;
 }

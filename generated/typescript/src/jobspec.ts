@@ -1,6 +1,6 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { node0, node14, node15, node17, node18 } from "./jobspec.accepts.js";
+import { keepsRules, node0, node14, node15, node17, node18 } from "./jobspec.accepts.js";
 import { checks } from "./jobspec.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -62,7 +62,7 @@ export interface JobSpec {
    */
   metadata?: Metadata;
 }
-export const JobSpec: Contract<JobSpec> = /* @__PURE__ */ contract(checks, 0, node0);
+export const JobSpec: Contract<JobSpec> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
 
 /**
  * Task type

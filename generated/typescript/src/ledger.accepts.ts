@@ -1,13 +1,12 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { checks } from "./ledger.checks.js";
 import { memberCount } from "./support/equality.js";
-import { isObject, type JsonValue, member } from "./support/json.js";
+import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
-import type { Pattern } from "./support/program.js";
+import { Pattern } from "./support/pattern.js";
 
-const pattern0: Pattern = /* @__PURE__ */ checks.pattern(0);
-const pattern1: Pattern = /* @__PURE__ */ checks.pattern(1);
+const pattern0: Pattern = /* @__PURE__ */ new Pattern("^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)|(?:(?=23:59:60(?:\\.\\d+)?[Zz])|(?=\\d\\d:59[^+]*\\+[^:]*:00)(?=23[^+]*\\+00|00[^+]*\\+01|01[^+]*\\+02|02[^+]*\\+03|03[^+]*\\+04|04[^+]*\\+05|05[^+]*\\+06|06[^+]*\\+07|07[^+]*\\+08|08[^+]*\\+09|09[^+]*\\+10|10[^+]*\\+11|11[^+]*\\+12|12[^+]*\\+13|13[^+]*\\+14|14[^+]*\\+15|15[^+]*\\+16|16[^+]*\\+17|17[^+]*\\+18|18[^+]*\\+19|19[^+]*\\+20|20[^+]*\\+21|21[^+]*\\+22|22[^+]*\\+23)|(?=\\d\\d:(?:00[^+]*\\+[^:]*:01|01[^+]*\\+[^:]*:02|02[^+]*\\+[^:]*:03|03[^+]*\\+[^:]*:04|04[^+]*\\+[^:]*:05|05[^+]*\\+[^:]*:06|06[^+]*\\+[^:]*:07|07[^+]*\\+[^:]*:08|08[^+]*\\+[^:]*:09|09[^+]*\\+[^:]*:10|10[^+]*\\+[^:]*:11|11[^+]*\\+[^:]*:12|12[^+]*\\+[^:]*:13|13[^+]*\\+[^:]*:14|14[^+]*\\+[^:]*:15|15[^+]*\\+[^:]*:16|16[^+]*\\+[^:]*:17|17[^+]*\\+[^:]*:18|18[^+]*\\+[^:]*:19|19[^+]*\\+[^:]*:20|20[^+]*\\+[^:]*:21|21[^+]*\\+[^:]*:22|22[^+]*\\+[^:]*:23|23[^+]*\\+[^:]*:24|24[^+]*\\+[^:]*:25|25[^+]*\\+[^:]*:26|26[^+]*\\+[^:]*:27|27[^+]*\\+[^:]*:28|28[^+]*\\+[^:]*:29|29[^+]*\\+[^:]*:30|30[^+]*\\+[^:]*:31|31[^+]*\\+[^:]*:32|32[^+]*\\+[^:]*:33|33[^+]*\\+[^:]*:34|34[^+]*\\+[^:]*:35|35[^+]*\\+[^:]*:36|36[^+]*\\+[^:]*:37|37[^+]*\\+[^:]*:38|38[^+]*\\+[^:]*:39|39[^+]*\\+[^:]*:40|40[^+]*\\+[^:]*:41|41[^+]*\\+[^:]*:42|42[^+]*\\+[^:]*:43|43[^+]*\\+[^:]*:44|44[^+]*\\+[^:]*:45|45[^+]*\\+[^:]*:46|46[^+]*\\+[^:]*:47|47[^+]*\\+[^:]*:48|48[^+]*\\+[^:]*:49|49[^+]*\\+[^:]*:50|50[^+]*\\+[^:]*:51|51[^+]*\\+[^:]*:52|52[^+]*\\+[^:]*:53|53[^+]*\\+[^:]*:54|54[^+]*\\+[^:]*:55|55[^+]*\\+[^:]*:56|56[^+]*\\+[^:]*:57|57[^+]*\\+[^:]*:58|58[^+]*\\+[^:]*:59))(?=00[^+]*\\+00|01[^+]*\\+01|02[^+]*\\+02|03[^+]*\\+03|04[^+]*\\+04|05[^+]*\\+05|06[^+]*\\+06|07[^+]*\\+07|08[^+]*\\+08|09[^+]*\\+09|10[^+]*\\+10|11[^+]*\\+11|12[^+]*\\+12|13[^+]*\\+13|14[^+]*\\+14|15[^+]*\\+15|16[^+]*\\+16|17[^+]*\\+17|18[^+]*\\+18|19[^+]*\\+19|20[^+]*\\+20|21[^+]*\\+21|22[^+]*\\+22|23[^+]*\\+23)|(?=\\d\\d:(?:59[^-]*-[^:]*:00|58[^-]*-[^:]*:01|57[^-]*-[^:]*:02|56[^-]*-[^:]*:03|55[^-]*-[^:]*:04|54[^-]*-[^:]*:05|53[^-]*-[^:]*:06|52[^-]*-[^:]*:07|51[^-]*-[^:]*:08|50[^-]*-[^:]*:09|49[^-]*-[^:]*:10|48[^-]*-[^:]*:11|47[^-]*-[^:]*:12|46[^-]*-[^:]*:13|45[^-]*-[^:]*:14|44[^-]*-[^:]*:15|43[^-]*-[^:]*:16|42[^-]*-[^:]*:17|41[^-]*-[^:]*:18|40[^-]*-[^:]*:19|39[^-]*-[^:]*:20|38[^-]*-[^:]*:21|37[^-]*-[^:]*:22|36[^-]*-[^:]*:23|35[^-]*-[^:]*:24|34[^-]*-[^:]*:25|33[^-]*-[^:]*:26|32[^-]*-[^:]*:27|31[^-]*-[^:]*:28|30[^-]*-[^:]*:29|29[^-]*-[^:]*:30|28[^-]*-[^:]*:31|27[^-]*-[^:]*:32|26[^-]*-[^:]*:33|25[^-]*-[^:]*:34|24[^-]*-[^:]*:35|23[^-]*-[^:]*:36|22[^-]*-[^:]*:37|21[^-]*-[^:]*:38|20[^-]*-[^:]*:39|19[^-]*-[^:]*:40|18[^-]*-[^:]*:41|17[^-]*-[^:]*:42|16[^-]*-[^:]*:43|15[^-]*-[^:]*:44|14[^-]*-[^:]*:45|13[^-]*-[^:]*:46|12[^-]*-[^:]*:47|11[^-]*-[^:]*:48|10[^-]*-[^:]*:49|09[^-]*-[^:]*:50|08[^-]*-[^:]*:51|07[^-]*-[^:]*:52|06[^-]*-[^:]*:53|05[^-]*-[^:]*:54|04[^-]*-[^:]*:55|03[^-]*-[^:]*:56|02[^-]*-[^:]*:57|01[^-]*-[^:]*:58|00[^-]*-[^:]*:59))(?=23[^-]*-00|22[^-]*-01|21[^-]*-02|20[^-]*-03|19[^-]*-04|18[^-]*-05|17[^-]*-06|16[^-]*-07|15[^-]*-08|14[^-]*-09|13[^-]*-10|12[^-]*-11|11[^-]*-12|10[^-]*-13|09[^-]*-14|08[^-]*-15|07[^-]*-16|06[^-]*-17|05[^-]*-18|04[^-]*-19|03[^-]*-20|02[^-]*-21|01[^-]*-22|00[^-]*-23))(?:[01]\\d|2[0-3]):[0-5]\\d:60(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d))$");
+const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[0-9a-f]{64}$");
 
 /** `#` */
 export function node0(value: JsonValue): boolean {
@@ -80,7 +79,7 @@ function node7(value: JsonValue): boolean {
 /** `#/then` */
 function node9(value: JsonValue): boolean {
   if (isObject(value)) {
-    const part0 = member(value, "RESTORE_DIFF");
+    const part0 = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
     if (part0 !== undefined && !node17(part0)) return false;
   }
   return true;
@@ -89,7 +88,7 @@ function node9(value: JsonValue): boolean {
 /** `#/if` */
 function node10(value: JsonValue): boolean {
   if (isObject(value)) {
-    const part0 = member(value, "STATUS");
+    const part0 = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
     if (part0 === undefined) return false;
     if (!node18(part0)) return false;
   }
@@ -186,7 +185,7 @@ function node17(value: JsonValue): boolean {
 /** `#/if/properties/STATUS` */
 function node18(value: JsonValue): boolean {
   if (!isObject(value)) return false;
-  const part0 = member(value, "status");
+  const part0 = Object.hasOwn(value, "status") ? value["status"] : undefined;
   if (part0 === undefined) return false;
   if (part0 !== "restored") return false;
   return true;
@@ -238,7 +237,7 @@ export function node28(value: JsonValue): boolean {
 /** `#/definitions/Output` */
 export function node29(value: JsonValue): boolean {
   if (!isObject(value)) return false;
-  switch (member(value, "type")) {
+  switch (value["type"]) {
     case "file":
       return node53(value);
     case "directory":
@@ -251,7 +250,7 @@ export function node29(value: JsonValue): boolean {
 /** `#/definitions/Decision` */
 export function node35(value: JsonValue): boolean {
   if (!isObject(value)) return false;
-  const part0 = member(value, "timestamp");
+  const part0 = Object.hasOwn(value, "timestamp") ? value["timestamp"] : undefined;
   if (part0 === undefined) return false;
   if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
   return true;
@@ -260,11 +259,11 @@ export function node35(value: JsonValue): boolean {
 /** `#/then/properties/RESTORE_DIFF/additionalProperties` */
 function node36(value: JsonValue): boolean {
   if (isObject(value)) {
-    const part0 = member(value, "added");
+    const part0 = Object.hasOwn(value, "added") ? value["added"] : undefined;
     if (part0 !== undefined && isObject(part0) && memberCount(part0) > 0) return false;
-    const part1 = member(value, "removed");
+    const part1 = Object.hasOwn(value, "removed") ? value["removed"] : undefined;
     if (part1 !== undefined && isObject(part1) && memberCount(part1) > 0) return false;
-    const part2 = member(value, "changed");
+    const part2 = Object.hasOwn(value, "changed") ? value["changed"] : undefined;
     if (part2 !== undefined && isObject(part2) && memberCount(part2) > 0) return false;
   }
   return true;
@@ -326,4 +325,9 @@ export function node54(value: JsonValue): boolean {
     }
   }
   return required === 2;
+}
+
+/** Are the rules of `x-integrity` kept, those of severity `warning` included? */
+export function keepsRules(_value: JsonValue): boolean {
+  return true;
 }

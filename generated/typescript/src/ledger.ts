@@ -1,6 +1,18 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { node0, node11, node12, node15, node28, node29, node35, node40, node53, node54 } from "./ledger.accepts.js";
+import {
+  keepsRules,
+  node0,
+  node11,
+  node12,
+  node15,
+  node28,
+  node29,
+  node35,
+  node40,
+  node53,
+  node54,
+} from "./ledger.accepts.js";
 import { checks } from "./ledger.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -48,7 +60,7 @@ export interface Ledger {
   /** Decisions taken during the run, in order of time. Optional, but recommended. */
   DECISION_LOG?: Decision[];
 }
-export const Ledger: Contract<Ledger> = /* @__PURE__ */ contract(checks, 0, node0);
+export const Ledger: Contract<Ledger> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
 
 /**
  * Run info

@@ -1,11 +1,11 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { isObject, type JsonValue, member } from "./support/json.js";
+import { isObject, type JsonValue } from "./support/json.js";
 
 /** `#` */
 export function node0(value: JsonValue): boolean {
   if (!isObject(value)) return false;
-  switch (member(value, "type")) {
+  switch (value["type"]) {
     case "delta":
       return node1(value);
     case "tool_start":

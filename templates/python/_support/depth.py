@@ -18,8 +18,10 @@ def looks_deep(raw: bytes) -> bool:
         return False
     if b"\\" in raw:
         raw = raw.replace(b"\\\\", b"").replace(b'\\"', b"")
-    outside_strings = raw.translate(None, _NO_BRACKETS).split(b'"')[::2]
-    rest = b"".join(outside_strings).translate(_SAME_BRACKETS)
+    rest = raw.translate(_SAME_BRACKETS, _NO_BRACKETS).replace(b'""', b"")
+    if b'"' in rest:
+        # Some strings have brackets in them.
+        rest = b"".join(rest.split(b'"')[::2])
     for _ in range(MAX_DEPTH):
         shorter = rest.replace(b"[]", b"")
         if len(shorter) == len(rest):

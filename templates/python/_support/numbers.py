@@ -10,8 +10,10 @@ LONGEST_INTEGER = 310
 """More digits than any finite double has before its point."""
 
 # What rounds to a double in the integer range -2^63 <= value < 2^63: half a step beyond the doubles at its ends.
-_LEAST_INTEGER = -(2**63) - 1024
-_GREATEST_INTEGER = 2**63 - 513
+LEAST_INTEGER = -(2**63) - 1024
+"""The least integer that counts as one."""
+GREATEST_INTEGER = 2**63 - 513
+"""The greatest integer that counts as one."""
 _INTEGER_END = 2.0**63
 _LONGEST_PLAIN = 21
 _MOST_LEADING_ZEROS = -6
@@ -23,10 +25,10 @@ def is_number(value: object) -> TypeGuard[int | float]:
     return kind is int or kind is float
 
 
-def is_integer(value: object) -> bool:
+def is_integer(value: object) -> TypeGuard[int | float]:
     """Whether `value` is integral and inside the integer range."""
     if type(value) is int:
-        return _LEAST_INTEGER <= value <= _GREATEST_INTEGER
+        return LEAST_INTEGER <= value <= GREATEST_INTEGER
     return type(value) is float and value.is_integer() and -_INTEGER_END <= value < _INTEGER_END
 
 

@@ -2,19 +2,24 @@
 
 use std::sync::OnceLock;
 
+use serde::Serialize;
 use serde::de::{Deserializer, Error as _};
-use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
 use super::blake2b::hex_digest;
-use super::build::Build;
 use super::canonical::canonical;
 use super::defaults::{fill, settle};
+use super::exact::exact;
 use super::json::Json;
-use super::parse::parse;
+use super::parse::{MAX_DEPTH, parse};
+use super::passing::{accepts_bytes, keeps_rules, verdict_in_passing};
+use super::plan::Plan;
 use super::program::{Program, ROOT};
+use super::read::Read;
+use super::reader::Reader;
 use super::report::{Report, ReportError};
 use super::style::{styled, styled_value};
+use super::transcript::transcript;
 use super::verdict::{Surroundings, report};
 
 /// A type whose values are read from documents.
@@ -25,6 +30,9 @@ pub trait Contract: Sized {
     ///
     /// The report on a document that is refused.
     fn from_json(text: &[u8]) -> Result<Self, Report>;
+
+    /// Judges the text of a document and writes the outcome in the contract's style.
+    fn report(text: &[u8]) -> String;
 }
 
 /// A check program as a static item: read when it is first needed, once.
@@ -54,7 +62,15 @@ impl Checks {
 
     /// Judges the text of a document by a node.
     pub fn check(&self, node: usize, text: &[u8]) -> Report {
+        if verdict_in_passing(self.program(), node, text) == Some(true) {
+            return Report::valid();
+        }
         parse(text).map_or_else(Report::from, |document| report(self.program(), node, &document))
+    }
+
+    /// Whether a node accepts the text of a document.
+    pub fn is_valid(&self, node: usize, text: &[u8]) -> bool {
+        accepts_bytes(self.program(), node, text)
     }
 
     /// Judges a value in memory by a node.
@@ -77,7 +93,10 @@ impl Checks {
     /// # Errors
     ///
     /// What is wrong with it.
-    pub fn read<T: Build>(&self, node: usize, text: &[u8]) -> Result<T, Report> {
+    pub fn read<T: Read>(&self, node: usize, text: &[u8]) -> Result<T, Report> {
+        if let Some(value) = self.read_at_once(node, text, false) {
+            return Ok(value);
+        }
         Ok(self.build(node, parse(text).map_err(Report::from)?)?.0)
     }
 
@@ -86,7 +105,10 @@ impl Checks {
     /// # Panics
     ///
     /// If the program has no fallback that it accepts; the generator sees to it that it has.
-    pub fn read_or_fallback<T: Build>(&self, text: &[u8]) -> (T, Report) {
+    pub fn read_or_fallback<T: Read>(&self, text: &[u8]) -> (T, Report) {
+        if let Some(value) = self.read_at_once(ROOT, text, true) {
+            return (value, Report::valid());
+        }
         let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document)) {
             Ok(accepted) => return accepted,
             Err(refusal) => refusal,
@@ -102,12 +124,12 @@ impl Checks {
     /// # Errors
     ///
     /// The deserializer's own, or the first reason why the document is refused.
-    pub fn deserialize<'de, T: Build, D: Deserializer<'de>>(
-        &self,
-        node: usize,
-        deserializer: D,
-    ) -> Result<T, D::Error> {
-        let document = Json::deserialize(deserializer)?;
+    pub fn deserialize<'de, T: Read, D: Deserializer<'de>>(&self, node: usize, deserializer: D) -> Result<T, D::Error> {
+        let text = transcript(deserializer)?;
+        if let Some(value) = self.read_at_once(node, &text, false) {
+            return Ok(value);
+        }
+        let document = parse(&text).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))?;
         let (value, _) = self.build(node, document).map_err(|report| D::Error::custom(report.summary()))?;
         Ok(value)
     }
@@ -131,15 +153,30 @@ impl Checks {
         hex_digest(self.to_canonical_json(node, value).as_bytes())
     }
 
+    /// The value of a document that is accepted (with `warnings`, without one), read in one go; `None` if it is refused, or not to be
+    /// read so.
+    fn read_at_once<T: Read>(&self, node: usize, text: &[u8], warnings: bool) -> Option<T> {
+        let (text, program) = (std::str::from_utf8(text).ok()?, self.program());
+        if program.node(node).fills && !T::FILLS {
+            return None;
+        }
+        let mut reader = Reader::new(text, program, MAX_DEPTH);
+        let value = T::read(&mut reader, program.plans().of(node))?;
+        reader.end()?;
+        keeps_rules(program, node, text, MAX_DEPTH, warnings).then_some(value)
+    }
+
     /// The value of an accepted document, and the report on it, which may contain warnings.
-    fn build<T: Build>(&self, node: usize, mut document: Json) -> Result<(T, Report), Report> {
+    fn build<T: Read>(&self, node: usize, mut document: Json) -> Result<(T, Report), Report> {
         let program = self.program();
         let report = report(program, node, &document);
         if !report.is_valid() {
             return Err(report);
         }
         fill(program, node, &mut document);
-        T::build(&document).map(|value| (value, report)).ok_or_else(unrepresentable)
+        let text = exact(&document);
+        let value = T::read(&mut Reader::trusting(&text, program), Plan::ALWAYS);
+        value.map(|value| (value, report)).ok_or_else(unrepresentable)
     }
 }
 

@@ -1,11 +1,14 @@
 //! Reads a check program from its JSON text.
 
+use std::sync::OnceLock;
+
 use super::json::Json;
 use super::object::Object;
 use super::parse::parse_within;
+use super::pattern::Pattern;
 use super::program::{
-    Check, Comparison, Evaluated, Limit, Node, NodeId, Op, Pattern, PatternId, Program, Properties, Property, Subject,
-    Tagged, Type, Types, Values, When,
+    Check, Comparison, Evaluated, Limit, Node, NodeId, Op, PatternId, Program, Properties, Property, Subject, Tagged,
+    Type, Types, Values, When,
 };
 use super::rule::Rule;
 use super::style::Style;
@@ -27,6 +30,8 @@ impl Program {
                 None => None,
             },
             fallback: object.get("fallback").cloned(),
+            plans: OnceLock::new(),
+            screens: Default::default(),
         })
     }
 }

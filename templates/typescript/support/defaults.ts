@@ -5,21 +5,42 @@ import { chosenBranch } from "./applicators.js";
 import { equal } from "./equality.js";
 import { copyOf, isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import { accepts, type Judge } from "./judge.js";
-import type { Alternatives, Condition, NodeIndex, Operator, Properties } from "./operators.js";
+import type { Alternatives, Condition, NamedProperty, NodeIndex, Operator, Properties } from "./operators.js";
 
 /** `value` with the defaults of all absent members, as far as `node` reaches. */
 export function fill(judge: Judge, node: NodeIndex, value: JsonValue): JsonValue {
-  return new Walk(judge, true).enter(node, value);
+  return walkOf(fillings, judge, true).enter(node, value);
 }
 
 /** `value` without the members that equal their defaults. */
 export function strip(judge: Judge, node: NodeIndex, value: JsonValue): JsonValue {
-  return new Walk(judge, false).enter(node, value);
+  return walkOf(strippings, judge, false).enter(node, value);
 }
 
+type Walks = WeakMap<Judge, Walk>;
+const fillings: Walks = /* @__PURE__ */ new WeakMap();
+const strippings: Walks = /* @__PURE__ */ new WeakMap();
+
+function walkOf(walks: Walks, judge: Judge, filling: boolean): Walk {
+  let walk = walks.get(judge);
+  if (walk === undefined) {
+    walk = new Walk(judge, filling);
+    walks.set(judge, walk);
+  }
+  return walk;
+}
+
+/** What one operator does to an array or object. */
+type Step = (value: JsonValue) => JsonValue;
+
+/** A member, and the nodes that can lead to a default in it. */
+type Entered = readonly [name: string, nodes: readonly NodeIndex[]];
+
+/** The way through a document. What a node has to do is found out once: most operators and many nodes fill nothing. */
 class Walk {
   readonly #judge: Judge;
   readonly #filling: boolean;
+  readonly #steps: (readonly Step[])[] = [];
 
   constructor(judge: Judge, filling: boolean) {
     this.#judge = judge;
@@ -27,70 +48,92 @@ class Walk {
   }
 
   enter(node: NodeIndex, value: JsonValue): JsonValue {
-    if (!this.#fills(node) || typeof value !== "object" || value === null) return value;
+    if (typeof value !== "object" || value === null) return value;
     let result = value as JsonValue;
-    for (const operator of this.#judge.checks.node(node).is) result = this.#apply(operator, result);
+    const steps = this.#steps[node] ?? this.#stepsOf(node);
+    for (let i = 0; i < steps.length; i += 1) result = (steps[i] as Step)(result);
     return result;
+  }
+
+  #stepsOf(node: NodeIndex): readonly Step[] {
+    const steps: Step[] = [];
+    if (this.#fills(node)) {
+      for (const operator of this.#judge.checks.node(node).is) {
+        const step = this.#step(operator);
+        if (step !== undefined) steps.push(step);
+      }
+    }
+    this.#steps[node] = steps;
+    return steps;
   }
 
   #fills(node: NodeIndex | null): node is NodeIndex {
     return node !== null && this.#judge.checks.node(node).fills;
   }
 
-  #apply(operator: Operator, value: JsonValue): JsonValue {
+  /** What `operator` does; undefined if nothing. */
+  #step(operator: Operator): Step | undefined {
     switch (operator.op) {
       case "properties":
-        return isObject(value) ? this.#properties(operator, value) : value;
+        return this.#properties(operator);
       case "prefixItems":
-        return this.#items(value, 0, (i) => operator.nodes[i] ?? null);
+        return (value) => this.#items(value, 0, (i) => operator.nodes[i] ?? null);
       case "items":
-        return this.#fills(operator.node) ? this.#items(value, operator.start, () => operator.node) : value;
+        if (!this.#fills(operator.node)) return undefined;
+        return (value) => this.#items(value, operator.start, () => operator.node);
       case "ref":
-        return this.enter(operator.node, value);
+        return (value) => this.enter(operator.node, value);
       case "allOf":
-        return operator.nodes.reduce<JsonValue>((result, node) => this.enter(node, result), value);
+        return (value) => operator.nodes.reduce<JsonValue>((result, node) => this.enter(node, result), value);
       case "anyOf":
       case "oneOf":
-        return this.#alternatives(operator, value);
+        return this.#alternatives(operator);
       case "if":
-        return this.#condition(operator, value);
-      case "dependentSchemas": {
-        let result = value;
-        for (const [name, node] of operator.entries) {
-          if (isObject(result) && Object.hasOwn(result, name)) result = this.enter(node, result);
-        }
-        return result;
-      }
+        return this.#condition(operator);
+      case "dependentSchemas":
+        return (value) => {
+          let result = value;
+          for (const [name, node] of operator.entries) {
+            if (isObject(result) && Object.hasOwn(result, name)) result = this.enter(node, result);
+          }
+          return result;
+        };
       default:
-        return value;
+        return undefined;
     }
   }
 
-  #properties(properties: Properties, object: JsonObject): JsonObject {
-    const settled = this.#filling ? withDefaults(properties, object) : withoutDefaults(properties, object);
-    return this.#members(properties, settled);
+  #properties(properties: Properties): Step {
+    const defaults = properties.named.filter(({ fallback }) => fallback !== undefined);
+    const settle = this.#filling ? withDefaults : withoutDefaults;
+    const entered = this.#entered(properties);
+    return (value) => {
+      if (!isObject(value)) return value;
+      const object = settle(defaults, value);
+      let result = object;
+      for (const [name, nodes] of entered ?? this.#enteredOf(properties, object)) {
+        const before = member(object, name);
+        if (before === undefined) continue;
+        let after = before;
+        for (const node of nodes) after = this.enter(node, after);
+        if (after === before) continue;
+        if (result === object) result = { ...object };
+        put(result, name, after);
+      }
+      return result;
+    };
   }
 
-  /** Enters every member through its nodes. */
-  #members(properties: Properties, object: JsonObject): JsonObject {
-    let result = object;
-    for (const name of this.#entered(properties, object)) {
-      const before = member(object, name);
-      if (before === undefined) continue;
-      let after = before;
-      for (const node of this.#nodesOf(properties, name)) after = this.enter(node, after);
-      if (after === before) continue;
-      if (result === object) result = { ...object };
-      put(result, name, after);
-    }
-    return result;
-  }
-
-  /** The names that can lead to a default. */
-  #entered(properties: Properties, object: JsonObject): readonly string[] {
+  /** The members that can lead to a default, and the nodes that they are entered through; undefined if any can. */
+  #entered(properties: Properties): readonly Entered[] | undefined {
     const anyName = this.#fills(properties.rest) || properties.patterns.some(([, node]) => this.#fills(node));
-    if (anyName) return Object.keys(object);
-    return properties.named.filter(({ node }) => this.#fills(node)).map(({ name }) => name);
+    if (anyName) return undefined;
+    const named = properties.named.filter(({ node }) => this.#fills(node));
+    return named.map(({ name, node }) => [name, [node]]);
+  }
+
+  #enteredOf(properties: Properties, object: JsonObject): readonly Entered[] {
+    return Object.keys(object).map((name) => [name, this.#nodesOf(properties, name)]);
   }
 
   #nodesOf(properties: Properties, name: string): readonly NodeIndex[] {
@@ -119,29 +162,35 @@ class Walk {
     return result;
   }
 
-  #alternatives({ nodes, tag }: Alternatives, value: JsonValue): JsonValue {
+  #alternatives({ nodes, tag }: Alternatives): Step | undefined {
     if (tag !== null) {
-      const node = isObject(value) ? chosenBranch(tag, member(value, tag.property)) : undefined;
-      return node === undefined ? value : this.enter(node, value);
+      return (value) => {
+        const node = isObject(value) ? chosenBranch(tag, member(value, tag.property)) : undefined;
+        return node === undefined ? value : this.enter(node, value);
+      };
     }
-    if (!nodes.some((node) => this.#fills(node))) return value;
-    // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
-    const node = nodes.find((branch) => accepts(this.#judge, branch, value));
-    return node === undefined ? value : this.enter(node, value);
+    if (!nodes.some((node) => this.#fills(node))) return undefined;
+    return (value) => {
+      // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
+      const node = nodes.find((branch) => accepts(this.#judge, branch, value));
+      return node === undefined ? value : this.enter(node, value);
+    };
   }
 
-  #condition({ node, then, otherwise }: Condition, value: JsonValue): JsonValue {
-    if (!this.#fills(node) && !this.#fills(then) && !this.#fills(otherwise)) return value;
-    const holds = accepts(this.#judge, node, value);
-    const branch = holds ? then : otherwise;
-    const result = holds ? this.enter(node, value) : value;
-    return branch === null ? result : this.enter(branch, result);
+  #condition({ node, then, otherwise }: Condition): Step | undefined {
+    if (!this.#fills(node) && !this.#fills(then) && !this.#fills(otherwise)) return undefined;
+    return (value) => {
+      const holds = accepts(this.#judge, node, value);
+      const branch = holds ? then : otherwise;
+      const result = holds ? this.enter(node, value) : value;
+      return branch === null ? result : this.enter(branch, result);
+    };
   }
 }
 
-function withDefaults(properties: Properties, object: JsonObject): JsonObject {
+function withDefaults(defaults: readonly NamedProperty[], object: JsonObject): JsonObject {
   let result = object;
-  for (const { name, fallback } of properties.named) {
+  for (const { name, fallback } of defaults) {
     if (fallback === undefined || Object.hasOwn(object, name)) continue;
     if (result === object) result = { ...object };
     put(result, name, copyOf(fallback));
@@ -149,9 +198,9 @@ function withDefaults(properties: Properties, object: JsonObject): JsonObject {
   return result;
 }
 
-function withoutDefaults(properties: Properties, object: JsonObject): JsonObject {
+function withoutDefaults(defaults: readonly NamedProperty[], object: JsonObject): JsonObject {
   let result = object;
-  for (const { name, fallback } of properties.named) {
+  for (const { name, fallback } of defaults) {
     if (fallback === undefined) continue;
     const value = member(object, name);
     if (value === undefined || !equal(value, fallback)) continue;

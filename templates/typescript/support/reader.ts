@@ -6,26 +6,37 @@ import { fill, strip } from "./defaults.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { hidesSomething } from "./hidden.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
-import { accepts, acceptsCompiled, type Judge, judgeOf } from "./judge.js";
+import { accepts, type Judge, judgeOf, verdictOf } from "./judge.js";
 import type { NodeIndex } from "./operators.js";
 import { type Checks, NO_RULES } from "./program.js";
 import { collectBreaches, keeps, type Rule } from "./rules.js";
 import { decodeUtf8 } from "./utf8.js";
-import { countContainers, hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen } from "./value.js";
+import { countContainers, hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen, unseen } from "./value.js";
 
 /** Of a value that was not looked at, the worst is assumed. */
 const UNSEEN: Seen = { containers: 0, inherited: true };
+
+/** What a look at a text gives. */
+export interface Glance {
+  /** What `JSON.parse` makes of it, if that can be relied on. */
+  readonly value: JsonValue | undefined;
+  /** Is it accepted without a word? Undefined if that takes another look. */
+  readonly verdict: boolean | undefined;
+}
 
 /** Reads and judges documents for one node. */
 export class Reader {
   readonly #checks: Checks;
   readonly #node: NodeIndex;
   readonly #compiled: Test | undefined;
+  /** Are all rules kept, those of warnings included? */
+  readonly #kept: Test | undefined;
 
-  constructor(checks: Checks, node: NodeIndex, compiled: Test | undefined) {
+  constructor(checks: Checks, node: NodeIndex, compiled: Test | undefined, kept: Test | undefined) {
     this.#checks = checks;
     this.#node = node;
     this.#compiled = compiled;
+    this.#kept = kept;
   }
 
   /** The judge, and with it the program, is made on first use. */
@@ -52,29 +63,42 @@ export class Reader {
 
   /** Is `value` an accepted document, maybe with warnings? */
   isAccepted(value: unknown): boolean {
-    const seen = { containers: 0, inherited: false };
+    const seen = unseen();
     return notJson(value, seen) === undefined && this.#isValid(value as JsonValue, seen);
   }
 
   /** Judges a value in memory. */
   judgeValue(value: unknown, gates?: Gates): Outcome {
-    const seen = { containers: 0, inherited: false };
+    const seen = unseen();
     const found = notJson(value, seen);
     if (found !== undefined) return notJsonValue(found);
     const json = value as JsonValue;
     return this.#accepts(json, seen) ? accepted(json) : this.#explain(json, json, gates);
   }
 
-  /** Judges a text. `JSON.parse` does the work as long as nothing is suspicious or refused. */
+  /** Judges a text. */
   judgeText(input: string | Uint8Array, gates?: Gates): Outcome {
-    const text = typeof input === "string" ? input : decodeUtf8(input);
+    const text = textOf(input);
+    const { value, verdict } = this.glance(text);
+    return verdict === true && value !== undefined ? accepted(value) : this.explainText(text, value, gates);
+  }
+
+  /** Looks at a text without asking why it may be refused. `JSON.parse` does the work as long as nothing is suspicious. */
+  glance(text: string): Glance {
     // What JSON.parse makes is looked at without asking whose members those are.
-    const value = inheritsMembers() ? undefined : parseFast(text);
-    const containers = value === undefined ? -1 : countContainers(value);
-    if (value !== undefined && containers >= 0 && !hasLoneSurrogate(text)) {
-      const seen = { containers, inherited: false };
-      if (this.#accepts(value, seen) && !hidesSomething(text, containers)) return accepted(value);
-    }
+    if (inheritsMembers()) return { value: undefined, verdict: undefined };
+    const value = parseFast(text);
+    if (value === undefined) return { value, verdict: false };
+    const containers = countContainers(value);
+    if (containers < 0 || hasLoneSurrogate(text)) return { value, verdict: false };
+    const seen = { containers, inherited: false };
+    if (!this.#fits(value, seen)) return { value, verdict: false };
+    if (!this.#keeps(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
+    return { value, verdict: hidesSomething(text, containers) ? undefined : true };
+  }
+
+  /** Judges a text by the interpreter; `value` is what `JSON.parse` made of it. */
+  explainText(text: string, value: JsonValue | undefined, gates?: Gates): Outcome {
     const strict = parseStrict(text);
     if (!strict.ok) {
       const { line, column } = lineAndColumn(text, strict.index);
@@ -86,21 +110,28 @@ export class Reader {
 
   #isValid(value: JsonValue, seen: Seen): boolean {
     if (!this.#fits(value, seen)) return false;
+    if (this.#keeps(value, seen)) return true;
+    if (!this.#checks.warns) return false;
     const rules = this.#rules.filter(({ severity }) => severity !== "warning");
-    return rules.length === 0 || keeps(this.#judge, rules, value);
+    return keeps(this.#judge, rules, value);
   }
 
   /** Is there nothing to say about `value`, not even a warning? */
   #accepts(value: JsonValue, seen: Seen): boolean {
-    if (!this.#fits(value, seen)) return false;
-    return this.#rules.length === 0 || keeps(this.#judge, this.#rules, value);
+    return this.#fits(value, seen) && this.#keeps(value, seen);
   }
 
   /** Does the node accept `value`? Generated code does not ask whose the members are that it sees. */
   #fits(value: JsonValue, { containers, inherited }: Seen): boolean {
-    return this.#compiled === undefined || inherited
-      ? accepts(this.#judge, this.#node, value, containers)
-      : acceptsCompiled(this.#judge, this.#node, this.#compiled, value, containers);
+    const verdict =
+      this.#compiled === undefined || inherited ? undefined : verdictOf(this.#compiled, value, containers);
+    return verdict ?? accepts(this.#judge, this.#node, value, containers);
+  }
+
+  /** Does `value` keep all rules? */
+  #keeps(value: JsonValue, { containers, inherited }: Seen): boolean {
+    const verdict = this.#kept === undefined || inherited ? undefined : verdictOf(this.#kept, value, containers);
+    return verdict ?? (this.#rules.length === 0 || keeps(this.#judge, this.#rules, value));
   }
 
   /** Judges `value`, which knows the order of its members; `accepted` is the same document for users. */
@@ -111,6 +142,11 @@ export class Reader {
     const { errors, warnings } = collectBreaches(this.#judge, this.#rules, value, gates);
     return errors.length === 0 ? { ok: true, value: accepted, warnings } : { ok: false, errors, warnings };
   }
+}
+
+/** The text to judge. */
+export function textOf(input: string | Uint8Array): string {
+  return typeof input === "string" ? input : decodeUtf8(input);
 }
 
 function accepted(value: JsonValue): Outcome {

@@ -6,12 +6,16 @@ import type { JsonValue } from "./json.js";
 /** Numbers the different values that are added to it. Takes time linear in their size. */
 export class ValueTable {
   readonly #scalars: Map<JsonValue, number> = new Map();
-  /** By canonical text, so that they share no table with strings. */
-  readonly #containers: Map<string, number> = new Map();
+  /** By canonical text, so that they share no table with strings. Few documents need it. */
+  #containers: Map<string, number> | undefined;
+
+  constructor(values: readonly JsonValue[] = []) {
+    for (const value of values) this.add(value);
+  }
 
   /** How many different values were added. */
   get size(): number {
-    return this.#scalars.size + this.#containers.size;
+    return this.#scalars.size + (this.#containers?.size ?? 0);
   }
 
   /** Adds `value`, and tells whether no equal one was there. */
@@ -22,12 +26,15 @@ export class ValueTable {
 
   /** Was a value added that equals `value`? */
   has(value: JsonValue): boolean {
-    return isScalar(value) ? this.#scalars.has(value) : this.#containers.has(canonicalText(value));
+    if (typeof value !== "object" || value === null) return this.#scalars.has(value);
+    return this.#containers?.has(canonicalText(value)) === true;
   }
 
   /** The number of `value`, counted from 0 in the order of adding; adds it if no equal one is there. */
   number(value: JsonValue): number {
-    return isScalar(value) ? this.#note(this.#scalars, value) : this.#note(this.#containers, canonicalText(value));
+    if (typeof value !== "object" || value === null) return this.#note(this.#scalars, value);
+    this.#containers ??= new Map();
+    return this.#note(this.#containers, canonicalText(value));
   }
 
   #note<K>(table: Map<K, number>, key: K): number {
@@ -38,8 +45,4 @@ export class ValueTable {
     }
     return number;
   }
-}
-
-function isScalar(value: JsonValue): boolean {
-  return typeof value !== "object" || value === null;
 }

@@ -28,8 +28,8 @@ export function hasLoneSurrogate(text: string): boolean {
  * numbers, well-formed strings, arrays without holes and plain objects are JSON; `toJSON` is not called. An object whose
  * name is not well-formed is itself what is wrong. A cycle is nested without end, so it is too deep.
  */
-export function notJson(value: unknown, seen: Seen = { containers: 0, inherited: false }): NotJson | undefined {
-  return inspect(value, 0, seen);
+export function notJson(value: unknown, seen: Seen = unseen()): NotJson | undefined {
+  return inspect(value, 0, inheritsMembers(), seen);
 }
 
 /** What is found out about a value on the way. */
@@ -40,7 +40,13 @@ export interface Seen {
   inherited: boolean;
 }
 
-function inspect(value: unknown, depth: number, seen: Seen): NotJson | undefined {
+/** Before anything was looked at. */
+export function unseen(): Seen {
+  return { containers: 0, inherited: false };
+}
+
+/** `inherits` says whether all objects inherit members. */
+function inspect(value: unknown, depth: number, inherits: boolean, seen: Seen): NotJson | undefined {
   switch (typeof value) {
     case "string":
       return hasLoneSurrogate(value) ? refused("json") : undefined;
@@ -49,11 +55,7 @@ function inspect(value: unknown, depth: number, seen: Seen): NotJson | undefined
     case "boolean":
       return undefined;
     case "object":
-      if (value === null) return undefined;
-      seen.containers += 1;
-      if (Array.isArray(value)) return depth < MAX_DEPTH ? inspectItems(value, depth + 1, seen) : refused("depth");
-      if (!isPlain(value)) return refused("json");
-      return depth < MAX_DEPTH ? inspectMembers(value, depth + 1, seen) : refused("depth");
+      return value === null ? undefined : inspectContainer(value, depth + 1, inherits, seen);
     default:
       return refused("json");
   }
@@ -63,29 +65,41 @@ function refused(code: "json" | "depth"): NotJson {
   return { code, way: [] };
 }
 
-function inspectItems(items: readonly unknown[], depth: number, seen: Seen): NotJson | undefined {
-  // A hole reads as undefined, which is refused.
-  for (let i = 0; i < items.length; i += 1) {
-    const found = inspect(items[i], depth, seen);
+function inspectContainer(value: object, depth: number, inherits: boolean, seen: Seen): NotJson | undefined {
+  seen.containers += 1;
+  if (Array.isArray(value)) return depth > MAX_DEPTH ? refused("depth") : inspectItems(value, depth, inherits, seen);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const literal = prototype === Object.prototype || prototype === null;
+  if (!literal && !isForeign(prototype)) return refused("json");
+  if (depth > MAX_DEPTH) return refused("depth");
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name in members) {
+    // Nearly always all of them are its own, and asking for each would take most of the time.
+    if ((inherits || !literal) && !Object.hasOwn(members, name)) {
+      seen.inherited = true;
+      continue;
+    }
+    if (hasLoneSurrogate(name)) return refused("json");
+    const found = inspect(members[name], depth, inherits, seen);
     if (found !== undefined) {
-      found.way.push(i);
+      found.way.push(name);
       return found;
     }
   }
   return undefined;
 }
 
-function inspectMembers(object: object, depth: number, seen: Seen): NotJson | undefined {
-  const members = object as Readonly<Record<string, unknown>>;
-  for (const name in members) {
-    if (!Object.hasOwn(members, name)) {
-      seen.inherited = true;
-      continue;
-    }
-    if (hasLoneSurrogate(name)) return refused("json");
-    const found = inspect(members[name], depth, seen);
+function inspectItems(
+  items: readonly unknown[],
+  depth: number,
+  inherits: boolean,
+  seen: Seen,
+): NotJson | undefined {
+  // A hole reads as undefined, which is refused.
+  for (let i = 0; i < items.length; i += 1) {
+    const found = inspect(items[i], depth, inherits, seen);
     if (found !== undefined) {
-      found.way.push(name);
+      found.way.push(i);
       return found;
     }
   }
@@ -95,9 +109,14 @@ function inspectMembers(object: object, depth: number, seen: Seen): NotJson | un
 /** Is `object` an object literal, or one without a prototype? Literals of another realm have another `Object.prototype`. */
 export function isPlain(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);
-  if (prototype === null || prototype === Object.prototype) return true;
+  return prototype === Object.prototype || prototype === null || isForeign(prototype);
+}
+
+/** Is that the `Object.prototype` of another realm? */
+function isForeign(prototype: unknown): boolean {
   return (
     typeof prototype === "object" &&
+    prototype !== null &&
     Object.getPrototypeOf(prototype) === null &&
     Object.hasOwn(prototype, "isPrototypeOf")
   );

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import sys
 from pathlib import Path
 
 import pydantic
@@ -10,6 +11,14 @@ from triglyph_contracts import ContractError, GraphDefinition, JobSpec
 from triglyph_contracts.agent_response import AgentResponse
 
 assert "site-packages" in Path(triglyph_contracts.__file__).parts
+
+# What is not used is not imported.
+assert "triglyph_contracts.agent_response" in sys.modules
+assert "triglyph_contracts.ir" not in sys.modules
+assert {"IRDocument", "ir"} <= set(dir(triglyph_contracts))
+assert triglyph_contracts.ir.IRDocument is triglyph_contracts.IRDocument
+assert not hasattr(triglyph_contracts, "Nonsense")
+assert all(hasattr(triglyph_contracts, name) for name in triglyph_contracts.__all__)
 
 text = '{"version":"v1","agent":"Ops","content":"","next_actions":["a"]}'
 response = AgentResponse.from_json(text)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import assert_never, assert_type
 
 from strict_cases.optional import Optional2 as Optional
-from strict_cases.tagged import TaggedByInteger1
+from strict_cases.tagged import TaggedByIntegerVersion1
 from strict_cases.tuples import Tuples
 from strict_cases.vocabulary import (
     LONGEST_WAIT,
@@ -42,7 +42,7 @@ manual = TriggerManualNode(id="a", type="trigger.manual", type_version=1, config
 nodes: list[Node] = [manual]
 TriggerManualNode(id="a", type="trigger.webhook", type_version=1, config=config)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 TriggerManualNode(id="a", type="trigger.manual", type_version=1, config=edge)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
-TaggedByInteger1(version=2, a="x")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+TaggedByIntegerVersion1(version=2, a="x")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 GraphDefinition(id="g", version=1, start="a", nodes=nodes, edges=[edge])
 GraphDefinition(id="g", version=1, start="a", nodes=[edge], edges=[])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
 

@@ -9,8 +9,8 @@ use std::{
 use serde_json::Value;
 
 use super::{
-    content,
     judge::{Judge, Tally},
+    lines::content,
     unreadable,
 };
 use crate::{
@@ -43,13 +43,13 @@ pub fn judge(judge: &Judge, args: &ValidateArgs, directory: &Path, console: &mut
                     console.say(format_args!("{file} is not valid JSON:"));
                 }
                 // The report on the file alone has the place in it.
-                judge.one(&file, None, &text, None, console, &mut tally);
+                judge.judge(&file, None, &text, None).tell(console, &mut tally);
             }
         }
     }
     if tally.invalid == 0 {
         let files = |path: &str| exists(root, path);
-        judge.one(&name, None, &document(&members), Some(&files), console, &mut tally);
+        judge.judge(&name, None, &document(&members), Some(&files)).tell(console, &mut tally);
     }
     Ok(tally)
 }

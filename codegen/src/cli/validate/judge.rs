@@ -1,8 +1,10 @@
 //! A schema that judges documents and prints what it finds.
 
+use std::path::Path;
+
 use crate::{
     cli::{args::ValidateArgs, console::Console, job},
-    diagnostic::{Code, Diagnostic, Diagnostics},
+    diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     load, lower, model,
     runtime::{self, Program, Report, ReportError, Surroundings},
 };
@@ -55,45 +57,20 @@ impl Judge {
         })
     }
 
-    /// Judges a document, prints what was found, and counts it. `files` answers the rules about files, where there are any files.
-    pub fn one(
-        &self,
-        name: &str,
-        line: Option<usize>,
-        text: &[u8],
-        files: Option<Files<'_>>,
-        console: &mut Console,
-        tally: &mut Tally,
-    ) {
+    /// Judges a document. `files` answers the rules about files, where there are any files.
+    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], files: Option<Files<'_>>) -> Judged<'n> {
         let surroundings = Surroundings { timestamp: self.timestamp.as_deref(), files };
         let report = runtime::parse(text).map_or_else(Report::from, |document| {
             runtime::report_in(&self.program, self.node, &document, &surroundings)
         });
-        if report.is_valid() {
-            tally.valid += 1
-        } else {
-            tally.invalid += 1
-        }
-        // Reports are written as they write themselves: these are the bytes that every language gives.
-        let written = || match self.style {
-            true => runtime::styled(&self.program, self.node, text, &surroundings),
-            false => report.to_json(),
-        };
-        if console.is_json() {
-            let line = line.map_or_else(|| "null".to_owned(), |line| line.to_string());
-            let (name, report) = (serde_json::Value::from(name), written());
-            console.line(format_args!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#));
-        } else if self.style {
-            console.line(written());
-        } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
-            describe(name, line, &report, console);
-        }
+        let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
+        Judged { name, line, report, styled }
     }
 
     /// Prints how many documents of a file there were; between styled reports it would be in the way.
     pub fn sum_up(&self, name: &str, tally: Tally, console: &mut Console) {
         let sum = format_args!("{name}: {} valid, {} invalid", tally.valid, tally.invalid);
-        if self.style {
+        if self.style || console.is_findings_only() {
             console.say(sum);
         } else if !console.is_json() {
             console.line(sum);
@@ -104,6 +81,53 @@ impl Judge {
     pub fn is_styled(&self) -> bool {
         self.style
     }
+}
+
+/// What there is to say of a document.
+pub struct Judged<'n> {
+    name: &'n str,
+    line: Option<usize>,
+    report: Report,
+    /// The report in the style of the contract, if that is wanted.
+    styled: Option<String>,
+}
+
+impl Judged<'_> {
+    /// Prints what was found, and counts the document.
+    pub fn tell(self, console: &mut Console, tally: &mut Tally) {
+        let Judged { name, line, report, styled } = self;
+        *if report.is_valid() { &mut tally.valid } else { &mut tally.invalid } += 1;
+        if console.is_json() {
+            // Reports are written as they write themselves: these are the bytes that every language gives.
+            let report = styled.unwrap_or_else(|| report.to_json());
+            let line = line.map_or_else(|| "null".to_owned(), |line| line.to_string());
+            let name = serde_json::Value::from(name);
+            console.line(format_args!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#));
+        } else if console.is_findings_only() {
+            findings(name, line, &report).iter().for_each(|finding| console.diagnostic(finding));
+        } else if let Some(styled) = styled {
+            console.line(styled);
+        } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
+            describe(name, line, &report, console);
+        }
+    }
+}
+
+/// The errors and warnings of a report as findings in the document.
+fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic> {
+    let document = line.is_none().then(|| load::Document::read(Path::new(name), name.to_owned()).ok()).flatten();
+    let found = |error: &ReportError, level: Level| {
+        let place = match &document {
+            Some(document) => document.place(&error.path),
+            // One of many lines, or no JSON at all.
+            None => Place { line: line.unwrap_or(0), pointer: Some(error.path.clone()), ..Place::file(name) },
+        };
+        let help = format!("the schema says so at {}", error.schema_path);
+        let message = format!("{} [{}]", error.message, error.code);
+        Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
+    };
+    let errors = report.errors.iter().map(|error| found(error, Level::Error));
+    errors.chain(report.warnings.iter().map(|warning| found(warning, Level::Warning))).collect()
 }
 
 fn describe(name: &str, line: Option<usize>, report: &Report, console: &mut Console) {

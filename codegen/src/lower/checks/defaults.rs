@@ -139,29 +139,11 @@ fn grows(program: &Program, node: NodeId, value: &Value, open: &mut Vec<NodeId>)
             grown || members.values().any(|member| children().any(|child| grows(program, child, member, open)))
         }
         (Op::PrefixItems(_) | Op::Items { .. }, Value::Array(items)) => {
-            items.iter().any(|item| entered(op).iter().any(|child| grows(program, *child, item, open)))
+            items.iter().any(|item| op.entered().iter().any(|child| grows(program, *child, item, open)))
         }
         (Op::Properties { .. } | Op::PrefixItems(_) | Op::Items { .. }, _) => false,
-        _ => entered(op).iter().any(|child| grows(program, *child, value, open)),
+        _ => op.entered().iter().any(|child| grows(program, *child, value, open)),
     })
-}
-
-/// The nodes in which filling goes on.
-fn entered(op: &Op) -> Vec<NodeId> {
-    match op {
-        Op::Properties { named, patterns, additional } => named
-            .iter()
-            .map(|property| property.node)
-            .chain(patterns.iter().map(|(_, node)| *node))
-            .chain(*additional)
-            .collect(),
-        Op::PrefixItems(nodes) | Op::AllOf(nodes) => nodes.clone(),
-        Op::Items { node, .. } | Op::Ref(node) => vec![*node],
-        Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
-        Op::If { condition, then, otherwise } => std::iter::once(*condition).chain(*then).chain(*otherwise).collect(),
-        Op::DependentSchemas(entries) => entries.iter().map(|(_, node)| *node).collect(),
-        _ => Vec::new(),
-    }
 }
 
 /// Marks the nodes at which or below which something is filled in: backwards from those that hold a default.
@@ -171,7 +153,7 @@ fn mark(program: &mut Program) {
     let mut queue = Vec::new();
     for (node, content) in program.nodes.iter().enumerate() {
         for (_, op) in &content.is {
-            for target in entered(op) {
+            for target in op.entered() {
                 users[target].push(node);
             }
             if matches!(op, Op::Properties { named, .. } if named.iter().any(|property| property.default.is_some())) {

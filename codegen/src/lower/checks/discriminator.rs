@@ -4,22 +4,30 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use crate::model::{Discriminator, NodeId, Op, Program, TypeSet};
+use crate::{
+    lower::kinds::Kinds,
+    model::{Discriminator, NodeId, Op, Program, TypeSet},
+};
 
 /// Finds the discriminator of every `oneOf` and `anyOf` that has one.
 pub fn find(program: &mut Program) {
-    for node in 0..program.nodes.len() {
-        for index in 0..program.nodes[node].is.len() {
-            let branches = match &program.nodes[node].is[index].1 {
-                Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
-                _ => continue,
-            };
-            let found = discriminator(program, node, &branches);
-            if let Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } =
-                &mut program.nodes[node].is[index].1
-            {
-                *discriminator = found;
+    let mut found = Vec::new();
+    let kinds = Kinds::new(program);
+    for (node, content) in program.nodes.iter().enumerate() {
+        for (index, (_, op)) in content.is.iter().enumerate() {
+            if let Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } = op {
+                // The union decides about objects only: otherwise a document that is none would match branches that ignore it.
+                let types = kinds.possible(node).and(kinds.of_op(op).possible);
+                if types == TypeSet::OBJECT {
+                    found.push((node, index, discriminator(program, branches)));
+                }
             }
+        }
+    }
+    for (node, index, found) in found {
+        if let Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } = &mut program.nodes[node].is[index].1
+        {
+            *discriminator = found;
         }
     }
 }
@@ -44,21 +52,12 @@ pub fn conjuncts(program: &Program, node: NodeId) -> Vec<NodeId> {
     found
 }
 
-/// What each branch of the union in `node` says about the members that every document of it must have.
-fn discriminator(program: &Program, node: NodeId, branches: &[NodeId]) -> Option<Discriminator> {
+/// What the branches of a union of objects say about a member that every document of it must have.
+fn discriminator(program: &Program, branches: &[NodeId]) -> Option<Discriminator> {
     if branches.len() < 2 {
         return None;
     }
-    // The union decides about objects only: otherwise a document that is none would match branches that ignore it.
-    let object_here = asserts_object(program, &[node]);
-    let mut tags = Vec::new();
-    for branch in branches {
-        let conjuncts = conjuncts(program, *branch);
-        if !object_here && !asserts_object(program, &conjuncts) {
-            return None;
-        }
-        tags.push(branch_tags(program, &conjuncts));
-    }
+    let tags: Vec<_> = branches.iter().map(|branch| branch_tags(program, &conjuncts(program, *branch))).collect();
     let (first, rest) = tags.split_first()?;
     first.iter().find_map(|(property, values)| {
         let mut all: Vec<(Value, usize)> = values.iter().map(|value| (value.clone(), 0)).collect();
@@ -73,13 +72,6 @@ fn discriminator(program: &Program, node: NodeId, branches: &[NodeId]) -> Option
         }
         Some(Discriminator { property: property.clone(), branches: all })
     })
-}
-
-fn asserts_object(program: &Program, conjuncts: &[NodeId]) -> bool {
-    conjuncts
-        .iter()
-        .flat_map(|node| &program.nodes[*node].is)
-        .any(|(_, op)| matches!(op, Op::Type(names) if names == &["object"]))
 }
 
 /// The required members of a branch that can only have certain scalar values.

@@ -234,7 +234,7 @@ impl<'b> Lowering<'b> {
 }
 
 /// Keywords of any draft that never change a verdict, and annotations that editors have made common.
-fn is_annotation(keyword: &str) -> bool {
+pub(crate) fn is_annotation(keyword: &str) -> bool {
     matches!(
         keyword,
         "$schema"

@@ -99,7 +99,7 @@ fn alike(sources: &[Source<'_, '_>], pair: &Pair, is_seed: bool) -> Option<Vec<(
 }
 
 /// An operator with zeros for the ids in it, and those ids.
-fn without_ids(op: &Op) -> (Op, Vec<NodeId>, Vec<PatternId>) {
+pub fn without_ids(op: &Op) -> (Op, Vec<NodeId>, Vec<PatternId>) {
     let mut op = op.clone();
     let (mut nodes, mut patterns) = (Vec::new(), Vec::new());
     {

@@ -1,10 +1,10 @@
 //! Arrays and tuples.
 
-use super::{Conjunction, Hint, Lowering};
-use crate::model::{NodeId, Op, Shape};
+use super::{Conjunction, Lowering};
+use crate::model::{NodeId, Op, Reason, Shape};
 
 impl Lowering<'_> {
-    pub(super) fn array(&mut self, conjunction: &Conjunction, hint: &Hint) -> Shape {
+    pub(super) fn array(&mut self, conjunction: &Conjunction) -> Shape {
         let mut prefixes: Vec<&[NodeId]> = Vec::new();
         let mut rest: Vec<(NodeId, usize)> = Vec::new();
         let (mut min, mut max) = (0, u64::MAX);
@@ -23,28 +23,27 @@ impl Lowering<'_> {
             }
         }
         let prefixes: Vec<Vec<NodeId>> = prefixes.into_iter().map(<[_]>::to_vec).collect();
-        let item = hint.then("Item");
         if prefixes.is_empty() {
             let items: Vec<_> = rest.iter().map(|(node, _)| *node).collect();
             return Shape::Array(Box::new(if items.is_empty() {
                 Shape::Json
             } else {
-                self.shape(Conjunction::all(items), &item)
+                self.shape(Conjunction::all(items))
             }));
         }
         let length = prefixes.iter().map(Vec::len).max().unwrap_or(0);
         if min == max && min == length as u64 && length > 0 {
             let items = (0..length).map(|index| {
                 let here: Vec<_> = prefixes.iter().filter_map(|nodes| nodes.get(index).copied()).collect();
-                self.shape(Conjunction::all(here), &hint.then(&format!("Item{}", index + 1)))
+                self.shape(Conjunction::all(here))
             });
             return Shape::Tuple(items.collect());
         }
-        self.mixed_items(&prefixes, &rest, max, &item)
+        Shape::Array(Box::new(self.mixed_items(&prefixes, &rest, max)))
     }
 
-    /// An open tuple: an array of one shape if all its places have the same.
-    fn mixed_items(&mut self, prefixes: &[Vec<NodeId>], rest: &[(NodeId, usize)], max: u64, hint: &Hint) -> Shape {
+    /// The items of an open tuple: of one shape if all its places have the same, else one of several.
+    fn mixed_items(&mut self, prefixes: &[Vec<NodeId>], rest: &[(NodeId, usize)], max: u64) -> Shape {
         let length = prefixes.iter().map(Vec::len).max().unwrap_or(0);
         let closed = max <= length as u64;
         let mut places: Vec<Vec<NodeId>> =
@@ -52,13 +51,8 @@ impl Lowering<'_> {
         if !closed {
             places.push(rest.iter().map(|(node, _)| *node).collect());
         }
-        let mut shapes: Vec<Shape> = Vec::new();
-        for place in places {
-            let shape = if place.is_empty() { Shape::Json } else { self.shape(Conjunction::all(place), hint) };
-            if !shapes.contains(&shape) {
-                shapes.push(shape);
-            }
-        }
-        Shape::Array(Box::new(if shapes.len() == 1 { shapes.remove(0) } else { Shape::Json }))
+        let is_open = places.iter().any(Vec::is_empty);
+        places.retain(|place| !place.is_empty());
+        self.any_of(&places, is_open, Reason::MixedItems)
     }
 }

@@ -2,23 +2,22 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::{Draft, Drafted, Types, view::Conjunction};
+use super::{Draft, Drafted, Types, label, merge, variants, view::Conjunction};
 use crate::{
-    lower::shared::Shared,
-    model::{Additional, Shape, TypeDef, TypeId, TypeKind},
+    lower::shared::{Shared, Source},
+    model::{Additional, NodeId, Select, Shape, TypeDef, TypeId, TypeKind},
 };
 
 /// The types of all modules.
-pub fn link(mut modules: Vec<Drafted>, shared: &Shared) -> Vec<Types> {
+pub fn link(mut modules: Vec<Drafted>, sources: &[Source<'_, '_>], shared: &Shared) -> Vec<Types> {
     let replaced = replacements(&modules, shared);
-    for drafted in &mut modules {
-        let shapes =
-            drafted.types.iter_mut().filter_map(|draft| draft.def.as_mut()).flat_map(|def| shapes(&mut def.kind));
-        shapes
-            .chain(&mut drafted.definitions)
-            .for_each(|shape| each_id(shape, &mut |id| *id = *replaced.get(id).unwrap_or(id)));
-    }
-    let used = used(&mut modules);
+    replace(&mut modules, &replaced);
+    let repeated = merge::repeated(&modules, sources, &used(&modules));
+    merge::keep_common_docs(&mut modules, &repeated);
+    replace(&mut modules, &repeated);
+    variants::name_all(&mut modules);
+    let used = used(&modules);
+    label::name_all(&mut modules, sources, &used);
     let places: Vec<Vec<usize>> =
         modules.iter().enumerate().map(|(module, drafted)| order(drafted, module, &used)).collect();
     let mut new: HashMap<TypeId, TypeId> = HashMap::new();
@@ -30,28 +29,41 @@ pub fn link(mut modules: Vec<Drafted>, shared: &Shared) -> Vec<Types> {
     modules.into_iter().zip(places).map(|(drafted, places)| settle(drafted, &places, &new)).collect()
 }
 
-/// The types in their final order, with their final names.
-fn settle(mut drafted: Drafted, places: &[usize], new: &HashMap<TypeId, TypeId>) -> Types {
-    let mut by_age = places.to_vec();
-    by_age.sort_by_key(|place| drafted.types[*place].age);
-    for place in by_age {
-        let def = drafted.types[place].def.as_mut().expect("only finished types are used");
-        if !def.definition {
-            def.name = drafted.scope.take(&def.name, "Inline");
-        }
+/// Puts other types in the place of some.
+fn replace(modules: &mut [Drafted], replaced: &HashMap<TypeId, TypeId>) {
+    for drafted in modules {
+        let shapes =
+            drafted.types.iter_mut().filter_map(|draft| draft.def.as_mut()).flat_map(|def| shapes(&mut def.kind));
+        shapes
+            .chain(&mut drafted.definitions)
+            .for_each(|shape| each_id(shape, &mut |id| *id = *replaced.get(id).unwrap_or(id)));
     }
+}
+
+/// The types in their final order.
+fn settle(mut drafted: Drafted, places: &[usize], new: &HashMap<TypeId, TypeId>) -> Types {
     let mut types: Vec<TypeDef> = places.iter().filter_map(|place| drafted.types[*place].def.take()).collect();
     let mut nodes = Vec::new();
     let mut moved = BTreeMap::new();
-    for def in &mut types {
-        shapes(&mut def.kind).into_iter().for_each(|shape| each_id(shape, &mut |id| *id = new[id]));
-        // Of the nodes that were made for types, those are left whose types are.
-        if let Some(made) = def.node.checked_sub(drafted.first_made) {
-            def.node = drafted.first_made
+    // Of the nodes that were made for types, those are left whose types are.
+    let mut keep = |node: &mut NodeId| {
+        if let Some(made) = node.checked_sub(drafted.first_made) {
+            *node = drafted.first_made
                 + *moved.entry(made).or_insert_with(|| {
                     nodes.push(drafted.nodes[made].clone());
                     nodes.len() - 1
                 });
+        }
+    };
+    for def in &mut types {
+        shapes(&mut def.kind).into_iter().for_each(|shape| each_id(shape, &mut |id| *id = new[id]));
+        keep(&mut def.node);
+        if let TypeKind::Union(union) = &mut def.kind {
+            for variant in &mut union.variants {
+                if let Select::Node(node) = &mut variant.select {
+                    keep(node);
+                }
+            }
         }
     }
     Types { types, root: new[&drafted.root], nodes, typedness: drafted.typedness }
@@ -133,19 +145,19 @@ fn is_alike(one: &TypeDef, other: &TypeDef) -> bool {
 }
 
 /// Every type that a root or a definition leads to.
-fn used(modules: &mut [Drafted]) -> HashSet<TypeId> {
+fn used(modules: &[Drafted]) -> HashSet<TypeId> {
     let mut waiting = Vec::new();
-    for drafted in &mut *modules {
+    for drafted in modules {
         waiting.push(drafted.root);
-        drafted.definitions.iter_mut().for_each(|shape| each_id(shape, &mut |id| waiting.push(*id)));
+        drafted.definitions.iter().for_each(|shape| shape.each_named(&mut |id| waiting.push(id)));
     }
     let mut used = HashSet::new();
     while let Some(id) = waiting.pop() {
         if !used.insert(id) {
             continue;
         }
-        if let Some(def) = &mut modules[id.module].types[id.index].def {
-            shapes(&mut def.kind).into_iter().for_each(|shape| each_id(shape, &mut |id| waiting.push(*id)));
+        if let Some(def) = &modules[id.module].types[id.index].def {
+            def.kind.shapes().into_iter().for_each(|shape| shape.each_named(&mut |id| waiting.push(id)));
         }
     }
     used
@@ -159,7 +171,8 @@ fn order(drafted: &Drafted, module: usize, used: &HashSet<TypeId>) -> Vec<usize>
     order
 }
 
-fn shapes(kind: &mut TypeKind) -> Vec<&mut Shape> {
+/// The shapes that a type is made of.
+pub(super) fn shapes(kind: &mut TypeKind) -> Vec<&mut Shape> {
     match kind {
         TypeKind::Struct(def) => {
             let additional = match &mut def.additional {
@@ -174,7 +187,8 @@ fn shapes(kind: &mut TypeKind) -> Vec<&mut Shape> {
     }
 }
 
-fn each_id(shape: &mut Shape, visit: &mut impl FnMut(&mut TypeId)) {
+/// Calls `visit` with every type that is named in a shape.
+pub(super) fn each_id(shape: &mut Shape, visit: &mut impl FnMut(&mut TypeId)) {
     match shape {
         Shape::Named(id) => visit(id),
         Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => each_id(inner, visit),

@@ -1,11 +1,18 @@
 //! Check program → named types: for every set of nodes that judge one value, the best native shape that holds all they accept.
 
 mod array;
+mod content;
+mod label;
 mod link;
+mod merge;
 mod names;
 mod object;
+mod open;
+mod places;
 mod scalar;
+mod typedness;
 mod union;
+mod variants;
 mod view;
 
 use std::collections::{HashMap, VecDeque};
@@ -16,6 +23,8 @@ pub use self::{
 };
 use self::{
     names::is_short,
+    open::Mixture,
+    typedness::Covered,
     view::{Conjunction, View},
 };
 use super::{
@@ -26,7 +35,7 @@ use super::{
 };
 use crate::{
     model::{Docs, Node, NodeId, Op, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
-    naming::{self, Scope},
+    naming::Scope,
 };
 
 /// The types of one module.
@@ -67,45 +76,31 @@ pub fn lower(source: &Source<'_, '_>, definitions: &[NodeId], names: &Names, mod
         memo: HashMap::new(),
         types: Vec::new(),
         visits: 0,
-        finished: 0,
         made: HashMap::new(),
         nodes: Vec::new(),
+        mixtures: HashMap::new(),
+        covered: Covered::default(),
     };
-    let shape = lowering.shape(Conjunction::of(names.root), &Hint::default());
+    let shape = lowering.shape(Conjunction::of(names.root));
     let root = match shape {
         Shape::Named(id) if lowering.is_judged_by(id, names.root) => id,
         other => lowering.root_alias(names.root, other),
     };
-    let shapes = definitions.iter().map(|definition| {
-        let node = lowering.view.resolve(*definition);
-        lowering.shape(Conjunction::of(node), &Hint::default())
-    });
-    let definitions = shapes.collect();
-    while let Some(Later { conjunction, owner, hint }) = lowering.later.pop_front() {
-        let built = lowering.build(&conjunction, &hint);
-        lowering.complete(conjunction, owner, built, &hint);
+    let defined: Vec<NodeId> = definitions.iter().map(|definition| lowering.view.resolve(*definition)).collect();
+    let definitions = defined.iter().map(|node| lowering.shape(Conjunction::of(*node))).collect();
+    while let Some(Later { conjunction, owner }) = lowering.later.pop_front() {
+        let built = lowering.build(&conjunction);
+        lowering.complete(conjunction, owner, built);
     }
-    let typedness = lowering.typedness();
+    let typedness = lowering.typedness(&defined);
     let Lowering { types, nodes, .. } = lowering;
     let first_made = source.program.nodes.len();
     Drafted { types, root, definitions, scope: names.scope.clone(), nodes, first_made, typedness }
 }
 
-/// What an inline type is named after: the words of the path to it.
-#[derive(Clone, Debug, Default)]
-struct Hint(String);
-
-impl Hint {
-    fn then(&self, word: &str) -> Hint {
-        Hint(naming::joined(&self.0, word))
-    }
-}
-
 /// A type whose place in the list may not be settled yet.
 struct Draft {
     visit: usize,
-    /// When it was finished; names are given in this order. A type that is no definition is called by its wish until then.
-    age: usize,
     /// What it is the type of; nothing for a name of another shape.
     about: Option<Conjunction>,
     /// What it can hold at most, until it is finished.
@@ -115,7 +110,7 @@ struct Draft {
 
 impl Draft {
     fn open(visit: usize) -> Draft {
-        Draft { visit, age: 0, about: None, holds: TypeSet::ALL, def: None }
+        Draft { visit, about: None, holds: TypeSet::ALL, def: None }
     }
 }
 
@@ -123,7 +118,6 @@ impl Draft {
 struct Later {
     conjunction: Conjunction,
     owner: Option<NodeId>,
-    hint: Hint,
 }
 
 enum Progress {
@@ -148,15 +142,24 @@ struct Lowering<'p> {
     memo: HashMap<Conjunction, Progress>,
     types: Vec<Draft>,
     visits: usize,
-    finished: usize,
     /// The nodes made for conjunctions that no node of the program stands for.
     made: HashMap<Conjunction, NodeId>,
     nodes: Vec<Node>,
+    /// The unions of parts that no conjunction stands for.
+    mixtures: HashMap<Mixture, Shape>,
+    covered: Covered,
 }
 
 impl Lowering<'_> {
     /// The shape of a value that all nodes of `conjunction` accept.
-    fn shape(&mut self, conjunction: Conjunction, hint: &Hint) -> Shape {
+    fn shape(&mut self, conjunction: Conjunction) -> Shape {
+        let places = if conjunction.types == TypeSet::ALL { conjunction.nodes.clone() } else { Vec::new() };
+        let shape = self.known_or_new(conjunction);
+        self.covered.note(&places, &shape);
+        shape
+    }
+
+    fn known_or_new(&mut self, conjunction: Conjunction) -> Shape {
         let owner = self.owner(&conjunction);
         let conjunction = self.view.simplified(conjunction);
         let inner = self.identity(&conjunction);
@@ -174,37 +177,21 @@ impl Lowering<'_> {
         }
         self.visits += 1;
         self.memo.insert(conjunction.clone(), Progress::Open(None, self.visits));
-        let hint = owner
-            .and_then(|node| self.names.definitions.get(&node))
-            .map_or_else(|| hint.clone(), |name| Hint(name.clone()));
         if owner.is_some_and(|node| self.names.foreign.contains(&node)) && self.is_struct(&conjunction) {
             let id = TypeId { module: self.module, index: self.types.len() };
             self.types.push(Draft { holds: TypeSet::OBJECT, ..Draft::open(self.visits) });
             self.memo.insert(conjunction.clone(), Progress::Open(Some(id), self.visits));
-            self.later.push_back(Later { conjunction, owner, hint });
+            self.later.push_back(Later { conjunction, owner });
             return Shape::Named(id);
         }
-        let built = self.build(&conjunction, &hint);
-        self.complete(conjunction, owner, built, &hint)
+        let built = self.build(&conjunction);
+        self.complete(conjunction, owner, built)
     }
 
-    fn complete(&mut self, conjunction: Conjunction, owner: Option<NodeId>, built: Built, hint: &Hint) -> Shape {
-        let shape = self.finish(&conjunction, owner, built, hint);
+    fn complete(&mut self, conjunction: Conjunction, owner: Option<NodeId>, built: Built) -> Shape {
+        let shape = self.finish(&conjunction, owner, built);
         self.memo.insert(conjunction, Progress::Done(shape.clone()));
         shape
-    }
-
-    fn typedness(&self) -> Typedness {
-        let mut sum = Typedness::default();
-        for (conjunction, progress) in &self.memo {
-            let says_nothing = || conjunction.nodes.iter().all(|node| self.view.program.nodes[*node].is.is_empty());
-            match progress {
-                Progress::Done(Shape::Json) if says_nothing() => sum.free += 1,
-                Progress::Done(Shape::Json) => sum.fallback += 1,
-                _ => sum.native += 1,
-            }
-        }
-        sum
     }
 
     /// The root or definition that `conjunction` is, references followed. A type that has the shape of one of its parts is still its own:
@@ -231,7 +218,7 @@ impl Lowering<'_> {
     }
 
     /// The shape of what was built: a type of its own where it needs one. `owner` is the node that the type is about, if there is one.
-    fn finish(&mut self, conjunction: &Conjunction, owner: Option<NodeId>, built: Built, hint: &Hint) -> Shape {
+    fn finish(&mut self, conjunction: &Conjunction, owner: Option<NodeId>, built: Built) -> Shape {
         let Some(Progress::Open(id, visit)) = self.memo.get(conjunction) else {
             unreachable!("it was opened by `shape`")
         };
@@ -247,7 +234,7 @@ impl Lowering<'_> {
         };
         let name = match definition {
             Some(node) => self.names.definitions[&node].clone(),
-            None => hint.0.clone(),
+            None => String::new(),
         };
         let node = owner.unwrap_or(conjunction.nodes[0]);
         let (at, mut docs) = (self.view.program.nodes[node].at.clone(), self.docs(node));
@@ -258,9 +245,7 @@ impl Lowering<'_> {
             self.types.push(Draft::open(visit));
             TypeId { module: self.module, index: self.types.len() - 1 }
         });
-        self.finished += 1;
-        self.types[id.index] =
-            Draft { age: self.finished, about: Some(conjunction.clone()), def: Some(def), ..Draft::open(visit) };
+        self.types[id.index] = Draft { about: Some(conjunction.clone()), def: Some(def), ..Draft::open(visit) };
         Shape::Named(id)
     }
 
@@ -329,36 +314,36 @@ impl Lowering<'_> {
         node
     }
 
-    fn build(&mut self, conjunction: &Conjunction, hint: &Hint) -> Built {
-        if let Some(built) = self.literals(conjunction, hint) {
+    fn build(&mut self, conjunction: &Conjunction) -> Built {
+        if let Some(built) = self.literals(conjunction) {
             return built;
         }
         let types = conjunction.types;
         if types.contains(TypeSet::NULL) && types != TypeSet::NULL && types != TypeSet::ALL {
-            return Built::Shape(match self.shape(conjunction.restricted(types.minus(TypeSet::NULL)), hint) {
+            return Built::Shape(match self.shape(conjunction.restricted(types.minus(TypeSet::NULL))) {
                 Shape::Json => Shape::Json,
                 inner => Shape::Nullable(Box::new(inner)),
             });
         }
-        if let Some(built) = self.union(conjunction, hint) {
+        if let Some(built) = self.union(conjunction) {
             return built;
         }
         match types.parts().as_slice() {
             [] => Built::Shape(Shape::Json),
-            [one] => self.single(conjunction, *one, hint),
-            _ if types == TypeSet::ALL => Built::Shape(Shape::Json),
-            parts => self.by_type(conjunction, parts, hint),
+            [one] => self.single(conjunction, *one),
+            _ if types == TypeSet::ALL => self.any_type(conjunction),
+            parts => self.by_type(conjunction, parts),
         }
     }
 
-    fn single(&mut self, conjunction: &Conjunction, types: TypeSet, hint: &Hint) -> Built {
+    fn single(&mut self, conjunction: &Conjunction, types: TypeSet) -> Built {
         match types {
             TypeSet::NULL => Built::Shape(Shape::Null),
             TypeSet::BOOLEAN => Built::Shape(Shape::Boolean),
             TypeSet::INTEGER => Built::Shape(Shape::Integer),
             TypeSet::STRING => Built::Shape(Shape::String),
-            TypeSet::ARRAY => Built::Shape(self.array(conjunction, hint)),
-            TypeSet::OBJECT => self.object(conjunction, hint),
+            TypeSet::ARRAY => Built::Shape(self.array(conjunction)),
+            TypeSet::OBJECT => self.object(conjunction),
             _ => Built::Shape(Shape::Number),
         }
     }

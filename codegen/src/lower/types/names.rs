@@ -74,28 +74,78 @@ impl Names {
         };
         let definition = definition_name(&origins[root_node].schema.location.pointer);
         let title = origins[0].schema.keyword("title").and_then(serde_json::Value::as_str);
+        let title = title.map(naming::subject).filter(|title| is_short(title) && *title != "Schema");
         let wanted = match (&root.name, definition, title) {
             (Some(name), ..) => naming::upper_camel(name),
             (None, Some(definition), _) if root_node != 0 => naming::upper_camel(&definition),
-            (None, _, Some(title)) if is_short(title) => naming::upper_camel(title),
+            (None, _, Some(title)) => naming::upper_camel(title),
             _ => naming::upper_camel(&root.module),
         };
-        names.define(root_node, &wanted, "Document");
-        for node in 0..program.nodes.len() {
-            if node == root_node || resolve(program, node) != node || shared.home(module, node).is_some() {
-                continue;
-            }
-            if let Some(definition) = definition_name(&origins[node].schema.location.pointer) {
-                names.define(node, &naming::upper_camel(&definition), "Definition");
+        names.define(root_node, &[wanted], "Document");
+        let nodes = (0..program.nodes.len()).filter(|node| {
+            *node != root_node && resolve(program, *node) == *node && shared.home(module, *node).is_none()
+        });
+        let mut claims: Vec<Claim<'_>> = nodes.filter_map(|node| Claim::new(source, node)).collect();
+        claims.sort();
+        for claim in claims {
+            names.define(claim.node, &claim.wanted, "Definition");
+        }
+        // A definition that is nothing but a schema inside of it gives that one its name.
+        let wrappers = (0..program.nodes.len()).filter_map(|node| {
+            let inside = resolve(program, node);
+            let is_nameless = !names.definitions.contains_key(&inside) && shared.home(module, inside).is_none();
+            Claim::new(source, node).filter(|_| is_nameless).map(|claim| Claim { node: inside, ..claim })
+        });
+        let mut wrappers: Vec<Claim<'_>> = wrappers.collect();
+        wrappers.sort();
+        for claim in wrappers {
+            if !names.definitions.contains_key(&claim.node) {
+                names.define(claim.node, &claim.wanted, "Definition");
             }
         }
         names
     }
 
-    fn define(&mut self, node: NodeId, wanted: &str, fallback: &str) {
-        let name = self.scope.take(wanted, fallback);
+    fn define(&mut self, node: NodeId, wanted: &[String], fallback: &str) {
+        let free = wanted.iter().find(|name| self.scope.is_free(name)).or(wanted.last());
+        let name = self.scope.take(free.map_or("", String::as_str), fallback);
         self.definitions.insert(node, name);
     }
+}
+
+/// A definition that wants a name. Of several that want the same one, the first gets it: that which is called so to the letter,
+/// then that which is least nested; where they stand in the file does not matter.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Claim<'s> {
+    is_adapted: bool,
+    depth: usize,
+    at: &'s str,
+    /// The name, then what it is called if that is taken.
+    wanted: Vec<String>,
+    node: NodeId,
+}
+
+impl<'s> Claim<'s> {
+    fn new(source: &Source<'s, '_>, node: NodeId) -> Option<Claim<'s>> {
+        let pointer = &source.origins[node].schema.location.pointer;
+        let own = definition_name(pointer)?;
+        let name = naming::upper_camel(&own);
+        let at = source.program.nodes[node].at.as_str();
+        let around = pointer.rsplitn(3, '/').nth(2).and_then(definition_name);
+        let around = around.unwrap_or_else(|| file_stem(at.split('#').next().unwrap_or_default()).to_owned());
+        let longer = match naming::upper_camel(&around) {
+            nothing if nothing.is_empty() => format!("{name}Definition"),
+            around => around + &name,
+        };
+        let depth = pointer.matches('/').count();
+        Some(Claim { is_adapted: name != own, depth, at, wanted: vec![name, longer], node })
+    }
+}
+
+/// The name of a file without its folder and its extensions.
+fn file_stem(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.split('.').next().unwrap_or(name)
 }
 
 /// A title that can serve as a name: not a sentence.
@@ -108,5 +158,8 @@ pub fn definition_name(pointer: &str) -> Option<String> {
     let segments: Vec<_> = pointer.split('/').skip(1).collect();
     let [.., holder, name] = segments.as_slice() else { return None };
     let is_holder = matches!(*holder, "$defs" | "definitions" | "schemas");
-    is_holder.then(|| name.replace("~1", "/").replace("~0", "~"))
+    let name = name.replace("~1", "/").replace("~0", "~");
+    // A bundled file is called like itself.
+    let stem = name.strip_suffix(".json").map(|stem| stem.strip_suffix(".schema").unwrap_or(stem));
+    is_holder.then(|| stem.filter(|stem| !stem.is_empty()).unwrap_or(&name).to_owned())
 }

@@ -2,9 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Built, Conjunction, Hint, Lowering};
-use crate::model::{
-    Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Shape, StructDef, TypeKind, TypeSet,
+use super::{Built, Conjunction, Lowering};
+use crate::{
+    model::{
+        Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Reason, Shape, StructDef, TypeKind,
+        TypeSet,
+    },
+    pattern,
 };
 
 /// What all nodes of a conjunction say about members.
@@ -20,17 +24,16 @@ struct Members {
 }
 
 impl Lowering<'_> {
-    pub(super) fn object(&mut self, conjunction: &Conjunction, hint: &Hint) -> Built {
+    pub(super) fn object(&mut self, conjunction: &Conjunction) -> Built {
         let mut members = self.members(conjunction);
         let closed = self.close(&mut members);
         if members.named.is_empty() {
-            return Built::Shape(Shape::Map(Box::new(self.values(&members, hint))));
+            return Built::Shape(Shape::Map(Box::new(self.values(&members))));
         }
-        let additional =
-            if closed { Additional::Closed } else { Additional::Open(self.values(&members, &hint.then("Additional"))) };
+        let additional = if closed { Additional::Closed } else { Additional::Open(self.values(&members)) };
         let mut fields = Vec::new();
         for (name, properties) in &members.named {
-            fields.push(self.field(name, properties, &members.required, hint));
+            fields.push(self.field(name, properties, &members.required));
         }
         Built::Kind(TypeKind::Struct(StructDef { fields, additional }))
     }
@@ -87,19 +90,14 @@ impl Lowering<'_> {
             }
         }
         for (node, evaluated) in &members.unevaluated {
-            let known = |name: &String| members.named.iter().any(|(known, _)| known == name);
-            let exact = !evaluated.all
-                && evaluated.patterns.is_empty()
-                && evaluated.when.is_empty()
-                && evaluated.names.iter().all(known);
-            closed |= refuses(*node) && exact;
+            closed |= refuses(*node) && evaluated.patterns.is_empty() && is_exact(evaluated, members);
         }
         members.named.retain(|(_, properties)| !properties.iter().any(|property| refuses(property.node)));
         closed
     }
 
     /// The shape of the members that no field holds.
-    fn values(&mut self, members: &Members, hint: &Hint) -> Shape {
+    fn values(&mut self, members: &Members) -> Shape {
         let refuses = |node: NodeId| matches!(self.view.program.nodes[node].is.as_slice(), [(_, Op::False)]);
         let others: Vec<_> = members
             .additional
@@ -107,34 +105,37 @@ impl Lowering<'_> {
             .map(|(node, ..)| *node)
             .chain(members.unevaluated.iter().map(|(node, _)| *node))
             .collect();
-        let hint = hint.then("Value");
-        match members.patterns.as_slice() {
-            [] if others.is_empty() || members.unevaluated.iter().any(|(node, _)| refuses(*node)) => Shape::Json,
+        if members.patterns.is_empty() {
             // An `unevaluatedProperties` says nothing about members that a neighbour has evaluated under a condition.
-            [] if members.unevaluated.iter().any(|(_, evaluated)| evaluated.all || !evaluated.when.is_empty()) => {
-                Shape::Json
-            }
-            [] => self.shape(Conjunction::all(others), &hint),
-            patterns if others.iter().any(|node| refuses(*node)) => {
-                let mut shapes: Vec<Shape> = Vec::new();
-                for (_, node) in patterns {
-                    let shape = self.shape(Conjunction::of(*node), &hint);
-                    if !shapes.contains(&shape) {
-                        shapes.push(shape);
-                    }
-                }
-                if shapes.len() == 1 { shapes.remove(0) } else { Shape::Json }
-            }
-            _ => Shape::Json,
+            let conditional = |evaluated: &Evaluated| evaluated.all || !evaluated.when.is_empty();
+            let open = members.unevaluated.iter().any(|(node, evaluated)| refuses(*node) || conditional(evaluated));
+            return if others.is_empty() || open { Shape::Json } else { self.shape(Conjunction::all(others)) };
         }
+        let mut places: Vec<Vec<NodeId>> = members.patterns.iter().map(|(_, node)| vec![*node]).collect();
+        let matches_all = |(pattern, _): &(PatternId, NodeId)| {
+            pattern::matches_everything(&self.view.program.patterns[*pattern].source)
+        };
+        let is_closed = members.patterns.iter().any(matches_all)
+            || members.additional.iter().any(|(node, ..)| refuses(*node))
+            || members.unevaluated.iter().any(|(node, evaluated)| refuses(*node) && is_exact(evaluated, members));
+        let mut is_open = !is_closed;
+        if let ([(node, ..)], [], false) = (members.additional.as_slice(), members.unevaluated.as_slice(), is_closed) {
+            places.push(vec![*node]);
+            is_open = false;
+        }
+        self.any_of(&places, is_open, Reason::MixedMembers)
     }
 
-    fn field(&mut self, name: &str, properties: &[Property], required: &HashSet<String>, hint: &Hint) -> Field {
+    fn field(&mut self, name: &str, properties: &[Property], required: &HashSet<String>) -> Field {
         let conjunction = Conjunction::all(properties.iter().map(|property| property.node));
         let is_required = required.contains(name);
         let shape = match self.constant(&conjunction) {
-            Some(constant) if is_required => Shape::Const(constant),
-            _ => self.shape(conjunction.clone(), &hint.then(name)),
+            Some(constant) if is_required => {
+                let constant = Shape::Const(constant);
+                self.covered.note(&conjunction.nodes, &constant);
+                constant
+            }
+            _ => self.shape(conjunction.clone()),
         };
         let default = properties.iter().find_map(|property| property.default.clone());
         let presence = match default {
@@ -148,4 +149,14 @@ impl Lowering<'_> {
             .reduce(|first, other| if first.description.is_none() && first.title.is_none() { other } else { first });
         Field { name: name.to_owned(), docs: docs.unwrap_or_default(), shape, presence }
     }
+}
+
+/// Whether the members that are evaluated are just those that `members` names and matches.
+fn is_exact(evaluated: &Evaluated, members: &Members) -> bool {
+    let named = |name: &String| members.named.iter().any(|(known, _)| known == name);
+    let matched = |pattern: &PatternId| members.patterns.iter().any(|(known, _)| known == pattern);
+    !evaluated.all
+        && evaluated.when.is_empty()
+        && evaluated.names.iter().all(named)
+        && evaluated.patterns.iter().all(matched)
 }

@@ -1,82 +1,132 @@
 //! `const` and `enum`.
 
+use std::collections::{HashMap, HashSet};
+
 use serde_json::Value;
 
-use super::{Built, Conjunction, Hint, Lowering};
+use super::{Built, Conjunction, Lowering};
 use crate::{
-    model::{EnumDef, Op, Scalar, Shape, TypeKind, TypeSet},
-    naming::{Scope, upper_camel},
+    model::{Docs, EnumDef, NodeId, Op, Scalar, Shape, TypeKind, TypeSet},
+    naming::{Scope, spelled, upper_camel},
     runtime,
 };
 
 impl Lowering<'_> {
     /// The shape of a conjunction that lists its values; `None` if it does not, or lists arrays or objects.
-    pub(super) fn literals(&mut self, conjunction: &Conjunction, hint: &Hint) -> Option<Built> {
-        let values = self.listed(conjunction)?;
-        let scalars: Vec<Scalar> = values.iter().map(Scalar::from_value).collect::<Option<_>>()?;
+    pub(super) fn literals(&mut self, conjunction: &Conjunction) -> Option<Built> {
+        let listed = self.listed(conjunction)?;
+        let scalars = listed.into_iter().map(|(value, docs)| Some((Scalar::from_value(&value)?, docs)));
+        let scalars: Vec<(Scalar, Docs)> = scalars.collect::<Option<_>>()?;
         if scalars.is_empty() {
             return None;
         }
-        let nullable = scalars.contains(&Scalar::Null);
-        let rest: Vec<_> = scalars.into_iter().filter(|scalar| *scalar != Scalar::Null).collect();
+        let nullable = scalars.iter().any(|(scalar, _)| *scalar == Scalar::Null);
+        let others = scalars.into_iter().filter(|(scalar, _)| *scalar != Scalar::Null);
+        let (rest, docs): (Vec<_>, Vec<_>) = others.unzip();
         if rest.is_empty() {
             return Some(Built::Shape(Shape::Null));
         }
         if nullable {
-            let inner = self.shape(conjunction.restricted(TypeSet::ALL.minus(TypeSet::NULL)), hint);
+            let inner = self.shape(conjunction.restricted(TypeSet::ALL.minus(TypeSet::NULL)));
             return Some(Built::Shape(Shape::Nullable(Box::new(inner))));
         }
         if rest.contains(&Scalar::Boolean(true)) && rest.contains(&Scalar::Boolean(false)) && rest.len() == 2 {
             return Some(Built::Shape(Shape::Boolean));
         }
-        Some(Built::Kind(TypeKind::Enum(EnumDef { values: named(rest) })))
+        Some(Built::Kind(TypeKind::Enum(EnumDef { values: named(rest), docs })))
     }
 
     /// The only value that a conjunction accepts, if it is a scalar.
     pub(super) fn constant(&self, conjunction: &Conjunction) -> Option<Scalar> {
         match self.listed(&self.view.simplified(conjunction.clone()))?.as_slice() {
-            [value] => Scalar::from_value(value),
+            [(value, _)] => Scalar::from_value(value),
             _ => None,
         }
     }
 
-    /// The values that `const` and `enum` leave, each once.
-    pub(super) fn listed(&self, conjunction: &Conjunction) -> Option<Vec<Value>> {
+    /// The values that `const` and `enum` leave, each once, with what is said about it alone.
+    pub(super) fn listed(&self, conjunction: &Conjunction) -> Option<Vec<(Value, Docs)>> {
+        let plain = |value: &Value| (value.clone(), Docs::default());
         let values = self.view.ops(conjunction).find_map(|(_, _, op)| match op {
-            Op::Const(value) => Some(vec![value.clone()]),
-            Op::Enum(values) => Some(values.clone()),
+            Op::Const(value) => Some(vec![plain(value)]),
+            Op::Enum(values) => Some(values.iter().map(plain).collect()),
+            Op::AnyOf { branches, discriminator: None } | Op::OneOf { branches, discriminator: None } => {
+                self.listed_by_branches(branches, conjunction.types)
+            }
             _ => None,
         })?;
-        let mut unique: Vec<Value> = Vec::new();
-        let mut seen = std::collections::HashSet::new();
-        for value in values {
+        let mut unique = Vec::new();
+        let mut seen = HashSet::new();
+        for (value, docs) in values {
             // `1` and `1.0` are one value; canonical text tells.
             if self.view.accepts(conjunction, &value) && seen.insert(runtime::canonical(&runtime::Json::from(&value))) {
-                unique.push(value);
+                unique.push((value, docs));
             }
         }
         Some(unique)
     }
+
+    /// The values that the branches of a union list, if all do, none of them is a definition, and nothing is said about several values at once.
+    fn listed_by_branches(&self, branches: &[NodeId], types: TypeSet) -> Option<Vec<(Value, Docs)>> {
+        let mut all = Vec::new();
+        for branch in branches {
+            let docs = self.docs_at(*branch, false);
+            match self.view.types_of(*branch).and(types) {
+                TypeSet::EMPTY => continue,
+                TypeSet::NULL => all.push((Value::Null, docs)),
+                _ if self.names.definitions.contains_key(&self.view.resolve(*branch)) => return None,
+                _ => match self.listed(&Conjunction::of(*branch))?.as_slice() {
+                    [(value, own)] if *own == Docs::default() => all.push((value.clone(), docs)),
+                    values if docs == Docs::default() => all.extend(values.iter().cloned()),
+                    _ => return None,
+                },
+            }
+        }
+        Some(all)
+    }
 }
 
-/// A name for each value.
+/// A name for each value. Of several texts that differ in signs or case alone, one is called by its letters and the others say what else they are.
 fn named(values: Vec<Scalar>) -> Vec<(String, Scalar)> {
+    let mut keeper: HashMap<String, &str> = HashMap::new();
+    for value in &values {
+        if let Scalar::String(text) = value {
+            let word = upper_camel(text);
+            let rank = |text: &str| (text != word, text.len());
+            let known = keeper.entry(word.clone()).or_insert(text);
+            if rank(text) < rank(known) {
+                *known = text;
+            }
+        }
+    }
     let mut scope = Scope::new(["Self", "ALL"]);
-    values
-        .into_iter()
-        .map(|value| {
-            let name = match &value {
-                Scalar::Null => scope.take("Null", "Value"),
-                Scalar::Boolean(flag) => scope.take(if *flag { "True" } else { "False" }, "Value"),
-                Scalar::Integer(integer) if *integer < 0 => {
-                    scope.take(&format!("Minus{}", integer.unsigned_abs()), "Value")
-                }
-                Scalar::Integer(integer) => scope.take(&integer.to_string(), "Value"),
-                Scalar::Number(double) => scope.take(&upper_camel(&double.to_string()), "Value"),
-                Scalar::String(text) if text.is_empty() => scope.take("Empty", "Value"),
-                Scalar::String(text) => scope.take(&upper_camel(text), "Value"),
-            };
-            (name, value)
+    let words: Vec<String> = values
+        .iter()
+        .map(|value| match value {
+            Scalar::Null => "Null".to_owned(),
+            Scalar::Boolean(flag) => if *flag { "True" } else { "False" }.to_owned(),
+            Scalar::Integer(integer) if *integer < 0 => format!("Minus{}", integer.unsigned_abs()),
+            Scalar::Integer(integer) => integer.to_string(),
+            Scalar::Number(double) => upper_camel(&double.to_string()),
+            Scalar::String(text) if text.is_empty() => "Empty".to_owned(),
+            Scalar::String(text) => match upper_camel(text) {
+                word if !word.is_empty() && keeper[&word] == text => word,
+                word => distinguished(text, &word),
+            },
         })
-        .collect()
+        .map(|word| scope.take(&word, "Value"))
+        .collect();
+    words.into_iter().zip(values).collect()
+}
+
+/// A name for `text`, whose letters alone, `word`, do not tell.
+fn distinguished(text: &str, word: &str) -> String {
+    let spelled = upper_camel(&spelled(text));
+    if spelled != word {
+        spelled
+    } else if text.chars().any(char::is_uppercase) {
+        spelled + "Capitalized"
+    } else {
+        spelled + "Lowercase"
+    }
 }

@@ -1,65 +1,78 @@
 //! Values of one of several shapes.
 
-use super::{Built, Conjunction, Hint, Lowering, view::Detail};
+use std::collections::{BTreeSet, HashSet};
+
+use super::{Built, Conjunction, Lowering, open::tells, view::Detail};
 use crate::{
     model::{Discriminator, NodeId, Op, Scalar, Select, Shape, TypeKind, TypeSet, UnionDef, Variant},
-    naming::{Scope, upper_camel},
+    naming::upper_camel,
 };
 
-/// A `oneOf` or `anyOf` in a conjunction.
+/// How many members may be repeated so that each branch of a union without a discriminator is a type of its own.
+const MOST_COPIES: usize = 64;
+
+/// A `oneOf`, `anyOf` or `if` in a conjunction.
 struct Group {
     owner: NodeId,
     index: usize,
-    branches: Vec<NodeId>,
+    branches: Vec<Branch>,
     discriminator: Option<Discriminator>,
 }
 
+impl Group {
+    fn is_condition(&self) -> bool {
+        self.branches.iter().any(|branch| branch.nodes.len() > 1)
+    }
+}
+
+/// One of the ways in which a value can be accepted.
+struct Branch {
+    /// What accepts the value then, the most telling last.
+    nodes: Vec<NodeId>,
+    /// What tells that it is this way.
+    judge: NodeId,
+}
+
+impl Branch {
+    fn of(node: NodeId) -> Branch {
+        Branch { nodes: vec![node], judge: node }
+    }
+
+    /// What names and documents it.
+    fn about(&self) -> NodeId {
+        self.nodes[self.nodes.len() - 1]
+    }
+}
+
 impl Lowering<'_> {
-    /// The union that a `oneOf` or `anyOf` stands for; `None` if there is none that shapes the value.
-    pub(super) fn union(&mut self, conjunction: &Conjunction, hint: &Hint) -> Option<Built> {
+    /// The union that a `oneOf`, `anyOf` or `if` stands for; `None` if there is none that shapes the value.
+    pub(super) fn union(&mut self, conjunction: &Conjunction) -> Option<Built> {
         let group = self.group(conjunction)?;
-        let mut rest = conjunction.clone();
-        rest.without.insert((group.owner, group.index));
-        let structured = rest.nodes.iter().any(|node| self.view.detail(*node, &rest) == Detail::Structure);
-        if structured && group.discriminator.is_none() {
+        let is_open = |branch: &Branch| self.view.types_of_all(&branch.nodes) == TypeSet::ALL;
+        // What a value of each type is has to be asked first.
+        if conjunction.types == TypeSet::ALL && group.branches.iter().any(is_open) {
             return None;
         }
-        let mut variants: Vec<Variant> = Vec::new();
-        let mut scope = Scope::new(["Self"]);
-        for (index, branch) in group.branches.iter().enumerate() {
-            let types = self.view.types_of(*branch).and(conjunction.types);
-            if types.is_empty() {
-                continue;
+        let mut rest = conjunction.clone();
+        rest.without.insert((group.owner, group.index));
+        if group.discriminator.is_none() {
+            // Of several unions one is told: a variant for each combination of their branches would soon be too much.
+            while let Some(other) = self.group(&rest).filter(|other| !other.is_condition()) {
+                rest.without.insert((other.owner, other.index));
             }
-            let whole = if structured { rest.clone() } else { Conjunction::all([]) };
-            let nodes = whole.nodes.iter().copied().chain([*branch]).collect();
-            let part = Conjunction { nodes, types, ..whole };
-            let tags = group.discriminator.as_ref().map(|found| tags_of(found, index)).unwrap_or_default();
-            let word = self.variant_word(*branch, &tags);
-            let hint = hint.then(word.as_ref().unwrap_or(&format!("Option{}", index + 1)));
-            let shape = self.shape(part, &hint);
-            if shape == Shape::Json {
-                return Some(Built::Shape(Shape::Json));
-            }
-            if let Some(known) = variants.iter_mut().find(|known| known.shape == shape) {
-                // Two branches of one shape are one variant.
-                known.select = match (&known.select, group.discriminator.is_some()) {
-                    (Select::Tag(known), true) => Select::Tag(known.iter().cloned().chain(tags).collect()),
-                    _ => Select::Types(types.or(selected_types(&known.select))),
-                };
-                continue;
-            }
-            let select = if group.discriminator.is_some() { Select::Tag(tags) } else { Select::Node(*branch) };
-            let name = word.unwrap_or_default();
-            variants.push(Variant { name, docs: self.docs_at(*branch, false), shape, select });
         }
+        let structured = rest.nodes.iter().any(|node| self.view.detail(*node, &rest) == Detail::Structure);
+        if structured && group.discriminator.is_none() && !self.adds_members(&group, &rest) {
+            return None;
+        }
+        if !structured {
+            rest = Conjunction { types: rest.types, ..Conjunction::all([]) };
+        }
+        let mut variants = self.variants(&group, &rest);
         let tag = group.discriminator.map(|found| found.property);
         if tag.is_none() {
             variants = absorbed(variants);
             self.select_by_type(&mut variants)?;
-        }
-        for variant in &mut variants {
-            variant.name = self.variant_name(variant, &mut scope);
         }
         Some(match variants.len() {
             0 => Built::Shape(Shape::Json),
@@ -68,37 +81,99 @@ impl Lowering<'_> {
         })
     }
 
+    /// A variant for each branch that a value can take, those of one shape together. `rest` is what judges the value in every branch.
+    fn variants(&mut self, group: &Group, rest: &Conjunction) -> Vec<Variant> {
+        let mut variants: Vec<Variant> = Vec::new();
+        for (index, branch) in group.branches.iter().enumerate() {
+            let types = self.view.types_of_all(&branch.nodes).and(rest.types);
+            if types.is_empty() {
+                continue;
+            }
+            let nodes = rest.nodes.iter().chain(&branch.nodes).copied().collect();
+            let tags = group.discriminator.as_ref().map(|found| tags_of(found, index)).unwrap_or_default();
+            let shape = self.shape(Conjunction { nodes, types, without: rest.without.clone() });
+            let name = self.variant_word(branch.about(), group.discriminator.as_ref(), &tags).unwrap_or_default();
+            if let Some(known) = variants.iter_mut().find(|known| known.shape == shape) {
+                // Two branches of one shape are one variant, for which neither's word will do.
+                if known.name != name {
+                    known.name = String::new();
+                }
+                match &mut known.select {
+                    Select::Tag(known) => known.extend(tags),
+                    select if self.changes(&branch.nodes) => *select = Select::Types(TypeSet::EMPTY),
+                    Select::Types(_) | Select::Node(_) => self.also_selects(known, branch.judge),
+                }
+                continue;
+            }
+            let select = if group.discriminator.is_some() { Select::Tag(tags) } else { Select::Node(branch.judge) };
+            let docs = self.docs_at(branch.about(), false);
+            variants.push(Variant { name, docs, shape, select });
+        }
+        if variants.iter().any(|variant| variant.shape == Shape::Json)
+            && !variants.iter().any(|variant| tells(&variant.shape))
+        {
+            variants.retain(|variant| variant.shape == Shape::Json);
+        }
+        variants
+    }
+
     /// The union by type alone: `type: ["string", "integer"]`.
-    pub(super) fn by_type(&mut self, conjunction: &Conjunction, parts: &[TypeSet], hint: &Hint) -> Built {
-        let mut scope = Scope::new(["Self"]);
+    pub(super) fn by_type(&mut self, conjunction: &Conjunction, parts: &[TypeSet]) -> Built {
         let mut variants = Vec::new();
         for part in parts {
-            let name = scope.take(type_word(*part), "Value");
-            let shape = self.shape(conjunction.restricted(*part), &hint.then(&name));
-            variants.push(Variant { name, docs: Default::default(), shape, select: Select::Types(*part) });
+            let shape = self.shape(conjunction.restricted(*part));
+            let (name, docs) = Default::default();
+            variants.push(Variant { name, docs, shape, select: Select::Types(*part) });
         }
         Built::Kind(TypeKind::Union(UnionDef { tag: None, variants }))
     }
 
-    /// The first union with a discriminator, or else the first whose branches all say something.
+    /// Whether the branches tell of members that the object around them does not know, and repeating that one's members in each
+    /// branch is not too much.
+    fn adds_members(&self, group: &Group, rest: &Conjunction) -> bool {
+        let around: HashSet<&str> =
+            rest.nodes.iter().flat_map(|node| self.view.members(*node, &rest.without)).collect();
+        let mut within = group.branches.iter().flat_map(|branch| self.view.members(branch.judge, &BTreeSet::new()));
+        !group.is_condition()
+            && around.len() * group.branches.len() <= MOST_COPIES
+            && within.any(|name| !around.contains(name))
+    }
+
+    /// The first union with a discriminator, or else the first whose branches all say something, or else the first condition whose ways both do.
     fn group(&self, conjunction: &Conjunction) -> Option<Group> {
+        let detail = |node: NodeId| self.view.detail(node, &Conjunction::of(node));
         let mut found: Option<Group> = None;
+        let mut condition = None;
         for (owner, index, op) in self.view.ops(conjunction) {
-            let (Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator }) = op else { continue };
-            let tells = |branch: &NodeId| self.view.detail(*branch, &Conjunction::of(*branch)) != Detail::None;
-            if !branches.iter().all(tells) || branches.is_empty() {
-                continue;
-            }
-            let better = found.as_ref().is_none_or(|known| known.discriminator.is_none() && discriminator.is_some());
-            if better {
-                found = Some(Group { owner, index, branches: branches.clone(), discriminator: discriminator.clone() });
+            match op {
+                Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
+                    let is_better =
+                        found.as_ref().is_none_or(|known| known.discriminator.is_none() && discriminator.is_some());
+                    if is_better && !branches.is_empty() && branches.iter().all(|node| detail(*node) != Detail::None) {
+                        let discriminator = discriminator.clone();
+                        let branches = branches.iter().copied().map(Branch::of).collect();
+                        found = Some(Group { owner, index, branches, discriminator });
+                    }
+                }
+                Op::If { condition: test, then: Some(then), otherwise: Some(otherwise) } if condition.is_none() => {
+                    let ways = [*then, *otherwise];
+                    let tells = |way: &NodeId| detail(*way) == Detail::Structure;
+                    if ways.iter().any(tells)
+                        && ways.iter().all(|way| tells(way) || self.view.types_of(*way).is_empty())
+                    {
+                        let then = Branch { nodes: vec![*test, *then], judge: *test };
+                        let branches = vec![then, Branch::of(*otherwise)];
+                        condition = Some(Group { owner, index, branches, discriminator: None });
+                    }
+                }
+                _ => {}
             }
         }
-        found
+        found.or(condition)
     }
 
     /// Without a tag: variants of distinct types are told apart by type, the others by their nodes. `None` if that cannot be said.
-    fn select_by_type(&self, variants: &mut [Variant]) -> Option<()> {
+    pub(super) fn select_by_type(&self, variants: &mut [Variant]) -> Option<()> {
         let all: Vec<TypeSet> = variants.iter().map(|variant| self.held_types(&variant.shape)).collect();
         for (index, variant) in variants.iter_mut().enumerate() {
             let distinct =
@@ -111,6 +186,17 @@ impl Lowering<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether the type of a value tells which of the variants it is.
+    pub(super) fn are_distinct(&self, variants: &[Variant]) -> bool {
+        let mut seen = TypeSet::EMPTY;
+        variants.iter().all(|variant| {
+            let types = self.held_types(&variant.shape);
+            let is_new = seen.and(types).is_empty();
+            seen = seen.or(types);
+            is_new
+        })
     }
 
     /// The types of the values that a shape can hold.
@@ -141,34 +227,26 @@ impl Lowering<'_> {
         }
     }
 
-    /// The word that the schema gives for a branch, if there is one: its tag, its definition's name or its title.
-    fn variant_word(&self, branch: NodeId, tags: &[Scalar]) -> Option<String> {
+    /// The word that the schema gives for a branch, if there is one: its tag, its definition's name, its title, or what number its tag is.
+    pub(super) fn variant_word(
+        &self,
+        branch: NodeId,
+        discriminator: Option<&Discriminator>,
+        tags: &[Scalar],
+    ) -> Option<String> {
+        let title = || self.docs(branch).title.filter(|title| super::is_short(title));
+        let definition = || self.names.definitions.get(&self.view.resolve(branch)).cloned();
+        let number = || {
+            let property = &discriminator?.property;
+            match tags {
+                [Scalar::Integer(tag)] => Some(upper_camel(&format!("{property} {tag}"))),
+                [Scalar::Boolean(tag)] => Some(upper_camel(&format!("{property} {tag}"))),
+                _ => None,
+            }
+        };
         match tags {
             [Scalar::String(tag)] => Some(upper_camel(tag)),
-            [Scalar::Integer(tag)] => Some(tag.to_string()),
-            _ => {
-                let title = self.docs(branch).title.filter(|title| super::is_short(title));
-                self.names
-                    .definitions
-                    .get(&self.view.resolve(branch))
-                    .cloned()
-                    .or_else(|| title.map(|title| upper_camel(&title)))
-            }
-        }
-    }
-
-    /// The final name: the word of the schema, or else the name of what the variant holds.
-    fn variant_name(&self, variant: &Variant, scope: &mut Scope) -> String {
-        if let Select::Tag(_) = variant.select {
-            return scope.take(&variant.name, "Variant");
-        }
-        match &variant.shape {
-            Shape::Named(id) => match &self.types[id.index].def {
-                Some(def) if def.definition => scope.take(&def.name.clone(), "Variant"),
-                _ if !variant.name.is_empty() => scope.take(&variant.name, "Variant"),
-                _ => scope.take(type_word(self.held_types(&variant.shape)), "Variant"),
-            },
-            shape => scope.take(type_word(self.held_types(shape)), "Variant"),
+            _ => definition().or_else(|| title().map(|title| upper_camel(&title))).or_else(number),
         }
     }
 }
@@ -192,13 +270,6 @@ fn tags_of(discriminator: &Discriminator, branch: usize) -> Vec<Scalar> {
         .collect()
 }
 
-fn selected_types(select: &Select) -> TypeSet {
-    match select {
-        Select::Types(types) => *types,
-        Select::Tag(_) | Select::Node(_) => TypeSet::EMPTY,
-    }
-}
-
 fn scalar_types(scalar: &Scalar) -> TypeSet {
     match scalar {
         Scalar::Null => TypeSet::NULL,
@@ -206,18 +277,5 @@ fn scalar_types(scalar: &Scalar) -> TypeSet {
         Scalar::Integer(_) => TypeSet::INTEGER,
         Scalar::Number(_) => TypeSet::FRACTION,
         Scalar::String(_) => TypeSet::STRING,
-    }
-}
-
-fn type_word(types: TypeSet) -> &'static str {
-    match types {
-        TypeSet::NULL => "Null",
-        TypeSet::BOOLEAN => "Boolean",
-        TypeSet::INTEGER => "Integer",
-        TypeSet::STRING => "String",
-        TypeSet::ARRAY => "Array",
-        TypeSet::OBJECT => "Object",
-        types if TypeSet::NUMBER.contains(types) => "Number",
-        _ => "Value",
     }
 }

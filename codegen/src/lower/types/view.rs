@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    lower::{Judge, checks::conjuncts},
+    lower::{Judge, checks::conjuncts, kinds::Kinds},
     model::{NodeId, Op, Program, TypeSet},
 };
 
@@ -50,13 +50,13 @@ pub enum Detail {
 pub struct View<'p> {
     pub program: &'p Program,
     judge: &'p Judge,
-    types: RefCell<HashMap<NodeId, TypeSet>>,
+    kinds: Kinds<'p>,
     details: RefCell<HashMap<NodeId, Detail>>,
 }
 
 impl<'p> View<'p> {
     pub fn new(program: &'p Program, judge: &'p Judge) -> Self {
-        View { program, judge, types: RefCell::default(), details: RefCell::default() }
+        View { program, judge, kinds: Kinds::new(program), details: RefCell::default() }
     }
 
     /// The node behind nodes that do nothing but refer to another one.
@@ -150,6 +150,28 @@ impl<'p> View<'p> {
         })
     }
 
+    /// The names of the members that `node` tells of, in all branches, but for the operators in `without`.
+    pub fn members(&self, node: NodeId, without: &BTreeSet<(NodeId, usize)>) -> HashSet<&'p str> {
+        let mut names = HashSet::new();
+        let (mut waiting, mut seen) = (vec![node], HashSet::new());
+        while let Some(node) = waiting.pop() {
+            if !seen.insert(node) {
+                continue;
+            }
+            for (index, (_, op)) in self.program.nodes[node].is.iter().enumerate() {
+                match op {
+                    _ if without.contains(&(node, index)) => {}
+                    Op::Properties { named, .. } => names.extend(named.iter().map(|property| property.name.as_str())),
+                    Op::Ref(target) => waiting.push(*target),
+                    Op::AllOf(nodes) => waiting.extend(nodes),
+                    Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => waiting.extend(branches),
+                    _ => {}
+                }
+            }
+        }
+        names
+    }
+
     /// Whether all nodes of a conjunction accept `value`.
     pub fn accepts(&self, conjunction: &Conjunction, value: &serde_json::Value) -> bool {
         conjunction.types.contains(TypeSet::of(value))
@@ -158,31 +180,12 @@ impl<'p> View<'p> {
 
     /// The types of the values that `node` may accept; a superset.
     pub fn types_of(&self, node: NodeId) -> TypeSet {
-        if let Some(known) = self.types.borrow().get(&node) {
-            return *known;
-        }
-        let types = self.types_asserted(node);
-        self.types.borrow_mut().insert(node, types);
-        types
+        self.kinds.possible(node)
     }
 
-    fn types_asserted(&self, node: NodeId) -> TypeSet {
-        self.program.nodes[node].is.iter().fold(TypeSet::ALL, |types, (_, op)| {
-            let union =
-                |nodes: &[NodeId]| nodes.iter().fold(TypeSet::EMPTY, |types, node| types.or(self.types_of(*node)));
-            types.and(match op {
-                Op::False => TypeSet::EMPTY,
-                Op::Type(names) => {
-                    names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or)
-                }
-                Op::Const(value) => TypeSet::of(value),
-                Op::Enum(values) => values.iter().map(TypeSet::of).fold(TypeSet::EMPTY, TypeSet::or),
-                Op::Ref(target) => self.types_of(*target),
-                Op::AllOf(nodes) => nodes.iter().fold(TypeSet::ALL, |types, node| types.and(self.types_of(*node))),
-                Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => union(branches),
-                _ => TypeSet::ALL,
-            })
-        })
+    /// The types of the values that all of `nodes` may accept.
+    pub fn types_of_all(&self, nodes: &[NodeId]) -> TypeSet {
+        nodes.iter().fold(TypeSet::ALL, |types, node| types.and(self.types_of(*node)))
     }
 
     fn op_detail(&self, op: &Op) -> Detail {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Context, form, forms, places};
+use super::{Context, form, forms};
 use crate::{diagnostic::Code, load::Schema, lower::Judge, model::Program};
 
 const KEYWORD: &str = "x-legacy";
@@ -70,7 +70,7 @@ fn mark(program: &mut Program) {
     let mut users = vec![Vec::new(); program.nodes.len()];
     for (node, content) in program.nodes.iter().enumerate() {
         for (_, op) in &content.is {
-            for target in places::entered(op) {
+            for target in op.entered() {
                 users[target].push(node);
             }
         }

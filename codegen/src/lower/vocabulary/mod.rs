@@ -10,11 +10,13 @@ mod form;
 mod forms;
 mod integrity;
 mod legacy;
+mod lint;
 mod message;
 mod places;
 mod reach;
 mod report;
 mod selector;
+mod versioning;
 
 pub use places::{misspelt, rule_schemas};
 
@@ -26,7 +28,8 @@ use crate::{
 };
 
 /// The names of the keywords.
-pub const KEYWORDS: [&str; 6] = ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy"];
+pub const KEYWORDS: [&str; 8] =
+    ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy", "x-lint", "x-versioning"];
 
 /// What the keywords of one module are judged against.
 struct Context<'c> {
@@ -78,9 +81,11 @@ fn fill(context: &mut Context<'_>, program: &mut Program) -> Vec<Constant> {
     places::check(context, program);
     code::fill(context, program);
     legacy::fill(context, program);
+    lint::check(context);
     integrity::fill(context, program);
     report::fill(context, program);
     let constants = constants::read(context);
     fallback::fill(context, program);
+    versioning::check(context);
     constants
 }

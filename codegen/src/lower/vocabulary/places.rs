@@ -33,7 +33,7 @@ pub fn rule_schemas(root: &Schema<'_>) -> Vec<(usize, [String; 3])> {
 /// Refuses keywords that stand where they mean nothing.
 pub fn check(context: &mut Context<'_>, program: &Program) {
     let reported = closure(context, program, reporting);
-    let coerced = closure(context, program, entered);
+    let coerced = closure(context, program, Op::entered);
     let origins = context.origins;
     let effective = |nodes: &[bool]| -> HashSet<_> {
         let known = nodes.iter().zip(origins).filter(|(reached, _)| **reached);
@@ -48,6 +48,10 @@ pub fn check(context: &mut Context<'_>, program: &Program) {
             continue;
         }
         for keyword in KEYWORDS.iter().filter(|keyword| members.contains_key(**keyword)) {
+            // Which rules of the linter are allowed can be said anywhere.
+            if *keyword == "x-lint" {
+                continue;
+            }
             if schema.keyword(keyword).is_none() {
                 let message = format!("`{keyword}` has no effect beside `$ref` in {}", schema.dialect().draft);
                 let help = "write the reference into an `allOf`, or use a later draft";
@@ -100,22 +104,6 @@ fn reporting(op: &Op) -> Vec<NodeId> {
         Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. } => Vec::new(),
         Op::If { then, otherwise, .. } => then.iter().chain(otherwise).copied().collect(),
         Op::UnevaluatedProperties { node, .. } | Op::UnevaluatedItems { node, .. } => vec![*node],
-        _ => entered(op),
-    }
-}
-
-/// The nodes in which old values are looked for: those in which defaults are filled in.
-pub fn entered(op: &Op) -> Vec<NodeId> {
-    match op {
-        Op::Properties { named, patterns, additional } => {
-            let patterns = patterns.iter().map(|(_, node)| *node);
-            named.iter().map(|property| property.node).chain(patterns).chain(*additional).collect()
-        }
-        Op::PrefixItems(nodes) | Op::AllOf(nodes) => nodes.clone(),
-        Op::Items { node, .. } | Op::Ref(node) => vec![*node],
-        Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
-        Op::If { condition, then, otherwise } => std::iter::once(*condition).chain(*then).chain(*otherwise).collect(),
-        Op::DependentSchemas(entries) => entries.iter().map(|(_, node)| *node).collect(),
-        _ => Vec::new(),
+        _ => op.entered(),
     }
 }

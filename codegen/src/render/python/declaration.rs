@@ -184,15 +184,11 @@ impl<'m> Draft<'m> {
                 Declaration::Contract(Contract { head, docs: docs::class(shapes.model, self.id), members: vec![] })
             }
             Body::Alias { annotation } => {
-                let union = match &self.def.kind {
-                    TypeKind::Union(union) => Some(union),
-                    TypeKind::Struct(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => None,
-                };
                 let own = |variant: &Variant| match &variant.shape {
                     Shape::Named(id) => Some(&shapes.model.type_def(*id).docs),
                     _ => None,
                 };
-                self.alias(types, annotation, docs::alias(self.def, union, own, self.indent()))
+                self.alias(types, annotation, docs::alias(self.def, own, self.indent()))
             }
             Body::RootValue { annotation } => {
                 self.alias(types, annotation, docs::line(&format!("The value inside `{}`.", self.def.name)))

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{super::rules, WIDTH, literal, statement, width};
-use crate::model::{Docs, Model, TypeDef, TypeId, UnionDef, Variant};
+use crate::model::{Docs, Model, Scalar, TypeDef, TypeId, TypeKind, Variant};
 
 /// The most characters of a default or an example that are shown.
 const LONGEST_VALUE: usize = 200;
@@ -74,20 +74,28 @@ pub fn attribute(docs: &Docs, shows_default: bool, indent: usize) -> String {
     docstring(blocks, indent)
 }
 
-/// The docstring below an alias, with what is said about the variants of a union. `own` tells what the type of a variant says itself.
-pub fn alias<'d>(
-    def: &TypeDef,
-    union: Option<&UnionDef>,
-    own: impl Fn(&Variant) -> Option<&'d Docs>,
-    indent: usize,
-) -> String {
-    let told = |variant: &&Variant| variant.docs != Docs::default() && own(variant) != Some(&variant.docs);
-    let variants: Vec<&Variant> = union.iter().flat_map(|union| &union.variants).filter(told).collect();
+/// The docstring below an alias, with what is said about the variants of a union and the values of an enum. `own` tells what the type of a
+/// variant says itself.
+pub fn alias<'d>(def: &TypeDef, own: impl Fn(&Variant) -> Option<&'d Docs>, indent: usize) -> String {
+    let parts: Vec<(String, &Docs)> = match &def.kind {
+        TypeKind::Union(union) => {
+            let told = union.variants.iter().filter(|variant| own(variant) != Some(&variant.docs));
+            told.map(|variant| (variant.name.clone(), &variant.docs)).collect()
+        }
+        TypeKind::Enum(def) => {
+            let shown = def.values.iter().map(|(name, value)| match value {
+                Scalar::String(text) => serde_json::Value::from(text.as_str()).to_string(),
+                Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => name.clone(),
+            });
+            shown.zip(&def.docs).collect()
+        }
+        TypeKind::Struct(_) | TypeKind::Alias(_) => Vec::new(),
+    };
     let mut docs = def.docs.clone();
-    for variant in variants {
-        let text = [trimmed(variant.docs.title.as_ref()), trimmed(variant.docs.description.as_ref())].join(" ");
-        let deprecated = if variant.docs.deprecated { " (deprecated)" } else { "" };
-        let line = format!("- {}{deprecated}: {}", variant.name, text.trim());
+    for (name, part) in parts.into_iter().filter(|(_, part)| **part != Docs::default()) {
+        let text = [trimmed(part.title.as_ref()), trimmed(part.description.as_ref())].join(" ");
+        let deprecated = if part.deprecated { " (deprecated)" } else { "" };
+        let line = format!("- {name}{deprecated}: {}", text.trim());
         docs.description = Some(docs.description.map(|description| description + "\n").unwrap_or_default() + &line);
     }
     let text = attribute(&docs, false, indent);

@@ -63,7 +63,16 @@ pub struct Import {
 
 impl Import {
     /// The statements that import `names` from `from`, sorted: a name with an alias has one of its own.
-    pub fn all(from: &str, mut names: Vec<Imported>, mark: &'static str) -> Vec<Import> {
+    pub fn all(from: &str, names: Vec<Imported>, mark: &'static str) -> Vec<Import> {
+        Import::within(WIDTH, from, names, mark)
+    }
+
+    /// The same for a block.
+    pub fn indented(from: &str, names: Vec<Imported>) -> Vec<Import> {
+        Import::within(WIDTH - 4, from, names, "")
+    }
+
+    fn within(width: usize, from: &str, mut names: Vec<Imported>, mark: &'static str) -> Vec<Import> {
         names.sort_by(|a, b| by_kind(&a.name, &b.name));
         let (renamed, plain): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.alias.is_some());
         let plain: Vec<String> = plain.into_iter().map(|name| name.name).collect();
@@ -71,7 +80,7 @@ impl Import {
         if let Some(first) = plain.first() {
             let line = plain.join(", ");
             let columns = "from  import ".len() + from.len() + line.len();
-            let names = if columns <= WIDTH { line } else { format!("(\n    {},\n)", plain.join(",\n    ")) };
+            let names = if columns <= width { line } else { format!("(\n    {},\n)", plain.join(",\n    ")) };
             imports.push(Import { from: from.to_owned(), names, first: first.clone(), mark });
         }
         imports.extend(renamed.into_iter().map(|Imported { name, alias }| {

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::plan::{definitions, shapes};
 use crate::{
     diagnostic::{Code, Diagnostic},
     model::{EnumDef, Model, Scalar, Shape, TypeId, TypeKind, TypeSet},
@@ -21,8 +20,8 @@ impl Held {
         let mut waiting: HashMap<TypeId, usize> = HashMap::new();
         let mut wholes: HashMap<TypeId, Vec<TypeId>> = HashMap::new();
         let mut ready = Vec::new();
-        for (id, def) in definitions(model) {
-            let parts = immediate(&def.kind);
+        for (id, def) in model.definitions() {
+            let parts = def.kind.immediate();
             match parts.len() {
                 0 => ready.push(id),
                 count => drop(waiting.insert(id, count)),
@@ -73,7 +72,7 @@ impl Held {
             TypeKind::Union(union) => {
                 union.variants.iter().fold(TypeSet::EMPTY, |types, variant| types.or(self.of(&variant.shape)))
             }
-            TypeKind::Enum(EnumDef { values }) => {
+            TypeKind::Enum(EnumDef { values, .. }) => {
                 values.iter().fold(TypeSet::EMPTY, |types, (_, value)| types.or(scalar(value)))
             }
             TypeKind::Alias(shape) => self.of(shape),
@@ -88,29 +87,5 @@ fn scalar(value: &Scalar) -> TypeSet {
         Scalar::Integer(_) => TypeSet::INTEGER,
         Scalar::Number(_) => TypeSet::FRACTION,
         Scalar::String(_) => TypeSet::STRING,
-    }
-}
-
-/// The types that a value of this type may be itself, rather than hold.
-fn immediate(kind: &TypeKind) -> Vec<TypeId> {
-    let shapes = match kind {
-        TypeKind::Struct(_) | TypeKind::Enum(_) => vec![],
-        TypeKind::Union(_) | TypeKind::Alias(_) => shapes(kind),
-    };
-    shapes.into_iter().filter_map(immediate_shape).collect()
-}
-
-fn immediate_shape(shape: &Shape) -> Option<TypeId> {
-    match shape {
-        Shape::Named(id) => Some(*id),
-        Shape::Nullable(inner) => immediate_shape(inner),
-        Shape::Json
-        | Shape::Null
-        | Shape::Boolean
-        | Shape::Integer
-        | Shape::Number
-        | Shape::String
-        | Shape::Const(_) => None,
-        Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
     }
 }

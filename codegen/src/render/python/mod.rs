@@ -1,4 +1,4 @@
-//! The Python back end: a package with an `__init__.py`, the support files, and two files for each module, types and checks.
+//! The Python back end: a package with an `__init__.py`, the support files, and up to three files for each module: types, checks, and verdicts as code.
 //!
 //! Everything is decided here; the templates only print. The layout is that of `ruff format`.
 
@@ -20,6 +20,7 @@ mod plan;
 mod shape;
 mod statement;
 mod support;
+mod verdicts;
 mod width;
 
 use super::{Language, Options, Rendered, RenderedModule};
@@ -27,6 +28,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::Model,
     parallel,
+    progress::Stage,
 };
 use plan::Plan;
 
@@ -43,21 +45,24 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let mut files = support::files(options).map_err(internal)?;
     files.insert("__init__.py".to_owned(), package::print(model, &plan, options).map_err(internal)?);
     files.insert("py.typed".to_owned(), String::new());
+    let counter = options.observer.count(Stage::Code(Language::Python), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
-        Ok((module::print(model, &plan, index, options)?, module.checks.to_json() + "\n"))
+        let verdicts = verdicts::print(model, &plan, index, options)?;
+        let types = module::print(model, &plan, index, verdicts.is_some(), options)?;
+        Ok(counter.pass((types, module.checks.to_json() + "\n", verdicts)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types_text, checks_text)) in model.modules.iter().zip(texts) {
-        let (types, checks) = (format!("{}.py", module.name), checks_file(&module.name));
-        files.insert(types.clone(), types_text);
-        files.insert(checks.clone(), checks_text);
+    for (module, (types_text, checks_text, verdicts_text)) in model.modules.iter().zip(texts) {
+        let mut of_module = vec![(format!("{}.py", module.name), types_text), (checks_file(&module.name), checks_text)];
+        of_module.extend(verdicts_text.map(|text| (format!("_verdicts/{}.py", module.name), text)));
         modules.push(RenderedModule {
             schema: module.source.clone(),
             module: module.name.clone(),
             root: model.type_def(module.root).name.clone(),
-            files: vec![types, checks],
+            files: of_module.iter().map(|(name, _)| name.clone()).collect(),
         });
+        files.extend(of_module);
     }
     Ok(Rendered { language: Language::Python, files, modules })
 }

@@ -45,12 +45,12 @@ struct Spaced {
     declaration: Declaration,
 }
 
-/// Prints the types of the module with that index.
+/// Prints the types of the module with that index; `compiled` says whether there are verdicts of it as code.
 ///
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<String> {
+pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<String> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
     let (drafts, postponed) = drafts(shapes, index);
@@ -82,13 +82,19 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
         postponed,
         imports: [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect(),
-        checks: literal::string(&checks_file(&module.name)),
+        checks: checks_arguments(&module.name, compiled),
         constants: plan.constants(index).iter().map(Constant::new).collect(),
         definitions,
         functions_gap: if after_class { "\n" } else { "" },
         functions: functions::lines(model, plan, index),
         late_imports: names.imports(true),
     })
+}
+
+/// What the check program is loaded from.
+fn checks_arguments(module: &str, compiled: bool) -> String {
+    let file = literal::string(&checks_file(module));
+    if compiled { format!("{file}, verdicts={}", literal::string(module)) } else { file }
 }
 
 /// The definitions in order, and whether annotations refer to what is defined below.

@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::{
     super::{Options, owners},
+    WIDTH,
     file::{self, Header, Import, Imported},
     literal,
     plan::Plan,
@@ -15,12 +16,17 @@ use crate::model::Model;
 #[template(path = "python/package.py")]
 struct PackageFile {
     header: Header,
+    /// What the support files give.
+    runtime: String,
+    /// What type checkers see of the modules.
     imports: Vec<Import>,
-    /// The names in quotes.
+    /// The names that each module gives.
+    modules: Vec<String>,
+    /// All names, in quotes.
     names: Vec<String>,
 }
 
-/// Prints the package.
+/// Prints the package. Its modules are imported when they are needed: who uses one contract does not wait for all.
 ///
 /// # Errors
 ///
@@ -28,21 +34,41 @@ struct PackageFile {
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<String> {
     let exports: Vec<Vec<String>> = (0..model.modules.len()).map(|module| plan.exports(module)).collect();
     let owners = owners(model, &exports, support::NAMES);
-    let mut names: Vec<&str> = support::NAMES.to_vec();
-    let mut imports = Import::all("._support", support::NAMES.iter().map(|name| Imported::plain(name)).collect(), "");
+    let plain = |names: &[&str]| names.iter().map(|name| Imported::plain(name)).collect();
+    let runtime = Import::all("._support", plain(support::NAMES), "");
+    let mut all: Vec<&str> = support::NAMES.to_vec();
+    let (mut imports, mut homes) = (Vec::new(), Vec::new());
     let mut modules: Vec<_> = model.modules.iter().zip(&exports).enumerate().collect();
     modules.sort_by(|(_, (a, _)), (_, (b, _))| file::by_kind(&a.name, &b.name));
     for (index, (module, exports)) in modules {
-        let free: Vec<&str> =
+        let mut free: Vec<&str> =
             exports.iter().map(String::as_str).filter(|name| owners.get(name) == Some(&index)).collect();
-        imports.extend(Import::all(
-            &format!(".{}", module.name),
-            free.iter().map(|name| Imported::plain(name)).collect(),
-            "",
-        ));
-        names.extend(free);
+        imports.extend(Import::indented(&format!(".{}", module.name), plain(&free)));
+        all.extend(&free);
+        free.sort_by(|a, b| file::by_kind(a, b));
+        homes.push(home(&module.name, &free));
     }
-    names.sort_by(|a, b| file::by_kind(a, b));
-    let names = names.into_iter().map(literal::string).collect();
-    file::text(&PackageFile { header: Header::new(None, options), imports, names })
+    all.sort_by(|a, b| file::by_kind(a, b));
+    file::text(&PackageFile {
+        header: Header::new(None, options),
+        runtime: runtime.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
+        imports,
+        modules: homes,
+        names: all.into_iter().map(literal::string).collect(),
+    })
 }
+
+/// An entry of a table: a module, and the names that it gives.
+fn home(module: &str, names: &[&str]) -> String {
+    let module = literal::string(module);
+    let names: Vec<String> = names.iter().map(|name| literal::string(name)).collect();
+    let line = format!("{module}: [{}]", names.join(", "));
+    if INDENT + line.len() + ",".len() <= WIDTH {
+        return line;
+    }
+    let names: String = names.iter().map(|name| format!("{:INDENT$}    {name},\n", "")).collect();
+    format!("{module}: [\n{names}{:INDENT$}]", "")
+}
+
+/// Where the entries of the table stand.
+const INDENT: usize = 12;

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     diagnostic::Diagnostic,
-    model::{Additional, Model, Shape, TypeDef, TypeId, TypeKind},
+    model::{Model, TypeId, TypeKind},
     naming::{RESERVED_TYPES, Scope},
 };
 
@@ -43,7 +43,7 @@ impl<'m> Plan<'m> {
         let mut plan = Plan { model, held, standing, values: HashMap::new(), cycles, constants };
         let uses = uses(model);
         let mut todo = Vec::new();
-        for (id, def) in definitions(model) {
+        for (id, def) in model.definitions() {
             let used = uses.get(&id).copied().unwrap_or_default();
             let is_root = model.modules[id.module].root == id;
             if def.definition
@@ -112,7 +112,7 @@ impl<'m> Plan<'m> {
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {
         let mut inner = Vec::new();
-        shapes(&self.model.type_def(id).kind).into_iter().for_each(|shape| each_named(shape, &mut |id| inner.push(id)));
+        self.model.type_def(id).kind.shapes().into_iter().for_each(|shape| shape.each_named(&mut |id| inner.push(id)));
         for id in inner {
             if self.stands_alone(id) {
                 continue;
@@ -137,9 +137,9 @@ struct Uses {
 
 fn uses(model: &Model) -> HashMap<TypeId, Uses> {
     let mut uses: HashMap<TypeId, Uses> = HashMap::new();
-    for (id, def) in definitions(model) {
-        for shape in shapes(&def.kind) {
-            each_named(shape, &mut |used| {
+    for (id, def) in model.definitions() {
+        for shape in def.kind.shapes() {
+            shape.each_named(&mut |used| {
                 let entry = uses.entry(used).or_default();
                 entry.times += 1;
                 entry.elsewhere |= used.module != id.module;
@@ -152,10 +152,10 @@ fn uses(model: &Model) -> HashMap<TypeId, Uses> {
 /// For each module those of its imports that lead back to it.
 fn cycles(model: &Model) -> Vec<BTreeSet<usize>> {
     let mut imports = vec![BTreeSet::new(); model.modules.len()];
-    for (id, def) in definitions(model) {
+    for (id, def) in model.definitions() {
         let module: &mut BTreeSet<usize> = &mut imports[id.module];
-        for shape in shapes(&def.kind) {
-            each_named(shape, &mut |used| module.extend([used.module]));
+        for shape in def.kind.shapes() {
+            shape.each_named(&mut |used| module.extend([used.module]));
         }
     }
     let leads_to = |from: usize, to: usize| {
@@ -167,43 +167,4 @@ fn cycles(model: &Model) -> Vec<BTreeSet<usize>> {
     };
     let others = |module: usize| imports[module].iter().copied().filter(move |other| *other != module);
     (0..imports.len()).map(|module| others(module).filter(|other| leads_to(*other, module)).collect()).collect()
-}
-
-/// Every named type with its id.
-pub fn definitions(model: &Model) -> impl Iterator<Item = (TypeId, &TypeDef)> {
-    model.modules.iter().enumerate().flat_map(|(module, content)| {
-        content.types.iter().enumerate().map(move |(index, def)| (TypeId { module, index }, def))
-    })
-}
-
-/// The shapes that a type is made of.
-pub fn shapes(kind: &TypeKind) -> Vec<&Shape> {
-    match kind {
-        TypeKind::Struct(object) => {
-            let additional = match &object.additional {
-                Additional::Closed => None,
-                Additional::Open(shape) => Some(shape),
-            };
-            object.fields.iter().map(|field| &field.shape).chain(additional).collect()
-        }
-        TypeKind::Union(union) => union.variants.iter().map(|variant| &variant.shape).collect(),
-        TypeKind::Enum(_) => vec![],
-        TypeKind::Alias(shape) => vec![shape],
-    }
-}
-
-/// Calls `visit` with every type that is named in `shape`.
-fn each_named(shape: &Shape, visit: &mut impl FnMut(TypeId)) {
-    match shape {
-        Shape::Json
-        | Shape::Null
-        | Shape::Boolean
-        | Shape::Integer
-        | Shape::Number
-        | Shape::String
-        | Shape::Const(_) => {}
-        Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => each_named(inner, visit),
-        Shape::Tuple(items) => items.iter().for_each(|item| each_named(item, visit)),
-        Shape::Named(id) => visit(*id),
-    }
 }

@@ -54,13 +54,13 @@ impl Shapes<'_> {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Expr::Type(id),
             TypeKind::Union(union) => self.union(union),
-            TypeKind::Enum(EnumDef { values }) => literals(values.iter().map(|(_, value)| value)),
+            TypeKind::Enum(EnumDef { values, .. }) => literals(values.iter().map(|(_, value)| value)),
             TypeKind::Alias(shape) => self.of(shape),
         }
     }
 
     fn union(&self, union: &UnionDef) -> Expr {
-        let shapes = |variants: &[&Variant]| variants.iter().map(|variant| self.of(&variant.shape)).collect::<Vec<_>>();
+        let shapes = |variants: &[&Variant]| variants.iter().map(|variant| self.variant(variant)).collect::<Vec<_>>();
         let all: Vec<&Variant> = union.variants.iter().collect();
         if let Some(attribute) = tag_attribute(self.model, union) {
             let discriminator = Expr::call("Field", [(Some("discriminator"), Expr::string(&attribute))]);
@@ -76,7 +76,14 @@ impl Shapes<'_> {
             return annotated(Expr::union(shapes(&all)), mode);
         };
         let plain = if self.is_confusing(&all) {
-            groups.plain.iter().map(|variant| self.without_literals(&variant.shape)).collect()
+            groups
+                .plain
+                .iter()
+                .map(|variant| match variant.shape {
+                    Shape::Json => self.variant(variant),
+                    _ => self.without_literals(&variant.shape),
+                })
+                .collect()
         } else {
             shapes(&groups.plain)
         };
@@ -89,6 +96,24 @@ impl Shapes<'_> {
         });
         let selector = Expr::call("select", [(None, Expr::Name("_CHECKS")), (None, Expr::Tuple(nodes.collect()))]);
         Expr::union(plain.into_iter().chain([selected(shapes(&groups.judged), selector)]))
+    }
+
+    /// What a variant holds; of any JSON only what its types leave, so that type checkers and pydantic can tell it from the others.
+    fn variant(&self, variant: &Variant) -> Expr {
+        let (Shape::Json, Select::Types(types)) = (&variant.shape, &variant.select) else {
+            return self.of(&variant.shape);
+        };
+        let json = || Expr::Name("JsonValue");
+        let parts = types.parts().into_iter().flat_map(|part| match part {
+            TypeSet::NULL => vec![Expr::none()],
+            TypeSet::BOOLEAN => vec![Expr::Name("bool")],
+            TypeSet::STRING => vec![Expr::Name("str")],
+            TypeSet::ARRAY => vec![Expr::subscript("list", [json()])],
+            TypeSet::OBJECT => vec![Expr::subscript("dict", [Expr::Name("str"), json()])],
+            TypeSet::INTEGER => vec![Expr::Name("int")],
+            _ => vec![Expr::Name("int"), Expr::Name("float")],
+        });
+        Expr::union(parts)
     }
 
     /// Whether there are booleans and numbers: to a `Literal` they are the same, `False == 0`.
@@ -104,7 +129,7 @@ impl Shapes<'_> {
             Shape::Const(value) => wide(value),
             Shape::Nullable(inner) => Expr::union([self.without_literals(inner), Expr::none()]),
             Shape::Named(_) => match resolve(self.model, shape).map(|def| &def.kind) {
-                Some(TypeKind::Enum(EnumDef { values })) if values.iter().any(|(_, value)| !is_text(value)) => {
+                Some(TypeKind::Enum(EnumDef { values, .. })) if values.iter().any(|(_, value)| !is_text(value)) => {
                     let (texts, others): (Vec<_>, Vec<_>) =
                         values.iter().map(|(_, value)| value).partition(|value| is_text(value));
                     let texts = (!texts.is_empty()).then(|| literals(texts));
@@ -211,7 +236,7 @@ fn is_literal(model: &Model, shape: &Shape) -> bool {
     match shape {
         Shape::Const(value) => tells(value),
         Shape::Named(_) => match resolve(model, shape).map(|def| &def.kind) {
-            Some(TypeKind::Enum(EnumDef { values })) => values.iter().all(|(_, value)| tells(value)),
+            Some(TypeKind::Enum(EnumDef { values, .. })) => values.iter().all(|(_, value)| tells(value)),
             Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_)) | None => false,
         },
         Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String => false,

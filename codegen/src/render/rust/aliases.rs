@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::{context::Context, docs, names::ident, recursion::Via};
+use super::{context::Context, docs, names::ident, read, recursion::Via};
 use crate::model::{Scalar, Shape, TypeDef, TypeId};
 
 /// Prints `type_def`, a newtype around `shape`: the type, its way in and out, and how it is read and written.
@@ -23,7 +23,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
         try_from(context, &name, &inner),
     ];
     items.extend(views(context, &name, shape, &inner));
-    items.extend(codec(context, &name));
+    items.extend(codec(context, id, &name));
     items
 }
 
@@ -107,21 +107,13 @@ fn views(context: &Context, name: &Ident, shape: &Shape, inner: &TokenStream) ->
 }
 
 /// Read and written as the content.
-fn codec(context: &Context, name: &Ident) -> [TokenStream; 2] {
+fn codec(context: &Context, id: TypeId, name: &Ident) -> [TokenStream; 2] {
     let serialize = context.import("serde::ser::Serialize");
     let serializer = context.import("serde::ser::Serializer");
-    let build = context.import("super::support::Build");
-    let json = context.import("super::support::Json");
-    [
-        quote! {
-            impl #serialize for #name {
-                fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> { self.0.serialize(serializer) }
-            }
-        },
-        quote! {
-            impl #build for #name {
-                fn build(document: &#json) -> Option<Self> { Build::build(document).map(Self) }
-            }
-        },
-    ]
+    let write = quote! {
+        impl #serialize for #name {
+            fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> { self.0.serialize(serializer) }
+        }
+    };
+    [write, read::implementation(context, id, &quote!(support::Read::read(reader, plan).map(Self)))]
 }

@@ -1,6 +1,9 @@
 //! What the printers of one module share: the model, the imports they ask for, and the Rust type of a shape.
 
-use std::{cell::RefCell, collections::BTreeSet};
+use std::{
+    cell::RefCell,
+    collections::{BTreeSet, HashMap},
+};
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -9,7 +12,7 @@ use super::{
     names::ident,
     recursion::{Boxes, Via},
 };
-use crate::model::{Model, Scalar, Shape, TypeDef, TypeId};
+use crate::model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId};
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
 const LONGEST_TUPLE: usize = 12;
@@ -20,12 +23,14 @@ pub(super) struct Context<'a> {
     boxes: &'a Boxes,
     module: usize,
     imports: RefCell<BTreeSet<&'static str>>,
+    /// Of which types, read as which nodes, it is known whether reading fills in all defaults.
+    pub(super) fills: RefCell<HashMap<(TypeId, NodeId), bool>>,
 }
 
 impl<'a> Context<'a> {
     /// Nothing is imported yet.
     pub(super) fn new(model: &'a Model, boxes: &'a Boxes, module: usize) -> Self {
-        Context { model, boxes, module, imports: RefCell::default() }
+        Context { model, boxes, module, imports: RefCell::default(), fills: RefCell::default() }
     }
 
     /// The last segment of `path`, which the module will import.

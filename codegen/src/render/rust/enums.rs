@@ -7,9 +7,9 @@ use super::{
     context::Context,
     docs,
     names::{Names, ident},
-    scalars,
+    read, scalars,
 };
-use crate::model::{EnumDef, Scalar, TypeDef, TypeId};
+use crate::model::{Docs, EnumDef, Scalar, TypeDef, TypeId};
 
 /// Whether all values are strings.
 pub(super) fn is_textual(def: &EnumDef) -> bool {
@@ -30,18 +30,23 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Enu
         .map(|variant| ident(variant))
         .zip(def.values.iter().map(|(_, value)| value))
         .collect();
-    let mut items = vec![definition(&name, &docs::type_docs(context, id), &variants)];
+    let mut items = vec![definition(&name, &docs::type_docs(context, id), &variants, &def.docs)];
     if is_textual(def) {
-        items.extend(textual(context, &name, &variants));
+        items.extend(textual(context, id, &name, &variants));
     } else {
-        items.extend(mixed(context, &name, &variants));
+        items.extend(mixed(context, id, &name, &variants));
     }
     items
 }
 
-fn definition(name: &Ident, docs: &TokenStream, variants: &[(Ident, &Scalar)]) -> TokenStream {
-    let variants = variants.iter().map(|(variant, value)| {
-        let docs = docs::outer(&[docs::code(&scalar_json(value))]);
+fn definition(name: &Ident, docs: &TokenStream, variants: &[(Ident, &Scalar)], own: &[Docs]) -> TokenStream {
+    let variants = variants.iter().zip(own).map(|((variant, value), own)| {
+        let mut lines = docs::lines(own);
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.push(docs::code(&scalar_json(value)));
+        let docs = docs::outer(&lines);
         quote!(#docs #variant)
     });
     quote! {
@@ -70,11 +75,9 @@ fn all(variants: &[(Ident, &Scalar)]) -> TokenStream {
 }
 
 /// Strings: with the conversions that Rust has for text.
-fn textual(context: &Context, name: &Ident, variants: &[(Ident, &Scalar)]) -> Vec<TokenStream> {
+fn textual(context: &Context, id: TypeId, name: &Ident, variants: &[(Ident, &Scalar)]) -> Vec<TokenStream> {
     let serialize = context.import("serde::ser::Serialize");
     let serializer = context.import("serde::ser::Serializer");
-    let build = context.import("super::support::Build");
-    let json = context.import("super::support::Json");
     let report = context.import("super::support::Report");
     let fmt = context.import("std::fmt");
     let from_str = quote!(std::str::FromStr);
@@ -112,20 +115,22 @@ fn textual(context: &Context, name: &Ident, variants: &[(Ident, &Scalar)]) -> Ve
                 }
             }
         },
-        quote! {
-            impl #build for #name {
-                fn build(document: &#json) -> Option<Self> { document.as_str()?.parse().ok() }
-            }
-        },
+        read::implementation(
+            context,
+            id,
+            &quote! {
+                let text = reader.text(plan)?;
+                Self::ALL.into_iter().find(|value| value.as_str() == text)
+            },
+        ),
     ]
 }
 
 /// Literals of several types.
-fn mixed(context: &Context, name: &Ident, variants: &[(Ident, &Scalar)]) -> Vec<TokenStream> {
+fn mixed(context: &Context, id: TypeId, name: &Ident, variants: &[(Ident, &Scalar)]) -> Vec<TokenStream> {
     let serialize = context.import("serde::ser::Serialize");
     let serializer = context.import("serde::ser::Serializer");
-    let build = context.import("super::support::Build");
-    let json = context.import("super::support::Json");
+    context.import("super::support::Json");
     let all = all(variants);
     let writes = variants.iter().map(|(variant, value)| {
         let write = scalars::write(value);
@@ -143,10 +148,6 @@ fn mixed(context: &Context, name: &Ident, variants: &[(Ident, &Scalar)]) -> Vec<
                 fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> { match self { #(#writes,)* } }
             }
         },
-        quote! {
-            impl #build for #name {
-                fn build(document: &#json) -> Option<Self> { match document { #(#reads,)* _ => None, } }
-            }
-        },
+        read::implementation(context, id, &quote!(match &reader.json(plan)? { #(#reads,)* _ => None, })),
     ]
 }

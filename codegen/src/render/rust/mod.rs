@@ -11,6 +11,7 @@ mod enums;
 mod module;
 mod names;
 mod print;
+mod read;
 mod recursion;
 mod scalars;
 mod structs;
@@ -29,6 +30,7 @@ use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},
     parallel,
+    progress::Stage,
 };
 
 /// Prints the model as a folder of modules, or as one file with nested modules.
@@ -79,12 +81,13 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
     let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #[rustfmt::skip] pub mod support;);
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), vec![modules])?);
+    let counter = options.observer.count(Stage::Code(Language::Rust), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
         let checks = format!("{}.checks.json", module.name);
         let items = module::items(model, boxes, index, &quote!(include_str!(#checks)))?;
         let header = print::header(Some(&module.source), &options.command);
         let types = print::file(&header, docs::inner(&module_docs(module)), items)?;
-        Ok([(format!("{}.rs", module.name), types), (checks, module.checks.to_json() + "\n")])
+        Ok(counter.pass([(format!("{}.rs", module.name), types), (checks, module.checks.to_json() + "\n")]))
     });
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
         files.extend(texts);

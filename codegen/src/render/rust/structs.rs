@@ -8,14 +8,11 @@ use super::{
     defaults::{self, Expression},
     docs,
     names::{Names, ident},
+    read,
     recursion::Via,
     scalars,
 };
 use crate::model::{Additional, Field, Presence, Scalar, Shape, StructDef, TypeDef, TypeId};
-
-/// From so many optional fields on, each is read by a statement of its own: the compiler's work on a literal with a way out of every
-/// field grows with their square.
-const MANY: usize = 32;
 
 /// How a member is kept.
 enum Kept<'a> {
@@ -50,7 +47,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
         printer.constants(),
         printer.default_impl(),
         Some(printer.serialize()),
-        Some(printer.build()),
+        Some(printer.read()),
     ]
     .into_iter()
     .flatten()
@@ -198,63 +195,69 @@ impl Printer<'_> {
         }
     }
 
-    fn build(&self) -> TokenStream {
-        let name = &self.name;
-        let build = self.context.import("super::support::Build");
-        let json = self.context.import("super::support::Json");
-        let additional = self.additional.as_ref().map(|(ident, _)| {
-            let support = self.context.import("super::support");
-            let known = self.members.iter().map(|member| &member.field.name);
-            quote!(#ident: #support::additional(object, &[#(#known),*])?)
+    fn read(&self) -> TokenStream {
+        let locals: Vec<(&Member<'_>, Ident)> = self.fields().map(|(member, field)| (member, local(field))).collect();
+        let lets = locals.iter().map(|(_, local)| quote!(let mut #local = None;));
+        let arms = locals.iter().map(|(member, local)| {
+            let name = &member.field.name;
+            quote!(#name => #local = Some(member.read(reader)?))
         });
-        let optional = |member: &Member<'_>| member.field.presence == Presence::Optional;
-        let many = self.fields().filter(|(member, _)| optional(member)).count() >= MANY;
-        let fields: Vec<TokenStream> = self
+        let mut fields: Vec<TokenStream> = self
             .fields()
-            .map(|(member, ident)| {
-                let value = if many && optional(member) { quote!(None) } else { self.read(member) };
-                quote!(#ident: #value)
+            .zip(&locals)
+            .map(|((member, field), (_, local))| {
+                let value = finish(member, local);
+                if *field == value.to_string() { value } else { quote!(#field: #value) }
             })
-            .chain(additional)
             .collect();
-        let body = if fields.is_empty() {
-            quote!(document.as_object().map(|_| Self {}))
-        } else if many {
-            let later = self.fields().filter(|(member, _)| optional(member)).map(|(member, ident)| {
-                let value = self.read(member);
-                quote!(value.#ident = #value;)
-            });
-            quote!(let object = document.as_object()?; let mut value = Self { #(#fields,)* }; #(#later)* Some(value))
-        } else {
-            quote!(let object = document.as_object()?; Some(Self { #(#fields,)* }))
-        };
-        quote! {
-            impl #build for #name {
-                fn build(document: &#json) -> Option<Self> { #body }
-            }
+        let (mut other, mut alone) = (quote!(member.skip(reader)?), quote!(member.skip(reader)?;));
+        let (mut map, mut constants) = (None, Vec::new());
+        if let Some((field, _)) = &self.additional {
+            let (tree, local) = (self.context.import("std::collections::BTreeMap"), local(field));
+            map = Some(quote!(let mut #local = #tree::new();));
+            let kept = self.members.iter().filter(|member| matches!(member.kept, Kept::Constant(..)));
+            constants = kept.map(|member| &member.field.name).collect();
+            alone = quote!(let value = member.read(reader)?; #local.insert(member.into_name(), value););
+            other = quote!({ #alone });
+            fields.push(if local == *field { quote!(#field) } else { quote!(#field: #local) });
         }
+        let constants = (!constants.is_empty()).then(|| quote!(#(#constants)|* => member.skip(reader)?,));
+        let walk = if locals.is_empty() && constants.is_none() {
+            alone
+        } else {
+            quote!(match member.name() { #(#arms,)* #constants _ => #other, })
+        };
+        let body = quote! {
+            let mut members = reader.members(plan)?;
+            #(#lets)* #map
+            while let Some(member) = reader.member(&mut members)? { #walk }
+            Some(Self { #(#fields),* })
+        };
+        read::implementation(self.context, self.id, &body)
     }
+}
 
-    /// The expression that reads a member from `object`.
-    fn read(&self, member: &Member) -> TokenStream {
-        let support = self.context.import("super::support");
-        let name = &member.field.name;
-        match (&member.field.presence, &member.default) {
-            (Presence::Required, _) => quote!(#support::required(object, #name)?),
-            (Presence::Optional, _) => quote!(#support::optional(object, #name)?),
-            (Presence::Default(_), Some(Expression { is_default: true, .. })) => {
-                quote!(#support::optional(object, #name)?.unwrap_or_default())
-            }
-            (Presence::Default(_), Some(Expression { tokens, allocates: true, .. })) => {
-                quote!(#support::optional(object, #name)?.unwrap_or_else(|| #tokens))
-            }
-            (Presence::Default(_), Some(Expression { tokens, .. })) => {
-                quote!(#support::optional(object, #name)?.unwrap_or(#tokens))
-            }
-            (Presence::Default(value), None) => {
-                let text = value.to_string();
-                quote!(#support::optional(object, #name)?.or_else(|| serde_json::from_str(#text).ok())?)
-            }
+/// The variable for a field: named like it, unless that would hide another one.
+fn local(field: &Ident) -> Ident {
+    if ["reader", "plan", "members", "member", "value"].iter().any(|name| field == name) {
+        return quote::format_ident!("{field}_");
+    }
+    field.clone()
+}
+
+/// The expression for a field when all members have been read into variables.
+fn finish(member: &Member, local: &Ident) -> TokenStream {
+    match (&member.field.presence, &member.default) {
+        (Presence::Required, _) => quote!(#local?),
+        (Presence::Optional, _) => quote!(#local),
+        (Presence::Default(_), Some(Expression { is_default: true, .. })) => quote!(#local.unwrap_or_default()),
+        (Presence::Default(_), Some(Expression { tokens, allocates: true, .. })) => {
+            quote!(#local.unwrap_or_else(|| #tokens))
+        }
+        (Presence::Default(_), Some(Expression { tokens, .. })) => quote!(#local.unwrap_or(#tokens)),
+        (Presence::Default(value), None) => {
+            let text = value.to_string();
+            quote!(#local.or_else(|| serde_json::from_str(#text).ok())?)
         }
     }
 }

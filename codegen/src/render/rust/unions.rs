@@ -9,6 +9,7 @@ use super::{
     context::Context,
     docs,
     names::{Names, ident},
+    read,
     recursion::Via,
     scalars,
 };
@@ -27,7 +28,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Uni
         })
         .collect();
     let printer = Printer { context, id, name: ident(&type_def.name), tag: def.tag.as_deref(), choices };
-    let mut items = vec![printer.definition(&docs::type_docs(context, id)), printer.serialize(), printer.build()];
+    let mut items = vec![printer.definition(&docs::type_docs(context, id)), printer.serialize(), printer.read()];
     items.extend(printer.conversions());
     items
 }
@@ -94,24 +95,17 @@ impl Printer<'_> {
         }
     }
 
-    fn build(&self) -> TokenStream {
-        let name = &self.name;
-        let build = self.context.import("super::support::Build");
-        let json = self.context.import("super::support::Json");
+    fn read(&self) -> TokenStream {
         let body = self.by_text().unwrap_or_else(|| self.by_document());
-        quote! {
-            impl #build for #name {
-                fn build(document: &#json) -> Option<Self> { #body }
-            }
-        }
+        read::implementation(self.context, self.id, &body)
     }
 
-    /// The expression that builds a variant from `document`.
+    /// The expression that reads a variant.
     fn value(&self, choice: &Choice) -> TokenStream {
         let name = &choice.name;
         match &choice.content {
-            Some(_) => quote!(Build::build(document).map(Self::#name)),
-            None => quote!(Some(Self::#name)),
+            Some(_) => quote!(support::Read::read(reader, plan).map(Self::#name)),
+            None => quote!(reader.skip(plan).map(|()| Self::#name)),
         }
     }
 
@@ -130,7 +124,7 @@ impl Printer<'_> {
                 Some(quote!(#(#texts)|* => #value))
             })
             .collect::<Option<Vec<_>>>()?;
-        Some(quote!(match document.as_object()?.get(#tag)?.as_str()? { #(#arms,)* _ => None, }))
+        Some(quote!(let (tag, plan) = reader.tagged(plan, #tag)?; match &*tag { #(#arms,)* _ => None, }))
     }
 
     /// Any mixture: the first arm that fits.
@@ -152,7 +146,7 @@ impl Printer<'_> {
                 }
                 Select::Node(node) => {
                     let node = proc_macro2::Literal::usize_unsuffixed(*node);
-                    let guard = quote!(support::accepts(CHECKS.program(), #node, document));
+                    let guard = quote!(reader.fits(&CHECKS, #node)?);
                     arms.push(Arm { pattern: None, guard: Some(guard), value });
                 }
                 Select::Tag(wanted) => arms.extend(wanted.iter().map(|wanted| self.tag_arm(wanted, value.clone()))),
@@ -161,7 +155,14 @@ impl Printer<'_> {
         if covered != TypeSet::ALL {
             arms.push(Arm { pattern: None, guard: None, value: quote!(None) });
         }
-        match_or_if(&arms)
+        if arms.iter().all(|arm| arm.pattern.is_none()) {
+            let chain = chain(&arms);
+            return quote!(let plan = reader.settle(plan)?; #chain);
+        }
+        self.context.import("super::support::Json");
+        let tag = self.tag.map_or_else(|| quote!(None), |tag| quote!(Some(#tag)));
+        let choice = choice(&arms);
+        quote!(let (document, plan) = reader.outline(plan, #tag)?; #choice)
     }
 
     /// The arm of the documents whose tag equals `wanted`.
@@ -259,19 +260,21 @@ fn type_arms(types: TypeSet, covered: TypeSet, value: &TokenStream) -> Vec<Arm> 
     unguarded.into_iter().chain(guarded).collect()
 }
 
-/// `match document`, or a chain of `if` where no arm has a pattern.
-fn match_or_if(arms: &[Arm]) -> TokenStream {
-    if arms.iter().all(|arm| arm.pattern.is_none()) {
-        let chain = arms.iter().map(|Arm { guard, value, .. }| match guard {
-            Some(guard) => quote!(if #guard { #value } else),
-            None => quote!({ #value }),
-        });
-        return quote!(#(#chain)*);
-    }
+/// A chain of `if`.
+fn chain(arms: &[Arm]) -> TokenStream {
+    let chain = arms.iter().map(|Arm { guard, value, .. }| match guard {
+        Some(guard) => quote!(if #guard { #value } else),
+        None => quote!({ #value }),
+    });
+    quote!(#(#chain)*)
+}
+
+/// `match document`.
+fn choice(arms: &[Arm]) -> TokenStream {
     let arms = arms.iter().map(|Arm { pattern, guard, value }| {
         let pattern = pattern.clone().unwrap_or_else(|| quote!(_));
         let guard = guard.as_ref().map(|guard| quote!(if #guard));
         quote!(#pattern #guard => #value)
     });
-    quote!(match document { #(#arms,)* })
+    quote!(match &document { #(#arms,)* })
 }

@@ -28,7 +28,7 @@ impl Declaration {
             Literal::Scalar(scalar) => ("", format!("{} as const", literal::scalar(scalar))),
             Literal::List(items) => ("", format!("{} as const", list(items, constant.name.len()))),
         };
-        Declaration { docs: docs::origin(&constant.at), name: constant.name.clone(), annotation, value }
+        Declaration { docs: docs::origin(&[&constant.at]), name: constant.name.clone(), annotation, value }
     }
 }
 

@@ -47,9 +47,9 @@ fn blocks(docs: &Docs, more: Vec<String>, width: usize) -> Vec<Vec<String>> {
     blocks
 }
 
-/// A comment that only says where a type comes from.
-pub fn origin(at: &str) -> String {
-    print(&[code(at)], WIDTH)
+/// A comment that only says from which places of the schema something comes.
+pub fn origin(at: &[&str]) -> String {
+    print(&[at.iter().map(|at| code(at)).collect::<Vec<_>>().join(" and ")], WIDTH)
 }
 
 fn tags(docs: &Docs) -> Vec<String> {

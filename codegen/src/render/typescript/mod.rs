@@ -22,6 +22,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::{Model, Module},
     parallel,
+    progress::Stage,
 };
 use plan::Plan;
 
@@ -37,9 +38,11 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let plan = Plan::new(model)?;
     let mut files = support::files(options).map_err(internal)?;
     files.insert("index.ts".to_owned(), index::print(model, &plan, options).map_err(internal)?);
+    let counter = options.observer.count(Stage::Code(Language::TypeScript), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
         let accepts = accepts::print(model, &plan, index, options)?;
-        Ok((module::print(model, &plan, index, &accepts, options)?, checks::print(module, options)?, accepts.text))
+        let types = module::print(model, &plan, index, &accepts, options)?;
+        Ok(counter.pass((types, checks::print(module, options)?, accepts.text)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();

@@ -117,7 +117,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, option
     let functions: BTreeSet<&String> =
         drafts.iter().filter_map(|draft| accepts.functions.get(&draft.verbs.node)).collect();
     if !functions.is_empty() {
-        let names = functions.into_iter().cloned().collect();
+        let judges_rules = drafts.iter().any(|draft| draft.verbs.node == 0);
+        let rules = accepts.rules.filter(|_| judges_rules).map(str::to_owned);
+        let names = functions.into_iter().cloned().chain(rules).collect();
         imports.push(Import::new("import", names, &format!("{}.accepts", file_stem(module))));
     }
     if has_json {
@@ -157,7 +159,7 @@ impl Draft {
         let def = model.type_def(self.id);
         let docs = docs::declaration(model, self.id);
         let name = def.name.clone();
-        let contract = Contract::new(&name, self.verbs, accepts.functions.get(&self.verbs.node));
+        let contract = Contract::new(&name, self.verbs, accepts);
         match &def.kind {
             TypeKind::Struct(object) => {
                 Declaration::Interface(Interface { docs, name, members: self.members(object, names), contract })
@@ -200,10 +202,14 @@ fn key(field: &Field) -> String {
 }
 
 impl Contract {
-    /// The contract of the type `name`, which the function `accepts` judges if there is one.
-    fn new(name: &str, verbs: Verbs, accepts: Option<&String>) -> Self {
+    /// The contract of the type `name`, judged by the functions of `accepts` if there are such.
+    fn new(name: &str, verbs: Verbs, accepts: &Accepts) -> Self {
         let mut shape = format!("Contract<{name}>");
-        let accepts = accepts.map(|function| format!(", {function}")).unwrap_or_default();
+        let function = accepts.functions.get(&verbs.node);
+        // Rules belong to node 0.
+        let rules = accepts.rules.filter(|_| verbs.node == 0 && function.is_some());
+        let functions = function.map(String::as_str).into_iter().chain(rules);
+        let accepts: String = functions.map(|function| format!(", {function}")).collect();
         let mut value = format!("/* @__PURE__ */ contract(checks, {}{accepts})", verbs.node);
         if verbs.legacy {
             shape = format!("{shape} & Legacy");

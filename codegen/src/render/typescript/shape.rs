@@ -4,7 +4,9 @@ use super::{
     plan::Plan,
     types::{Part, Type},
 };
-use crate::model::{Additional, Docs, Field, Model, Presence, Shape, StructDef, TypeId, TypeKind, UnionDef, Variant};
+use crate::model::{
+    Additional, Docs, Field, Model, Presence, Select, Shape, StructDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+};
 
 /// Turns shapes into type expressions.
 pub struct Shapes<'m> {
@@ -38,9 +40,12 @@ impl Shapes<'_> {
         match &self.model.type_def(id).kind {
             TypeKind::Struct(_) => Type::Named(id),
             TypeKind::Union(union) => self.union(union),
-            TypeKind::Enum(values) => {
-                Type::union(values.values.iter().map(|(_, value)| Type::Literal(value.clone()).into()))
-            }
+            TypeKind::Enum(def) => Type::union(
+                def.values
+                    .iter()
+                    .zip(&def.docs)
+                    .map(|((_, value), docs)| Part { docs: docs.clone(), shape: Type::Literal(value.clone()) }),
+            ),
             TypeKind::Alias(shape) => self.of(shape),
         }
     }
@@ -50,8 +55,25 @@ impl Shapes<'_> {
             union
                 .variants
                 .iter()
-                .map(|variant| Part { docs: self.variant_docs(variant), shape: self.of(&variant.shape) }),
+                .map(|variant| Part { docs: self.variant_docs(variant), shape: self.variant(variant) }),
         )
+    }
+
+    /// What a variant holds; of any JSON only what its types leave, so that the compiler can tell it from the others.
+    fn variant(&self, variant: &Variant) -> Type {
+        match (&variant.shape, &variant.select) {
+            (Shape::Json, Select::Types(types)) => Type::union(types.parts().into_iter().map(|part| {
+                Part::from(match part {
+                    TypeSet::NULL => Type::Keyword("null"),
+                    TypeSet::BOOLEAN => Type::Keyword("boolean"),
+                    TypeSet::STRING => Type::Keyword("string"),
+                    TypeSet::ARRAY => Type::Array(Box::new(Type::Json)),
+                    TypeSet::OBJECT => Type::Map(Box::new(Type::Json)),
+                    _ => Type::Keyword("number"),
+                })
+            })),
+            (shape, Select::Types(_) | Select::Node(_) | Select::Tag(_)) => self.of(shape),
+        }
     }
 
     /// What is said about the variant and not about its type already.

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from ._support import Checks, Contract, Fallback, functions
 
-_CHECKS = Checks.load(__package__, "agent_response.checks.json")
+_CHECKS = Checks.load(__package__, "agent_response.checks.json", verdicts="agent_response")
 
 AGNO_CONTRACT_VERSION: Final = "v1"
 """`#/x-constants/AGNO_CONTRACT_VERSION` of the schema."""

@@ -10,7 +10,7 @@ from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, functions
 
-_CHECKS = Checks.load(__package__, "graph.checks.json")
+_CHECKS = Checks.load(__package__, "graph.checks.json", verdicts="graph")
 
 
 class GraphDefinition(Contract, checks=_CHECKS, node=0, extra="forbid"):
@@ -413,7 +413,7 @@ class TriggerWebhookNodeConfig(Contract, checks=_CHECKS, node=65, extra="forbid"
     - `pattern: "^/"`
     """
 
-    method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+    method: NodeConfigMethod
     """HTTP method that the webhook answers to."""
 
 
@@ -433,14 +433,14 @@ class ConditionExprNodeConfig(Contract, checks=_CHECKS, node=69, extra="forbid")
     engine: Literal["jexl", "jmespath"]
     """Language in which the expressions are written."""
 
-    rules: list[ConditionExprNodeConfigRulesItem]
+    rules: list[ConditionExprNodeConfigRule]
     """The rules, at least one, in the order in which they are tried.
 
     - `minItems: 1`
     """
 
 
-class ConditionExprNodeConfigRulesItem(Contract, checks=_CHECKS, node=117, extra="forbid"):
+class ConditionExprNodeConfigRule(Contract, checks=_CHECKS, node=117, extra="forbid"):
     """Condition rule.
 
     If the expression holds, the run continues at the given node.
@@ -492,7 +492,7 @@ class ModelLLMNodeConfig(Contract, checks=_CHECKS, node=73, extra="forbid"):
 class ToolHttpNodeConfig(Contract, checks=_CHECKS, node=75, extra="forbid"):
     """Configuration of an HTTP request."""
 
-    method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+    method: NodeConfigMethod
     """HTTP method of the request."""
 
     url: str
@@ -506,6 +506,10 @@ class ToolHttpNodeConfig(Contract, checks=_CHECKS, node=75, extra="forbid"):
 
     body: JsonValue = None
     """Body of the request, as any JSON value. Null is a body too, and differs from no body at all."""
+
+
+NodeConfigMethod: TypeAlias = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+"""`#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` of the schema."""
 
 
 class ToolPostgresNodeConfig(Contract, checks=_CHECKS, node=77, extra="forbid"):

@@ -10,7 +10,7 @@ from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, Legacy, functions
 
-_CHECKS = Checks.load(__package__, "ir.checks.json")
+_CHECKS = Checks.load(__package__, "ir.checks.json", verdicts="ir")
 
 STARGRAPH_IR_VERSION: Final = "1.0.0"
 """`#/x-constants/STARGRAPH_IR_VERSION` of the schema."""

@@ -10,7 +10,7 @@ from pydantic import JsonValue
 
 from ._support import Checks, Contract, functions
 
-_CHECKS = Checks.load(__package__, "jobspec.checks.json")
+_CHECKS = Checks.load(__package__, "jobspec.checks.json", verdicts="jobspec")
 
 
 class JobSpec(Contract, checks=_CHECKS, node=0, extra="forbid"):

@@ -10,7 +10,7 @@ from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, functions
 
-_CHECKS = Checks.load(__package__, "ledger.checks.json")
+_CHECKS = Checks.load(__package__, "ledger.checks.json", verdicts="ledger")
 
 
 class Ledger(Contract, checks=_CHECKS, node=0, extra="forbid"):

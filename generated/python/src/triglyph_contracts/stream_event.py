@@ -9,7 +9,7 @@ from pydantic import Field, JsonValue
 from ._support import Checks, Contract, RootContract, functions
 from .agent_response import AgentResponse
 
-_CHECKS = Checks.load(__package__, "stream_event.checks.json")
+_CHECKS = Checks.load(__package__, "stream_event.checks.json", verdicts="stream_event")
 
 
 class StreamEventDelta(Contract, checks=_CHECKS, node=1, extra="forbid"):

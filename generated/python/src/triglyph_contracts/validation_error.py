@@ -10,7 +10,7 @@ from pydantic import JsonValue
 
 from ._support import Checks, Contract, functions
 
-_CHECKS = Checks.load(__package__, "validation_error.checks.json")
+_CHECKS = Checks.load(__package__, "validation_error.checks.json", verdicts="validation_error")
 
 
 class ValidationReport(Contract, checks=_CHECKS, node=0, extra="forbid"):

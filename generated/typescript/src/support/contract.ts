@@ -9,7 +9,7 @@ import { describeNotJson, type Finding, type Gates, type Outcome, reportOf } fro
 import type { JsonValue } from "./json.js";
 import type { NodeIndex } from "./operators.js";
 import type { Checks } from "./program.js";
-import { Reader } from "./reader.js";
+import { Reader, textOf } from "./reader.js";
 import { type Report, reportToJson } from "./report.js";
 import type { StandardIssue, StandardSchemaV1 } from "./standard.js";
 import { gatesOf, writeStyled } from "./style.js";
@@ -27,7 +27,10 @@ export interface ReportOptions {
 
 /** A type of a generated module. Its functions need no `this`. */
 export interface Contract<T> extends StandardSchemaV1<T, T> {
-  /** Reads a JSON text (a string, or bytes in UTF-8), judges it and fills in defaults. Never throws. */
+  /**
+   * Reads a JSON text (a string, or bytes in UTF-8), judges it and fills in defaults. Never throws. The report on a refused
+   * text is made when it is asked for.
+   */
   readonly fromJson: (text: string | Uint8Array) => Result<T>;
   /** Judges a value in memory and fills defaults into a copy; parts that do not change are shared with `value`. */
   readonly parse: (value: unknown) => Result<T>;
@@ -49,12 +52,22 @@ export interface Contract<T> extends StandardSchemaV1<T, T> {
   readonly contentHash: (value: T) => string;
 }
 
-/** The contract of the type that `node` of `checks` describes; `compiled` decides the same as `node`, only faster. */
-export function contract<T>(checks: Checks, node: NodeIndex, compiled?: Test): Contract<T> {
-  const reader = new Reader(checks, node, compiled);
+/**
+ * The contract of the type that `node` of `checks` describes; `compiled` decides the same as `node`, only faster, and `kept`
+ * the same as all rules.
+ */
+export function contract<T>(checks: Checks, node: NodeIndex, compiled?: Test, kept?: Test): Contract<T> {
+  const reader = new Reader(checks, node, compiled, kept);
   // That an accepted value with its defaults has the type `T` is what the generator vouches for.
   const resultOf = (outcome: Outcome): Result<T> =>
     outcome.ok ? { ok: true, value: reader.filled(outcome.value) as T } : { ok: false, report: reportOf(outcome) };
+  const fromJson = (input: string | Uint8Array): Result<T> => {
+    const text = textOf(input);
+    const { value, verdict } = reader.glance(text);
+    if (verdict === true && value !== undefined) return { ok: true, value: reader.filled(value) as T };
+    if (verdict === false) return refused(() => reportOf(reader.explainText(text, undefined)));
+    return resultOf(reader.explainText(text, value));
+  };
   const reportText = (judge: (gates: Gates | undefined) => Outcome, options: ReportOptions | undefined): string => {
     const { style } = checks;
     if (style === undefined) return reportToJson(reportOf(judge(undefined)));
@@ -62,7 +75,7 @@ export function contract<T>(checks: Checks, node: NodeIndex, compiled?: Test): C
   };
   const toCanonicalJson = (value: T): string => canonicalText(reader.stripped(jsonOf(value)));
   return {
-    fromJson: (text) => resultOf(reader.judgeText(text)),
+    fromJson,
     parse: (value) => resultOf(reader.judgeValue(value)),
     check: (text) => reportOf(reader.judgeText(text)),
     checkValue: (value) => reportOf(reader.judgeValue(value)),
@@ -79,6 +92,18 @@ export function contract<T>(checks: Checks, node: NodeIndex, compiled?: Test): C
         const outcome = reader.judgeValue(value);
         return outcome.ok ? { value: reader.filled(outcome.value) as T } : { issues: outcome.errors.map(issueOf) };
       },
+    },
+  };
+}
+
+/** A refusal whose report is made when it is first asked for. */
+function refused(make: () => Report): { readonly ok: false; readonly report: Report } {
+  let report: Report | undefined;
+  return {
+    ok: false,
+    get report(): Report {
+      report ??= make();
+      return report;
     },
   };
 }

@@ -13,7 +13,7 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
  * single strings first is many times faster than one regular expression for all of this.
  */
 export function hidesSomething(text: string, containers: number): boolean {
-  if ((text.includes("\\ud") || text.includes("\\uD")) && SURROGATE_ESCAPE.test(text)) return true;
+  if (text.includes("\\u") && SURROGATE_ESCAPE.test(text)) return true;
   if (LARGE_EXPONENT.test(text) && (hasLargeExponent(text, "e") || hasLargeExponent(text, "E"))) return true;
   return hasManyDigits(text) || hidesDepth(text, containers);
 }
@@ -65,14 +65,35 @@ function isDigit(code: number): boolean {
 /** Brackets that are not of the value's containers belong to overwritten members, or to strings. */
 function hidesDepth(text: string, containers: number): boolean {
   if (text.length <= 2 * MAX_DEPTH) return false;
-  const brackets = occurrences(text, "[") + occurrences(text, "{");
+  const brackets = openings(text, "[") + openings(text, "{");
   return brackets > MAX_DEPTH && brackets > containers && nesting(text) > MAX_DEPTH;
 }
 
-function occurrences(text: string, part: string): number {
+/** How many of these brackets could open an array or object, by what stands beside them. Those in strings seldom could. */
+function openings(text: string, bracket: "[" | "{"): number {
   let count = 0;
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) count += 1;
+  for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
+    if (opens(text, at)) count += 1;
+  }
   return count;
+}
+
+function opens(text: string, at: number): boolean {
+  const before = besideSpace(text, at, -1);
+  if (before !== 0x2c && before !== 0x3a && before !== 0x5b && !Number.isNaN(before)) return false;
+  if (text.charCodeAt(at) === 0x5b) return true;
+  const behind = besideSpace(text, at, 1);
+  return behind === 0x22 || behind === 0x7d;
+}
+
+/** The next character from `at` in that direction that is no white space; NaN at the ends of the text. */
+function besideSpace(text: string, at: number, step: 1 | -1): number {
+  let code: number;
+  do {
+    at += step;
+    code = text.charCodeAt(at);
+  } while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09);
+  return code;
 }
 
 /** How deep a well-formed `text` is nested. */

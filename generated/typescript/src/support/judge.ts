@@ -96,23 +96,17 @@ export function accepts(judge: Judge, node: NodeIndex, value: JsonValue, contain
 class Exhausted extends Error {}
 
 /**
- * Does `compiled`, the code that was generated for `node`, accept `value`, which holds that many arrays and objects? The
- * interpreter takes over when `value` is judged more often than schemas ordinarily ask for.
+ * The verdict of `compiled`, generated code, on `value`, which holds that many arrays and objects; undefined if `value` is
+ * judged more often than schemas ordinarily ask for. The interpreter has to take over then.
  */
-export function acceptsCompiled(
-  judge: Judge,
-  node: NodeIndex,
-  compiled: Test,
-  value: JsonValue,
-  containers: number,
-): boolean {
+export function verdictOf(compiled: Test, value: JsonValue, containers: number): boolean | undefined {
   budget = ORDINARY + ORDINARY_PER_CONTAINER * containers;
   memory = undefined;
   try {
     return compiled(value);
   } catch (error) {
-    if (!(error instanceof Exhausted)) throw error;
-    return accepts(judge, node, value, containers);
+    if (error instanceof Exhausted) return undefined;
+    throw error;
   } finally {
     memory = undefined;
   }

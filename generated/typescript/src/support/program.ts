@@ -4,6 +4,7 @@
 
 import { copyOf, type JsonValue } from "./json.js";
 import { type NodeIndex, type Operator, type PatternIndex, type RawOperator, readOperator } from "./operators.js";
+import { Pattern } from "./pattern.js";
 import type { Rule } from "./rules.js";
 import type { Style } from "./style.js";
 
@@ -39,35 +40,6 @@ interface RawProgram {
   readonly fallback?: JsonValue;
 }
 
-/** A regular expression that is read and compiled when it is first needed. */
-export class Pattern {
-  readonly #read: () => readonly [source: string, ecma: string, python: string];
-  #compiled: RegExp | undefined;
-
-  constructor(read: () => readonly [source: string, ecma: string, python: string]) {
-    this.#read = read;
-  }
-
-  /** As the schema wrote it. */
-  get source(): string {
-    return this.#read()[0];
-  }
-
-  /**
-   * Does the pattern find a match in `text`? An engine that gives up, for want of stack to backtrack in a text of many
-   * megabytes, has found none.
-   */
-  matches(text: string): boolean {
-    this.#compiled ??= new RegExp(this.#read()[1], "u");
-    try {
-      return this.#compiled.test(text);
-    } catch (error) {
-      if (error instanceof RangeError) return false;
-      throw error;
-    }
-  }
-}
-
 /** What a program without rules has. */
 export const NO_RULES: readonly Rule[] = [];
 
@@ -100,15 +72,14 @@ export class Checks {
     return node;
   }
 
-  /** The pattern with that index. The program is not read yet. */
+  /** The pattern with that index. */
   pattern(index: PatternIndex): Pattern {
     const known = this.#patterns[index];
     if (known !== undefined) return known;
-    const pattern = new Pattern(() => {
-      const raw = this.#load().patterns[index];
-      if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
-      return raw;
-    });
+    const raw = this.#load().patterns[index];
+    if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
+    const [source, ecma] = raw;
+    const pattern = new Pattern(ecma, source);
     this.#patterns[index] = pattern;
     return pattern;
   }

@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::{
-    super::WIDTH,
-    Compiler,
+    super::{
+        super::flat::{self, Flat, OBJECT, STRING, Types, about},
+        WIDTH, literal,
+    },
+    Compiler, automata,
     expr::{Expr, Use},
-    flat::{self, Flat, OBJECT, Types},
     members::Members,
-    test::{self, about, guarded, has_own},
+    test::{self, guarded, has_own},
 };
 use crate::model::{Discriminator, NodeId, Op};
 
@@ -48,9 +50,12 @@ impl Compiler<'_> {
         let members = self.members_of(flat);
         let mut conditions = vec![test::of_type(flat, v)];
         let mut later = Vec::new();
+        let automata = self.automata(flat);
+        conditions.extend(automata.iter().map(|key| guarded(flat, STRING, v, automata::call(key, v))));
         for op in &flat.ops {
             let types = about(op);
             match (op, self.condition(op, v)) {
+                _ if automata::pattern(op).is_some_and(|id| automata.iter().flatten().any(|other| *other == id)) => {}
                 _ if types.is_some_and(|types| types & flat.types == 0) => {}
                 (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
                 (Op::Required(names), None) if members.is_none() => {
@@ -200,15 +205,24 @@ impl Compiler<'_> {
         block.line(indent, &format!("if (matches{index} !== 1) return false;"));
     }
 
+    /// Does the node refuse objects that have no member `name` of their own?
+    fn requires(&self, node: NodeId, name: &str) -> bool {
+        let flat = self.flat(&[node]);
+        flat.ops.iter().any(|op| matches!(op, Op::Required(names) if names.iter().any(|other| other == name)))
+    }
+
     /// The verdict of the branch that the tag chooses. It is returned if it is the last thing to ask.
     fn tagged(&self, op: &Op, tag: &Discriminator, last: bool, block: &mut Block) {
         let (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }) = op else { return };
-        let property = super::super::literal::string(&tag.property);
-        block.uses.insert(Use::Support("json", "member"));
-        block.line(2, &format!("switch (member({VALUE}, {property})) {{"));
+        let property = literal::string(&tag.property);
+        // Branches that ask for a member of their own need not be protected from one that all objects inherit.
+        let required = branches.iter().all(|branch| self.requires(*branch, &tag.property));
+        let member = if required { format!("{VALUE}[{property}]") } else { test::own(VALUE, &property) };
+        block.line(2, &format!("switch ({member}) {{"));
         let mut seen = Vec::new();
         for (value, branch) in &tag.branches {
-            let Some((_, literal)) = flat::literal(value) else { continue };
+            let Some((_, value)) = flat::literal(value) else { continue };
+            let literal = literal::scalar(&value);
             if seen.contains(&literal) {
                 continue;
             }
@@ -235,7 +249,7 @@ impl Compiler<'_> {
 pub fn empty() -> Expr {
     let count = format!("memberCount({VALUE})");
     let needs = Use::Support("equality", "memberCount");
-    Expr::Atom(format!("{count} === 0"), format!("{count} !== 0"), Some(needs))
+    Expr::Atom(format!("{count} === 0"), format!("{count} !== 0"), vec![needs])
 }
 
 fn discriminator(op: &Op) -> Option<&Discriminator> {

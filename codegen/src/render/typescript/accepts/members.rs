@@ -1,12 +1,14 @@
 //! The members of objects: one loop over them types them, finds what is not allowed, and counts what is required.
 
 use super::{
-    super::literal,
+    super::{
+        super::flat::{self, Flat},
+        literal,
+    },
     Compiler,
     body::{Block, empty},
     expr::{Expr, Use},
-    flat::Flat,
-    test::support,
+    test,
 };
 use crate::model::{NodeId, Op, PatternId};
 
@@ -33,7 +35,7 @@ impl Compiler<'_> {
     /// What `flat` says about members; `None` if it says nothing about their values.
     pub fn members_of<'f>(&self, flat: &'f Flat) -> Option<Members<'f>> {
         let limits = |node: &NodeId| self.constant(&self.key(&[*node])) != Some(true);
-        if flat.types & super::flat::OBJECT == 0 {
+        if flat.types & flat::OBJECT == 0 {
             return None;
         }
         let mut members = Members { groups: vec![], required: vec![], names: vec![] };
@@ -142,9 +144,7 @@ impl Compiler<'_> {
             if condition.is_true() && !required {
                 continue;
             }
-            let member = support("json", "member", &format!("value, {}", literal::string(name)));
-            member.note(block.uses);
-            block.line(indent, &format!("const {part} = {};", member.accept()));
+            block.line(indent, &format!("const {part} = {};", test::own("value", &literal::string(name))));
             let absent = Expr::compare(&part, "===", "!==", "undefined");
             if required {
                 block.demand(indent, &absent.clone().not());
@@ -192,7 +192,7 @@ impl Compiler<'_> {
             steps.push(Step { when: matches, condition, then: group.rest.map(|_| format!("known{index} = true;")) });
         }
         if let Some(rest) = group.rest {
-            let unknown = Expr::Atom(format!("!known{index}"), format!("known{index}"), None);
+            let unknown = Expr::Atom(format!("!known{index}"), format!("known{index}"), vec![]);
             steps.push(Step { when: unknown, condition: self.call(&[rest], "part"), then: None });
         }
         steps

@@ -1,11 +1,12 @@
 //! `….accepts.ts`: a module's verdicts as straight-line code. It decides what the check program decides, and only that: errors
 //! are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole where the code would be too long.
 
+mod automata;
 mod body;
 mod expr;
-mod flat;
 mod fuel;
 mod members;
+mod rules;
 mod test;
 
 use std::{
@@ -15,15 +16,16 @@ use std::{
 
 use askama::Template;
 
-use self::{
-    expr::{Expr, Use},
-    flat::Flat,
-};
+use self::expr::{Expr, Use};
 use super::{
-    super::{Options, verbs::Verbs},
+    super::{
+        Options,
+        flat::{self, Flat},
+        verbs::Verbs,
+    },
     docs,
     file::{self, Header, Import},
-    file_stem,
+    file_stem, literal,
     plan::Plan,
 };
 use crate::model::{Model, NodeId, PatternId, Program, TypeId};
@@ -42,9 +44,17 @@ const LONGEST_INLINE: usize = 160;
 struct AcceptsFile {
     header: Header,
     imports: Vec<Import>,
-    patterns: Vec<PatternId>,
+    patterns: Vec<Pattern>,
+    automata: Vec<automata::Declaration>,
     interpreted: Vec<Interpreted>,
     functions: Vec<Function>,
+}
+
+/// A regular expression. It stands here and in the program, so that a verdict alone needs no program.
+struct Pattern {
+    id: PatternId,
+    /// As a literal.
+    ecma: String,
 }
 
 struct Interpreted {
@@ -71,6 +81,8 @@ pub struct Accepts {
     pub text: Option<String>,
     /// By node, the functions that contracts are judged by.
     pub functions: BTreeMap<NodeId, String>,
+    /// The function that the rules are judged by.
+    pub rules: Option<&'static str>,
 }
 
 /// Compiles the module with that index.
@@ -85,11 +97,10 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let contracts: BTreeSet<NodeId> =
         ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
     let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
-    let compiled = [true, false]
-        .into_iter()
-        .find_map(|merge| Compiler { program, merge, known: RefCell::default() }.functions(&contracts, bound));
+    let compiled =
+        [true, false].into_iter().find_map(|merge| Compiler::new(program, merge).functions(&contracts, bound));
     let Some((functions, interpreted)) = compiled else { return Ok(Accepts::default()) };
-    let compiler = Compiler { program, merge: true, known: RefCell::default() };
+    let compiler = Compiler::new(program, true);
     let names: BTreeMap<NodeId, String> = contracts
         .iter()
         .map(|node| (*node, compiler.name(&[*node])))
@@ -99,13 +110,23 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         return Ok(Accepts::default());
     }
     let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| &function.uses).collect();
-    let patterns: Vec<PatternId> =
-        uses.iter().filter_map(|needs| if let Use::Pattern(id) = needs { Some(*id) } else { None }).collect();
+    let automata: Vec<&Vec<PatternId>> =
+        uses.iter().filter_map(|needs| if let Use::Automaton(key) = needs { Some(key) } else { None }).collect();
+    let single = uses.iter().filter_map(|needs| if let Use::Pattern(id) = needs { Some(*id) } else { None });
+    let patterns: BTreeSet<PatternId> = single.chain(automata.iter().copied().flatten().copied()).collect();
+    let ecma = |id: PatternId| program.patterns.get(id).map(|pattern| literal::string(&pattern.ecma));
+    let patterns: Vec<Pattern> = patterns.into_iter().filter_map(|id| Some(Pattern { id, ecma: ecma(id)? })).collect();
+    let automata = automata.into_iter().filter_map(|key| automata::declaration(program, key)).collect::<Vec<_>>();
     let checks = format!("{}.checks", file_stem(module));
-    let imports = imports(&functions, !interpreted.is_empty(), !patterns.is_empty(), &checks);
+    let mut imports = imports(&functions, !interpreted.is_empty(), !patterns.is_empty(), &checks);
+    if !automata.is_empty() {
+        imports.push(Import::new("import", vec!["Automaton".to_owned()], "support/automaton"));
+        imports.sort_by(|a, b| a.from().cmp(b.from()));
+    }
     let header = Header::new(Some(&module.source), options);
-    let text = file::text(&AcceptsFile { header, imports, patterns, interpreted, functions })?;
-    Ok(Accepts { text: Some(text), functions: names })
+    let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
+    let text = file::text(&AcceptsFile { header, imports, patterns, automata, interpreted, functions })?;
+    Ok(Accepts { text: Some(text), functions: names, rules })
 }
 
 fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &str) -> Vec<Import> {
@@ -125,9 +146,9 @@ fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &s
         add("judge", "interpreted");
     }
     if patterns {
-        add("program", "type Pattern");
+        add("pattern", "Pattern");
     }
-    if interpreted || patterns {
+    if interpreted {
         names.entry(checks.to_owned()).or_default().insert("checks");
     }
     let import = |(file, names): (String, BTreeSet<&str>)| {
@@ -147,9 +168,15 @@ struct Compiler<'p> {
     merge: bool,
     /// What is known about nodes that were asked for: whether they accept everything, or nothing.
     known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
+    /// Whether these patterns are judged by one automaton.
+    automata: RefCell<BTreeMap<Vec<PatternId>, bool>>,
 }
 
 impl<'p> Compiler<'p> {
+    fn new(program: &'p Program, merge: bool) -> Self {
+        Compiler { program, merge, known: RefCell::default(), automata: RefCell::default() }
+    }
+
     /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
     /// code is longer than `bound`.
     fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<(Vec<Function>, Vec<Interpreted>)> {
@@ -158,6 +185,18 @@ impl<'p> Compiler<'p> {
             exported.iter().filter(|key| self.constant(key).is_none() && self.is_compiled(key)).cloned().collect();
         let mut seen: BTreeSet<Vec<NodeId>> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted, mut length) = (BTreeMap::new(), Vec::new(), 0);
+        let whole = self.key(&[0]);
+        let rules = if todo.contains(&whole) { self.rules() } else { None };
+        let mut enqueue = |todo: &mut VecDeque<_>, uses: &BTreeSet<Use>| {
+            for needs in uses {
+                if let Use::Verdict(other) = needs
+                    && seen.insert(other.clone())
+                {
+                    todo.push_back(other.clone());
+                }
+            }
+        };
+        rules.iter().for_each(|function| enqueue(&mut todo, &function.uses));
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
                 interpreted.push(Interpreted { name: self.name(&key), node: key[0] });
@@ -168,33 +207,35 @@ impl<'p> Compiler<'p> {
             if length > bound {
                 return None;
             }
-            for needs in &function.uses {
-                if let Use::Verdict(other) = needs
-                    && seen.insert(other.clone())
-                {
-                    todo.push_back(other.clone());
-                }
-            }
+            enqueue(&mut todo, &function.uses);
             functions.insert(key, function);
         }
         interpreted.sort_by_key(|one| one.node);
         fuel::mark(&mut functions);
-        Some((functions.into_values().collect(), interpreted))
+        Some((functions.into_values().chain(rules).collect(), interpreted))
     }
 
     fn function(&self, key: &[NodeId], export: bool) -> Function {
         let mut uses = BTreeSet::new();
         let body = self.body(key, &mut uses);
-        let at = key.iter().map(|node| self.program.nodes[*node].at.as_str()).collect::<Vec<_>>().join(" and ");
+        let at: Vec<&str> = key.iter().map(|node| self.program.nodes[*node].at.as_str()).collect();
         // Text of the schema is only where the parameter is, too.
         let parameter = if body.contains("value") { "value" } else { "_value" };
         Function { docs: docs::origin(&at), export, name: self.name(key), parameter, fuel: false, body, uses }
     }
 
-    /// `nodes` in order, each once, without those that only refer to others.
+    /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
     fn key(&self, nodes: &[NodeId]) -> Vec<NodeId> {
-        let key: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
-        key.into_iter().collect()
+        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
+        let mut key: Vec<NodeId> = nodes.iter().copied().collect();
+        for node in nodes {
+            let Some(types) = flat::only_types(self.program, node).filter(|_| key.len() > 1) else { continue };
+            let others: Vec<NodeId> = key.iter().copied().filter(|other| *other != node).collect();
+            if self.flat(&others).types & !types == 0 {
+                key = others;
+            }
+        }
+        key
     }
 
     fn name(&self, nodes: &[NodeId]) -> String {

@@ -1,10 +1,12 @@
 //! Conditions on an instance: its type, its value, its size.
 
-use super::super::literal;
 use super::{
+    super::{
+        super::flat::{ANY, ARRAY, BOOLEAN, Flat, INTEGER, NULL, NUMBER, OBJECT, STRING, Types},
+        literal,
+    },
     Compiler,
     expr::{Expr, Use},
-    flat::{ARRAY, BOOLEAN, Flat, INTEGER, NULL, NUMBER, OBJECT, STRING, Types},
 };
 use crate::model::{NodeId, Op, Scalar};
 
@@ -16,13 +18,18 @@ pub fn support(file: &'static str, function: &'static str, arguments: &str) -> E
 /// That the object `v` has a member of its own with that name.
 pub fn has_own(v: &str, name: &str) -> Expr {
     let call = format!("Object.hasOwn({v}, {})", literal::string(name));
-    Expr::Atom(call.clone(), format!("!{call}"), None)
+    Expr::Atom(call.clone(), format!("!{call}"), vec![])
+}
+
+/// The own member of the object `v` whose name is that literal. Written in place, each access learns the shapes of its objects.
+pub fn own(v: &str, name: &str) -> String {
+    format!("Object.hasOwn({v}, {name}) ? {v}[{name}] : undefined")
 }
 
 /// That `v` has one of the types, or one of the values if only they are allowed.
 pub fn of_type(flat: &Flat, v: &str) -> Expr {
     if let Some(allowed) = &flat.allowed {
-        return Expr::any(allowed.iter().map(|(_, literal)| Expr::compare(v, "===", "!==", literal)));
+        return Expr::any(allowed.iter().map(|(_, value)| Expr::compare(v, "===", "!==", &literal::scalar(value))));
     }
     let is = |name: &str| Expr::compare(&format!("typeof {v}"), "===", "!==", &format!("\"{name}\""));
     let number = match flat.types & NUMBER {
@@ -31,7 +38,7 @@ pub fn of_type(flat: &Flat, v: &str) -> Expr {
         _ => Expr::FALSE,
     };
     let when = |types: Types, expr: Expr| if flat.types & types == 0 { Expr::FALSE } else { expr };
-    if flat.types == super::flat::ANY {
+    if flat.types == ANY {
         return Expr::TRUE;
     }
     Expr::any([
@@ -47,7 +54,7 @@ pub fn of_type(flat: &Flat, v: &str) -> Expr {
 /// That `v` is an array.
 pub fn support_array(v: &str) -> Expr {
     let call = format!("Array.isArray({v})");
-    Expr::Atom(call.clone(), format!("!{call}"), None)
+    Expr::Atom(call.clone(), format!("!{call}"), vec![])
 }
 
 /// Holds where `v` is not of the types that `expr` is about.
@@ -69,24 +76,6 @@ pub fn guard(about: Types, v: &str) -> Expr {
         OBJECT => support("json", "isObject", v),
         _ => Expr::compare(&format!("typeof {v}"), "===", "!==", "\"number\""),
     }
-}
-
-/// The types that `op` is about; `None` if it looks at every instance.
-pub fn about(op: &Op) -> Option<Types> {
-    Some(match op {
-        Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => {
-            NUMBER
-        }
-        Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => STRING,
-        Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems => ARRAY,
-        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => ARRAY,
-        Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => OBJECT,
-        Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => OBJECT,
-        Op::UnevaluatedProperties { .. } => OBJECT,
-        Op::AnyOf { discriminator: Some(_), .. } | Op::OneOf { discriminator: Some(_), .. } => OBJECT,
-        Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => return None,
-        Op::AnyOf { .. } | Op::OneOf { .. } | Op::Not(_) | Op::If { .. } => return None,
-    })
 }
 
 impl Compiler<'_> {
@@ -178,7 +167,7 @@ fn of_support(
     Expr::Atom(
         format!("{call} {operator} {right}"),
         format!("{call} {opposite} {right}"),
-        Some(Use::Support(file, function)),
+        vec![Use::Support(file, function)],
     )
 }
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from .deep import deeply
 from .discriminator import discriminator_of
 from .equality import identity
+from .filling import filler_of
 from .judge import accepts
 from .members import members_of
 from .refusal import MAX_DEPTH
@@ -70,6 +71,19 @@ def fill_owned(program: Program, node: int, value: Json) -> Json:
     """Fills defaults into `value` itself, which must belong to the caller alone."""
     if program.nodes[node].fills:
         deeply(_Pass(program, filling=True).node, node, value)
+    return value
+
+
+def fill_accepted(program: Program, node: int, value: Json) -> Json:
+    """The same for a value that the node accepts."""
+    if not program.nodes[node].fills:
+        return value
+    if node not in program.fillers:
+        program.fillers[node] = filler_of(program, node)
+    filler = program.fillers[node]
+    if filler is None:
+        return fill_owned(program, node, value)
+    filler(value)
     return value
 
 

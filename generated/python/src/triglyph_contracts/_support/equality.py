@@ -47,3 +47,9 @@ def equal_items(items: list[Json]) -> tuple[int, int] | None:
         if first != index:
             return first, index
     return None
+
+
+def are_distinct(items: list[Json]) -> bool:
+    """Whether no two items are equal."""
+    keys = [item if type(item) is str else identity(item) for item in items]
+    return len(set(keys)) == len(keys)

@@ -21,11 +21,14 @@ from pydantic import (
 from .building import Building, Parsed, constructing, parsed, state, within
 from .canonical import canonical, content_hash, written
 from .collect import judge
+from .collecting import without_collections
+from .constructing import builder_of
 from .deep import deeply
-from .defaults import fill_owned, settle
+from .defaults import fill_accepted, settle
 from .errors import ContractError, validation_error
 from .fields import FieldPlan
 from .jsontext import parse
+from .quick import accepted, accepts_text, accepts_value
 from .refusal import RefusalError
 from .report import Report
 from .styled import styled
@@ -34,6 +37,7 @@ from .value import Json, JsonSource, filled_copy, own
 if TYPE_CHECKING:
     from pydantic.functional_validators import ModelWrapValidatorHandler
 
+    from .constructing import Builder
     from .program import Checks, Seen
 
 _BY_NAME = ("populate_by_name", "validate_by_name")
@@ -59,6 +63,7 @@ class Judged(JsonSource, BaseModel):
     _checks: ClassVar[Checks | None] = None
     _node: ClassVar[int] = 0
     _plan: ClassVar[list[FieldPlan]] = []
+    _builder: ClassVar[Builder]
 
     def __init_subclass__(cls, *, checks: Checks | None = None, node: int | None = None, **kwargs: Any) -> None:
         """Takes the class arguments of a contract.
@@ -98,12 +103,15 @@ class Judged(JsonSource, BaseModel):
         Raises:
             ContractError: The document is refused; its `report` says why.
         """
+        quickly = cls._quickly(data)
+        if quickly is not None:
+            return quickly
         try:
             value = parse(data)
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
         seen: Seen = {}
-        report = cls._judge(value, seen)
+        report = judge(cls._contract().program, cls._node, value, seen)
         if not report.valid:
             raise ContractError(report)
         return cls._build(value, seen)
@@ -111,8 +119,11 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
+        checks = cls._contract()
+        if accepts_text(checks, cls._node, data):
+            return Report(valid=True, errors=[], warnings=[])
         try:
-            return cls._judge(parse(data), {})
+            return judge(checks.program, cls._node, parse(data), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
@@ -169,6 +180,9 @@ class Judged(JsonSource, BaseModel):
         Raises:
             ValidationError: The document is refused.
         """
+        quickly = None if options or cls._checks is None else cls._quickly(json_data)
+        if quickly is not None:
+            return quickly
         try:
             value = parse(json_data)
         except RefusalError as refusal:
@@ -216,7 +230,19 @@ class Judged(JsonSource, BaseModel):
     # --- behind the scenes ---
 
     @classmethod
+    def _quickly(cls, data: str | bytes | bytearray) -> Self | None:
+        """The document, if its text is accepted for sure."""
+        return without_collections(len(data), cls._accepted, data)
+
+    @classmethod
+    def _accepted(cls, data: str | bytes | bytearray) -> Self | None:
+        value = accepted(cls._contract(), cls._node, data)
+        return None if value is None else cls._build(value[0], {})
+
+    @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
+        if accepts_value(cls._contract(), cls._node, value):
+            return Report(valid=True, errors=[], warnings=[])
         return judge(cls._contract().program, cls._node, value, seen)
 
     @classmethod
@@ -234,13 +260,22 @@ class Judged(JsonSource, BaseModel):
     def _filled(cls, value: Json, seen: Seen) -> tuple[Json, Building]:
         """An accepted document with its defaults, and the state to build it in."""
         program = cls._contract().program
-        return fill_owned(program, cls._node, value), Building(program, seen)
+        return fill_accepted(program, cls._node, value), Building(program, seen)
 
     @classmethod
     def _build(cls, value: Json, seen: Seen) -> Self:
         document, known = cls._filled(value, seen)
+        build, selects = cls._built_by()
+        if not selects:
+            return cast("Self", deeply(build, document))
         with within(known):
-            return cast("Self", deeply(cls.__pydantic_validator__.validate_python, document))
+            return cast("Self", deeply(build, document))
+
+    @classmethod
+    def _built_by(cls) -> Builder:
+        if "_builder" not in cls.__dict__:
+            cls._builder = builder_of(cls, Judged._admit)
+        return cls._builder
 
     @model_validator(mode="wrap")
     @classmethod

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from .jsontext import parse
 from .report import ABSENT, Absent
@@ -16,8 +16,9 @@ from .rules import Rule
 from .style import Style
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from . import verdicts
     from .value import Json
 
     Seen = dict[tuple[int, int], bool]
@@ -127,6 +128,8 @@ class Program:
         style: How `report` writes; `None` if it writes the report itself.
         fallback: The document to fall back on, or `ABSENT`.
         verdicts: Each node as a function, filled in by the judge.
+        fillers: What fills in the defaults of nodes, as far as functions were made for that.
+        tests: The rules as functions that only say yes or no, once they were asked for.
         shared: The nodes that can meet one instance more than once, whose verdicts are worth remembering.
     """
 
@@ -139,6 +142,8 @@ class Program:
         self.style = Style(data["style"]) if "style" in data else None
         self.fallback: Json | Absent = data.get("fallback", ABSENT)
         self.verdicts: list[Verdict] = []
+        self.fillers: dict[int, Callable[[Json], None] | None] = {}
+        self.tests: list[Callable[[Any], bool]] | None = None
         self.shared = self._met_twice() | set(shared)
 
     def _met_twice(self) -> set[int]:
@@ -154,18 +159,22 @@ class Program:
 class Checks:
     """A check program that is read when it is first asked for."""
 
+    _compiled: ClassVar[dict[str, Checks]] = {}
+
     def __init__(self, text: str) -> None:
         """Takes the program's JSON text."""
         self._text: Callable[[], str] = lambda: text
         self._shared: set[int] = set()
+        self._module: str | None = None
 
     @classmethod
-    def load(cls, package: str | None, name: str) -> Checks:
+    def load(cls, package: str | None, name: str, *, verdicts: str | None = None) -> Checks:
         """The program in the data file `name`.
 
         Args:
             package: The package that the file belongs to, or the path of the module that it lies beside.
             name: The file's name.
+            verdicts: The module of `_verdicts` with the program's verdicts as code, if there is one.
 
         Raises:
             ValueError: There is no package, because the module was run as a script.
@@ -179,7 +188,20 @@ class Checks:
             checks._text = lambda: file.read_text("utf-8")
         else:
             checks._text = lambda: resources.files(package).joinpath(name).read_text("utf-8")
+            if verdicts is not None:
+                checks._module = f"{package}._verdicts.{verdicts}"
+                cls._compiled[checks._module] = checks
         return checks
+
+    @classmethod
+    def compiled(cls, module: str) -> Checks:
+        """The program whose verdicts are in that module."""
+        return cls._compiled[module]
+
+    @cached_property
+    def code(self) -> Mapping[int, verdicts.Verdict | verdicts.Counted]:
+        """Verdicts as code, by node; imported when they are first asked for."""
+        return {} if self._module is None else import_module(self._module).VERDICTS
 
     @cached_property
     def program(self) -> Program:

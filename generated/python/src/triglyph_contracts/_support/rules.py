@@ -100,10 +100,10 @@ def breaches(
         wanted: Which codes of errors are asked for; all if it is `None`.
     """
     rules = program.rules if node == _ROOT else []
-    return deeply(_breaches, rules, _Judging(program, document, seen), wanted) if rules else Breaches([], [])
+    return deeply(_breaches, rules, Judging(program, document, seen), wanted) if rules else Breaches([], [])
 
 
-def _breaches(rules: list[Rule], judging: _Judging, wanted: Callable[[str], bool] | None) -> Breaches:
+def _breaches(rules: list[Rule], judging: Judging, wanted: Callable[[str], bool] | None) -> Breaches:
     errors: list[_Listed] = []
     warnings: list[_Listed] = []
     for rule in rules:
@@ -119,10 +119,11 @@ def _first(found: list[_Listed]) -> list[ReportError]:
     return [error for _, error in sorted(found, key=lambda each: each[0])[:MAX_ERRORS]]
 
 
-class _Judging:
+class Judging:
     """Judges the rules of one program on one document."""
 
     def __init__(self, program: Program, document: Json, seen: Seen) -> None:
+        """Takes what all rules look at."""
         self.program = program
         self.document = document
         self.seen = seen
@@ -131,7 +132,7 @@ class _Judging:
     def listed(self, rule: Rule) -> list[_Listed]:
         """The breaches of a rule that can come to be listed, with their positions."""
         # They are found in document order: what comes behind the first hundred is never listed.
-        found = list(islice(_KINDS[rule.kind](self, rule), MAX_ERRORS))
+        found = list(islice(breaches_of(self, rule), MAX_ERRORS))
         return [self._entry(rule, place, breach) for place, breach in self._placed(rule, found)]
 
     def _placed(self, rule: Rule, found: list[Breach]) -> Iterator[tuple[Place, Breach]]:
@@ -171,6 +172,11 @@ class _Judging:
         return known[name]
 
 
+def breaches_of(judging: Judging, rule: Rule) -> Iterator[Breach]:
+    """What breaks a rule, in document order."""
+    return _KINDS[rule.kind](judging, rule)
+
+
 def _text(part: list[Any], place: Place, breach: Breach) -> str:
     """The text of a placeholder."""
     match part:
@@ -199,7 +205,7 @@ def _cycle_text(nodes: tuple[Json, ...]) -> str:
     return " -> ".join([*texts, *texts[:1]])
 
 
-def _unique(judging: _Judging, rule: Rule) -> Iterator[Breach]:
+def _unique(judging: Judging, rule: Rule) -> Iterator[Breach]:
     known: set[Hashable] = set()
     for number, value in enumerate(selected(rule.select, judging.document)):
         key = identity(value)
@@ -208,7 +214,7 @@ def _unique(judging: _Judging, rule: Rule) -> Iterator[Breach]:
         known.add(key)
 
 
-def _exists(judging: _Judging, rule: Rule) -> Iterator[Breach]:
+def _exists(judging: Judging, rule: Rule) -> Iterator[Breach]:
     known: set[Hashable] = {identity(value) for value in rule.data.get("or", ())}
     for selector in rule.data["in"]:
         known.update(map(identity, selected(selector, judging.document)))
@@ -217,7 +223,7 @@ def _exists(judging: _Judging, rule: Rule) -> Iterator[Breach]:
             yield Breach(number, value)
 
 
-def _distinct(judging: _Judging, rule: Rule) -> Iterator[Breach]:
+def _distinct(judging: Judging, rule: Rule) -> Iterator[Breach]:
     fields: list[str] = [*dict.fromkeys(rule.data["fields"])]
     for number, value in enumerate(selected(rule.select, judging.document)):
         if isinstance(value, dict):
@@ -238,7 +244,7 @@ def _repeated(members: dict[str, Json], fields: list[str]) -> str | None:
     return None
 
 
-def _acyclic(judging: _Judging, rule: Rule) -> Iterator[Breach]:
+def _acyclic(judging: Judging, rule: Rule) -> Iterator[Breach]:
     numbers: dict[Hashable, int] = {}
     vertices: list[Json] = []
     edges: list[tuple[int, int]] = []
@@ -263,19 +269,19 @@ def _acyclic(judging: _Judging, rule: Rule) -> Iterator[Breach]:
         yield Breach(edge_numbers[cycle.edge], nodes[0], target, nodes)
 
 
-def _matches(judging: _Judging, rule: Rule) -> Iterator[Breach]:
+def _matches(judging: Judging, rule: Rule) -> Iterator[Breach]:
     verdicts, node = judging.program.verdicts, rule.data["node"]
     for number, value in enumerate(selected(rule.select, judging.document)):
         if not verdicts[node](value, judging.seen):
             yield Breach(number, value)
 
 
-def _file(_judging: _Judging, _rule: Rule) -> Iterator[Breach]:
+def _file(_judging: Judging, _rule: Rule) -> Iterator[Breach]:
     """Which files exist is for the command line to judge."""
     return iter(())
 
 
-_KINDS: dict[str, Callable[[_Judging, Rule], Iterator[Breach]]] = {
+_KINDS: dict[str, Callable[[Judging, Rule], Iterator[Breach]]] = {
     "unique": _unique,
     "exists": _exists,
     "distinct": _distinct,

@@ -34,11 +34,12 @@ def _step(found: Iterable[Json], step: str | int | list[Any] | None) -> Iterable
     if isinstance(step, int):
         return (value[step] for value in found if isinstance(value, list) and step < len(value))
     if step is None:
-        return (item for value in found for item in _parts(value))
-    return (item for value in found for item in _parts(value) if _passes(item, step))
+        return (item for value in found for item in parts(value))
+    return (item for value in found for item in parts(value) if _passes(item, step))
 
 
-def _parts(value: Json) -> Iterable[Json]:
+def parts(value: Json) -> Iterable[Json]:
+    """The items of an array, or the values of an object's members."""
     if isinstance(value, list):
         return value
     return value.values() if isinstance(value, dict) else ()

@@ -1,0 +1,132 @@
+//! One version of a schema, ready to be compared.
+
+use std::{cell::OnceCell, path::PathBuf};
+
+use serde_json::Value;
+
+use crate::{
+    analysis::sets::{Answer, Reference, Set},
+    diagnostic::{Diagnostic, Diagnostics, Place},
+    files::relative,
+    load::{self, Bundle, Location, Root},
+    lower::{self, Formats},
+    model::Program,
+    runtime::{self, Json, Report},
+};
+
+/// A schema with everything that it refers to.
+pub struct Version {
+    /// The files.
+    pub bundle: Bundle,
+    /// What it accepts.
+    pub program: Program,
+    /// What the lowering warned about.
+    pub warnings: Vec<Diagnostic>,
+    root: Root,
+    formats: Formats,
+    judge: runtime::Program,
+    bare: runtime::Program,
+    reference: Option<Reference>,
+    set: OnceCell<Option<Set>>,
+}
+
+impl std::fmt::Debug for Version {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Version").field("root", &self.root).finish_non_exhaustive()
+    }
+}
+
+impl Version {
+    /// Reads the one schema that `load` names.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn read(load: &load::Options, lower: &lower::Options) -> Result<Version, Diagnostics> {
+        let bundle = load::load(load)?;
+        let lowered = lower::lower(&bundle, lower)?;
+        let (root, module) =
+            bundle.roots.first().cloned().zip(lowered.model.modules.into_iter().next()).ok_or_else(|| {
+                Diagnostic::error(
+                    crate::diagnostic::Code::Usage,
+                    "there is no schema to compare",
+                    "name one file for each of the two versions",
+                )
+            })?;
+        let bare = Program { rules: Vec::new(), fallback: None, style: None, ..module.checks.clone() };
+        let runtime =
+            |program: &Program| runtime::Program::from_json(&program.to_json()).expect("the generator's own data");
+        let reference = Reference::new(&bundle, &root.location, lower.formats);
+        Ok(Version {
+            judge: runtime(&module.checks),
+            bare: runtime(&bare),
+            reference,
+            program: module.checks,
+            warnings: lowered.warnings,
+            root,
+            formats: lower.formats,
+            set: OnceCell::new(),
+            bundle,
+        })
+    }
+
+    /// The schema.
+    pub(super) fn schema(&self) -> load::Schema<'_> {
+        self.bundle.root_schema(&self.root)
+    }
+
+    /// Where the schema stands.
+    pub fn location(&self) -> &Location {
+        &self.root.location
+    }
+
+    /// The place of a pointer into the schema's document.
+    pub fn place(&self, pointer: &str) -> Place {
+        self.bundle.place(&Location { document: self.root.location.document, pointer: pointer.to_owned() })
+    }
+
+    /// The path of a file of the bundle, from the folder that the schema lies in.
+    pub(super) fn name_of(&self, document: usize) -> Option<PathBuf> {
+        let path = |document: usize| self.bundle.documents[document].path.as_deref();
+        Some(relative(path(self.root.location.document)?.parent()?, path(document)?))
+    }
+
+    pub(super) fn formats(&self) -> Formats {
+        self.formats
+    }
+
+    /// Whether the version accepts a document, rules included; `None` if an independent validator disagrees about the schema. The second
+    /// value says whether there is one.
+    pub(super) fn verdict(&self, document: &Value) -> Option<(bool, bool)> {
+        let json = Json::from(document);
+        let by_schema = runtime::accepts(&self.bare, 0, &json);
+        let confirmed = match &self.reference {
+            Some(reference) => (reference.accepts(document) == by_schema).then_some(true)?,
+            None => false,
+        };
+        let accepted = by_schema && runtime::accepts(&self.judge, 0, &json);
+        // Rules are known here alone.
+        Some((accepted, confirmed && (accepted || !by_schema)))
+    }
+
+    /// Whether the version accepts a document; for tests and users who have one.
+    pub fn accepts(&self, document: &Value) -> bool {
+        runtime::accepts(&self.judge, 0, &Json::from(document))
+    }
+
+    pub(super) fn report(&self, document: &Value) -> Report {
+        runtime::report(&self.judge, 0, &Json::from(document))
+    }
+
+    /// What the set algebra says about whether `other` accepts all that this version does.
+    pub(super) fn is_covered_by(&self, other: &Version) -> Answer {
+        match (self.set(), other.set()) {
+            (Some(own), Some(others)) => others.covers(own),
+            _ => Answer::Unknown,
+        }
+    }
+
+    fn set(&self) -> Option<&Set> {
+        self.set.get_or_init(|| Set::of(&self.bundle, &self.root.location, self.formats)).as_ref()
+    }
+}

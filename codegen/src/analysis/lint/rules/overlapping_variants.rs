@@ -1,0 +1,93 @@
+//! Variants of a `oneOf` that share documents.
+
+use serde_json::Value;
+
+use crate::{
+    analysis::{
+        lint::{finding::Finding, rule::rule, subject::Subject, words},
+        sample::{Sampler, shrink},
+    },
+    load::Schema,
+    model::Op,
+};
+
+rule! {
+    /// Two variants of a `oneOf` accept the same document, which is refused for that.
+    ///
+    /// `oneOf` means exactly one. A document that fits two variants is refused with a report that says nothing of what is wrong with it,
+    /// although each variant alone is content; which documents these are is seldom what the author had in mind. The message shows one of them, the
+    /// smallest that was found; an independent validator has agreed that both variants accept it.
+    ///
+    /// The search has bounds: in a union of very many variants, or where no document could be made, nothing is said.
+    ///
+    /// **Example**
+    ///
+    /// ```json
+    /// { "oneOf": [{ "type": "number" }, { "type": "integer" }] }
+    /// ```
+    ///
+    /// **Fix**: use `anyOf` if it does not matter how many fit; otherwise make the variants exclude one another, best by a member that
+    /// each requires with a `const` of its own.
+    "overlapping-variants", Warn
+}
+
+/// So many pairs of variants are looked at in one schema file.
+const PAIRS: usize = 400;
+/// So many pairs of one union, so that others get their turn.
+const PAIRS_OF_ONE: usize = 100;
+
+fn check(subject: &Subject<'_>) -> Vec<Finding> {
+    let Some(program) = &subject.program else { return Vec::new() };
+    let mut sampler = None;
+    let mut left = PAIRS;
+    let mut found = Vec::new();
+    for schema in &subject.schemas {
+        let Some(Value::Array(branches)) = schema.keyword("oneOf") else { continue };
+        if subject.node(&schema.location).is_none_or(|node| is_told_apart(&program.nodes[node].is)) {
+            continue;
+        }
+        let sampler = sampler.get_or_insert_with(|| Sampler::new(program, 0));
+        found.extend(overlap(subject, schema, branches.len(), sampler, &mut left));
+    }
+    found
+}
+
+/// Whether the union has a discriminator, so that no document fits two variants.
+fn is_told_apart(ops: &[(&'static str, Op)]) -> bool {
+    ops.iter().any(|(_, op)| matches!(op, Op::OneOf { discriminator: Some(_), .. }))
+}
+
+/// The first two variants that share a document.
+fn overlap(
+    subject: &Subject<'_>,
+    schema: &Schema<'_>,
+    count: usize,
+    sampler: &mut Sampler<'_>,
+    left: &mut usize,
+) -> Option<Finding> {
+    let pairs = (0..count).flat_map(|second| (0..second).map(move |first| (first, second)));
+    for (first, second) in pairs.take(PAIRS_OF_ONE) {
+        *left = left.checked_sub(1)?;
+        let branch = |index: usize| schema.location.child(&["oneOf", &index.to_string()]);
+        let (one, other) = (branch(first), branch(second));
+        let nodes = [subject.node(&one)?, subject.node(&other)?];
+        let Some(document) = sampler.both(&nodes, &[]) else { continue };
+        let document = shrink(document, |smaller| nodes.iter().all(|node| sampler.accepts(*node, smaller)));
+        let agreed = [one, other]
+            .iter()
+            .all(|branch| subject.reference(branch).is_some_and(|reference| reference.accepts(&document)));
+        if !agreed {
+            continue;
+        }
+        let message = format!(
+            "variants {} and {} of this `oneOf` overlap: both accept {}",
+            first + 1,
+            second + 1,
+            words::value(&document)
+        );
+        let help =
+            "a document that fits two variants is refused: use `anyOf`, or make the variants exclude one another";
+        return Some(Finding::new(subject, &RULE, &schema.location.child(&["oneOf"]), message, help));
+    }
+    None
+}

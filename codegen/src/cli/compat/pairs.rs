@@ -1,0 +1,168 @@
+//! Which schemas belong to each other.
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+use super::{revision::Revision, usage};
+use crate::{
+    cli::{args::CompatArgs, console::Console, current_folder, job, lint::schemas_in},
+    diagnostic::{Diagnostic, Diagnostics},
+    files::{absolute, relative, slashed},
+    load::{self, SchemaSource},
+    lower,
+    project::{Project, schema_source},
+};
+
+/// A schema in two versions, or in one of them.
+#[derive(Debug)]
+pub struct Pair {
+    /// What it is called.
+    pub name: String,
+    pub old: Option<load::Options>,
+    pub new: Option<load::Options>,
+}
+
+/// Everything that is compared.
+#[derive(Debug)]
+pub struct Pairs {
+    pub list: Vec<Pair>,
+    pub lower: lower::Options,
+    /// Kept until the comparison is over.
+    _revision: Option<Revision>,
+}
+
+impl Pairs {
+    /// Finds out what `args` ask for.
+    ///
+    /// # Errors
+    ///
+    /// It is not clear what to compare, or it cannot be read.
+    pub fn new(args: &CompatArgs, console: &mut Console) -> Result<Pairs, Diagnostics> {
+        let here = current_folder()?;
+        let (base, lower) = job::comparing(args, console)?;
+        let (list, revision) = match &args.against {
+            Some(against) => {
+                let Some(name) = against.strip_prefix("git:").filter(|name| !name.is_empty()) else {
+                    return Err(usage("--against takes `git:REVISION`", "write for example --against git:main").into());
+                };
+                let revision = Revision::read(&here, name)?;
+                (against_revision(args, &here, &base, &revision)?, Some(revision))
+            }
+            None => (two_versions(args, &here, &base)?, None),
+        };
+        Ok(Pairs { list, lower, _revision: revision })
+    }
+}
+
+/// The schemas of the work tree (those that are named, or the project's), each against itself in the revision.
+fn against_revision(
+    args: &CompatArgs,
+    here: &Path,
+    base: &load::Options,
+    revision: &Revision,
+) -> Result<Vec<Pair>, Diagnostics> {
+    let mut named: Vec<SchemaSource> = Vec::new();
+    for text in &args.schemas {
+        let source = source(here, text);
+        if source.pointer.is_none() && source.path.is_dir() {
+            let own = schemas_in(&source.path).unwrap_or_default();
+            let before =
+                revision.path(&source.path).and_then(|folder| schemas_in(&folder).ok().map(|found| (folder, found)));
+            let gone = before.into_iter().flat_map(|(folder, found)| {
+                found.into_iter().map(move |path| relative(&folder, &path)).collect::<Vec<_>>()
+            });
+            let all = own.iter().map(|path| relative(&source.path, path)).chain(gone);
+            let all: std::collections::BTreeSet<PathBuf> = all.collect();
+            named.extend(
+                all.into_iter().map(|path| SchemaSource { path: source.path.join(path), ..SchemaSource::default() }),
+            );
+        } else {
+            named.push(source);
+        }
+    }
+    if args.schemas.is_empty() {
+        named = Project::find(here)?.map(|project| project.request(&[]).load.schemas).unwrap_or_default();
+    }
+    if named.is_empty() {
+        let message = "there is nothing to compare: no schema is named, and no project file lists any";
+        return Err(usage(message, "name schemas, or folders that hold some").into());
+    }
+    let there = revision.path(here).unwrap_or_default();
+    let pair = |new: SchemaSource| -> Result<Pair, Diagnostic> {
+        let name = slashed(&relative(here, &new.path));
+        let Some(path) = revision.path(&new.path) else {
+            let message = format!("{name} does not lie in the git work tree");
+            return Err(usage(message, "name files of the work tree that the command runs in"));
+        };
+        let old = SchemaSource { path, ..new.clone() };
+        if !old.path.is_file() && !new.path.is_file() {
+            return Err(usage(format!("{name} is neither here nor in the revision"), "check the path"));
+        }
+        // What lives in mapped folders belongs to its version, too.
+        let maps = base
+            .maps
+            .iter()
+            .map(|(uri, folder)| (uri.clone(), revision.path(folder).unwrap_or_else(|| folder.clone())));
+        let before = load::Options { maps: maps.collect(), ..base.clone() };
+        Ok(Pair {
+            name,
+            old: old.path.is_file().then(|| options(&before, &there, old)),
+            new: new.path.is_file().then(|| options(base, here, new)),
+        })
+    };
+    Ok(named.into_iter().map(pair).collect::<Result<_, _>>()?)
+}
+
+/// OLD and NEW: two files, or two folders whose files belong to each other by their names.
+fn two_versions(args: &CompatArgs, here: &Path, base: &load::Options) -> Result<Vec<Pair>, Diagnostics> {
+    let [old, new] = args.schemas.as_slice() else {
+        let message = format!(
+            "two versions are needed to compare, and {} given",
+            match args.schemas.len() {
+                0 => "none is".to_owned(),
+                1 => "one is".to_owned(),
+                more => format!("{more} are"),
+            }
+        );
+        return Err(
+            usage(message, "write `codegen compat OLD NEW`, or `codegen compat --against git:main SCHEMA…`").into()
+        );
+    };
+    let (one, other) = (source(here, old), source(here, new));
+    match (one.path.is_dir(), other.path.is_dir()) {
+        (false, false) => {
+            let side = |schema| Some(options(base, here, schema));
+            Ok(vec![Pair { name: new.clone(), old: side(one), new: side(other) }])
+        }
+        (true, true) => folders(base, here, &one.path, &other.path),
+        _ => Err(usage("a file cannot be compared with a folder", "name two files, or two folders").into()),
+    }
+}
+
+fn folders(base: &load::Options, here: &Path, old: &Path, new: &Path) -> Result<Vec<Pair>, Diagnostics> {
+    let mut found: BTreeMap<PathBuf, (Option<PathBuf>, Option<PathBuf>)> = BTreeMap::new();
+    for path in schemas_in(old)? {
+        let name = relative(old, &path);
+        found.entry(name).or_default().0 = Some(path);
+    }
+    for path in schemas_in(new)? {
+        let name = relative(new, &path);
+        found.entry(name).or_default().1 = Some(path);
+    }
+    let side =
+        |path: Option<PathBuf>| path.map(|path| options(base, here, SchemaSource { path, ..SchemaSource::default() }));
+    let pair = |(name, (old, new)): (PathBuf, _)| Pair { name: slashed(&name), old: side(old), new: side(new) };
+    Ok(found.into_iter().map(pair).collect())
+}
+
+fn source(here: &Path, text: &str) -> SchemaSource {
+    let source = schema_source(text);
+    SchemaSource { path: absolute(here, &source.path), ..source }
+}
+
+/// The options for one schema; files are named from `folder`.
+fn options(base: &load::Options, folder: &Path, schema: SchemaSource) -> load::Options {
+    load::Options { schemas: vec![schema], base: folder.to_owned(), ..base.clone() }
+}

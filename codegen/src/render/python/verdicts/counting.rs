@@ -1,0 +1,33 @@
+//! Which functions could be called more often than a document is long: a schema may apply several nodes to the same part of a
+//! document, at every level of a recursion. Those functions count their calls, and after too many the interpreter takes over,
+//! which remembers its verdicts.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Function, Key, expr::Use};
+
+/// So many calls for one part of a document are nothing to worry about.
+const ORDINARY: u64 = 1024;
+
+/// The functions that recur, or call more than is ordinary.
+pub fn counted(functions: &BTreeMap<Key, Function>) -> BTreeSet<Key> {
+    let mut costs: BTreeMap<&Key, u64> = BTreeMap::new();
+    loop {
+        let before = costs.len();
+        for (key, function) in functions {
+            if costs.contains_key(key) {
+                continue;
+            }
+            let called = function.body.uses.iter().filter_map(|needs| match needs {
+                Use::Verdict(other) if functions.contains_key(other) => Some(costs.get(other).copied()),
+                _ => None,
+            });
+            let cost = called.sum::<Option<u64>>().map(|calls| calls.saturating_add(1));
+            costs.extend(cost.filter(|cost| *cost <= ORDINARY).map(|cost| (key, cost)));
+        }
+        if costs.len() == before {
+            break;
+        }
+    }
+    functions.keys().filter(|key| !costs.contains_key(*key)).cloned().collect()
+}

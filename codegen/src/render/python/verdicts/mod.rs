@@ -1,0 +1,204 @@
+//! `_verdicts/….py`: a module's verdicts as straight-line code. It decides what the check program decides, and only that: errors
+//! are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole where the code would be too long.
+
+mod body;
+mod counting;
+mod expr;
+mod file;
+mod members;
+mod test;
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet, VecDeque},
+};
+
+use self::{
+    body::Block,
+    expr::{Expr, Use},
+};
+use super::{
+    super::{
+        Options,
+        flat::{self, Flat},
+        verbs::Verbs,
+    },
+    plan::Plan,
+};
+use crate::model::{Model, NodeId, Program, TypeId};
+
+/// The most code there may be in a module, in bytes; beyond it is interpreted.
+const LONGEST: usize = 256 * 1024;
+/// So much there may always be, however short the check program is.
+const SHORT: usize = 8 * 1024;
+/// The most nodes that are judged together.
+const MOST_TOGETHER: usize = 8;
+/// The longest condition that is written where it is used.
+const LONGEST_INLINE: usize = 160;
+
+/// Nodes that are judged together.
+pub type Key = Vec<NodeId>;
+
+/// A function.
+struct Function {
+    key: Key,
+    name: String,
+    body: Block,
+}
+
+/// All functions of a module.
+struct Functions {
+    functions: BTreeMap<Key, Function>,
+    interpreted: BTreeSet<NodeId>,
+}
+
+/// The text of the file for the module with that index; `None` if nothing is compiled.
+///
+/// # Errors
+///
+/// Those of the template engine.
+pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Option<String>> {
+    let module = &model.modules[index];
+    let program = &module.checks;
+    let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
+    let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
+    let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
+    let compiled = [true, false].into_iter().find_map(|merge| {
+        let compiler = Compiler { program, merge, counted: BTreeSet::new(), known: RefCell::default() };
+        let counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
+        let compiler = Compiler { counted, ..compiler };
+        compiler.functions(&contracts, bound).map(|functions| (compiler, functions))
+    });
+    let Some((compiler, functions)) = compiled else { return Ok(None) };
+    let table: Vec<(NodeId, Key)> = contracts
+        .iter()
+        .map(|node| (*node, compiler.key(&[*node])))
+        .filter(|(_, key)| functions.functions.contains_key(key))
+        .collect();
+    if table.is_empty() {
+        return Ok(None);
+    }
+    file::print(module, &compiler, &functions, &table, options).map(Some)
+}
+
+/// Turns nodes into functions.
+struct Compiler<'p> {
+    program: &'p Program,
+    /// Are nodes that others refer to judged together with them?
+    merge: bool,
+    /// The functions that count their calls.
+    counted: BTreeSet<Key>,
+    /// What is known about nodes that were asked for: whether they accept everything, or nothing.
+    known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
+}
+
+impl<'p> Compiler<'p> {
+    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
+    /// code is longer than `bound`.
+    fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
+        let mut todo: VecDeque<Key> = contracts
+            .iter()
+            .map(|node| self.key(&[*node]))
+            .filter(|key| self.constant(key).is_none() && self.is_compiled(key))
+            .collect();
+        let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
+        let (mut functions, mut interpreted, mut length) = (BTreeMap::new(), BTreeSet::new(), 0);
+        while let Some(key) = todo.pop_front() {
+            if !self.is_compiled(&key) {
+                interpreted.insert(key[0]);
+                continue;
+            }
+            let body = self.body(&key);
+            length += body.lines.iter().map(|line| line.len() + 1).sum::<usize>();
+            if length > bound {
+                return None;
+            }
+            for needs in &body.uses {
+                if let Use::Verdict(other) = needs
+                    && seen.insert(other.clone())
+                {
+                    todo.push_back(other.clone());
+                }
+            }
+            functions.insert(key.clone(), Function { name: self.name(&key), key, body });
+        }
+        Some(Functions { functions, interpreted })
+    }
+
+    /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
+    fn key(&self, nodes: &[NodeId]) -> Key {
+        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
+        let mut key: Key = nodes.iter().copied().collect();
+        for node in nodes {
+            let Some(types) = flat::only_types(self.program, node).filter(|_| key.len() > 1) else { continue };
+            let others: Vec<NodeId> = key.iter().copied().filter(|other| *other != node).collect();
+            if self.flat(&others).types & !types == 0 {
+                key = others;
+            }
+        }
+        key
+    }
+
+    fn suffix(key: &[NodeId]) -> String {
+        let numbers: Vec<String> = key.iter().map(ToString::to_string).collect();
+        numbers.join("_")
+    }
+
+    fn name(&self, key: &[NodeId]) -> String {
+        let kind = if self.is_compiled(key) { "node" } else { "interpreted" };
+        format!("_{kind}{}", Self::suffix(key))
+    }
+
+    fn is_compiled(&self, nodes: &[NodeId]) -> bool {
+        nodes.len() > 1 || flat::is_compiled(self.program, nodes[0])
+    }
+
+    /// What `nodes` say together.
+    fn flat(&self, nodes: &[NodeId]) -> Flat<'p> {
+        Flat::of(self.program, nodes, self.merge)
+    }
+
+    /// The verdict of `nodes` if it is the same on all instances.
+    fn constant(&self, nodes: &[NodeId]) -> Option<bool> {
+        if let Some(known) = self.known.borrow().get(nodes) {
+            return *known;
+        }
+        let flat = self.flat(nodes);
+        let constant = match (flat.is_never(), flat.is_always()) {
+            (true, _) => Some(false),
+            (_, true) => Some(true),
+            _ => None,
+        };
+        self.known.borrow_mut().insert(nodes.to_vec(), constant);
+        constant
+    }
+
+    /// The verdict of `nodes` on `v`, from a function of theirs.
+    fn call(&self, nodes: &[NodeId], v: &str) -> Expr {
+        let key = self.key(nodes);
+        match self.constant(&key) {
+            Some(true) => Expr::TRUE,
+            Some(false) => Expr::FALSE,
+            None if self.counted.contains(&key) => {
+                Expr::call(&self.name(&key), &format!("{v}, fuel"), Use::Verdict(key))
+            }
+            None => Expr::call(&self.name(&key), v, Use::Verdict(key)),
+        }
+    }
+
+    /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
+    fn inline(&self, nodes: &[NodeId], v: &str) -> Expr {
+        let key = self.key(nodes);
+        if key.len() > MOST_TOGETHER {
+            return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
+        }
+        let call = self.call(&key, v);
+        if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
+            return call;
+        }
+        match self.expression(&self.flat(&key), v) {
+            Some(expr) if expr.accept().len() <= LONGEST_INLINE => expr,
+            _ => call,
+        }
+    }
+}

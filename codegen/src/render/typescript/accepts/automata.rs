@@ -1,0 +1,98 @@
+//! Patterns that an engine would go back and forth for, as automata.
+
+use super::{
+    super::literal,
+    Compiler,
+    expr::{Expr, Use},
+    flat::Flat,
+};
+use crate::{
+    model::{Op, PatternId, Program},
+    pattern::{Automaton, START, goes_back},
+};
+
+/// The most states; each is one digit.
+const STATES: usize = 36;
+
+/// An automaton, as its template shows it.
+pub struct Declaration {
+    pub name: String,
+    /// The patterns that it stands for.
+    pub patterns: String,
+    /// The characters of each class but the first, which has all others.
+    pub classes: String,
+    /// Where each state leads.
+    pub rows: Vec<String>,
+    /// Whether each state accepts the end.
+    pub ends: String,
+}
+
+/// The pattern of an operator.
+pub fn pattern(op: &Op) -> Option<PatternId> {
+    match op {
+        Op::Pattern(pattern) | Op::Format(_, pattern) => Some(*pattern),
+        _ => None,
+    }
+}
+
+/// That the automaton of `key` accepts `v`.
+pub fn call(key: &[PatternId], v: &str) -> Expr {
+    Expr::call(&format!("{}.matches", name(key)), v, Use::Automaton(key.to_vec()))
+}
+
+fn name(key: &[PatternId]) -> String {
+    let numbers: Vec<String> = key.iter().map(ToString::to_string).collect();
+    format!("automaton{}", numbers.join("_"))
+}
+
+fn automaton(program: &Program, key: &[PatternId]) -> Option<Automaton> {
+    let sources: Option<Vec<&str>> = key.iter().map(|id| Some(program.patterns.get(*id)?.source.as_str())).collect();
+    Automaton::of(&sources?, STATES)
+}
+
+impl Compiler<'_> {
+    /// The patterns of `flat` that automata decide: one for all if it stays small, else one for each.
+    pub fn automata(&self, flat: &Flat) -> Vec<Vec<PatternId>> {
+        let mut key: Vec<PatternId> =
+            flat.ops.iter().filter_map(|op| pattern(op)).filter(|id| self.is_automaton(&[*id])).collect();
+        key.sort_unstable();
+        key.dedup();
+        if key.is_empty() || self.is_automaton(&key) {
+            return if key.is_empty() { vec![] } else { vec![key] };
+        }
+        key.into_iter().map(|id| vec![id]).collect()
+    }
+
+    fn is_automaton(&self, key: &[PatternId]) -> bool {
+        if let Some(known) = self.automata.borrow().get(key) {
+            return *known;
+        }
+        let source = |id: &PatternId| self.program.patterns.get(*id).map(|pattern| pattern.source.as_str());
+        let slow = key.len() > 1 || key.iter().filter_map(source).any(goes_back);
+        let is = slow && automaton(self.program, key).is_some();
+        self.automata.borrow_mut().insert(key.to_vec(), is);
+        is
+    }
+}
+
+/// How the automaton of `key` is declared.
+pub fn declaration(program: &Program, key: &[PatternId]) -> Option<Declaration> {
+    let automaton = automaton(program, key)?;
+    let width = automaton.next.first().map_or(0, Vec::len);
+    let members = |class: usize| {
+        let codes = (0..=127_u8).filter(|code| automaton.classes.get(usize::from(*code)) == Some(&class));
+        literal::string(&codes.map(char::from).collect::<String>())
+    };
+    let digit = |state: &usize| char::from_digit(u32::try_from(*state).unwrap_or_default(), 36).unwrap_or('0');
+    let rows = automaton.next.iter().skip(START).map(|row| literal::string(&row.iter().map(digit).collect::<String>()));
+    let patterns: Vec<String> = key.iter().map(|id| format!("pattern{id}")).collect();
+    Some(Declaration {
+        name: name(key),
+        patterns: patterns.join(", "),
+        classes: (1..width).map(members).collect::<Vec<_>>().join(", "),
+        rows: rows.collect(),
+        ends: literal::string(
+            &automaton.ends.iter().skip(START).map(|end| if *end { '1' } else { '0' }).collect::<String>(),
+        ),
+    })
+}

@@ -1,0 +1,152 @@
+//! The command: files, folders, revisions; what is printed, and the exit code.
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output},
+};
+
+use serde_json::Value;
+
+const OLD: &str = r#"{
+  "type": "object",
+  "additionalProperties": false,
+  "required": ["id"],
+  "properties": {
+    "id": { "type": "string" },
+    "amount": { "type": "integer", "maximum": 10 }
+  }
+}
+"#;
+
+fn narrower() -> String {
+    OLD.replace("10", "5")
+}
+
+fn wider() -> String {
+    OLD.replace(r#""id": {"#, r#""note": { "type": "string" }, "id": {"#)
+}
+
+fn codegen(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_codegen")).args(args).current_dir(folder).output().expect("the command runs")
+}
+
+fn told(output: &Output) -> String {
+    format!(
+        "exit code {}\n{}{}",
+        output.status.code().unwrap_or(-1),
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    )
+}
+
+fn write(folder: &Path, name: &str, text: &str) {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+fn git(folder: &Path, args: &[&str]) {
+    let output = Command::new("git")
+        .args([
+            "-c",
+            "user.name=a",
+            "-c",
+            "user.email=a@example.com",
+            "-c",
+            "init.defaultBranch=main",
+            "-c",
+            "commit.gpgsign=false",
+        ])
+        .args(args)
+        .current_dir(folder)
+        .output()
+        .expect("git runs");
+    assert!(output.status.success(), "git {args:?}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn two_files() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "old.json", OLD);
+    write(folder.path(), "narrower.json", &narrower());
+    write(folder.path(), "wider.json", &wider());
+    let runs: Vec<String> = [
+        &["compat", "old.json", "old.json"][..],
+        &["compat", "old.json", "narrower.json"],
+        &["compat", "old.json", "wider.json"],
+        &["compat", "old.json", "wider.json", "--level", "patch"],
+        &["compat", "old.json", "narrower.json", "--level", "major"],
+        &["compat", "old.json", "narrower.json", "--message-format", "github"],
+    ]
+    .iter()
+    .map(|args| format!("$ codegen {}\n{}", args.join(" "), told(&codegen(folder.path(), args))))
+    .collect();
+    insta::assert_snapshot!(runs.join("\n"));
+}
+
+#[test]
+fn for_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "old.json", OLD);
+    write(folder.path(), "new.json", &narrower());
+    let output = codegen(folder.path(), &["compat", "old.json", "new.json", "--message-format", "json"]);
+    let line: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!(output.status.code(), Some(1));
+    insta::assert_snapshot!(serde_json::to_string_pretty(&line).unwrap());
+}
+
+#[test]
+fn two_folders() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [("1/a/order.schema.json", OLD), ("1/gone.schema.json", OLD), ("2/come.schema.json", OLD)] {
+        write(folder.path(), name, text);
+    }
+    write(folder.path(), "2/a/order.schema.json", &wider());
+    insta::assert_snapshot!(told(&codegen(folder.path(), &["compat", "1", "2"])));
+}
+
+#[test]
+fn a_revision_of_git() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    git(path, &["init", "--quiet"]);
+    let parts = r#"{ "$defs": { "Amount": { "type": "integer", "maximum": 10 } } }"#;
+    let order = OLD.replace(r#"{ "type": "integer", "maximum": 10 }"#, r##"{ "$ref": "parts.json#/$defs/Amount" }"##);
+    write(path, "schemas/parts.json", parts);
+    write(path, "schemas/order.schema.json", &order);
+    git(path, &["add", "."]);
+    git(path, &["commit", "--quiet", "-m", "first"]);
+    // Only the file that the schema refers to is another one.
+    write(path, "schemas/parts.json", &parts.replace("10", "5"));
+    let run = |args: &[&str]| format!("$ codegen {}\n{}", args.join(" "), told(&codegen(path, args)));
+    let runs = [
+        run(&["compat", "--against", "git:HEAD", "schemas"]),
+        run(&["compat", "--against", "git:nowhere", "schemas"]),
+        run(&["compat", "--against", "git:--help", "schemas"]),
+        run(&["compat", "--against", "main", "schemas"]),
+    ];
+    insta::assert_snapshot!(runs.join("\n"));
+    let status = Command::new("git").args(["status", "--porcelain"]).current_dir(path).output().unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&status.stdout),
+        " M schemas/parts.json\n",
+        "the work tree and its index stay as they are"
+    );
+}
+
+#[test]
+fn what_cannot_be_compared() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "old.json", OLD);
+    write(folder.path(), "broken.json", "{ \"type\": 1 }");
+    write(folder.path(), "sub/a.schema.json", OLD);
+    let run = |args: &[&str]| format!("$ codegen {}\n{}", args.join(" "), told(&codegen(folder.path(), args)));
+    let runs = [
+        run(&["compat", "old.json"]),
+        run(&["compat", "old.json", "sub"]),
+        run(&["compat", "old.json", "broken.json"]),
+        run(&["compat", "old.json", "missing.json"]),
+    ];
+    insta::assert_snapshot!(runs.join("\n"));
+}

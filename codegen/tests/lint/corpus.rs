@@ -1,0 +1,98 @@
+//! Real schemas: every one is linted to the end. The collection is not part of this repository; `CORPUS` names its folder, otherwise
+//! it is looked for in `../shared/corpus`. `cargo test -p codegen --test lint corpus -- --nocapture` prints the table.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::Write as _,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use codegen::{
+    analysis::lint::{Finding, Levels, fix},
+    load, lower,
+    runtime::{self, Json},
+};
+
+use super::schema::in_file;
+
+/// Without optimisation, on any machine.
+const LONGEST: Duration = Duration::from_secs(600);
+
+fn folder() -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os("CORPUS") {
+        let folder = PathBuf::from(named);
+        assert!(folder.is_dir(), "CORPUS names {}, which is not a folder", folder.display());
+        return Some(folder);
+    }
+    Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus")).filter(|folder| folder.is_dir())
+}
+
+#[test]
+fn the_collection_is_linted_to_the_end() {
+    let Some(folder) = folder() else {
+        // Not by `println`: of a test that passes, the harness shows nothing of that.
+        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
+        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
+        return;
+    };
+    let entries = fs::read_dir(folder).expect("a readable folder");
+    let mut schemas: Vec<_> = entries.map(|entry| entry.expect("an entry").path().join("schema.json")).collect();
+    schemas.retain(|path| path.is_file());
+    schemas.sort();
+    assert!(!schemas.is_empty(), "the collection holds no schemas");
+    let start = Instant::now();
+    let mut found: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    let mut fixed = 0;
+    for path in &schemas {
+        let mut here = BTreeMap::new();
+        let findings = in_file(path.clone(), &Levels::default());
+        for finding in &findings {
+            *here.entry(finding.diagnostic.code.name()).or_insert(0) += 1;
+        }
+        fixed += usize::from(verdicts_stay(path, &findings));
+        for (code, count) in here {
+            let sum = found.entry(code).or_insert((0, 0));
+            *sum = (sum.0 + count, sum.1 + 1);
+        }
+    }
+    println!(
+        "{} schemas in {:.1} s\n| rule | findings | schemas |\n|---|---|---|",
+        schemas.len(),
+        start.elapsed().as_secs_f64()
+    );
+    found.iter().for_each(|(code, (count, files))| println!("| `{code}` | {count} | {files} |"));
+    println!("{fixed} schemas can be fixed, with the same verdicts on all their documents");
+    assert!(start.elapsed() < LONGEST, "{:?} for {} schemas", start.elapsed(), schemas.len());
+}
+
+/// Looks whether a schema, once it is fixed, says the same of its documents; whether there was anything to fix.
+fn verdicts_stay(path: &Path, findings: &[Finding]) -> bool {
+    let fixes: Vec<_> = findings.iter().filter_map(|finding| finding.fix.clone()).collect();
+    if fixes.is_empty() {
+        return false;
+    }
+    let text = fs::read_to_string(path).expect("a readable schema");
+    let fixed = fix::apply(&text, &fixes).unwrap_or_else(|| panic!("{} cannot be fixed", path.display()));
+    let copy = tempfile::tempdir().expect("a temporary folder");
+    let after = copy.path().join("schema.json");
+    fs::write(&after, fixed).expect("a file");
+    let (Some(before), Some(after)) = (program(path), program(&after)) else { return true };
+    let documents = fs::read_to_string(path.with_file_name("docs.jsonl")).unwrap_or_default();
+    for line in documents.lines() {
+        let line: serde_json::Value = serde_json::from_str(line).expect("JSON Lines");
+        let document = Json::from(&line["doc"]);
+        let verdict = runtime::accepts(&before, 0, &document);
+        assert_eq!(verdict, runtime::accepts(&after, 0, &document), "{}: {}", path.display(), line["file"]);
+    }
+    true
+}
+
+/// The check program of a schema; `None` if it cannot be generated from.
+fn program(path: &Path) -> Option<runtime::Program> {
+    let schemas = vec![load::SchemaSource { path: path.to_owned(), ..load::SchemaSource::default() }];
+    let bundle = load::load(&load::Options { schemas, ..load::Options::default() }).ok()?;
+    let lowered = lower::lower(&bundle, &lower::Options::default()).ok()?;
+    runtime::Program::from_json(&lowered.model.modules.first()?.checks.to_json())
+}

@@ -1,0 +1,219 @@
+//! Names of types and variants: what a person would have written, and the same when something else changes.
+
+#[path = "names/stability.rs"]
+mod stability;
+
+use codegen::{
+    load::{self, Options, SchemaSource},
+    lower,
+    model::{Model, Module, Shape, TypeDef, TypeKind},
+};
+
+/// The model of one schema in a file of this name.
+fn model(file: &str, schema: &str) -> Model {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join(file);
+    std::fs::write(&path, schema).expect("a file");
+    let source = SchemaSource { path, ..SchemaSource::default() };
+    let bundle = load::load(&Options { schemas: vec![source], ..Options::default() })
+        .unwrap_or_else(|findings| panic!("{findings}"));
+    lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}")).model
+}
+
+fn module(schema: &str) -> Module {
+    model("document.schema.json", schema).modules.remove(0)
+}
+
+fn names(schema: &str) -> Vec<String> {
+    module(schema).types.into_iter().map(|def| def.name).collect()
+}
+
+fn find<'m>(module: &'m Module, name: &str) -> &'m TypeDef {
+    let known = || module.types.iter().map(|def| def.name.as_str()).collect::<Vec<_>>();
+    module.types.iter().find(|def| def.name == name).unwrap_or_else(|| panic!("no {name} in {:?}", known()))
+}
+
+/// The names of the variants of a union or of the values of an enum.
+fn variants(module: &Module, name: &str) -> Vec<String> {
+    match &find(module, name).kind {
+        TypeKind::Union(def) => def.variants.iter().map(|variant| variant.name.clone()).collect(),
+        TypeKind::Enum(def) => def.values.iter().map(|(name, _)| name.clone()).collect(),
+        other => panic!("{name} has no variants: {other:?}"),
+    }
+}
+
+/// The variants of the only member of an object with this schema.
+fn variants_of(schema: &str) -> Vec<String> {
+    let module = module(&format!(r#"{{"title": "T", "type": "object", "properties": {{"member": {schema}}}}}"#));
+    let TypeKind::Struct(def) = &find(&module, "T").kind else { panic!("T is no struct") };
+    let Shape::Named(id) = def.fields[0].shape else { panic!("not a type of its own: {:?}", def.fields[0].shape) };
+    variants(&module, &module.types[id.index].name.clone())
+}
+
+#[test]
+fn what_is_in_a_list_is_called_in_the_singular() {
+    let object = r#"{"type": "object", "properties": {"x": {"type": "string"}}}"#;
+    let other = r#"{"type": "object", "properties": {"y": {"type": "string"}}}"#;
+    let list = |name: &str, items: &str| format!(r#""{name}": {{"type": "array", "items": {items}}}"#);
+    let schema = |members: &[String]| {
+        names(&format!(r#"{{"title": "Pipeline", "type": "object", "properties": {{{}}}}}"#, members.join(", ")))
+    };
+    assert_eq!(schema(&[list("steps", object)]), ["Pipeline", "PipelineStep"]);
+    assert_eq!(schema(&[list("policies", object)]), ["Pipeline", "PipelinePolicy"]);
+    assert_eq!(schema(&[list("data", object)]), ["Pipeline", "PipelineDataItem"]);
+    assert_eq!(
+        schema(&[format!(r#""servers": {{"type": "object", "additionalProperties": {object}}}"#)]),
+        ["Pipeline", "PipelineServer"]
+    );
+    let both = schema(&[list("steps", object), format!(r#""step": {other}"#)]);
+    assert_eq!(both, ["Pipeline", "PipelineStepsItem", "PipelineStep"], "the shorter way has the name");
+}
+
+#[test]
+fn the_same_inline_type_is_one() {
+    let retry = r#"{"type": "object", "properties": {"count": {"type": "integer", "minimum": 0}}}"#;
+    let schema = |second: &str| {
+        names(&format!(
+            r##"{{"title": "Job", "$ref": "#/$defs/Fetch", "$defs": {{
+                "Fetch": {{"type": "object", "properties": {{"retry": {retry}, "store": {{"$ref": "#/$defs/Store"}}}}}},
+                "Store": {{"type": "object", "properties": {{"retry": {second}}}}}}}}}"##
+        ))
+    };
+    assert_eq!(schema(retry), ["Fetch", "Retry", "Store"]);
+    assert_eq!(
+        schema(&retry.replace("\"minimum\": 0", "\"minimum\": 1")),
+        ["Fetch", "FetchRetry", "Store", "StoreRetry"]
+    );
+    let described = retry.replace("\"minimum\": 0", r#""minimum": 0, "description": "How often""#);
+    assert_eq!(schema(&described).len(), 4, "what is said about members would be lost");
+}
+
+#[test]
+fn docs_that_stand_at_the_members_do_not_make_two_types_of_one() {
+    let module = module(
+        r#"{"title": "Size", "type": "object", "properties": {
+            "widthRange": {"description": "From left to right", "type": "object", "properties": {"min": {"type": "number"}}},
+            "heightRange": {"description": "From top to bottom", "type": "object", "properties": {"min": {"type": "number"}}}}}"#,
+    );
+    let known: Vec<_> = module.types.iter().map(|def| def.name.as_str()).collect();
+    assert_eq!(known, ["Size", "SizeRange"]);
+    assert_eq!(find(&module, "SizeRange").docs.description, None);
+    let TypeKind::Struct(def) = &find(&module, "Size").kind else { panic!("no struct") };
+    let docs: Vec<_> = def.fields.iter().map(|field| field.docs.description.as_deref()).collect();
+    assert_eq!(docs, [Some("From left to right"), Some("From top to bottom")]);
+}
+
+#[test]
+fn recursive_inline_types_are_compared_to_the_end() {
+    let tree = |depth: &str| {
+        format!(
+            r##"{{"type": "object", "properties": {{"leaf": {{"type": "object", "properties": {{"up": {{"$ref": "#{depth}"}}}}}}}}}}"##
+        )
+    };
+    let schema = format!(
+        r#"{{"title": "Pair", "type": "object", "properties": {{"left": {}, "right": {}}}}}"#,
+        tree("/properties/left"),
+        tree("/properties/right")
+    );
+    let found = names(&schema);
+    assert_eq!(found.len(), 3, "{found:?}");
+}
+
+#[test]
+fn two_variants_of_one_union_stay_two() {
+    let branch = r#"{"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}}}"#;
+    let found = variants_of(&format!(r#"{{"anyOf": [{branch}, {branch}]}}"#));
+    assert_eq!(found.len(), 2, "{found:?}");
+}
+
+#[test]
+fn unions_of_scalars_say_what_they_hold() {
+    let schema = |first: &str, second: &str| {
+        names(&format!(r#"{{"title": "T", "type": "object", "properties": {{"a": {first}, "b": {second}}}}}"#))
+    };
+    let list = r#"{"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": "string"}]}"#;
+    let same = r#"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}], "title": "A"}"#;
+    assert_eq!(schema(list, same), ["T", "StringOrStringArray"]);
+    assert_eq!(
+        schema(r#"{"type": ["string", "integer"]}"#, r#"{"type": ["boolean", "string"]}"#),
+        ["T", "IntegerOrString", "BooleanOrString"]
+    );
+    let limited = r#"{"anyOf": [{"type": "array", "items": {"type": "string"}, "minItems": 1}, {"type": "string"}]}"#;
+    assert_eq!(schema(list, limited), ["T", "StringOrStringArray", "TB"]);
+}
+
+#[test]
+fn variants_are_called_by_what_tells_them_apart() {
+    let object = |required: &str| {
+        format!(
+            r#"{{"type": "object", "required": ["{required}"], "properties": {{"{required}": {{"type": "string"}}, "name": {{"type": "string"}}}}}}"#
+        )
+    };
+    assert_eq!(variants_of(&format!(r#"{{"anyOf": [{}, {}]}}"#, object("git"), object("path"))), ["Git", "Path"]);
+    assert_eq!(
+        variants_of(&format!(r#"{{"anyOf": [{{"type": "string"}}, {}]}}"#, object("git"))),
+        ["String", "Object"]
+    );
+    assert_eq!(variants_of(r#"{"anyOf": [{"enum": ["a", "b"]}, {"type": "string"}]}"#), ["Known", "String"]);
+    assert_eq!(
+        variants_of(
+            r#"{"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": "array", "items": {"type": "integer"}}]}"#
+        ),
+        ["StringArray", "IntegerArray"]
+    );
+    let kind = |value: &str| format!(r#"{{"type": "object", "properties": {{"kind": {{"enum": ["{value}"]}}}}}}"#);
+    assert_eq!(variants_of(&format!(r#"{{"anyOf": [{}, {}]}}"#, kind("memory"), kind("redis"))), ["Memory", "Redis"]);
+    let version = |value: u32| {
+        format!(r#"{{"type": "object", "required": ["version"], "properties": {{"version": {{"const": {value}}}}}}}"#)
+    };
+    assert_eq!(variants_of(&format!(r#"{{"oneOf": [{}, {}]}}"#, version(1), version(2))), ["Version1", "Version2"]);
+}
+
+#[test]
+fn values_that_differ_in_signs_alone_are_spelled() {
+    let module =
+        module(r#"{"title": "Sign", "enum": [">=", "<", "C++", "C", "a-b", "a b", "Google", "google", "", 1, -1]}"#);
+    assert_eq!(
+        variants(&module, "Sign"),
+        [
+            "GreaterEquals",
+            "Less",
+            "CPlusPlus",
+            "C",
+            "AB",
+            "ASpaceB",
+            "Google",
+            "GoogleLowercase",
+            "Empty",
+            "Value1",
+            "Minus1"
+        ]
+    );
+}
+
+#[test]
+fn long_ways_are_shortened_at_words() {
+    let mut schema = r#"{"type": "object", "properties": {"leaf": {"enum": ["a", "b"]}}}"#.to_owned();
+    for word in ["calibration", "measurement", "spectrometer", "laboratory", "university"] {
+        schema = format!(r#"{{"type": "object", "properties": {{"{word}": {schema}}}}}"#);
+    }
+    let found = names(&schema.replacen('{', r#"{"title": "Organization", "#, 1));
+    let expected = [
+        "Organization",
+        "OrganizationUniversity",
+        "OrganizationUniversityLaboratory",
+        "UniversityLaboratorySpectrometer",
+        "LaboratorySpectrometerMeasurement",
+        "SpectrometerMeasurementCalibration",
+        "SpectrometerMeasurementCalibrationLeaf",
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn titles_are_about_documents() {
+    let root = |schema: &str| module(schema).types[0].name.clone();
+    assert_eq!(root(r#"{"title": "JSON Schema for Gadget", "type": "object", "properties": {"a": {}}}"#), "Gadget");
+    assert_eq!(root(r#"{"title": "Gadget Schema", "type": "object", "properties": {"a": {}}}"#), "Gadget");
+    assert_eq!(root(r#"{"title": "Schema", "type": "object", "properties": {"a": {}}}"#), "Document");
+}

@@ -1,0 +1,63 @@
+//! Verdicts as code: how they read, and what is left to the interpreter.
+
+use codegen::model::{Discriminator, Model, Node, Op, Property, Shape, TypeKind};
+use serde_json::json;
+
+use super::{
+    assert_has,
+    models::{def, files, module},
+};
+
+#[test]
+fn a_verdict_looks_members_up_and_counts_them() {
+    let files = files(&verdicts(&["kind", "a-b"]));
+    assert_has(
+        &files["sample.py"],
+        &["_CHECKS = Checks.load(__package__, \"sample.checks.json\", verdicts=\"sample\")"],
+    );
+    assert_has(
+        &files["_verdicts/sample.py"],
+        &[
+            "    try:\n        part = value[\"kind\"]\n",
+            "    except KeyError:\n        return False\n    return len(value) == 2\n",
+            "{\"kind\", \"a-b\"}",
+            "VERDICTS: Final[dict[int, Verdict | Counted]] = {\n",
+        ],
+    );
+}
+
+#[test]
+fn what_is_too_long_is_interpreted() {
+    let mut model = verdicts(&["kind"]);
+    let names: Vec<String> =
+        (0..10_000).map(|i| format!("a very long name of a member that is required {i}")).collect();
+    model.modules[0].checks.nodes[0].is.push(("required", Op::Required(names)));
+    let files = files(&model);
+    assert!(!files.contains_key("_verdicts/sample.py"));
+    assert_has(&files["sample.py"], &["_CHECKS = Checks.load(__package__, \"sample.checks.json\")"]);
+}
+
+/// A module whose root is an object with these members, each of which has one of these values or is a union that they tell apart.
+fn verdicts(texts: &[&str]) -> Model {
+    let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json))], 0);
+    let value = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };
+    let named = |node| texts.iter().map(|text| Property { name: (*text).to_owned(), node, default: None }).collect();
+    let values = texts.iter().map(|text| json!(text)).collect();
+    let tag =
+        Discriminator { property: texts[0].to_owned(), branches: texts.iter().map(|text| (json!(text), 0)).collect() };
+    module.checks.nodes = vec![
+        value(
+            "#",
+            vec![
+                ("type", Op::Type(vec!["object"])),
+                ("properties", Op::Properties { named: named(1), patterns: vec![], additional: Some(3) }),
+                ("required", Op::Required(texts.iter().map(|text| (*text).to_owned()).collect())),
+            ],
+        ),
+        value(&texts.concat(), vec![("anyOf", Op::AnyOf { branches: vec![2, 4], discriminator: None })]),
+        value(&texts.concat(), vec![("enum", Op::Enum(values))]),
+        value("#/additionalProperties", vec![("additionalProperties", Op::False)]),
+        value("#/$defs/Union", vec![("oneOf", Op::OneOf { branches: vec![0], discriminator: Some(tag) })]),
+    ];
+    Model { modules: vec![module] }
+}

@@ -1,0 +1,107 @@
+//! Real-world schemas, where the collection is at hand (see `tests/corpus.rs` of the workspace): what is made for them is accepted by
+//! the reference validator.
+
+use std::{fs, io::Write as _, path::PathBuf, time::Instant};
+
+use codegen::{
+    analysis::sample::{Limits, Samples, samples},
+    lower::Formats,
+};
+use serde_json::Value;
+
+use super::program::of_file;
+
+/// One schema in so many, unless `CORPUS_SAMPLES=all`.
+const EVERY: usize = 8;
+
+fn folders() -> Vec<PathBuf> {
+    let named = std::env::var_os("CORPUS").map(PathBuf::from);
+    if let Some(named) = &named {
+        assert!(named.is_dir(), "CORPUS names {}, which is not a folder", named.display());
+    }
+    let folder = named.unwrap_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/corpus")));
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut folders: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
+    folders.retain(|folder| folder.join("schema.json").is_file());
+    folders.sort();
+    let all = std::env::var_os("CORPUS_SAMPLES").is_some_and(|value| value == "all");
+    folders.into_iter().step_by(if all { 1 } else { EVERY }).collect()
+}
+
+/// What came of one schema.
+#[derive(Default)]
+struct Sum {
+    schemas: usize,
+    valid: usize,
+    invalid: usize,
+    shown: [usize; 2],
+    broken: [usize; 2],
+    whole: usize,
+    wrong: Vec<String>,
+}
+
+impl Sum {
+    fn add(&mut self, name: &str, samples: &Samples, referee: &jsonschema::Validator) {
+        self.schemas += 1;
+        self.valid += samples.valid.len();
+        self.invalid += samples.invalid.len();
+        for (sum, share) in [(&mut self.shown, samples.shown), (&mut self.broken, samples.broken)] {
+            *sum = [sum[0] + share.reached, sum[1] + share.all];
+        }
+        self.whole += usize::from(samples.shown.reached == samples.shown.all);
+        for document in &samples.valid {
+            if let Some(error) = referee.iter_errors(document).next() {
+                self.wrong.push(format!("{name}: refused, {error} at {}", error.schema_path()));
+            }
+        }
+        let accepted = samples.invalid.iter().filter(|mistaken| referee.is_valid(&mistaken.document));
+        self.wrong.extend(accepted.map(|mistaken| format!("{name}: accepted in spite of {}", mistaken.keyword)));
+    }
+}
+
+/// The reference validator; contents of strings are not looked into, as the specification leaves it.
+fn referee(schema: &Value) -> Option<jsonschema::Validator> {
+    let options = jsonschema::options().should_validate_formats(false);
+    options.without_content_media_type_support("application/json").build(schema).ok()
+}
+
+#[test]
+fn samples_of_the_collection() {
+    let folders = folders();
+    if folders.is_empty() {
+        let notice = "LEFT OUT: there is no collection of schemas here; name its folder in CORPUS";
+        writeln!(std::io::stderr(), "\n{notice}\n").expect("standard error takes text");
+        return;
+    }
+    let mut sum = Sum::default();
+    let limits = Limits { valid: 20, invalid: 100 };
+    for folder in &folders {
+        let path = folder.join("schema.json");
+        let Ok(program) = of_file(&path, Formats::Annotate) else { continue };
+        let schema: Value = serde_json::from_str(&fs::read_to_string(&path).expect("a file")).expect("JSON");
+        let Some(referee) = referee(&schema) else { continue };
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let start = Instant::now();
+        let samples = samples(&program, 0, 1, limits);
+        let (time, Samples { shown, broken, .. }) = (start.elapsed(), &samples);
+        println!(
+            "{name}: {} valid show {}/{}, {} invalid break {}/{}, {time:.1?}",
+            samples.valid.len(),
+            shown.reached,
+            shown.all,
+            samples.invalid.len(),
+            broken.reached,
+            broken.all
+        );
+        if !samples.not_shown.is_empty() || !samples.not_broken.is_empty() {
+            println!("  {:?} {:?}", samples.not_shown.first(), samples.not_broken.first());
+        }
+        sum.add(&name, &samples, &referee);
+    }
+    let Sum { schemas, valid, invalid, shown, broken, whole, wrong } = sum;
+    println!(
+        "{schemas} schemas: {valid} valid documents show {shown:?} ({whole} schemas wholly); {invalid} invalid ones break {broken:?}"
+    );
+    assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(shown[0] * 10 > shown[1] * 7 && broken[0] * 10 > broken[1] * 7, "{shown:?} {broken:?}");
+}

@@ -1,0 +1,137 @@
+"""Filling in defaults by functions made for a program, where that is simple: most programs have few defaults.
+
+`defaults` says what is filled in, and does so for all other programs. Here nothing recurs, unions have tags, and
+nothing depends on conditions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from .discriminator import discriminator_of
+from .members import members_of
+from .value import filled_copy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .program import Node, Op, Program
+    from .value import Json
+
+    Filler: TypeAlias = Callable[[Json], None]
+
+
+class _NotSimpleError(Exception):
+    """The program needs more than functions."""
+
+
+def filler_of(program: Program, node: int) -> Filler | None:
+    """What fills in the defaults of accepted documents of `node`; `None` if that is not simple."""
+    try:
+        return _Maker(program).node(node) or _nothing
+    except _NotSimpleError:
+        return None
+
+
+def _nothing(_value: Json) -> None:
+    """Fills in nothing."""
+
+
+class _Maker:
+    """Makes the functions of one program."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.open: set[int] = set()
+        self.known: dict[int, Filler | None] = {}
+
+    def node(self, index: int) -> Filler | None:
+        """The function of a node; `None` if it has nothing to do."""
+        node = self.program.nodes[index]
+        if not node.fills:
+            return None
+        if index not in self.known:
+            if index in self.open:
+                raise _NotSimpleError
+            self.open.add(index)
+            self.known[index] = _all([self.op(node, op) for op in node.ops])
+            self.open.discard(index)
+        return self.known[index]
+
+    def op(self, node: Node, op: Op) -> Filler | None:
+        match op.name:
+            case "properties":
+                return self.properties(node, op)
+            case "ref":
+                return self.node(op.args[0])
+            case "allOf":
+                return _all([self.node(child) for child in op.args[0]])
+            case "items" if not op.args[1]:
+                return _items(self.node(op.args[0]))
+            case "anyOf" | "oneOf" | "if" | "dependentSchemas" | "prefixItems" | "items":
+                return self.rare(op)
+            case _:
+                return None
+
+    def rare(self, op: Op) -> Filler | None:
+        fillers = {child: self.node(child) for child in op.children()}
+        if not any(fillers.values()):
+            return None
+        discriminator = discriminator_of(op) if op.name in {"anyOf", "oneOf"} else None
+        if discriminator is None:
+            raise _NotSimpleError
+
+        def fill(value: Json) -> None:
+            chosen = discriminator.node(value)
+            filler = None if chosen is None else fillers[chosen]
+            if filler is not None:
+                filler(value)
+
+        return fill
+
+    def properties(self, node: Node, op: Op) -> Filler | None:
+        members = members_of(self.program, op)
+        if any(self.node(child) for child in op.children() if child not in members.named.values()):
+            raise _NotSimpleError
+        # What an accepted document has anyway needs no default.
+        required: set[str] = {name for other in node.ops if other.name == "required" for name in other.args[0]}
+        defaults = [(name, default) for name, default in members.defaults.items() if name not in required]
+        made = [(name, self.node(child)) for name, child in members.named.items()]
+        parts = [(name, filler) for name, filler in made if filler is not None]
+        if not (defaults or parts):
+            return None
+
+        def fill(value: Json) -> None:
+            if isinstance(value, dict):
+                for name, default in defaults:
+                    if name not in value:
+                        value[name] = filled_copy(default)
+                for name, filler in parts:
+                    if name in value:
+                        filler(value[name])
+
+        return fill
+
+
+def _items(filler: Filler | None) -> Filler | None:
+    if filler is None:
+        return None
+
+    def fill(value: Json) -> None:
+        if type(value) is list:
+            for item in value:
+                filler(item)
+
+    return fill
+
+
+def _all(made: list[Filler | None]) -> Filler | None:
+    fillers = [filler for filler in made if filler is not None]
+    if len(fillers) <= 1:
+        return fillers[0] if fillers else None
+
+    def fill(value: Json) -> None:
+        for filler in fillers:
+            filler(value)
+
+    return fill

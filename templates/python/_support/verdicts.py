@@ -1,0 +1,58 @@
+"""What generated verdicts stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from .judge import accepts
+from .value import Json
+
+if TYPE_CHECKING:
+    from .program import Program
+
+Verdict: TypeAlias = Callable[[Json], bool]
+"""A node as a function."""
+
+
+class UnsureError(Exception):
+    """A generated verdict cannot decide; the interpreter has to."""
+
+
+class Fuel:
+    """How often functions may be called that could be called more often than a document is long."""
+
+    __slots__ = ("_left",)
+
+    def __init__(self, calls: int) -> None:
+        """Allows so many calls."""
+        self._left = calls
+
+    def spend(self) -> None:
+        """Counts a call.
+
+        Raises:
+            UnsureError: There were too many.
+        """
+        self._left -= 1
+        if self._left < 0:
+            raise UnsureError
+
+
+class Counted:
+    """A verdict whose functions count their calls.
+
+    Attributes:
+        function: The function.
+    """
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[Json, Fuel], bool]) -> None:
+        """Takes the function."""
+        self.function = function
+
+
+def interpreted(program: Program, node: int) -> Verdict:
+    """The verdict of a node that is not compiled."""
+    return lambda value: accepts(program, node, value)

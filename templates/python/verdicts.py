@@ -1,0 +1,46 @@
+{{ header }}
+# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# pyright: reportUnknownArgumentType=false
+# fmt: off
+
+{{ docs }}
+
+from typing import Final
+
+{% for import in imports -%}
+{{ import }}
+{% endfor -%}
+{% if program %}
+_PROGRAM: Final = Checks.compiled(__name__).program
+{%- for pattern in patterns %}
+_PATTERN{{ pattern }}: Final = _PROGRAM.patterns[{{ pattern }}]
+{%- endfor %}
+{%- for node in interpreted %}
+_interpreted{{ node }}: Final = interpreted(_PROGRAM, {{ node }})
+{%- endfor %}
+{% endif %}
+{%- for function in functions %}
+
+{{ function.origin }}
+def {{ function.name }}(value: Json{% if function.counted %}, fuel: Fuel{% endif %}) -> bool:
+{%- if function.counted %}
+    fuel.spend()
+{%- endif %}
+{%- for line in function.lines %}
+{{ line }}
+{%- endfor %}
+{% endfor %}
+{%- for table in tables %}
+
+{{ table.name }}: Final[dict[str, Verdict]] = {
+{%- for entry in table.entries %}
+    {{ entry.0 }}: {{ entry.1 }},
+{%- endfor %}
+}
+{%- endfor %}
+
+VERDICTS: Final[dict[int, Verdict | Counted]] = {
+{%- for verdict in verdicts %}
+    {{ verdict.0 }}: {{ verdict.1 }},
+{%- endfor %}
+}

@@ -1,0 +1,28 @@
+//! The patterns of a check program.
+
+use std::sync::OnceLock;
+
+/// A regular expression, compiled when it is first needed.
+#[derive(Debug)]
+pub(super) struct Pattern {
+    /// As the schema wrote it.
+    pub source: String,
+    ecma: String,
+    compiled: OnceLock<regress::Regex>,
+}
+
+impl Pattern {
+    pub fn new(source: String, ecma: String) -> Pattern {
+        Pattern { source, ecma, compiled: OnceLock::new() }
+    }
+
+    /// Whether it matches anywhere in the text.
+    pub fn finds(&self, text: &str) -> bool {
+        let compiled = self.compiled.get_or_init(|| match regress::Regex::with_flags(&self.ecma, "u") {
+            Ok(regex) => regex,
+            Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
+        });
+        // Bytes are quicker to match than characters.
+        if text.is_ascii() { compiled.find_ascii(text).is_some() } else { compiled.find(text).is_some() }
+    }
+}

@@ -1,0 +1,372 @@
+//! A pull parser over the text of a document.
+//!
+//! It knows two answers: what it is asked for, or `None`. `None` alone means that the plan refuses the document;
+//! [`Reader::is_undecided`] tells the texts apart about which the reader has nothing to say: those that are not JSON, nested too
+//! deep, or odd in a way that is left to the check program.
+
+use std::borrow::Cow;
+
+use super::json::Number;
+use super::plan::{Plan, Plans, Step};
+use super::program::Program;
+
+/// How many bytes may be read again, beside as many for each byte of the document.
+const FREE_REPEATS: usize = 1 << 16;
+const REPEATS_PER_BYTE: usize = 16;
+
+/// Reads a document from its beginning to its end.
+#[derive(Debug)]
+pub struct Reader<'d> {
+    pub(super) text: &'d str,
+    pub(super) at: usize,
+    pub(super) program: &'d Program,
+    pub(super) plans: &'d Plans,
+    /// How many arrays and objects are open, and how many may be.
+    pub(super) depth: usize,
+    pub(super) limit: usize,
+    undecided: bool,
+    /// How many bytes may still be read again.
+    repeats: usize,
+    /// Whether an object was refused before its end, so that a later member might have made up for an earlier one of its name.
+    pub(super) doubt: bool,
+    /// Whether names differ in every object, if that is known.
+    pub(super) distinct: Option<bool>,
+}
+
+impl<'d> Reader<'d> {
+    /// Reads `text`, in which arrays and objects are nested at most `limit` deep, by the plans of `program`.
+    pub(super) fn new(text: &'d str, program: &'d Program, limit: usize) -> Reader<'d> {
+        let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
+        let (plans, undecided, doubt, distinct) = (program.plans(), false, false, None);
+        Reader { text, at: 0, program, plans, depth: 0, limit, undecided, repeats, doubt, distinct }
+    }
+
+    /// Reads `text`, which is known to be accepted and says every name once, as deep and as often as need be.
+    pub(super) fn trusting(text: &'d str, program: &'d Program) -> Reader<'d> {
+        Reader { repeats: usize::MAX, ..Reader::new(text, program, usize::MAX) }
+    }
+
+    /// Whether the reader cannot tell what becomes of the document.
+    pub(super) fn is_undecided(&self) -> bool {
+        self.undecided
+    }
+
+    /// Gives up: this text is somebody else's to decide.
+    #[cold]
+    pub(super) fn give_up<T>(&mut self) -> Option<T> {
+        self.undecided = true;
+        None
+    }
+
+    /// Only white space may be left.
+    pub(super) fn end(&mut self) -> Option<()> {
+        self.skip_space();
+        if self.at == self.text.len() { Some(()) } else { self.give_up() }
+    }
+
+    pub(super) fn step(&self, plan: Plan) -> &'d Step {
+        self.plans.step(plan)
+    }
+
+    /// Permits what lies between `start` and here to be read once more.
+    pub(super) fn repeat(&mut self, start: usize) -> Option<()> {
+        match self.repeats.checked_sub(self.at - start) {
+            Some(left) => {
+                self.repeats = left;
+                Some(())
+            }
+            None => self.give_up(),
+        }
+    }
+
+    /// The next byte that is no white space; 0, which begins nothing, at the end.
+    #[inline]
+    pub(super) fn peek(&mut self) -> u8 {
+        let byte = self.byte();
+        if byte > b' ' {
+            return byte;
+        }
+        self.skip_space();
+        self.byte()
+    }
+
+    #[inline]
+    pub(super) fn byte(&self) -> u8 {
+        self.text.as_bytes().get(self.at).copied().unwrap_or(0)
+    }
+
+    fn skip_space(&mut self) {
+        while matches!(self.byte(), b' ' | b'\n' | b'\r' | b'\t') {
+            self.at += 1;
+        }
+    }
+
+    /// Takes this byte, which must be next.
+    #[inline]
+    pub(super) fn expect(&mut self, byte: u8) -> Option<()> {
+        if self.peek() != byte {
+            return self.give_up();
+        }
+        self.at += 1;
+        Some(())
+    }
+
+    /// Takes an opening bracket.
+    pub(super) fn open(&mut self, bracket: u8) -> Option<()> {
+        self.expect(bracket)?;
+        if self.depth == self.limit {
+            return self.give_up();
+        }
+        self.depth += 1;
+        Some(())
+    }
+
+    /// Takes what stands behind a value, or behind an opening bracket if it is the `first` time; tells whether another value
+    /// follows.
+    #[inline]
+    pub(super) fn another(&mut self, first: bool, bracket: u8) -> Option<bool> {
+        let byte = self.peek();
+        if byte == bracket {
+            self.at += 1;
+            self.depth -= 1;
+            return Some(false);
+        }
+        if first {
+            return Some(true);
+        }
+        if byte != b',' {
+            return self.give_up();
+        }
+        self.at += 1;
+        Some(true)
+    }
+
+    /// Takes `true`, `false` or `null`.
+    pub(super) fn word(&mut self, word: &str) -> Option<()> {
+        if !self.text.as_bytes()[self.at..].starts_with(word.as_bytes()) {
+            return self.give_up();
+        }
+        self.at += word.len();
+        Some(())
+    }
+
+    /// Takes a string.
+    #[inline]
+    pub(super) fn string(&mut self) -> Option<Cow<'d, str>> {
+        self.expect(b'"')?;
+        let start = self.at;
+        self.at = plain_end(self.text.as_bytes(), start);
+        if self.byte() == b'"' {
+            let text = &self.text[start..self.at];
+            self.at += 1;
+            return Some(Cow::Borrowed(text));
+        }
+        self.escaped(start).map(Cow::Owned)
+    }
+
+    /// The rest of a string that began at `start`, from its first escape on.
+    #[cold]
+    fn escaped(&mut self, start: usize) -> Option<String> {
+        let mut text = self.text[start..self.at].to_owned();
+        loop {
+            match self.byte() {
+                b'"' => {
+                    self.at += 1;
+                    return Some(text);
+                }
+                b'\\' => text.push(self.escape()?),
+                _ => return self.give_up(),
+            }
+            let plain = self.at;
+            self.at = plain_end(self.text.as_bytes(), plain);
+            text.push_str(&self.text[plain..self.at]);
+        }
+    }
+
+    fn escape(&mut self) -> Option<char> {
+        self.at += 2;
+        Some(match self.text.as_bytes().get(self.at - 1).copied().unwrap_or(0) {
+            byte @ (b'"' | b'\\' | b'/') => char::from(byte),
+            b'b' => '\u{8}',
+            b'f' => '\u{c}',
+            b'n' => '\n',
+            b'r' => '\r',
+            b't' => '\t',
+            b'u' => {
+                let unit = self.hex_unit()?;
+                if !(0xd800..0xdc00).contains(&unit) {
+                    return char::from_u32(unit).or_else(|| self.give_up());
+                }
+                self.word("\\u")?;
+                let low = self.hex_unit()?;
+                if !(0xdc00..0xe000).contains(&low) {
+                    return self.give_up();
+                }
+                return char::from_u32(0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00));
+            }
+            _ => return self.give_up(),
+        })
+    }
+
+    fn hex_unit(&mut self) -> Option<u32> {
+        let mut unit = 0;
+        for _ in 0..4 {
+            let Some(digit) = char::from(self.byte()).to_digit(16) else { return self.give_up() };
+            unit = unit * 16 + digit;
+            self.at += 1;
+        }
+        Some(unit)
+    }
+
+    /// Takes a number.
+    pub(super) fn number(&mut self) -> Option<Number> {
+        self.peek();
+        let start = self.at;
+        let negative = self.byte() == b'-';
+        self.at += usize::from(negative);
+        let first = self.at;
+        let mut value: u64 = 0;
+        while let digit @ b'0'..=b'9' = self.byte() {
+            value = value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
+            self.at += 1;
+        }
+        let digits = self.at - first;
+        if digits == 0 || (digits > 1 && self.text.as_bytes()[first] == b'0') {
+            return self.give_up();
+        }
+        if matches!(self.byte(), b'.' | b'e' | b'E') {
+            return self.fraction(start);
+        }
+        // Eighteen digits always fit; −0 is a double only.
+        match (digits, negative) {
+            (..=18, false) => Some(Number::Signed(value.cast_signed())),
+            (..=18, true) if value != 0 => Some(Number::Signed(-value.cast_signed())),
+            _ => self.long_number(start),
+        }
+    }
+
+    /// The number from `start` on, whose fraction or exponent is next.
+    fn fraction(&mut self, start: usize) -> Option<Number> {
+        if self.byte() == b'.' {
+            self.at += 1;
+            self.digits()?;
+        }
+        if matches!(self.byte(), b'e' | b'E') {
+            self.at += 1;
+            self.at += usize::from(matches!(self.byte(), b'+' | b'-'));
+            self.digits()?;
+        }
+        let number = self.text[start..self.at].parse().ok().and_then(Number::from_f64);
+        number.or_else(|| self.give_up())
+    }
+
+    /// The integer from `start` to here, as the check program takes it.
+    #[cold]
+    fn long_number(&mut self, start: usize) -> Option<Number> {
+        super::parse::parse_number(&self.text[start..self.at]).or_else(|| self.give_up())
+    }
+
+    fn digits(&mut self) -> Option<()> {
+        if !self.byte().is_ascii_digit() {
+            return self.give_up();
+        }
+        while self.byte().is_ascii_digit() {
+            self.at += 1;
+        }
+        Some(())
+    }
+
+    /// Takes any value.
+    pub(super) fn skip_value(&mut self) -> Option<()> {
+        match self.peek() {
+            b'"' => self.skip_string(),
+            b'{' => {
+                self.open(b'{')?;
+                let mut first = true;
+                while self.another(first, b'}')? {
+                    first = false;
+                    self.peek();
+                    self.skip_string()?;
+                    self.expect(b':')?;
+                    self.skip_value()?;
+                }
+                Some(())
+            }
+            b'[' => {
+                self.open(b'[')?;
+                let mut first = true;
+                while self.another(first, b']')? {
+                    first = false;
+                    self.skip_value()?;
+                }
+                Some(())
+            }
+            b't' => self.word("true"),
+            b'f' => self.word("false"),
+            b'n' => self.word("null"),
+            _ => self.skip_number(),
+        }
+    }
+
+    /// Takes a number; only one with an exponent, or with very many digits, needs a look at its value.
+    fn skip_number(&mut self) -> Option<()> {
+        const ALWAYS_FINITE: usize = 300;
+        let start = self.at;
+        self.at += usize::from(self.byte() == b'-');
+        let first = self.at;
+        self.digits()?;
+        if self.at - first > 1 && self.text.as_bytes()[first] == b'0' {
+            return self.give_up();
+        }
+        if self.byte() == b'.' {
+            self.at += 1;
+            self.digits()?;
+        }
+        if matches!(self.byte(), b'e' | b'E') || self.at - start > ALWAYS_FINITE {
+            self.at = start;
+            return self.number().map(drop);
+        }
+        Some(())
+    }
+
+    fn skip_string(&mut self) -> Option<()> {
+        if self.byte() != b'"' {
+            return self.give_up();
+        }
+        self.at = plain_end(self.text.as_bytes(), self.at + 1);
+        while self.byte() == b'\\' {
+            self.escape()?;
+            self.at = plain_end(self.text.as_bytes(), self.at);
+        }
+        if self.byte() != b'"' {
+            return self.give_up();
+        }
+        self.at += 1;
+        Some(())
+    }
+}
+
+/// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control character.
+#[inline]
+pub(super) fn plain_end(bytes: &[u8], mut at: usize) -> usize {
+    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+    const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
+    // Eight bytes at once: a byte of `found` has its highest bit if it was zero, or less than 32, before. What lies above the
+    // first such byte may be wrong.
+    while let Some(chunk) = bytes.get(at..at + 8).and_then(|chunk| <[u8; 8]>::try_from(chunk).ok()) {
+        let word = u64::from_le_bytes(chunk);
+        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+        let quote = zero(word ^ (ONES * u64::from(b'"')));
+        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+        let control = word.wrapping_sub(ONES * 0x20) & !word;
+        let found = (quote | backslash | control) & HIGHS;
+        if found != 0 {
+            return at + found.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    while bytes.get(at).is_some_and(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)) {
+        at += 1;
+    }
+    at
+}

@@ -1,0 +1,184 @@
+//! TypeScript's compiled verdicts on rules and patterns are those of the interpreter, on random schemas and documents.
+
+use std::{fs, path::Path};
+
+use codegen::{
+    Request,
+    files::{Output, Plan},
+    load::{self, SchemaSource},
+    render::{self, Language, RenderedModule},
+};
+use fastrand::Rng;
+use serde_json::{Map, Value, json};
+use testkit::{Judge, node, read, run, scratch, workspace, write};
+
+const SCHEMAS: usize = 60;
+const DOCUMENTS: usize = 300;
+const NAMES: [&str; 7] = ["a", "b", "id", "to", "é 'x", "__proto__", "constructor"];
+const PATTERNS: [&str; 6] = [
+    "^(?!(?:[^/]*/)*(?:x|1)(?:/|$))",
+    "^(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/|$))+$",
+    "(?:x+y?)+$",
+    "^(?=[^]*x)(?=[^]*y)",
+    "x",
+    "^\\S*$",
+];
+const TEXTS: [&str; 12] = ["x", "1", "", "xy", "y/x", "a/../x", "./y", "é/x", "\u{1f600}x", "yx\\", "x/1", "//"];
+
+#[test]
+fn rules_and_patterns_are_judged_as_the_interpreter_judges() {
+    let (mut rng, folder) = (Rng::with_seed(20_261_122), scratch("compiled"));
+    let schemas: Vec<Value> = (0..SCHEMAS).map(|_| schema(&mut rng)).collect();
+    let modules = generate(&schemas, &folder);
+    let texts: Vec<String> = (0..DOCUMENTS).map(|_| document(&mut rng).to_string()).collect();
+    let question = |module: &RenderedModule| json!({"module": module.module, "root": module.root, "texts": texts});
+    let answers = judge(&folder).answers(&modules.iter().map(question).collect::<Vec<_>>());
+    let (mut compiled, mut accepted) = (0, 0);
+    for (schema, answer) in schemas.iter().zip(&answers) {
+        compiled += usize::from(answer["rules"] == true);
+        for (text, verdicts) in texts.iter().zip(answer["answers"].as_array().expect("answers")) {
+            accepted += usize::from(verdicts[0][0] == true);
+            assert_eq!(verdicts[0], verdicts[1], "compiled and interpreted: {text}\n{schema}");
+            assert_eq!(
+                [&verdicts[0][1], &verdicts[0][2]],
+                [&verdicts[0][0]; 2],
+                "is, fromJson, check: {text}\n{schema}"
+            );
+        }
+    }
+    assert!(compiled > SCHEMAS / 2, "of {SCHEMAS} schemas, the rules of {compiled} are compiled");
+    let all = SCHEMAS * DOCUMENTS;
+    assert!((all / 10..all * 9 / 10).contains(&accepted), "{accepted} of {all} documents are accepted");
+}
+
+fn schema(rng: &mut Rng) -> Value {
+    let rules: Vec<Value> = (0..rng.usize(1..4)).map(|index| rule(rng, index)).collect();
+    let text = json!({"type": "string", "allOf": [{"pattern": one(rng, &PATTERNS)}, {"pattern": one(rng, &PATTERNS)}]});
+    let id = if rng.bool() { json!({"anyOf": [text, {"not": {"type": "string"}}]}) } else { json!(true) };
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "properties": {"a": {"items": {"properties": {"id": id}}}},
+        "x-integrity": rules,
+    })
+}
+
+fn rule(rng: &mut Rng, index: usize) -> Value {
+    let mut rule = match rng.u8(..6) {
+        0 => json!({"rule": "unique", "select": selector(rng)}),
+        1 | 2 => {
+            let or: Vec<Value> = (0..rng.usize(..3)).map(|_| value(rng, 1)).collect();
+            json!({"rule": "exists", "select": selector(rng), "in": [selector(rng), selector(rng)], "or": or})
+        }
+        3 => json!({"rule": "distinct", "select": selector(rng), "fields": ["id", "to", one(rng, &NAMES[4..])]}),
+        4 => {
+            let mut rule = json!({"rule": "acyclic", "edges": selector(rng), "from": "id", "to": "to"});
+            if rng.bool() {
+                rule["loops"] = json!("ignore");
+            }
+            rule
+        }
+        _ => {
+            let pattern = one(rng, &PATTERNS);
+            json!({"rule": "matches", "select": selector(rng), "schema": {"pattern": pattern, "maxProperties": 1}})
+        }
+    };
+    rule["code"] = json!(format!("RULE_{index}"));
+    rule["message"] = json!("broken");
+    if rng.u8(..5) == 0 {
+        rule["severity"] = json!("warning");
+    }
+    rule
+}
+
+fn selector(rng: &mut Rng) -> String {
+    let mut selector = "$".to_owned();
+    for step in 0..rng.usize(1..4) {
+        let name = quoted(name(rng));
+        selector += &match rng.u8(..8) {
+            0 if step > 0 => "[1]".to_owned(),
+            1 | 2 if step > 0 => "[*]".to_owned(),
+            3 if step > 0 => format!("[?@[{name}] == {}]", one(rng, &["'x'", "1", "null", "true"])),
+            _ if step == 0 => "['a'][*]".to_owned(),
+            _ => format!("[{name}]"),
+        };
+    }
+    selector
+}
+
+/// Half of them are those that most rules are about.
+fn name(rng: &mut Rng) -> &'static str {
+    if rng.bool() { one(rng, &NAMES[2..4]) } else { one(rng, &NAMES) }
+}
+
+fn quoted(name: &str) -> String {
+    format!("'{}'", name.replace('\'', "\\'"))
+}
+
+fn one(rng: &mut Rng, texts: &[&'static str]) -> &'static str {
+    texts[rng.usize(..texts.len())]
+}
+
+fn document(rng: &mut Rng) -> Value {
+    let items: Vec<Value> = (0..rng.usize(1..6)).map(|_| object(rng, 2)).collect();
+    let a = if rng.u8(..4) == 0 { object(rng, 2) } else { Value::Array(items) };
+    json!({"a": a, "b": value(rng, 1)})
+}
+
+fn object(rng: &mut Rng, depth: usize) -> Value {
+    let member = |rng: &mut Rng| (name(rng).to_owned(), value(rng, depth - 1));
+    Value::Object((0..rng.usize(1..5)).map(|_| member(rng)).collect::<Map<_, _>>())
+}
+
+fn value(rng: &mut Rng, depth: usize) -> Value {
+    match rng.u8(..10) {
+        0 => json!(1),
+        1 => json!(1.0),
+        2 => json!(-0.0),
+        3 => json!(null),
+        4 => json!(true),
+        5 if depth > 0 => object(rng, depth),
+        6 if depth > 0 => json!([value(rng, depth - 1), 1]),
+        _ => json!(TEXTS[rng.usize(..TEXTS.len())]),
+    }
+}
+
+/// One module for each schema.
+fn generate(schemas: &[Value], folder: &Path) -> Vec<RenderedModule> {
+    let sources = folder.join("schemas");
+    drop(fs::remove_dir_all(&sources));
+    let source = |(index, schema): (usize, &Value)| {
+        let path = sources.join(format!("case{index}.json"));
+        write(&path, &schema.to_string());
+        SchemaSource { path, pointer: None, name: None }
+    };
+    let request = Request {
+        load: load::Options {
+            schemas: schemas.iter().enumerate().map(source).collect(),
+            base: sources.clone(),
+            ..load::Options::default()
+        },
+        languages: vec![Language::TypeScript],
+        render: render::Options { command: "cargo test".to_owned(), ..render::Options::default() },
+        lower: Default::default(),
+    };
+    let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
+    let rendered = &generated.rendered[0];
+    let output = Output { folder: folder.join("src/package"), files: &rendered.files, prune: true };
+    Plan::new(&[output]).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
+    let module = |index: usize| rendered.modules.iter().find(|module| module.schema == format!("case{index}.json"));
+    (0..schemas.len()).map(|index| module(index).expect("each schema has a module").clone()).collect()
+}
+
+fn judge(folder: &Path) -> Judge {
+    let base = workspace().join("generated/typescript/tsconfig.json");
+    let options =
+        json!({"rootDir": "src", "outDir": "dist", "types": ["node"], "declarationMap": false, "sourceMap": false});
+    let project = json!({"extends": base, "compilerOptions": options, "include": ["src"]});
+    write(&folder.join("tsconfig.json"), &project.to_string());
+    write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
+    write(&folder.join("src/judge.ts"), &read(&workspace().join("tests/compiled/judge.ts")));
+    drop(fs::remove_dir_all(folder.join("dist")));
+    run(node().tsc().arg("--project").arg(folder));
+    Judge::new(node().script(&folder.join("dist/judge.js")))
+}

@@ -1,0 +1,37 @@
+// Judges documents twice, by the generated code and by the interpreter alone: a JSON line in, a JSON line out.
+
+import { createInterface } from "node:readline";
+
+interface Question {
+  readonly module: string;
+  readonly root: string;
+  readonly texts: readonly string[];
+}
+
+/** The part of a contract that is used here; modules are loaded at run time, so their types are not known. */
+interface Contract {
+  fromJson(text: string): { readonly ok: boolean };
+  check(text: string): { readonly valid: boolean };
+  is(value: unknown): boolean;
+}
+
+type Make = (checks: unknown, node: number) => Contract;
+
+const folder = new URL("./package/", import.meta.url);
+const load = (path: string): Promise<Record<string, unknown>> => import(new URL(path, folder).href);
+const { contract } = (await load("support/contract.js")) as { contract: Make };
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { module, root, texts } = JSON.parse(line) as Question;
+  const generated = (await load(`${module}.js`))[root] as Contract;
+  const { checks } = await load(`${module}.checks.js`);
+  const interpreted = contract(checks, 0);
+  const compiled = await load(`${module}.accepts.js`);
+  const rules = "keepsRules" in compiled;
+  const answers = texts.map((text) => [verdicts(generated, text), verdicts(interpreted, text)]);
+  console.log(JSON.stringify({ rules, answers }));
+}
+
+function verdicts(type: Contract, text: string): readonly boolean[] {
+  return [type.is(JSON.parse(text)), type.fromJson(text).ok, type.check(text).valid];
+}

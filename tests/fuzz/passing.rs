@@ -1,0 +1,118 @@
+//! Texts that are judged in passing and texts that the interpreter judges get the same verdict: by the runtime inside of the
+//! generator, so no code is compiled.
+
+use std::{fs, path::Path};
+
+use codegen::runtime::{Program, accepts, parse, report, verdict_in_passing};
+use fastrand::Rng;
+use serde_json::Value;
+
+use super::{
+    author,
+    defaults::program,
+    document::Sampler,
+    mutate::{Vocabulary, mutated},
+    pools::chance,
+    text::text,
+};
+
+/// What was looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counts {
+    /// Schemas that the generator takes.
+    pub schemas: usize,
+    /// Texts.
+    pub texts: usize,
+    /// Those that are accepted, and those of them that were accepted in passing.
+    pub accepted: usize,
+    pub in_passing: usize,
+    /// Those that are refused in passing.
+    pub refused: usize,
+}
+
+/// A text about which the two disagree.
+#[derive(Clone, Debug)]
+pub struct Torn {
+    schema: String,
+    text: String,
+    in_passing: bool,
+}
+
+impl std::fmt::Display for Torn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let verdict = if self.in_passing { "accepted" } else { "refused" };
+        write!(f, "wrongly {verdict} in passing\n  schema: {}\n  text:   {}", self.schema, self.text)
+    }
+}
+
+/// Judges texts near the boundaries of random schemas.
+pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Counts, Vec<Torn>) {
+    let mut dice = Rng::with_seed(seed);
+    let (mut counts, mut found) = (Counts::default(), Vec::new());
+    for _ in 0..schemas {
+        let (_, schema) = author::schema(&mut dice);
+        let Some(program) = program(&schema, folder) else { continue };
+        counts.schemas += 1;
+        let (sampler, vocabulary) = (Sampler::new(&schema), Vocabulary::of(&schema));
+        for _ in 0..documents {
+            let mut document = sampler.document(&mut dice);
+            while chance(&mut dice, 45) {
+                document = mutated(&mut dice, document, &vocabulary);
+            }
+            let text = text(&mut dice, &document);
+            found.extend(torn(&program, text, &mut counts).map(|(text, in_passing)| {
+                let schema = schema.to_string();
+                Torn { schema, text, in_passing }
+            }));
+        }
+    }
+    (counts, found)
+}
+
+/// Judges documents of real schemas, and mutations of them: each folder has a `schema.json` and a `docs.jsonl`.
+pub fn search_collection(seed: u64, collection: &Path, folder: &Path) -> (Counts, Vec<Torn>) {
+    let mut dice = Rng::with_seed(seed);
+    let (mut counts, mut found) = (Counts::default(), Vec::new());
+    let entries = fs::read_dir(collection).expect("a readable collection");
+    let mut folders: Vec<_> = entries.map(|entry| entry.expect("a readable folder").path()).collect();
+    folders.sort();
+    for path in folders {
+        let read = |name| fs::read_to_string(path.join(name)).unwrap_or_default();
+        let Ok(schema) = serde_json::from_str::<Value>(&read("schema.json")) else { continue };
+        let Some(program) = program(&schema, folder) else { continue };
+        counts.schemas += 1;
+        let vocabulary = Vocabulary::of(&schema);
+        for line in read("docs.jsonl").lines() {
+            let Ok(line) = serde_json::from_str::<Value>(line) else { continue };
+            for mutations in [0, 1, 1, 1, 2] {
+                let mut document = line["doc"].clone();
+                for _ in 0..mutations {
+                    document = mutated(&mut dice, document, &vocabulary);
+                }
+                let text = if mutations == 0 { document.to_string() } else { text(&mut dice, &document) };
+                found.extend(torn(&program, text, &mut counts).map(|(text, in_passing)| {
+                    let schema = path.display().to_string();
+                    Torn { schema, text, in_passing }
+                }));
+            }
+        }
+    }
+    (counts, found)
+}
+
+/// The text, if the two disagree, and the verdict in passing.
+fn torn(program: &Program, text: String, counts: &mut Counts) -> Option<(String, bool)> {
+    // What passes has no warnings either.
+    let parsed = parse(text.as_bytes()).ok();
+    let accepted = parsed.is_some_and(|document| {
+        let accepted = accepts(program, 0, &document);
+        assert_eq!(accepted, report(program, 0, &document).is_valid(), "{text}");
+        accepted
+    });
+    let in_passing = verdict_in_passing(program, 0, text.as_bytes());
+    counts.texts += 1;
+    counts.accepted += usize::from(accepted);
+    counts.in_passing += usize::from(in_passing == Some(true));
+    counts.refused += usize::from(in_passing == Some(false));
+    in_passing.filter(|verdict| *verdict != accepted).map(|verdict| (text, verdict))
+}

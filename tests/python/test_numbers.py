@@ -1,0 +1,82 @@
+"""Numbers, equality and the canonical form."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from _support.canonical import canonical
+from _support.equality import equal_items
+from _support.numbers import es_number, is_integer, is_multiple
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0.0, "0"),
+        (-0.0, "0"),
+        (1e21, "1e+21"),
+        (1e20, "100000000000000000000"),
+        (1.5e-7, "1.5e-7"),
+        (0.000001, "0.000001"),
+        (-123456.789, "-123456.789"),
+        (5e-324, "5e-324"),
+        (sys.float_info.max, "1.7976931348623157e+308"),
+        (2**63, "9223372036854776000"),
+        (2**53 + 1, "9007199254740992"),
+        (333333333.33333329, "333333333.3333333"),
+    ],
+)
+def test_ecmascript_notation(number: float, text: str) -> None:
+    """Numbers are written as ECMAScript writes the double."""
+    assert es_number(number) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "divisor", "multiple"),
+    [
+        (0.0075, 0.0001, True),
+        (0.00751, 0.0001, False),
+        (4.02, 0.01, True),
+        (1e308, 0.5, True),
+        (1e308, 5e-324, True),
+        (5e-324, 1e308, False),
+        (9, 3, True),
+        (10**30, 7, False),
+        (-4.5, 1.5, True),
+        (0, 0.3, True),
+        (1, 0.3, False),
+    ],
+)
+def test_multiple_of(number: float, divisor: float, multiple: bool) -> None:  # noqa: FBT001
+    """Divisibility is decided on decimal notations."""
+    assert is_multiple(number, divisor) is multiple
+
+
+def test_integer_range() -> None:
+    """An integer is an integral double in the range of 64 bits."""
+    assert [is_integer(value) for value in (1, 1.0, -(2**63), 2**63 - 513, 2**63 - 512, 2**63, 1e19)] == [
+        True,
+        True,
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+    assert [is_integer(value) for value in (True, 1.5, None, "1")] == [False] * 4
+
+
+def test_equality() -> None:
+    """Items are equal by type and value."""
+    assert equal_items([1, True, 0, False, None, "1", [], {}, [1], [True], "", [{}]]) is None
+    assert equal_items([0.0, 1, 2, 2, -0.0]) == (2, 3)
+    assert equal_items([[{"a": 1, "b": [True]}], [{"b": [True], "a": 1.0}]]) == (0, 1)
+    assert equal_items([2**53, 2**53 + 1]) == (0, 1)
+    assert equal_items(list(range(200_000))) is None
+
+
+def test_canonical_form() -> None:
+    """Names are sorted by UTF-16 code units and strings escaped as RFC 8785 says."""
+    assert canonical({"\ufb33": 1, "😀": 2, "a": 3, "": 4}) == '{"":4,"a":3,"😀":2,"\ufb33":1}'
+    assert canonical('\b\t\n\f\r"\\/\x00\x1f\x7f\u2028é') == '"\\b\\t\\n\\f\\r\\"\\\\/\\u0000\\u001f\x7f\u2028é"'

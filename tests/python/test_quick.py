@@ -1,0 +1,215 @@
+"""The quick way to accept documents decides and reads what the slow way does."""
+
+from __future__ import annotations
+
+import gc
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from _support import Checks, RootContract, quick
+from _support.collecting import without_collections
+from _support.defaults import fill_accepted, fill_owned
+from _support.jsontext import parse
+from _support.judge import accepts
+from _support.kept import keeps
+from _support.rules import breaches
+from _support.unusual import has_unusual_numbers
+from _support.verdicts import Counted, Fuel, UnsureError, interpreted
+
+RULES = [
+    pytest.param(data["program"], case["document"], id=f"{file.stem}-{number}")
+    for file in sorted((Path(__file__).parents[1] / "fixtures" / "rules").glob("*.json"))
+    if file.stem != "sse"
+    for data in [json.loads(file.read_text("utf-8"))]
+    for number, case in enumerate(data["cases"])
+]
+
+
+def with_code(nodes: list[Any], verdict: Any) -> type[RootContract[Any]]:
+    """A contract for any value; its root node has a verdict as code."""
+    data = [{"at": "#", "is": ops} for ops in nodes]
+    checks = Checks(json.dumps({"nodes": data, "patterns": []}))
+    checks.__dict__["code"] = {0: verdict}
+
+    class Document(RootContract[Any], checks=checks, node=0):
+        pass
+
+    return Document
+
+
+@pytest.mark.parametrize(("data", "text"), RULES)
+def test_rules_are_kept_exactly_if_nothing_breaks_them(data: dict[str, Any], text: str) -> None:
+    program = Checks(json.dumps(data)).program
+    try:
+        document = parse(text)
+    except ValueError:
+        return
+    if accepts(program, 0, document):
+        found = breaches(program, 0, document, {})
+        assert keeps(program, 0, document) is (not found.errors and not found.warnings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1.0",
+        "-0",
+        "-0.0",
+        "[-0.00 ,1]",
+        "1e2",
+        "1E2",
+        "1.5e1",
+        "-1e-400",
+        "123456789012345678901234567890",
+        "18446744073709551615",
+        "18446744073709551616",
+        "-9223372036854775809",
+        "[1.0]",
+        '{"a":1.00}',
+        "1.0\n",
+    ],
+)
+def test_unusual_numbers_are_read_exactly(text: str) -> None:
+    contract = with_code([[]], lambda _value: True)
+    value = contract.from_json(text).root
+    assert (repr(value), type(value)) == (repr(parse(text)), type(parse(text)))
+    assert has_unusual_numbers(text.encode())
+    assert contract.check(text).valid
+
+
+@pytest.mark.parametrize(
+    "text", ["[1,-1,0,10,-10.5,0.5,-0.5,100.01,-0.01]", '["edge-0","node-0.1"]', "12345678901234567"]
+)
+def test_usual_numbers_are_read_quickly(text: str) -> None:
+    assert not has_unusual_numbers(text.encode())
+
+
+@pytest.mark.parametrize("orjson", [True, False])
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("[" * 128 + "]" * 128, "depth"),
+        ('{"a":' + "[" * 127 + "]" * 127 + ',"a":1}', "depth"),
+        ('"\\ud800"', "json"),
+        ('"\\udc00"', "json"),
+        ("1e400", "json"),
+        ("[1,]", "json"),
+        ("NaN", "json"),
+        ("\ufeff1", "json"),
+        (b'"\xff"', "json"),
+        (b"\xed\xa0\x80", "json"),
+        ("01", "json"),
+        ("", "json"),
+    ],
+)
+def test_no_parser_changes_a_policy(
+    text: str | bytes, code: str, orjson: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not orjson:
+        monkeypatch.setattr(quick, "LOADS", None)
+    contract = with_code([[]], lambda _value: True)
+    assert [error.code for error in contract.check(text).errors] == [code]
+    with pytest.raises(ValueError, match="JSON|levels"):
+        contract.from_json(text)
+    with pytest.raises(ValueError, match="JSON|levels"):
+        contract.model_validate_json(text)
+
+
+def test_a_verdict_that_refuses_is_not_the_last_word() -> None:
+    asked: list[object] = []
+
+    def unsure(value: object) -> bool:
+        asked.append(value)
+        raise UnsureError
+
+    for verdict in (unsure, lambda _value: False):
+        contract = with_code([[["type", ["string"]]]], verdict)
+        assert contract.check('"a"').valid
+        assert contract.check_value("a").valid
+        assert contract.from_json('"a"').root == "a"
+        assert [error.code for error in contract.check("1").errors] == ["type"]
+    assert asked
+
+
+def test_counted_verdicts_give_way() -> None:
+    calls = 0
+
+    def forever(value: Any, fuel: Fuel) -> bool:
+        nonlocal calls
+        while True:
+            calls += 1
+            fuel.spend()
+
+    contract = with_code([[["type", ["string"]]]], Counted(forever))
+    assert contract.check('"a"').valid
+    assert 500_000 < calls < 510_000
+
+
+def test_the_interpreter_answers_for_a_node() -> None:
+    program = Checks(json.dumps({"nodes": [{"at": "#", "is": [["type", ["string"]]]}], "patterns": []})).program
+    verdict = interpreted(program, 0)
+    assert verdict("a")
+    assert not verdict(1)
+
+
+def test_the_collector_rests_only_meanwhile() -> None:
+    assert gc.isenabled()
+    assert without_collections(10**6, gc.isenabled) is False
+    assert without_collections(10, gc.isenabled) is True
+    # Only one at a time.
+    assert without_collections(10**6, without_collections, 10**6, gc.isenabled) is False
+    assert gc.isenabled()
+    with pytest.raises(ZeroDivisionError):
+        without_collections(10**6, lambda: 1 // 0)
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        assert without_collections(10**6, gc.isenabled) is False
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+
+
+FILLING = {
+    "nodes": [
+        {
+            "at": "#",
+            "fills": True,
+            "is": [
+                ["type", ["object"]],
+                ["required", ["kind"]],
+                ["properties", [["kind", 1, "a"], ["count", 1, 7], ["list", 2], ["union", 3]], [], None],
+            ],
+        },
+        {"at": "#/any", "is": []},
+        {"at": "#/list", "fills": True, "is": [["items", 4, 0]]},
+        {"at": "#/union", "fills": True, "is": [["oneOf", [4, 5], ["tag", [["x", 0], ["y", 1]]]]]},
+        {"at": "#/x", "fills": True, "is": [["ref@$ref", 5], ["properties", [["one", 1, {"deep": []}]], [], None]]},
+        {"at": "#/y", "fills": True, "is": [["allOf", [6]]]},
+        {"at": "#/z", "fills": True, "is": [["properties", [["two", 1, None]], [], None]]},
+    ],
+    "patterns": [],
+}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"kind":1}',
+        '{"kind":1,"count":2,"list":[{},{"one":1},3,[]]}',
+        '{"kind":1,"union":{"tag":"x"}}',
+        '{"kind":1,"union":{"tag":"y","two":2}}',
+        '{"kind":1,"union":{"tag":"z"}}',
+        '{"kind":1,"list":{},"union":[]}',
+    ],
+)
+def test_functions_fill_in_what_the_walk_does(text: str) -> None:
+    program = Checks(json.dumps(FILLING)).program
+    filled = fill_accepted(program, 0, parse(text))
+    assert program.fillers[0] is not None
+    assert json.dumps(filled) == json.dumps(fill_owned(program, 0, parse(text)))
+    # Each default is a value of its own.
+    again = fill_accepted(program, 0, parse(text))
+    assert again == filled
