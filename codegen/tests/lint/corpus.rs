@@ -6,7 +6,7 @@ use std::{
     fs,
     io::Write as _,
     path::{Path, PathBuf},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use codegen::{
@@ -16,9 +16,6 @@ use codegen::{
 };
 
 use super::schema::in_file;
-
-/// Without optimisation, on any machine.
-const LONGEST: Duration = Duration::from_secs(600);
 
 fn folder() -> Option<PathBuf> {
     if let Some(named) = std::env::var_os("CORPUS") {
@@ -64,7 +61,6 @@ fn the_collection_is_linted_to_the_end() {
     );
     found.iter().for_each(|(code, (count, files))| println!("| `{code}` | {count} | {files} |"));
     println!("{fixed} schemas can be fixed, with the same verdicts on all their documents");
-    assert!(start.elapsed() < LONGEST, "{:?} for {} schemas", start.elapsed(), schemas.len());
 }
 
 /// Looks whether a schema, once it is fixed, says the same of its documents; whether there was anything to fix.
