@@ -60,6 +60,8 @@ pub struct Sampler<'p> {
     dice: Rng,
     costs: Vec<u32>,
     fuel: usize,
+    /// What all questions together may still cost.
+    left: usize,
     room: usize,
     depth: usize,
     /// What values are being made for.
@@ -96,6 +98,7 @@ impl<'p> Sampler<'p> {
             dice: Rng::with_seed(seed),
             costs: cost::costs(program),
             fuel: FUEL,
+            left: usize::MAX,
             room: 0,
             depth: 0,
             active: HashSet::new(),
@@ -142,7 +145,7 @@ impl<'p> Sampler<'p> {
     }
 
     fn refuel(&mut self) {
-        self.fuel = FUEL;
+        self.fuel = FUEL.min(self.left);
         self.room = ROOM;
     }
 }

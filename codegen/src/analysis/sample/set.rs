@@ -85,6 +85,7 @@ pub fn samples(program: &Program, root: NodeId, seed: u64, limits: Limits) -> Sa
     let mut made = Samples::default();
     let judge = Judge { program, whole, root };
     // Rules are broken in documents that keep them, whether those are asked for or not.
+    sampler.left = WORK;
     let needed = if program.rules.is_empty() || root != 0 { 0 } else { ENOUGH };
     let mut kept = Kept::new();
     if limits.valid.max(needed) > 0 {
@@ -95,11 +96,16 @@ pub fn samples(program: &Program, root: NodeId, seed: u64, limits: Limits) -> Sa
         }
     }
     if limits.invalid > 0 {
+        sampler.left = WORK;
         invalid(&mut sampler, &judge, limits.invalid, &mut made);
         broken_rules(&mut sampler, &judge, &kept, limits.invalid, &mut made);
     }
     made
 }
+
+/// What the accepted documents may cost, and the refused ones, in states of the search: a schema that hides its documents well is given
+/// up on in time.
+const WORK: usize = 200_000;
 
 /// So many accepted documents are enough to break rules in.
 const ENOUGH: usize = 20;

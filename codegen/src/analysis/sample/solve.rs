@@ -112,6 +112,7 @@ impl<'p> Sampler<'p> {
         }
         quest.tries.set(left - 1);
         self.fuel -= 1;
+        self.left = self.left.saturating_sub(1);
         if !state.settle() {
             return None;
         }
