@@ -81,7 +81,9 @@ fn described_parts(modules: &[Drafted], used: &HashSet<TypeId>) -> HashMap<TypeI
         let variants = if let TypeKind::Union(union) = &def.kind { union.variants.as_slice() } else { &[] };
         let is_open = variants.iter().any(|variant| variant.shape == Shape::Json);
         variants.iter().filter(move |_| is_open).filter_map(|variant| match variant.shape {
-            Shape::Named(part) if is_inline(modules, part) => Some((part, format!("{}{}", def.name, variant.name))),
+            Shape::Named(part) if is_inline(modules, part) => {
+                Some((part, ending(&format!("{}{}", def.name, variant.name))))
+            }
             _ => None,
         })
     });

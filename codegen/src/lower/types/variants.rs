@@ -10,6 +10,8 @@ use crate::{
 
 /// Listed values may be so long together.
 const LISTED: usize = 24;
+/// Of so many parts a union's name can be made.
+const PARTS: usize = 3;
 
 /// Names the variants of all unions: by the word of the schema where there is one, else by what they hold.
 pub fn name_all(modules: &mut [Drafted]) {
@@ -146,13 +148,23 @@ impl<'m> Siblings<'m> {
                 Some(TypeKind::Struct(def)) => self.keys(def),
                 Some(TypeKind::Enum(def)) => self.values(def),
                 Some(TypeKind::Alias(inner)) => self.details(inner),
-                Some(TypeKind::Union(union)) => {
-                    vec![union.variants.iter().map(|variant| self.word(&variant.shape)).collect::<Vec<_>>().join("Or")]
-                }
+                Some(TypeKind::Union(union)) => self.parts(union),
                 None => Vec::new(),
             },
             _ => Vec::new(),
         }
+    }
+
+    /// What a union within the union is made of, if that are few things; each is said once.
+    fn parts(&self, union: &UnionDef) -> Vec<String> {
+        let mut words: Vec<String> = Vec::new();
+        for variant in &union.variants {
+            let word = self.word(&variant.shape);
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        if words.len() <= PARTS { vec![words.join("Or")] } else { Vec::new() }
     }
 
     /// The values of an enum, or that there are others.
