@@ -77,18 +77,26 @@ impl Scope {
     /// Takes `wanted`, or the first free one of `wanted2`, `wanted3`, … . An empty wish becomes `fallback`; one that starts
     /// with a digit gets `fallback` in front.
     pub fn take(&mut self, wanted: &str, fallback: &str) -> String {
-        let wanted = match wanted.chars().next() {
+        self.take_within(wanted, fallback, usize::MAX)
+    }
+
+    /// The same; what is longer than `longest` is cut.
+    pub fn take_within(&mut self, wanted: &str, fallback: &str, longest: usize) -> String {
+        let mut wanted = match wanted.chars().next() {
             None => fallback.to_owned(),
             Some(first) if first.is_ascii_digit() => format!("{fallback}{wanted}"),
             Some(_) => wanted.to_owned(),
         };
+        wanted.truncate(longest);
         if self.taken.insert(wanted.clone()) {
             return wanted;
         }
         let number = self.numbers.entry(wanted.clone()).or_insert(1);
         loop {
             *number += 1;
-            let candidate = format!("{wanted}{number}");
+            let digits = number.to_string();
+            let head = &wanted[..wanted.len().min(longest - digits.len())];
+            let candidate = format!("{head}{digits}");
             if self.taken.insert(candidate.clone()) {
                 return candidate;
             }
