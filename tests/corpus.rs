@@ -4,7 +4,8 @@
 //! The collection is not part of this repository. It is a folder with one folder for each schema: `schema.json`, and `docs.jsonl`
 //! with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for in `../shared/corpus`.
 //! TypeScript and Python do all of it. Rust code takes long to compile, so one schema in sixteen is compiled; with `CORPUS_RUST=1`,
-//! all are. `CORPUS_TYPECHECK=1` adds mypy and pyright.
+//! all are, with `CORPUS_RUST=N` one in N. That is done in parts, so that the compiler's memory stays bounded.
+//! `CORPUS_TYPECHECK=1` adds mypy and pyright.
 //!
 //! `cargo test --test corpus -- --nocapture` prints the table.
 
@@ -34,11 +35,13 @@ use std::io::Write as _;
 
 use codegen::render::Language;
 use outcome::Outcome;
-use suite::{generate, languages, time::Phases};
+use suite::{cases::Batch, generate, languages, time::Phases};
 use testkit::{lock, scratch};
 
-/// One schema in so many is compiled as Rust code, unless all are.
+/// One schema in so many is compiled as Rust code, unless `CORPUS_RUST` says otherwise.
 const RUST_SAMPLE: usize = 16;
+/// So many bytes of schemas become one crate: the compiler needs some kilobytes for each of them.
+const RUST_PART: usize = 500_000;
 
 #[test]
 fn every_verdict_of_the_collection() {
@@ -55,21 +58,34 @@ fn every_verdict_of_the_collection() {
     let generated = phases.time("generate", || generate::everything(&batches, &target));
     let sizes = size::measure(&batches[0], &generated[0], &target);
     let typed = typedness::table(&generated[0]);
-    let mut outcome = Outcome::new(&batches[0], &generated[0]);
+    let mut outcome = Outcome::new(&batches[0]);
     for language in [Language::TypeScript, Language::Python] {
         let answers = languages::judge_in(language, &batches, &generated, &target, &phases);
-        outcome.note(language, &batches[0], answers);
+        outcome.note(language, &batches[0], &generated[0], answers);
     }
-    let step = if std::env::var_os("CORPUS_RUST").is_some() { 1 } else { RUST_SAMPLE };
-    let sample = vec![collection::every(&batches[0], step)];
-    let folder = scratch("corpus-run-rust");
-    let generated = phases.time("generate what Rust compiles", || generate::everything(&sample, &folder));
-    let answers = languages::judge_in(Language::Rust, &sample, &generated, &folder, &phases);
-    outcome.note(Language::Rust, &sample[0], answers);
+    judge_in_rust(&batches[0], &phases, &mut outcome);
     if std::env::var_os("CORPUS_TYPECHECK").is_some() {
         phases.time("mypy and pyright", || typecheck::python_sources(&target));
     }
     println!("{}\n{}\n{}\n{phases}", outcome.table(), typed, sizes.table());
     let failures = outcome.failures();
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures[..failures.len().min(100)].join("\n"));
+}
+
+/// Compiles and judges the schemas that Rust's turn is for, one part after the other.
+fn judge_in_rust(batch: &Batch, phases: &Phases, outcome: &mut Outcome<'_>) {
+    let folder = scratch("corpus-run-rust");
+    for part in collection::parts(&collection::every(batch, rust_step()), RUST_PART) {
+        let part = [part];
+        let generated = phases.time("generate what Rust compiles", || generate::everything(&part, &folder));
+        let answers = languages::judge_in(Language::Rust, &part, &generated, &folder, phases);
+        outcome.note(Language::Rust, &part[0], &generated[0], answers);
+    }
+}
+
+/// One schema in so many is compiled as Rust code.
+fn rust_step() -> usize {
+    let Some(given) = std::env::var_os("CORPUS_RUST") else { return RUST_SAMPLE };
+    let step = given.to_str().and_then(|text| text.parse().ok()).filter(|step| *step > 0);
+    step.unwrap_or_else(|| panic!("CORPUS_RUST must be a number from 1 on, not {}", given.display()))
 }

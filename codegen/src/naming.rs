@@ -2,7 +2,7 @@
 
 mod words;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
 
@@ -59,12 +59,14 @@ pub fn snake(text: &str) -> String {
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     taken: HashSet<String>,
+    /// The last number that was added to a name.
+    numbers: HashMap<String, usize>,
 }
 
 impl Scope {
     /// A scope in which `reserved` are taken from the start.
     pub fn new<'a>(reserved: impl IntoIterator<Item = &'a str>) -> Self {
-        Scope { taken: reserved.into_iter().map(str::to_owned).collect() }
+        Scope { taken: reserved.into_iter().map(str::to_owned).collect(), numbers: HashMap::new() }
     }
 
     /// Whether `name` is free.
@@ -75,18 +77,30 @@ impl Scope {
     /// Takes `wanted`, or the first free one of `wanted2`, `wanted3`, … . An empty wish becomes `fallback`; one that starts
     /// with a digit gets `fallback` in front.
     pub fn take(&mut self, wanted: &str, fallback: &str) -> String {
-        let wanted = match wanted.chars().next() {
+        self.take_within(wanted, fallback, usize::MAX)
+    }
+
+    /// The same; what is longer than `longest` is cut.
+    pub fn take_within(&mut self, wanted: &str, fallback: &str, longest: usize) -> String {
+        let mut wanted = match wanted.chars().next() {
             None => fallback.to_owned(),
             Some(first) if first.is_ascii_digit() => format!("{fallback}{wanted}"),
             Some(_) => wanted.to_owned(),
         };
-        let mut candidate = wanted.clone();
-        let mut number = 1;
-        while !self.taken.insert(candidate.clone()) {
-            number += 1;
-            candidate = format!("{wanted}{number}");
+        wanted.truncate(longest);
+        if self.taken.insert(wanted.clone()) {
+            return wanted;
         }
-        candidate
+        let number = self.numbers.entry(wanted.clone()).or_insert(1);
+        loop {
+            *number += 1;
+            let digits = number.to_string();
+            let head = &wanted[..wanted.len().min(longest - digits.len())];
+            let candidate = format!("{head}{digits}");
+            if self.taken.insert(candidate.clone()) {
+                return candidate;
+            }
+        }
     }
 }
 

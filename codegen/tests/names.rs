@@ -217,3 +217,37 @@ fn titles_are_about_documents() {
     assert_eq!(root(r#"{"title": "Gadget Schema", "type": "object", "properties": {"a": {}}}"#), "Gadget");
     assert_eq!(root(r#"{"title": "Schema", "type": "object", "properties": {"a": {}}}"#), "Document");
 }
+
+/// However long the words of a schema are, alone or together, and however often they meet: no inline type is called by more than 40
+/// characters.
+#[test]
+fn no_inline_name_is_too_long() {
+    let long = "averylongwordthatneverendsandhasnobreakinitanywhereatallasthereisnone";
+    let words = "Several words that are all short but make one very long title together";
+    let digits = "1234567890".repeat(6);
+    let object = |name: &str| format!(r#"{{"type": "object", "properties": {{"{name}": {{"type": "string"}}}}}}"#);
+    let choice = |name: &str| format!(r#"{{"title": "{words}", "anyOf": [{}, {{"type": "boolean"}}]}}"#, object(name));
+    let holder = |name: &str| {
+        let members = format!(
+            r#""{name}": {{"type": "array", "items": {}}}, "{name} {words}": {}, "{words} {name}": {}"#,
+            object("a"),
+            object("b"),
+            choice("c"),
+        );
+        format!(r#"{{"type": "object", "properties": {{{members}, "{digits}": {{"enum": ["{long}", "{words}"]}}}}}}"#)
+    };
+    let definitions: Vec<String> = (0..12)
+        .map(|index| format!(r#""{long}{index}": {{"anyOf": [{}, {{}}]}}"#, holder(&format!("{long}{index}"))))
+        .collect();
+    let schema = format!(
+        r#"{{"title": "{words}", "type": "object", "properties": {{"{long}": {}}}, "$defs": {{{}}}}}"#,
+        holder(long),
+        definitions.join(", ")
+    );
+    let module = module(&schema);
+    let inline: Vec<&str> =
+        module.types.iter().filter(|def| !def.definition).map(|def| def.name.as_str()).collect();
+    assert!(inline.len() > 24, "they are types of their own: {inline:?}");
+    assert!(inline.iter().any(|name| name.len() == 40), "the longest name is used: {inline:?}");
+    assert!(inline.iter().all(|name| name.len() <= 40), "{inline:?}");
+}

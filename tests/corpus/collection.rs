@@ -74,6 +74,24 @@ fn case(folder: &Path) -> Case {
     }
 }
 
+/// The same schemas, in parts of at most so many bytes of schemas, or of one that is larger.
+pub fn parts(batch: &Batch, most: usize) -> Vec<Batch> {
+    let mut parts: Vec<Batch> = Vec::new();
+    let mut bytes = 0;
+    for case in &batch.groups {
+        let size = case.group.schema.get().len();
+        bytes += size;
+        match parts.last_mut().filter(|_| bytes <= most) {
+            Some(part) => part.groups.push(case.clone()),
+            None => {
+                bytes = size;
+                parts.push(Batch { groups: vec![case.clone()], ..batch.clone() });
+            }
+        }
+    }
+    parts
+}
+
 /// One schema in `step`.
 pub fn every(batch: &Batch, step: usize) -> Batch {
     Batch { groups: batch.groups.iter().step_by(step).cloned().collect(), ..batch.clone() }

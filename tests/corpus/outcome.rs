@@ -22,30 +22,39 @@ type Judged = BTreeMap<Document, Result<Answer, String>>;
 /// The results of all languages.
 pub struct Outcome<'a> {
     batch: &'a Batch,
-    generated: &'a Modules,
+    /// The schemas that the generator refused, and why.
+    refused: BTreeMap<String, String>,
     /// For each language: the answers.
-    answers: Vec<(Language, Judged)>,
+    answers: BTreeMap<Language, Judged>,
 }
 
 impl<'a> Outcome<'a> {
     /// Nothing judged yet.
-    pub fn new(batch: &'a Batch, generated: &'a Modules) -> Self {
-        Outcome { batch, generated, answers: Vec::new() }
+    pub fn new(batch: &'a Batch) -> Self {
+        Outcome { batch, refused: BTreeMap::new(), answers: BTreeMap::new() }
     }
 
-    /// Notes the answers of a language for `chosen`, in the order of its schemas and their documents.
-    pub fn note(&mut self, language: Language, chosen: &Batch, answers: Vec<Result<Answer, String>>) {
+    /// Adds the answers of a language for `chosen`, of which `generated` was made, in the order of its schemas and their documents.
+    pub fn note(
+        &mut self,
+        language: Language,
+        chosen: &Batch,
+        generated: &Modules,
+        answers: Vec<Result<Answer, String>>,
+    ) {
+        self.refused.extend(generated.refused.clone());
         let documents = chosen
             .groups
             .iter()
-            .filter(|case| self.generated.modules.contains_key(&case.name))
+            .filter(|case| generated.modules.contains_key(&case.name))
             .flat_map(|case| (0..case.group.tests.len()).map(|index| (case.name.clone(), index)));
-        self.answers.push((language, documents.zip(answers).collect()));
+        self.answers.entry(language).or_default().extend(documents.zip(answers));
     }
 
     /// One line for each language.
     pub fn table(&self) -> String {
-        let (all, made) = (self.batch.groups.len(), self.generated.modules.len());
+        let all = self.batch.groups.len();
+        let made = all - self.refused.len();
         let mut text = format!(
             "{made} of {all} schemas are generated\n| language | schemas compiled | documents judged | right |\n|---|---|---|---|\n"
         );
@@ -61,7 +70,7 @@ impl<'a> Outcome<'a> {
     /// Everything that is not as it should be.
     pub fn failures(&self) -> Vec<String> {
         let mut failures: Vec<String> =
-            self.generated.refused.iter().map(|(schema, why)| format!("{schema} is refused: {why}")).collect();
+            self.refused.iter().map(|(schema, why)| format!("{schema} is refused: {why}")).collect();
         let mut reports: HashMap<&Document, (&'static str, &str)> = HashMap::new();
         for (language, answers) in &self.answers {
             for (document, answer) in answers {

@@ -4,6 +4,7 @@ mod arrays;
 mod combined;
 mod objects;
 mod scalars;
+mod vocabulary;
 
 use codegen::load::Draft;
 use fastrand::Rng;
@@ -118,6 +119,7 @@ impl Author<'_> {
             root = Map::from_iter([("allOf".to_owned(), json!([root]))]);
         }
         members.extend(root);
+        self.vocabulary(&mut members);
         let definitions = self.all_definitions();
         if !definitions.is_empty() {
             let keyword = if self.draft >= Draft::Draft201909 { "$defs" } else { "definitions" };
@@ -194,7 +196,8 @@ impl Author<'_> {
             60..66 => self.tagged_union(place, depth),
             66..74 => self.union(place, depth),
             74..80 => self.nullable(place, depth),
-            80..86 => self.all_of(place, depth),
+            80..84 => self.all_of(place, depth),
+            84..86 => self.listed(place, depth),
             86..90 => self.negated(place, depth),
             90..94 => self.condition(place, depth),
             _ => self.mixture(place, depth),

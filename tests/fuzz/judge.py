@@ -66,6 +66,7 @@ def judge(contract: Any, error: type[Exception], text: str) -> dict[str, Any]:
     """All that the generated code has to say about one document."""
     report = contract.check(text)
     answer: dict[str, Any] = {"valid": report.valid, "report": report.to_json()}
+    answer["styled"] = contract.report(text, timestamp="now")
     answer["native"] = accepts(lambda: contract.model_validate_json(text))
     answer |= in_memory(contract, text)
     differing = compiled_differs(importlib.import_module(f"{PACKAGE}._support"), contract, text)

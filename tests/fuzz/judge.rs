@@ -21,6 +21,7 @@ struct Entry {
     native: fn(&[u8]) -> bool,
     value: fn(&Value) -> [bool; 2],
     check: fn(&[u8]) -> (bool, String),
+    styled: fn(&[u8]) -> String,
     read: fn(&[u8]) -> Result<Box<dyn Written>, String>,
 }
 
@@ -46,6 +47,7 @@ macro_rules! entries {
                 let report = <$type>::check(text);
                 (report.is_valid(), report.to_json())
             },
+            styled: |text| <$type>::report_at(text, "now"),
             read: |text| match <$type>::from_json(text) {
                 Ok(value) => Ok(Box::new(value)),
                 Err(report) => Err(report.to_json()),
@@ -78,6 +80,7 @@ fn judge(entry: &Entry, text: &[u8]) -> Value {
         }
     }
     answer["report"] = report.into();
+    answer["styled"] = (entry.styled)(text).into();
     answer
 }
 

@@ -14,6 +14,7 @@ type Result = { readonly ok: true; readonly value: unknown } | { readonly ok: fa
 interface Contract {
   fromJson(text: string): Result;
   check(text: string): { valid: boolean };
+  report(text: string, options: { timestamp: string }): string;
   checkValue(value: unknown): { valid: boolean };
   is(value: unknown): boolean;
   toJson(value: unknown): string;
@@ -42,7 +43,8 @@ function guarded(contract: Contract, text: string): object {
 
 function judge(contract: Contract, text: string): object {
   const report = contract.check(text);
-  const answer = { valid: report.valid, report: reportToJson(report), ...native(contract, text) };
+  const styled = contract.report(text, { timestamp: "now" });
+  const answer = { valid: report.valid, report: reportToJson(report), styled, ...native(contract, text) };
   const read = contract.fromJson(text);
   if (!read.ok) {
     const said = reportToJson(read.report);

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, fmt, time::Instant};
 
-/// What was done, and the seconds that it took.
+/// What was done, and the seconds that it took in all.
 #[derive(Debug, Default)]
 pub struct Phases(RefCell<Vec<(String, f64)>>);
 
@@ -13,7 +13,11 @@ impl Phases {
         let result = work();
         let seconds = start.elapsed().as_secs_f64();
         eprintln!("{name}: {seconds:.1} s");
-        self.0.borrow_mut().push((name.to_owned(), seconds));
+        let mut phases = self.0.borrow_mut();
+        match phases.iter_mut().find(|(known, _)| known == name) {
+            Some((_, sum)) => *sum += seconds,
+            None => phases.push((name.to_owned(), seconds)),
+        }
         result
     }
 }

@@ -4,7 +4,7 @@ use codegen::load::Draft;
 use serde_json::{Map, Value, json};
 
 use super::{
-    super::pools::{STRINGS, chance},
+    super::pools::{STRINGS, chance, pick},
     Author, Place, keywords,
 };
 
@@ -87,6 +87,42 @@ impl Author<'_> {
             schema.insert(keyword.to_owned(), json!(false));
         }
         schema
+    }
+
+    /// Other schemas beside a list of values, of which they speak, too.
+    pub(super) fn listed(&mut self, place: Place, depth: usize) -> Map<String, Value> {
+        let branches: Vec<Value> = (0..self.dice.usize(1..4)).map(|_| self.narrow(place, depth)).collect();
+        let spelled = branches.iter().flat_map(|branch| {
+            let all = branch.get("enum").and_then(Value::as_array).into_iter().flatten();
+            all.chain(branch.get("const"))
+        });
+        let mut values: Vec<Value> = spelled.cloned().collect();
+        for _ in 0..self.dice.usize(1..4) {
+            values.push(self.literal());
+        }
+        self.dice.shuffle(&mut values);
+        let mut schema = keywords([(*pick(self.dice, &["oneOf", "anyOf", "allOf"]), Value::Array(branches))]);
+        if self.draft >= Draft::Draft6 && chance(self.dice, 25) {
+            schema.insert("const".to_owned(), values.remove(0));
+        } else {
+            let mut once: Vec<Value> = Vec::new();
+            values.into_iter().for_each(|value| if !once.contains(&value) { once.push(value) });
+            schema.insert("enum".to_owned(), Value::Array(once));
+        }
+        if chance(self.dice, 30) {
+            schema.extend(self.bare_type());
+        }
+        schema
+    }
+
+    /// A schema that a scalar is likely to meet.
+    fn narrow(&mut self, place: Place, depth: usize) -> Value {
+        match self.dice.u8(..10) {
+            0..4 => Value::Object(self.literals()),
+            4..6 => Value::Object(self.string()),
+            6..8 => Value::Object(self.number()),
+            _ => self.schema(place, depth + 1),
+        }
     }
 
     pub(super) fn negated(&mut self, place: Place, depth: usize) -> Map<String, Value> {

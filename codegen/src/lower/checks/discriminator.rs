@@ -61,10 +61,11 @@ fn discriminator(program: &Program, branches: &[NodeId]) -> Option<Discriminator
     let (first, rest) = tags.split_first()?;
     first.iter().find_map(|(property, values)| {
         let mut all: Vec<(Value, usize)> = values.iter().map(|value| (value.clone(), 0)).collect();
+        let mut seen: HashSet<&Value> = values.iter().collect();
         for (index, candidates) in rest.iter().enumerate() {
             let (_, values) = candidates.iter().find(|(name, _)| name == property)?;
             for value in values {
-                if all.iter().any(|(known, _)| known == value) {
+                if !seen.insert(value) {
                     return None;
                 }
                 all.push((value.clone(), index + 1));

@@ -37,7 +37,7 @@ const VAGUE: [&str; 19] = [
     "Value",
 ];
 
-/// The longest name that is put together; a definition's own name may be longer.
+/// The longest name of an inline type; a definition's own name may be longer.
 pub const LONGEST: usize = 40;
 
 /// Names the `used` inline types. Definitions have their names already.
@@ -57,7 +57,7 @@ pub fn name_all(modules: &mut [Drafted], sources: &[Source<'_, '_>], used: &Hash
             described.get(&id).cloned().into_iter().chain(plain).chain(common).chain(wishes(place, def)).collect();
         let scope = &mut scopes[id.module];
         let wish = wishes.iter().find(|wish| scope.is_free(wish)).or(wishes.last());
-        names.insert(id, scope.take(wish.map_or("", String::as_str), "Inline"));
+        names.insert(id, scope.take_within(wish.map_or("", String::as_str), "Inline", LONGEST));
     }
     // What no definition leads to, such as the only branch of a definition that can be taken, is named by what it holds.
     let is_nameless = |id: &TypeId| is_inline(modules, *id) && !names.contains_key(id);
@@ -65,7 +65,7 @@ pub fn name_all(modules: &mut [Drafted], sources: &[Source<'_, '_>], used: &Hash
     others.sort();
     for id in others {
         let wish = modules[id.module].types[id.index].def.as_ref().and_then(listing_name).unwrap_or_default();
-        names.insert(id, scopes[id.module].take(&wish, "Inline"));
+        names.insert(id, scopes[id.module].take_within(&wish, "Inline", LONGEST));
     }
     for (id, name) in names {
         if let Some(def) = &mut modules[id.module].types[id.index].def {
@@ -169,7 +169,7 @@ fn ending(name: &str) -> String {
     let words = naming::words(name);
     let begins = |words: &[&str]| starts_well(words) && !LINKS.contains(&words[0].to_ascii_lowercase().as_str());
     let ends = (0..words.len()).filter(|start| begins(&words[*start..])).map(|start| words[start..].concat());
-    // A single word may be longer; it is the schema's own.
+    // A single word may be longer: its beginning has to do.
     ends.into_iter()
         .find(|end| end.len() <= LONGEST)
         .or_else(|| words.last().map(|word| (*word).to_owned()))

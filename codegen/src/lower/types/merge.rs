@@ -52,16 +52,24 @@ pub fn repeated(modules: &[Drafted], sources: &[Source<'_, '_>], used: &HashSet<
 /// Two variants of one union stay two types.
 fn keep_variants_distinct(kind: &TypeKind, replaced: &mut HashMap<TypeId, TypeId>) {
     let TypeKind::Union(union) = kind else { return };
-    let mut seen: Vec<Shape> = Vec::new();
+    let mut named: HashSet<TypeId> = HashSet::new();
+    let mut others: Vec<Shape> = Vec::new();
     for variant in &union.variants {
         let mut shape = variant.shape.clone();
         each_id(&mut shape, &mut |id| *id = *replaced.get(id).unwrap_or(id));
-        if seen.contains(&shape) {
+        let is_repeated = match shape {
+            Shape::Named(id) => !named.insert(id),
+            shape => {
+                let is_known = others.contains(&shape);
+                others.push(shape);
+                is_known
+            }
+        };
+        if is_repeated {
             variant.shape.each_named(&mut |id| {
                 replaced.remove(&id);
             });
         }
-        seen.push(shape);
     }
 }
 
@@ -137,7 +145,7 @@ fn kind_form(
     if let TypeKind::Union(union) = &mut kind {
         if plain {
             // Which of several ways the schema says it in makes no difference, nor does their order.
-            union.variants.sort_by_key(|variant| format!("{:?}", variant.shape));
+            union.variants.sort_by_cached_key(|variant| format!("{:?}", variant.shape));
         }
         for variant in &mut union.variants {
             if let Select::Node(node) = &mut variant.select {

@@ -1,10 +1,10 @@
 //! Values of one of several shapes.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{Built, Conjunction, Lowering, open::tells, view::Detail};
 use crate::{
-    model::{Discriminator, NodeId, Op, Scalar, Select, Shape, TypeKind, TypeSet, UnionDef, Variant},
+    model::{Discriminator, NodeId, Op, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, UnionDef, Variant},
     naming::upper_camel,
 };
 
@@ -84,16 +84,23 @@ impl Lowering<'_> {
     /// A variant for each branch that a value can take, those of one shape together. `rest` is what judges the value in every branch.
     fn variants(&mut self, group: &Group, rest: &Conjunction) -> Vec<Variant> {
         let mut variants: Vec<Variant> = Vec::new();
+        let mut places: HashMap<TypeId, usize> = HashMap::new();
+        let mut tags = group.discriminator.as_ref().map(tags_by_branch).unwrap_or_default();
         for (index, branch) in group.branches.iter().enumerate() {
             let types = self.view.types_of_all(&branch.nodes).and(rest.types);
             if types.is_empty() {
                 continue;
             }
             let nodes = rest.nodes.iter().chain(&branch.nodes).copied().collect();
-            let tags = group.discriminator.as_ref().map(|found| tags_of(found, index)).unwrap_or_default();
+            let tags = tags.remove(&index).unwrap_or_default();
             let shape = self.shape(Conjunction { nodes, types, without: rest.without.clone() });
             let name = self.variant_word(branch.about(), group.discriminator.as_ref(), &tags).unwrap_or_default();
-            if let Some(known) = variants.iter_mut().find(|known| known.shape == shape) {
+            let place = match &shape {
+                // There may be thousands of them.
+                Shape::Named(id) => places.get(id).copied(),
+                shape => variants.iter().position(|known| known.shape == *shape),
+            };
+            if let Some(known) = place.map(|place| &mut variants[place]) {
                 // Two branches of one shape are one variant, for which neither's word will do.
                 if known.name != name {
                     known.name = String::new();
@@ -107,6 +114,9 @@ impl Lowering<'_> {
             }
             let select = if group.discriminator.is_some() { Select::Tag(tags) } else { Select::Node(branch.judge) };
             let docs = self.docs_at(branch.about(), false);
+            if let Shape::Named(id) = shape {
+                places.insert(id, variants.len());
+            }
             variants.push(Variant { name, docs, shape, select });
         }
         if variants.iter().any(|variant| variant.shape == Shape::Json)
@@ -261,13 +271,12 @@ fn absorbed(mut variants: Vec<Variant>) -> Vec<Variant> {
     variants
 }
 
-fn tags_of(discriminator: &Discriminator, branch: usize) -> Vec<Scalar> {
-    discriminator
-        .branches
-        .iter()
-        .filter(|(_, index)| *index == branch)
-        .filter_map(|(value, _)| Scalar::from_value(value))
-        .collect()
+fn tags_by_branch(discriminator: &Discriminator) -> HashMap<usize, Vec<Scalar>> {
+    let mut tags: HashMap<usize, Vec<Scalar>> = HashMap::new();
+    for (value, branch) in &discriminator.branches {
+        tags.entry(*branch).or_default().extend(Scalar::from_value(value));
+    }
+    tags
 }
 
 fn scalar_types(scalar: &Scalar) -> TypeSet {

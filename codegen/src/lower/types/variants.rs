@@ -1,6 +1,6 @@
 //! What the variants of unions are called.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::Drafted;
 use crate::{
@@ -33,7 +33,7 @@ pub fn name_all(modules: &mut [Drafted]) {
 
 /// The names of a union's variants: of what each could be called, the first that tells it from the others.
 fn names(modules: &[Drafted], union: &UnionDef) -> Vec<String> {
-    let siblings = Siblings { modules, union };
+    let siblings = Siblings::new(modules, union);
     let wishes: Vec<Vec<String>> = union.variants.iter().map(|variant| siblings.wishes(variant)).collect();
     let mut chosen = vec![0; wishes.len()];
     loop {
@@ -59,9 +59,45 @@ fn names(modules: &[Drafted], union: &UnionDef) -> Vec<String> {
 struct Siblings<'m> {
     modules: &'m [Drafted],
     union: &'m UnionDef,
+    /// The variants that are structs, by their places in memory.
+    structs: HashSet<*const StructDef>,
+    /// How many of them have a member.
+    having: HashMap<&'m str, usize>,
+    /// How many of them demand it.
+    demanding: HashMap<&'m str, usize>,
+    /// How many of them have a member that can only be this text.
+    literals: HashMap<(&'m str, &'m str), usize>,
 }
 
 impl<'m> Siblings<'m> {
+    /// Counts what the variants have, so that each is compared with all others at once.
+    fn new(modules: &'m [Drafted], union: &'m UnionDef) -> Self {
+        let mut siblings = Siblings {
+            modules,
+            union,
+            structs: HashSet::new(),
+            having: HashMap::new(),
+            demanding: HashMap::new(),
+            literals: HashMap::new(),
+        };
+        for variant in &union.variants {
+            let Some(TypeDef { kind: TypeKind::Struct(def), .. }) = siblings.def(&variant.shape) else { continue };
+            if !siblings.structs.insert(def) {
+                continue;
+            }
+            for field in &def.fields {
+                *siblings.having.entry(&field.name).or_default() += 1;
+                if field.presence == Presence::Required {
+                    *siblings.demanding.entry(&field.name).or_default() += 1;
+                }
+                if let Some((_, text)) = siblings.literal(&field.shape) {
+                    *siblings.literals.entry((&field.name, text)).or_default() += 1;
+                }
+            }
+        }
+        siblings
+    }
+
     /// What a variant could be called, best first.
     fn wishes(&self, variant: &Variant) -> Vec<String> {
         let mut wishes = Vec::new();
@@ -182,27 +218,17 @@ impl<'m> Siblings<'m> {
 
     /// The literal or the member that a struct has and the other variants have not.
     fn keys(&self, def: &'m StructDef) -> Vec<String> {
-        let shapes = self.union.variants.iter().filter_map(|variant| self.def(&variant.shape));
-        let others: Vec<&StructDef> = shapes
-            .filter_map(|other| if let TypeKind::Struct(other) = &other.kind { Some(other) } else { None })
-            .filter(|other| !std::ptr::eq(*other, def))
-            .collect();
-        let has = |other: &StructDef, name: &str| other.fields.iter().any(|field| field.name == name);
-        let demands = |other: &StructDef, name: &str| {
-            other.fields.iter().any(|field| field.name == name && field.presence == Presence::Required)
-        };
+        // What is behind an alias is none of the variants itself.
+        let mine = usize::from(self.structs.contains(&std::ptr::from_ref(def)));
+        let is_others = |count: Option<&usize>, mine: usize| count.is_some_and(|count| *count > mine);
         let required = || def.fields.iter().filter(|field| field.presence == Presence::Required);
         let literal = def.fields.iter().find_map(|field| {
             let (word, text) = self.literal(&field.shape)?;
-            let is_theirs = |other: &StructDef| {
-                let mut same = other.fields.iter().filter(|other| other.name == field.name);
-                same.any(|other| self.literal(&other.shape).is_some_and(|(_, other)| other == text))
-            };
-            (!others.iter().any(|other| is_theirs(other))).then_some(word)
+            (!is_others(self.literals.get(&(field.name.as_str(), text)), mine)).then_some(word)
         });
-        let own = required().find(|field| !others.iter().any(|other| has(other, &field.name)));
-        let demanded = required().find(|field| !others.iter().any(|other| demands(other, &field.name)));
-        let known = def.fields.iter().find(|field| !others.iter().any(|other| has(other, &field.name)));
+        let own = required().find(|field| !is_others(self.having.get(field.name.as_str()), mine));
+        let demanded = required().find(|field| !is_others(self.demanding.get(field.name.as_str()), mine));
+        let known = def.fields.iter().find(|field| !is_others(self.having.get(field.name.as_str()), mine));
         let first = required().next().or(def.fields.first());
         let fields = [own, demanded, known, first].into_iter().flatten();
         literal.into_iter().chain(fields.map(|field| upper_camel(&field.name))).collect()

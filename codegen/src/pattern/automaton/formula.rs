@@ -24,12 +24,14 @@ pub(super) struct Formulas<'p> {
     program: &'p Program,
     known: HashMap<Formula, usize>,
     all: Vec<Formula>,
+    /// What is left behind a character, by formula and class of the character. States have most of their parts in common.
+    left: HashMap<(usize, usize), usize>,
     steps: usize,
 }
 
 impl<'p> Formulas<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
-        Formulas { program, known: HashMap::new(), all: vec![], steps: 0 }
+        Formulas { program, known: HashMap::new(), all: vec![], left: HashMap::new(), steps: 0 }
     }
 
     fn number(&mut self, formula: Formula) -> usize {
@@ -103,27 +105,32 @@ impl<'p> Formulas<'p> {
         formula
     }
 
-    /// What is left of `formula` behind a character that is in the sets which `members` says.
-    fn behind(&mut self, formula: usize, members: &[bool]) -> usize {
-        match self.all[formula].clone() {
+    /// What is left of `formula` behind a character of that class.
+    fn behind(&mut self, formula: usize, class: usize, classes: &Classes) -> usize {
+        if let Some(known) = self.left.get(&(formula, class)) {
+            return *known;
+        }
+        let left = match self.all[formula].clone() {
             Formula::Place(place) => match self.program.places[place] {
-                Place::Set(set, next) if members[set] => self.at(next, false, &mut vec![]),
+                Place::Set(set, next) if classes.members[class][set] => self.at(next, false, &mut vec![]),
                 _ => self.join(vec![], false),
             },
             Formula::End => self.join(vec![], false),
             Formula::Not(part) => {
-                let part = self.behind(part, members);
+                let part = self.behind(part, class, classes);
                 self.not(part)
             }
             Formula::And(parts) => {
-                let parts = parts.into_iter().map(|part| self.behind(part, members)).collect();
+                let parts = parts.into_iter().map(|part| self.behind(part, class, classes)).collect();
                 self.join(parts, true)
             }
             Formula::Or(parts) => {
-                let parts = parts.into_iter().map(|part| self.behind(part, members)).collect();
+                let parts = parts.into_iter().map(|part| self.behind(part, class, classes)).collect();
                 self.join(parts, false)
             }
-        }
+        };
+        self.left.insert((formula, class), left);
+        left
     }
 
     /// Does `formula` hold at the end of the text?
@@ -143,8 +150,8 @@ impl<'p> Formulas<'p> {
         let mut next: Vec<Vec<usize>> = Vec::new();
         while let Some(state) = states.get(next.len()).copied() {
             let mut row = Vec::new();
-            for members in &classes.members {
-                let target = self.behind(state, members);
+            for class in 0..classes.members.len() {
+                let target = self.behind(state, class, classes);
                 row.push(states.iter().position(|other| *other == target).unwrap_or_else(|| {
                     states.push(target);
                     states.len() - 1

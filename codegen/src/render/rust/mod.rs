@@ -80,13 +80,13 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
     let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #[rustfmt::skip] pub mod support;);
-    files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), vec![modules])?);
+    files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), &[print::group(modules)?])?);
     let counter = options.observer.count(Stage::Code(Language::Rust), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
         let checks = format!("{}.checks.json", module.name);
-        let items = module::items(model, boxes, index, &quote!(include_str!(#checks)))?;
+        let items = module::items(model, boxes, index, &quote!(include_str!(#checks)), print::group)?;
         let header = print::header(Some(&module.source), &options.command);
-        let types = print::file(&header, docs::inner(&module_docs(module)), items)?;
+        let types = print::file(&header, docs::inner(&module_docs(module)), &items)?;
         Ok(counter.pass([(format!("{}.rs", module.name), types), (checks, module.checks.to_json() + "\n")]))
     });
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
@@ -100,14 +100,14 @@ fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> 
     let mut items = Vec::new();
     for (index, module) in model.modules.iter().enumerate() {
         let program = module.checks.to_json();
-        let content = module::items(model, boxes, index, &quote!(#program))?;
+        let content = module::items(model, boxes, index, &quote!(#program), Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
-        items.push(quote!(#docs #[#allow] pub mod #name { #(#content)* }));
+        items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
     let support = support::nested()?;
-    items.push(quote!(pub mod support { #support }));
+    items.push(print::group(quote!(pub mod support { #support }))?);
     let header = print::header(None, &options.command);
-    Ok(Files::from([(entry.to_owned(), print::file(&header, TokenStream::new(), items)?)]))
+    Ok(Files::from([(entry.to_owned(), print::file(&header, TokenStream::new(), &items)?)]))
 }
 
 fn entry_docs() -> TokenStream {

@@ -20,36 +20,39 @@ use crate::{
 /// Where the runtime is, seen from a module.
 const SUPPORT: &str = "super::support";
 
-/// The items of module number `module`, in groups that a blank line separates. `program` is the expression for its
-/// check program's text.
+/// The items of module number `module`, in groups that a blank line separates, each as `finish` makes it at once: tokens take
+/// many times the space of their text. `program` is the expression for its check program's text.
 ///
 /// # Errors
 ///
-/// An `internal` one for a constant that is none.
-pub(super) fn items(
+/// An `internal` one for a constant that is none, and those of `finish`.
+pub(super) fn items<T>(
     model: &Model,
     boxes: &Boxes,
     module: usize,
     program: &TokenStream,
-) -> Result<Vec<TokenStream>, Diagnostics> {
+    finish: impl Fn(TokenStream) -> Result<T, Diagnostics>,
+) -> Result<Vec<T>, Diagnostics> {
     let context = Context::new(model, boxes, module);
     context.import(SUPPORT);
     context.import("super::support::Checks");
     let types = &model.modules[module].types;
     let mut body = Vec::new();
     for (index, type_def) in types.iter().enumerate() {
-        body.extend(print(&context, TypeId { module, index }, type_def));
+        for item in print(&context, TypeId { module, index }, type_def) {
+            body.push(finish(item)?);
+        }
     }
     let contracts = (0..types.len()).map(|index| contract(model, TypeId { module, index }));
-    let mut items = imports(&context.imports());
-    items.extend(constants::of(&model.modules[module])?.iter().map(constant_items::print));
-    items.push(quote! {
+    let contracts = finish(quote!(#(#contracts)*))?;
+    let mut head = imports(&context.imports());
+    head.extend(constants::of(&model.modules[module])?.iter().map(constant_items::print));
+    head.push(quote! {
         #[doc = " What decides which documents are accepted; the types only hold them."]
         static CHECKS: Checks = Checks::new(#program);
     });
-    items.extend(body);
-    items.push(quote!(#(#contracts)*));
-    Ok(items)
+    let head = head.into_iter().map(finish).collect::<Result<Vec<_>, _>>()?;
+    Ok(head.into_iter().chain(body).chain([contracts]).collect())
 }
 
 /// The calls that give the type `id` its verbs.

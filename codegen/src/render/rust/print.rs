@@ -12,13 +12,15 @@ pub(super) fn header(source: Option<&str>, command: &str) -> String {
 }
 
 /// A file: header, inner attributes, groups of items with a blank line between them.
-pub(super) fn file(header: &str, inner: TokenStream, groups: Vec<TokenStream>) -> Result<String, Diagnostics> {
-    let mut text = header.to_owned();
-    for tokens in std::iter::once(inner).chain(groups).filter(|tokens| !tokens.is_empty()) {
-        text.push('\n');
-        text.push_str(&spread(&prettyplease::unparse(&parse(tokens)?)));
-    }
-    Ok(text)
+pub(super) fn file(header: &str, inner: TokenStream, groups: &[String]) -> Result<String, Diagnostics> {
+    let inner = group(inner)?;
+    let groups = std::iter::once(&inner).chain(groups).filter(|group| !group.is_empty());
+    Ok(groups.fold(header.to_owned(), |text, group| text + "\n" + group))
+}
+
+/// The text of items that stand together.
+pub(super) fn group(tokens: TokenStream) -> Result<String, Diagnostics> {
+    Ok(spread(&prettyplease::unparse(&parse(tokens)?)))
 }
 
 /// `tokens` as a file of their own.

@@ -1,0 +1,86 @@
+//! The vocabulary: rules between the parts of a document, and styles of reports.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    super::pools::{chance, pick},
+    Author,
+};
+
+/// The deepest selector.
+const DEEPEST: usize = 4;
+
+impl Author<'_> {
+    /// Gives the root rules about members that it speaks of, and a style, now and then.
+    pub(super) fn vocabulary(&mut self, root: &mut Map<String, Value>) {
+        if chance(self.dice, 20) {
+            let rules: Vec<Value> = (0..self.dice.usize(1..4)).map(|index| self.rule(root, index)).collect();
+            root.insert("x-integrity".to_owned(), json!(rules));
+        }
+        if chance(self.dice, 20) {
+            root.insert("x-report".to_owned(), self.style());
+        }
+    }
+
+    fn rule(&mut self, root: &Map<String, Value>, index: usize) -> Value {
+        let kind = *pick(self.dice, &["unique", "exists", "distinct", "acyclic", "matches"]);
+        let (select, names) = self.selector(root);
+        let mut rule = json!({"rule": kind, "code": format!("R{index}"), "message": "{value} breaks a rule"});
+        let mut name = || names.get(self.dice.usize(..names.len().max(1))).map_or("a", String::as_str).to_owned();
+        match kind {
+            "distinct" => rule["fields"] = json!([name(), name()]),
+            "acyclic" => (rule["from"], rule["to"]) = (json!(name()), json!(name())),
+            "matches" => rule["schema"] = Value::Object(self.literals()),
+            "exists" => {
+                rule["in"] = json!(self.selector(root).0);
+                if chance(self.dice, 30) {
+                    rule["or"] = json!([self.literal()]);
+                }
+            }
+            _ => {}
+        }
+        if kind == "acyclic" && chance(self.dice, 30) {
+            rule["loops"] = json!("ignore");
+        }
+        rule[if kind == "acyclic" { "edges" } else { "select" }] = json!(select);
+        if chance(self.dice, 25) {
+            rule["severity"] = json!("warning");
+        }
+        rule
+    }
+
+    /// A selector of something that the schema speaks of, and the names of members that are spoken of there.
+    fn selector(&mut self, root: &Map<String, Value>) -> (String, Vec<String>) {
+        let (mut selector, mut here) = ("$".to_owned(), root);
+        for _ in 0..self.dice.usize(1..=DEEPEST) {
+            let (step, next) = match (here.get("properties"), here.get("items")) {
+                (Some(Value::Object(members)), _) if !members.is_empty() => {
+                    let (name, next) = members.iter().nth(self.dice.usize(..members.len())).expect("it is in there");
+                    let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+                    (if is_plain { format!("['{name}']") } else { "[*]".to_owned() }, next)
+                }
+                (_, Some(next)) => ("[*]".to_owned(), next),
+                _ => break,
+            };
+            selector.push_str(&step);
+            let Value::Object(next) = next else { break };
+            here = next;
+        }
+        let members = here.get("properties").and_then(Value::as_object);
+        (selector, members.into_iter().flat_map(Map::keys).cloned().collect())
+    }
+
+    fn style(&mut self) -> Value {
+        let mut style = json!({"style": *pick(self.dice, &["redmind", "catalytic", "stargraph"])});
+        if chance(self.dice, 50) {
+            style["codes"] = json!({"required": "MISSING", "*": "INVALID"});
+        }
+        if chance(self.dice, 40) {
+            style["messages"] = json!({"type": "{field}: {expected}, not {actual}", "required": "{name}: {message}"});
+        }
+        if chance(self.dice, 30) {
+            style["gates"] = json!([["required", "type"], ["enum", "const"]]);
+        }
+        style
+    }
+}
