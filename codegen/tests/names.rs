@@ -245,8 +245,7 @@ fn no_inline_name_is_too_long() {
         definitions.join(", ")
     );
     let module = module(&schema);
-    let inline: Vec<&str> =
-        module.types.iter().filter(|def| !def.definition).map(|def| def.name.as_str()).collect();
+    let inline: Vec<&str> = module.types.iter().filter(|def| !def.definition).map(|def| def.name.as_str()).collect();
     assert!(inline.len() > 24, "they are types of their own: {inline:?}");
     assert!(inline.iter().any(|name| name.len() == 40), "the longest name is used: {inline:?}");
     assert!(inline.iter().all(|name| name.len() <= 40), "{inline:?}");

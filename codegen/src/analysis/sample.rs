@@ -56,6 +56,7 @@ pub struct Sampler<'p> {
     /// The program without its rules: what the nodes say.
     bare: runtime::Program,
     patterns: Vec<OnceCell<Option<regress::Regex>>>,
+    slow: Vec<OnceCell<bool>>,
     examples: BTreeMap<PatternId, Option<Rc<Examples>>>,
     dice: Rng,
     costs: Vec<u32>,
@@ -94,6 +95,7 @@ impl<'p> Sampler<'p> {
             program,
             bare: runtime::Program::from_json(&bare.to_json()).expect("the generator's own data"),
             patterns: program.patterns.iter().map(|_| OnceCell::new()).collect(),
+            slow: program.patterns.iter().map(|_| OnceCell::new()).collect(),
             examples: BTreeMap::new(),
             dice: Rng::with_seed(seed),
             costs: cost::costs(program),

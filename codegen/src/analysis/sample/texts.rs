@@ -1,7 +1,10 @@
 //! Strings that probably meet demands: made from the syntax trees of their patterns, the plainest first.
 
 use super::{Sampler, demands::Texts};
-use crate::{model::PatternId, pattern::Examples};
+use crate::{
+    model::PatternId,
+    pattern::{Examples, exponential},
+};
 
 /// Values of well-known formats, as people write them.
 const COMMON: &[(&str, &[&str])] = &[
@@ -32,6 +35,9 @@ const PLAIN: &[&str] =
 
 /// So many texts are made of a pattern with dice.
 const THROWS: usize = 60;
+
+/// Longer patterns are not looked into for what engines take long for: they are taken to have it.
+const LONGEST: usize = 2_000;
 
 impl Sampler<'_> {
     /// Texts to try, in order.
@@ -64,7 +70,7 @@ impl Sampler<'_> {
     fn matching(&mut self, pattern: PatternId, texts: &Texts, found: &mut Vec<String>) {
         let Some(examples) = self.examples(pattern) else { return };
         let least = usize::try_from(texts.length.least).unwrap_or(usize::MAX).min(4096);
-        let mut sizes = vec![0, 1, 2, 3];
+        let (mut sizes, throws) = if self.is_slow(pattern) { (vec![0, 1], 0) } else { (vec![0, 1, 2, 3], THROWS) };
         sizes.extend([least.saturating_sub(1), least, least + 1, least + 8]);
         if let Some(most) = texts.length.most.and_then(|most| usize::try_from(most).ok()).filter(|most| *most <= 4096) {
             sizes.extend([most.saturating_sub(1), most]);
@@ -74,7 +80,7 @@ impl Sampler<'_> {
             let plain = sizes.iter().map(|size| example.plain(*size));
             found.extend(plain.filter(|text| !text.is_empty() || least == 0));
         }
-        for throw in 0..THROWS {
+        for throw in 0..throws {
             found.push(examples.random(1 + throw % 12 + least, &mut self.dice));
         }
     }
@@ -98,6 +104,12 @@ impl Sampler<'_> {
         let source = &self.program.patterns[pattern].source;
         let examples = self.examples.entry(pattern);
         examples.or_insert_with(|| Examples::of(source).map(std::rc::Rc::new)).clone()
+    }
+
+    /// Whether an engine could be busy for years with a long text.
+    fn is_slow(&self, pattern: PatternId) -> bool {
+        let source = &self.program.patterns[pattern].source;
+        *self.slow[pattern].get_or_init(|| source.len() > LONGEST || exponential(source).is_some())
     }
 
     /// Whether the pattern finds a match.
