@@ -77,6 +77,10 @@ catalogue! {
     InvalidKeyword = "invalid-keyword",
     /// A regular expression is not valid ECMA-262, or cannot be expressed in one of the target languages.
     InvalidPattern = "invalid-pattern",
+    /// A pattern has an anchor of another dialect: `\A`, `\Z` or `\z`.
+    ///
+    /// Patterns are ECMA-262 regular expressions, where these are the letters `A`, `Z` and `z`; `^` and `$` are the ends of the text.
+    ForeignAnchor = "foreign-anchor",
     /// A `format` that is not among the standard ones; it is treated as an annotation.
     UnknownFormat = "unknown-format",
     /// A reference leads nowhere.

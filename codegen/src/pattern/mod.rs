@@ -48,7 +48,7 @@ pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
 pub(crate) use example::Examples;
 #[cfg(feature = "analysis")]
-pub(crate) use portability::{differences, ends_by_dollar};
+pub(crate) use portability::{differences, ends_by_dollar, foreign_anchor};
 
 /// One regular expression, stated for every target.
 #[derive(Debug, Clone, PartialEq, Eq)]

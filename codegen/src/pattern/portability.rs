@@ -49,6 +49,11 @@ pub fn ends_by_dollar(source: &str) -> bool {
     seen.end
 }
 
+/// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.
+pub fn foreign_anchor(source: &str) -> Option<&'static str> {
+    [r"\A", r"\Z", r"\z"].into_iter().find(|anchor| escapes(source, anchor))
+}
+
 fn strict<'a>(allocator: &'a Allocator, source: &'a str) -> Option<Pattern<'a>> {
     parse::limit_depth(source).ok()?;
     parse::parser(allocator, source, "u").parse().ok()

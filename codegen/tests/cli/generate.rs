@@ -198,3 +198,11 @@ fn keep_going_generates_what_can_be_generated() {
     assert!(folder.read("gen/pet.checks.json").contains("nickname"));
     assert!(folder.has("gen/cat.rs"), "the module of a schema with a mistake is not outdated");
 }
+
+#[test]
+fn anchors_of_other_dialects_are_pointed_at() {
+    let folder = Folder::with_pet();
+    folder.write("line.schema.json", r#"{"title": "Line", "type": "string", "pattern": "\\A[^\\n]*\\\\A\\Z"}"#);
+    folder.write("text.json", "\"Some text\"");
+    insta::assert_snapshot!(folder.run(&["validate", "line.schema.json", "text.json"]));
+}

@@ -175,6 +175,12 @@ impl Lowering<'_> {
         }
         match pattern::translate(source) {
             Ok(pattern) => {
+                if let Some(anchor) = pattern::foreign_anchor(source) {
+                    let message = format!("`{anchor}` is no anchor in the patterns of JSON Schema, but a letter");
+                    let help = "write `^` for the beginning of the text and `$` for its end";
+                    let place = self.bundle.place(&self.origins[node].schema.location.child(at));
+                    self.findings.push(Diagnostic::warning(Code::ForeignAnchor, message, help).at(place));
+                }
                 self.program.patterns.push(pattern);
                 let index = self.program.patterns.len() - 1;
                 self.patterns.insert(source.to_owned(), index);
