@@ -15,6 +15,8 @@ class Cost:
     """What a run took, with the processes that it started."""
 
     seconds: float
+    processor: float
+    """Seconds of all cores: what other work on the machine does to it is less than what it does to `seconds`."""
     megabytes: float
     code: int
     output: str
@@ -35,7 +37,8 @@ def run(command: list[str], folder: Path, *, limit: float = LIMIT, env: dict[str
         child.returncode = os.waitstatus_to_exitcode(status)
         output.seek(0)
         text = output.read().decode(errors="replace")
-    return Cost(seconds, usage.ru_maxrss / 1024, child.returncode, text)
+    processor = usage.ru_utime + usage.ru_stime
+    return Cost(seconds, processor, usage.ru_maxrss / 1024, child.returncode, text)
 
 
 def best(runs: list[Cost]) -> Cost | None:
@@ -43,4 +46,5 @@ def best(runs: list[Cost]) -> Cost | None:
     if not runs or any(cost.code != 0 for cost in runs):
         return None
     quickest = min(runs, key=lambda cost: cost.seconds)
-    return Cost(quickest.seconds, min(cost.megabytes for cost in runs), 0, quickest.output)
+    processor, megabytes = (min(getattr(cost, name) for cost in runs) for name in ("processor", "megabytes"))
+    return Cost(quickest.seconds, processor, megabytes, 0, quickest.output)

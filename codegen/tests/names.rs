@@ -225,23 +225,23 @@ fn no_inline_name_is_too_long() {
     let long = "averylongwordthatneverendsandhasnobreakinitanywhereatallasthereisnone";
     let words = "Several words that are all short but make one very long title together";
     let digits = "1234567890".repeat(6);
-    let object = |name: &str| format!(r#"{{"type": "object", "properties": {{"{name}": {{"type": "string"}}}}}}"#);
-    let choice = |name: &str| format!(r#"{{"title": "{words}", "anyOf": [{}, {{"type": "boolean"}}]}}"#, object(name));
-    let holder = |name: &str| {
-        let members = format!(
-            r#""{name}": {{"type": "array", "items": {}}}, "{name} {words}": {}, "{words} {name}": {}"#,
-            object("a"),
-            object("b"),
-            choice("c"),
-        );
-        format!(r#"{{"type": "object", "properties": {{{members}, "{digits}": {{"enum": ["{long}", "{words}"]}}}}}}"#)
+    let object =
+        |name: &str| format!(r#"{{"type": "object", "properties": {{"{long}": {{"const": "{name}"}}}}, "required": ["{long}"]}}"#);
+    let members = |name: &str| {
+        let list = |member: &str| {
+            let items = object(&format!("{member} in {name}"));
+            format!(r#""{member}": {{"type": "array", "items": {{"title": "{words}", "anyOf": [{items}, {{"type": "boolean"}}]}}}}"#)
+        };
+        let values = format!(r#""{digits}": {{"enum": ["{name}", "{long}", "{words}"]}}"#);
+        format!("{{{}, {}, {}, {values}}}", list(long), list(words), list(&format!("{words} {name}")))
     };
+    // What says nothing of its type leaves other values open.
     let definitions: Vec<String> = (0..12)
-        .map(|index| format!(r#""{long}{index}": {{"anyOf": [{}, {{}}]}}"#, holder(&format!("{long}{index}"))))
+        .map(|index| format!(r#""{long}{index}": {{"properties": {}}}"#, members(&format!("definition {index}"))))
         .collect();
     let schema = format!(
-        r#"{{"title": "{words}", "type": "object", "properties": {{"{long}": {}}}, "$defs": {{{}}}}}"#,
-        holder(long),
+        r#"{{"title": "{words}", "type": "object", "properties": {}, "$defs": {{{}}}}}"#,
+        members("root"),
         definitions.join(", ")
     );
     let module = module(&schema);
