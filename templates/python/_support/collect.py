@@ -36,9 +36,9 @@ def judge(program: Program, node: int, value: Json, seen: Seen | None = None) ->
     """The full report on a value made of plain types, by a node and, if that is the root, by the rules."""
     seen = {} if seen is None else seen
     if not accepts(program, node, value, seen):
-        return Report(valid=False, errors=deeply(_collected, program, node, value, seen, None))
+        return Report(valid=False, errors=(*deeply(_collected, program, node, value, seen, None),))
     found = breaches(program, node, value, seen)
-    return Report(not found.errors, found.errors, found.warnings)
+    return Report(not found.errors, (*found.errors,), (*found.warnings,))
 
 
 def errors_with(program: Program, node: int, value: Json, wanted: Callable[[str], bool]) -> list[ReportError]:

@@ -19,16 +19,17 @@ from pydantic import (
 from .building import Building, Parsed, constructing, parsed, state, within
 from .canonical import canonical, content_hash, written
 from .collect import judge
-from .collecting import without_collections
+from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .deep import deeply
 from .defaults import fill_accepted, settle
 from .errors import ContractError, validation_error
 from .fields import FieldPlan
 from .jsontext import parse
-from .quick import accepted, accepts_text, accepts_value
+from .quick import accepted, verdict_on_text, verdict_on_value
 from .refusal import RefusalError
-from .report import Report
+from .report import ACCEPTED, Report
+from .rules import complies
 from .styled import styled
 from .value import Json, JsonSource, filled_copy, own
 
@@ -118,12 +119,24 @@ class Judged(JsonSource, BaseModel):
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
         checks = cls._contract()
-        if accepts_text(checks, cls._node, data):
-            return Report(valid=True, errors=[], warnings=[])
+        if verdict_on_text(checks, cls._node, data):
+            return ACCEPTED
         try:
             return judge(checks.program, cls._node, parse(data), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
+
+    @classmethod
+    def is_valid(cls, data: str | bytes | bytearray) -> bool:
+        """Judges the text of a document, and makes no report."""
+        checks = cls._contract()
+        verdict = verdict_on_text(checks, cls._node, data)
+        if verdict is not None:
+            return verdict
+        try:
+            return complies(checks.program, cls._node, parse(data))
+        except RefusalError:
+            return False
 
     @classmethod
     def check_value(cls, value: object) -> Report:
@@ -230,7 +243,7 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def _quickly(cls, data: str | bytes | bytearray) -> Self | None:
         """The document, if its text is accepted for sure."""
-        return without_collections(len(data), cls._accepted, data)
+        return cls._accepted(data) if len(data) < LARGE else without_collections(cls._accepted, data)
 
     @classmethod
     def _accepted(cls, data: str | bytes | bytearray) -> Self | None:
@@ -239,8 +252,8 @@ class Judged(JsonSource, BaseModel):
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
-        if accepts_value(cls._contract(), cls._node, value):
-            return Report(valid=True, errors=[], warnings=[])
+        if verdict_on_value(cls._contract(), cls._node, value):
+            return ACCEPTED
         return judge(cls._contract().program, cls._node, value, seen)
 
     @classmethod

@@ -127,7 +127,6 @@ class Program:
         fallback: The document to fall back on, or `ABSENT`.
         verdicts: Each node as a function, filled in by the judge.
         fillers: What fills in the defaults of nodes, as far as functions were made for that.
-        tests: The rules as functions that only say yes or no, once they were asked for.
         shared: The nodes that can meet one instance more than once, whose verdicts are worth remembering.
     """
 
@@ -141,7 +140,6 @@ class Program:
         self.fallback: Json | Absent = data.get("fallback", ABSENT)
         self.verdicts: list[Verdict] = []
         self.fillers: dict[int, Callable[[Json], None] | None] = {}
-        self.tests: list[Callable[[Any], bool]] | None = None
         self.shared = self._met_twice() | set(shared)
 
     def _met_twice(self) -> set[int]:
@@ -200,6 +198,11 @@ class Checks:
     def code(self) -> Mapping[int, verdicts.Verdict | verdicts.Counted]:
         """Verdicts as code, by node; imported when they are first asked for."""
         return {} if self._module is None else import_module(self._module).VERDICTS
+
+    @cached_property
+    def rules(self) -> verdicts.Verdict:
+        """Whether an accepted document keeps to the rules, as code; only for modules that have verdicts as code."""
+        return import_module(str(self._module)).RULES
 
     @cached_property
     def program(self) -> Program:

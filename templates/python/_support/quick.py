@@ -1,7 +1,6 @@
-"""The quick way to accept a document: generated verdicts, and the fastest parser there is.
+"""The quick way to judge a document: generated verdicts, and the fastest parser there is.
 
-It only ever says yes. Whatever is refused, unusual or too much for it is looked at again by the interpreter, which
-decides and reports.
+What it cannot decide is left to the interpreter, which also finds the errors of what is refused.
 """
 
 from __future__ import annotations
@@ -9,11 +8,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from .collecting import without_collections
+from .collecting import LARGE, without_collections
 from .deep import deeply
 from .depth import looks_deep
 from .jsontext import parse
-from .kept import keeps
 from .refusal import RefusalError
 from .unusual import has_unusual_numbers
 from .verdicts import Counted, Fuel, UnsureError
@@ -23,9 +21,12 @@ if TYPE_CHECKING:
 
     from .program import Checks
     from .value import Json
+    from .verdicts import Verdict
 
 _ORDINARY: Final = 500_000
 """So many calls of functions that count them are nothing to worry about."""
+
+_ROOT: Final = 0
 
 
 def _orjson() -> Callable[[str | bytes | bytearray], Any] | None:
@@ -40,37 +41,51 @@ LOADS: Final = _orjson()
 """The parser of orjson, if that is installed. What it refuses is refused, or read, by Python's own."""
 
 
-def accepts_value(checks: Checks, node: int, value: Json, size: int = 0) -> bool:
-    """Whether a value, which was read from a text of that size, is accepted for sure."""
+def verdict_on_value(checks: Checks, node: int, value: Json, size: int = 0) -> bool | None:
+    """Whether a value, which was read from a text of that size, is accepted; `None` if that takes the interpreter.
+
+    What is accepted with a warning takes the interpreter.
+    """
     verdict = checks.code.get(node)
     if verdict is None:
-        return False
+        return None
     try:
-        if isinstance(verdict, Counted):
+        if type(verdict) is Counted:
             accepted = deeply(verdict.function, value, Fuel(_ORDINARY + size))
         else:
-            accepted = deeply(verdict, value)
+            accepted = _asked(verdict, value)
+        return accepted and (node != _ROOT or checks.rules(value))
     except UnsureError:
-        return False
-    return accepted and keeps(checks.program, node, value)
+        return None
 
 
-def accepts_text(checks: Checks, node: int, data: str | bytes | bytearray) -> bool:
-    """Whether a text is accepted for sure."""
-    return without_collections(len(data), _accepted, checks, node, data, exact=False) is not None
+def _asked(verdict: Verdict, value: Json) -> bool:
+    try:
+        return verdict(value)
+    except RecursionError:
+        return deeply(verdict, value)
+
+
+def verdict_on_text(checks: Checks, node: int, data: str | bytes | bytearray) -> bool | None:
+    """Whether a text is accepted; `None` if that takes the interpreter."""
+    if node not in checks.code:
+        return None
+    if len(data) < LARGE:
+        return _verdict_on_text(checks, node, data)
+    return without_collections(_verdict_on_text, checks, node, data)
+
+
+def _verdict_on_text(checks: Checks, node: int, data: str | bytes | bytearray) -> bool | None:
+    found = _read(data, exact=False)
+    return None if found is None else verdict_on_value(checks, node, found[0], len(data))
 
 
 def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[Json] | None:
     """The value of a text that is accepted for sure, as `parse` would read it; in a tuple because it may be null."""
-    return _accepted(checks, node, data, exact=True)
-
-
-def _accepted(checks: Checks, node: int, data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
-    verdict = checks.code.get(node)
-    if verdict is None:
+    if node not in checks.code:
         return None
-    found = _read(data, exact=exact)
-    return found if found is not None and accepts_value(checks, node, found[0], len(data)) else None
+    found = _read(data, exact=True)
+    return found if found is not None and verdict_on_value(checks, node, found[0], len(data)) else None
 
 
 def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
@@ -82,7 +97,7 @@ def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
     """
     if LOADS is None:
         return _parsed(data)
-    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
+    raw = data.encode("utf-8", "surrogatepass") if type(data) is str else bytes(data)
     # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
     if looks_deep(raw):
         return None

@@ -35,6 +35,16 @@ pub struct Table {
 }
 
 impl Block {
+    /// How long it is, in bytes.
+    pub fn length(&self) -> usize {
+        self.lines.iter().map(|line| line.len() + 1).sum()
+    }
+
+    /// The verdicts that it calls.
+    pub fn verdicts(&self) -> impl Iterator<Item = &Key> {
+        self.uses.iter().filter_map(|needs| if let Use::Verdict(key) = needs { Some(key) } else { None })
+    }
+
     /// Adds a line that is indented by `indent` columns.
     pub fn line(&mut self, indent: usize, text: &str) {
         self.lines.push(format!("{:indent$}{text}", ""));

@@ -31,6 +31,10 @@ struct VerdictsFile<'f> {
     tables: Vec<&'f Table>,
     /// Node and verdict.
     verdicts: Vec<(NodeId, String)>,
+    /// What judges by the rules.
+    rules: &'static str,
+    /// The body of that, if it is a function of this file.
+    rule_lines: &'f [String],
     /// Whether the check program is asked for anything.
     program: bool,
 }
@@ -55,7 +59,13 @@ pub fn print(
     options: &Options,
 ) -> askama::Result<String> {
     let all: Vec<&Function> = functions.functions.values().collect();
-    let uses: BTreeSet<&Use> = all.iter().flat_map(|function| &function.body.uses).collect();
+    let bodies = all.iter().map(|function| &function.body).chain(&functions.rules);
+    let uses: BTreeSet<&Use> = bodies.flat_map(|body| &body.uses).collect();
+    let rules = match &functions.rules {
+        Some(_) => "_keeps_rules",
+        None if module.checks.rules.is_empty() => "no_rules",
+        None => "undecided",
+    };
     let patterns: BTreeSet<PatternId> =
         uses.iter().filter_map(|needs| if let Use::Pattern(id) = needs { Some(*id) } else { None }).collect();
     let counted = !compiler.counted.is_empty();
@@ -67,12 +77,14 @@ pub fn print(
     file::text(&VerdictsFile {
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The verdicts of the schema `{}` as code. Errors are found elsewhere.", module.name)),
-        imports: imports(&uses, program, counted, !functions.interpreted.is_empty()),
+        imports: imports(&uses, program, counted, !functions.interpreted.is_empty(), rules),
         patterns,
         interpreted: &functions.interpreted,
         functions: all.iter().map(|function| printed(compiler, function)).collect(),
         tables: all.iter().flat_map(|function| &function.body.tables).collect(),
         verdicts: table.iter().map(verdict).collect(),
+        rules,
+        rule_lines: functions.rules.as_ref().map_or(&[], |body| &body.lines),
         program,
     })
 }
@@ -92,7 +104,7 @@ fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
     }
 }
 
-fn imports(uses: &BTreeSet<&Use>, program: bool, counted: bool, interpreted: bool) -> Vec<Import> {
+fn imports(uses: &BTreeSet<&Use>, program: bool, counted: bool, interpreted: bool, rules: &'static str) -> Vec<Import> {
     let mut names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut add = |file, name| {
         names.entry(file).or_default().insert(name);
@@ -113,6 +125,9 @@ fn imports(uses: &BTreeSet<&Use>, program: bool, counted: bool, interpreted: boo
     }
     if interpreted {
         add("verdicts", "interpreted");
+    }
+    if !rules.starts_with('_') {
+        add("verdicts", rules);
     }
     let import = |(file, names): (&str, BTreeSet<&str>)| {
         Import::all(&format!(".._support.{file}"), names.into_iter().map(Imported::plain).collect(), "")

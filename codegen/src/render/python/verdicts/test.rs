@@ -23,7 +23,8 @@ pub fn has(v: &str, name: &str) -> Expr {
     Expr::compare(&literal::string(name), "in", "not in", v)
 }
 
-fn is(v: &str, name: &str) -> Expr {
+/// That `v` is of that Python type.
+pub fn is(v: &str, name: &str) -> Expr {
     Expr::compare(&format!("type({v})"), "is", "is not", name)
 }
 
