@@ -23,21 +23,26 @@ from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .deep import deeply
 from .defaults import fill_accepted, settle
+from .direct import reader_of
 from .errors import ContractError, validation_error
 from .fields import FieldPlan
 from .jsontext import parse
-from .quick import accepted, verdict_on_text, verdict_on_value
+from .quick import accepted, read_directly, rules_of, verdict_on_text, verdict_on_value
 from .refusal import RefusalError
 from .report import ACCEPTED, Report
 from .rules import complies
 from .styled import styled
 from .value import Json, JsonSource, filled_copy, own
+from .verdicts import undecided
 
 if TYPE_CHECKING:
     from pydantic.functional_validators import ModelWrapValidatorHandler
 
+    from collections.abc import Callable
+
     from .constructing import Builder
     from .program import Checks, Seen
+    from .verdicts import Verdict
 
 _BY_NAME = ("populate_by_name", "validate_by_name")
 
@@ -63,6 +68,7 @@ class Judged(JsonSource, BaseModel):
     _node: ClassVar[int] = 0
     _plan: ClassVar[list[FieldPlan]] = []
     _builder: ClassVar[Builder]
+    _reader: ClassVar[tuple[Callable[[bytes], Any], Verdict] | None]
 
     def __init_subclass__(cls, *, checks: Checks | None = None, node: int | None = None, **kwargs: Any) -> None:
         """Takes the class arguments of a contract.
@@ -247,6 +253,9 @@ class Judged(JsonSource, BaseModel):
 
     @classmethod
     def _accepted(cls, data: str | bytes | bytearray) -> Self | None:
+        reader = cls._read_by()
+        if reader is not None and (model := read_directly(*reader, data)) is not None:
+            return cast("Self", model)
         value = accepted(cls._contract(), cls._node, data)
         return None if value is None else cls._build(value[0], {})
 
@@ -281,6 +290,16 @@ class Judged(JsonSource, BaseModel):
             return cast("Self", deeply(build, document))
         with within(known):
             return cast("Self", deeply(build, document))
+
+    @classmethod
+    def _read_by(cls) -> tuple[Callable[[bytes], Any], Verdict] | None:
+        """What reads texts in one go, and judges by the rules, if that can be done."""
+        if "_reader" not in cls.__dict__:
+            checks = cls._contract()
+            rules = rules_of(checks, cls._node)
+            read = None if rules is undecided else reader_of(cls, Judged._admit, checks.program, cls._node)
+            cls._reader = None if read is None else (read, rules)
+        return cls._reader
 
     @classmethod
     def _built_by(cls) -> Builder:

@@ -14,7 +14,7 @@ from .depth import looks_deep
 from .jsontext import parse
 from .refusal import RefusalError
 from .unusual import has_unusual_numbers
-from .verdicts import Counted, Fuel, UnsureError
+from .verdicts import Counted, Fuel, UnsureError, no_rules, undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,6 +88,40 @@ def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[
     return found if found is not None and verdict_on_value(checks, node, found[0], len(data)) else None
 
 
+def read_directly(
+    read: Callable[[bytes], Any], rules: Verdict, data: str | bytes | bytearray
+) -> Any | None:  # noqa: ANN401 - a model
+    """The model of a text that is accepted for sure.
+
+    Args:
+        read: Builds what is accepted, apart from rules.
+        rules: Judges the document by rules.
+        data: The text.
+    """
+    raw = _raw(data)
+    if looks_deep(raw) or has_unusual_numbers(raw) or b"NaN" in raw or b"Infinity" in raw:
+        return None
+    try:
+        model = read(raw)
+        if rules is no_rules:
+            return model
+        found = _read(data, exact=False)
+        return model if found is not None and _asked(rules, found[0]) else None
+    except (ValueError, UnsureError):
+        return None
+
+
+def rules_of(checks: Checks, node: int) -> Verdict:
+    """What judges by the rules that belong to a node."""
+    if node != _ROOT or not checks.program.rules:
+        return no_rules
+    return checks.rules if checks.code else undecided
+
+
+def _raw(data: str | bytes | bytearray) -> bytes:
+    return data.encode("utf-8", "surrogatepass") if type(data) is str else bytes(data)  # type: ignore[arg-type]
+
+
 def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
     """The value of a text, if it can be read.
 
@@ -97,7 +131,7 @@ def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
     """
     if LOADS is None:
         return _parsed(data)
-    raw = data.encode("utf-8", "surrogatepass") if type(data) is str else bytes(data)
+    raw = _raw(data)
     # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
     if looks_deep(raw):
         return None
