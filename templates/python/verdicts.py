@@ -13,7 +13,7 @@ from typing import {% if !rule_lines.is_empty() %}Any, {% endif %}Final
 {% if program %}
 _PROGRAM: Final = Checks.compiled(__name__).program
 {%- for pattern in patterns %}
-_PATTERN{{ pattern }}: Final = _PROGRAM.patterns[{{ pattern }}]
+{{ pattern.0 }}: Final = {{ pattern.1 }}
 {%- endfor %}
 {%- for node in interpreted %}
 _interpreted{{ node }}: Final = interpreted(_PROGRAM, {{ node }})

@@ -6,12 +6,13 @@ like this. What they refuse may still be accepted: somebody else has to decide.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import SchemaError, SchemaValidator, ValidationError
 
 from .facts import Facts, InexactError
-from .literals import LITERALS, admitted, with_default
+from .literals import LITERALS, admitted, after, with_default
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -21,8 +22,16 @@ if TYPE_CHECKING:
     from .program import Program
 
 _PLAIN_CONFIG: Final = {"title", "extra_fields_behavior", "serialize_by_alias"}
-_TRUE: Final = b'{"a":1,"a":"x"}'
-_FALSE: Final = (b'{"a":"x","a":1}', b'{"a":"\xff"}', b'{"\xff":1}', b'{"a":"\\ud800"}', b'{"a":"x",}', b'{"a":"x"}]')
+_LAST: Final = b'{"a":1,"a":"x"}', b'{"a":1,%s"a":"x"}' % b"".join(b'"b%d":0,' % number for number in range(99))
+_WRONG: Final = (
+    b'{"a":"x","a":1}',
+    b'{"a":"\xff"}',
+    b'{"a":"x","\xff":1}',
+    b'{"a":"\\ud800"}',
+    b'{"a":"x",}',
+    b'{"a":"x"}]',
+)
+_HALFWAY: Final = b"36893488147419105281", b"36893488147419107329", b"9007199254740993"
 
 
 def reader_of(
@@ -53,17 +62,17 @@ def reader_of(
         return None
 
 
+@cache
 def _is_trusted() -> bool:
-    """Whether this pydantic reads texts that parsers disagree about as we do."""
-    field: Any = {"type": "model-field", "schema": {"type": "str", "strict": True}}
-    few: Any = {"type": "model-fields", "fields": {"a": field}}
-    try:
-        validator = SchemaValidator(few)
-        validator.validate_json(_TRUE)
-    except ValidationError:
-        return False
-    many = b'{"a":1,' + b"".join(b'"b%d":0,' % number for number in range(99)) + b'"a":"x"}'
-    return _accepts(validator, many) and not any(_accepts(validator, text) for text in _FALSE)
+    """Whether this pydantic reads what parsers disagree about as we do."""
+    text: Any = {"type": "model-field", "schema": {"type": "str", "strict": True}}
+    members = SchemaValidator({"type": "model-fields", "fields": {"a": text}})
+    number = SchemaValidator({"type": "float", "strict": True})
+    return (
+        all(_accepts(members, text) for text in _LAST)
+        and not any(_accepts(members, text) for text in _WRONG)
+        and all(_accepts(number, text) and number.validate_json(text) == float(int(text)) for text in _HALFWAY)
+    )
 
 
 def _accepts(validator: SchemaValidator, text: bytes) -> bool:
@@ -211,4 +220,4 @@ def _noting(schema: Any, names: list[str]) -> Any:  # noqa: ANN401
         model.model_fields_set.update(names)
         return model
 
-    return {"type": "function-after", "function": {"type": "no-info", "function": note}, "schema": schema}
+    return after(note, schema)

@@ -27,13 +27,12 @@ from .direct import reader_of
 from .errors import ContractError, validation_error
 from .fields import FieldPlan
 from .jsontext import parse
-from .quick import accepted, read_directly, rules_of, verdict_on_text, verdict_on_value
+from .quick import judged_by, quickly_read, verdict_on_value
 from .refusal import RefusalError
 from .report import ACCEPTED, Report
 from .rules import complies
 from .styled import styled
 from .value import Json, JsonSource, filled_copy, own
-from .verdicts import undecided
 
 if TYPE_CHECKING:
     from pydantic.functional_validators import ModelWrapValidatorHandler
@@ -42,7 +41,6 @@ if TYPE_CHECKING:
 
     from .constructing import Builder
     from .program import Checks, Seen
-    from .verdicts import Verdict
 
 _BY_NAME = ("populate_by_name", "validate_by_name")
 
@@ -68,7 +66,8 @@ class Judged(JsonSource, BaseModel):
     _node: ClassVar[int] = 0
     _plan: ClassVar[list[FieldPlan]] = []
     _builder: ClassVar[Builder]
-    _reader: ClassVar[tuple[Callable[[bytes], Any], Verdict] | None]
+    _judging: ClassVar[Callable[[str | bytes | bytearray], bool | None]]
+    _reader: ClassVar[Callable[[str | bytes | bytearray], Any]]
 
     def __init_subclass__(cls, *, checks: Checks | None = None, node: int | None = None, **kwargs: Any) -> None:
         """Takes the class arguments of a contract.
@@ -124,23 +123,21 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
-        checks = cls._contract()
-        if verdict_on_text(checks, cls._node, data):
+        if cls._judged_quickly(data):
             return ACCEPTED
         try:
-            return judge(checks.program, cls._node, parse(data), {})
+            return judge(cls._contract().program, cls._node, parse(data), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
     @classmethod
     def is_valid(cls, data: str | bytes | bytearray) -> bool:
         """Judges the text of a document, and makes no report."""
-        checks = cls._contract()
-        verdict = verdict_on_text(checks, cls._node, data)
+        verdict = cls._judged_quickly(data)
         if verdict is not None:
             return verdict
         try:
-            return complies(checks.program, cls._node, parse(data))
+            return complies(cls._contract().program, cls._node, parse(data))
         except RefusalError:
             return False
 
@@ -249,15 +246,23 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def _quickly(cls, data: str | bytes | bytearray) -> Self | None:
         """The document, if its text is accepted for sure."""
-        return cls._accepted(data) if len(data) < LARGE else without_collections(cls._accepted, data)
+        if "_reader" not in cls.__dict__:
+            cls._reader = cls._read_by()
+        return cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
 
     @classmethod
-    def _accepted(cls, data: str | bytes | bytearray) -> Self | None:
-        reader = cls._read_by()
-        if reader is not None and (model := read_directly(*reader, data)) is not None:
-            return cast("Self", model)
-        value = accepted(cls._contract(), cls._node, data)
-        return None if value is None else cls._build(value[0], {})
+    def _judged_quickly(cls, data: str | bytes | bytearray) -> bool | None:
+        """Whether a text is accepted; `None` if the interpreter has to decide."""
+        if "_judging" not in cls.__dict__:
+            cls._judging = judged_by(cls._contract(), cls._node)
+        return cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
+
+    @classmethod
+    def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
+        """What reads texts quickly."""
+        checks = cls._contract()
+        read = reader_of(cls, Judged._admit, checks.program, cls._node)
+        return quickly_read(checks, cls._node, read, lambda value: cls._build(value, {}))
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
@@ -284,22 +289,12 @@ class Judged(JsonSource, BaseModel):
 
     @classmethod
     def _build(cls, value: Json, seen: Seen) -> Self:
-        document, known = cls._filled(value, seen)
         build, selects = cls._built_by()
+        document, known = cls._filled(value, seen)
         if not selects:
             return cast("Self", deeply(build, document))
         with within(known):
             return cast("Self", deeply(build, document))
-
-    @classmethod
-    def _read_by(cls) -> tuple[Callable[[bytes], Any], Verdict] | None:
-        """What reads texts in one go, and judges by the rules, if that can be done."""
-        if "_reader" not in cls.__dict__:
-            checks = cls._contract()
-            rules = rules_of(checks, cls._node)
-            read = None if rules is undecided else reader_of(cls, Judged._admit, checks.program, cls._node)
-            cls._reader = None if read is None else (read, rules)
-        return cls._reader
 
     @classmethod
     def _built_by(cls) -> Builder:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import SchemaValidator, ValidationError
 
 from .facts import InexactError
-from .numbers import SAFE
+from .numbers import GREATEST_INTEGER, SAFE, simplified
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +20,8 @@ LITERALS: Final = {"str", "int", "float", "bool", "none", "any", "literal"}
 """The types of these schemas."""
 
 _BOUNDS: Final = {"ge": "minimum", "gt": "exclusiveMinimum", "le": "maximum", "lt": "exclusiveMaximum"}
+_LEAST: Final = -(2**63)
+_HUGE: Final = 2**1023
 _PARTLESS: Final = (str, int, float, bool, type(None))
 
 
@@ -36,10 +39,12 @@ def admitted(schema: Any, facts: Facts) -> Any:  # noqa: ANN401 - pydantic's sch
             return _literal(schema["expected"], facts)
         case "int":
             facts.demand("integer")
-            return {"type": "int", "strict": True, **_bounds(facts, int)}
+            bounds = {"ge": _LEAST, "le": GREATEST_INTEGER, **_bounds(facts, int)}
+            return {"type": "int", "strict": True, **bounds}
         case "float":
             facts.demand("number")
-            return {"type": "float", "strict": True, "allow_inf_nan": False, **_bounds(facts, float)}
+            # Zero has no sign in documents.
+            return after((0.0).__add__, {"type": "float", "strict": True, "allow_inf_nan": False, **_bounds(facts, float)})
         case "bool":
             facts.demand("boolean")
             return {"type": "bool", "strict": True}
@@ -49,7 +54,28 @@ def admitted(schema: Any, facts: Facts) -> Any:  # noqa: ANN401 - pydantic's sch
         case _:
             if facts.types is not None or facts.texts is not None or facts.demands_more():
                 raise InexactError
-            return {"type": "any"}
+            return after(_settled, {"type": "any"})
+
+
+def after(function: Callable[[Any], Any], schema: Any) -> Any:  # noqa: ANN401
+    """`schema`, and then a function that changes what is read, or raises a `ValueError`."""
+    return {"type": "function-after", "function": {"type": "no-info", "function": function}, "schema": schema}
+
+
+def _settled(value: Any) -> Any:  # noqa: ANN401 - any JSON value
+    """The value with its numbers as `parse` reads them."""
+    kind = type(value)
+    if kind is float:
+        if not isfinite(value):
+            raise ValueError
+        return simplified(value)
+    if kind is int and not -_HUGE < value < _HUGE:
+        raise ValueError
+    if kind is list:
+        value[:] = [_settled(item) for item in value]
+    elif kind is dict:
+        value.update([(name, _settled(item)) for name, item in value.items()])
+    return value
 
 
 def _literal(expected: list[Any], facts: Facts) -> Any:  # noqa: ANN401
@@ -70,10 +96,11 @@ def _text(schema: Any, facts: Facts, *, free: bool = True) -> Any:  # noqa: ANN4
     if shortest is not None or longest is not None:
         if not free:
             raise InexactError
-        schema |= {name: value for name, value in (("min_length", shortest), ("max_length", longest)) if value is not None}
+        lengths = {"min_length": shortest, "max_length": longest}
+        schema |= {name: length for name, length in lengths.items() if length is not None}
     patterns = [facts.program.patterns[op.args[-1]] for op in facts.ops("pattern", "format")]
     for pattern in patterns:
-        schema = {"type": "function-after", "function": {"type": "no-info", "function": _found(pattern)}, "schema": schema}
+        schema = after(_found(pattern), schema)
     return schema
 
 

@@ -25,17 +25,29 @@ if TYPE_CHECKING:
 
 
 class Pattern:
-    """One regular expression of a program, compiled when it is first used."""
+    """One regular expression of a program, compiled when it is first used.
+
+    Attributes:
+        source: The expression as the schema wrote it.
+        finds: Searches a text for a match.
+    """
+
+    __slots__ = ("_python", "finds", "source")
 
     def __init__(self, source: str, python: str) -> None:
         """Keeps the expression as the schema wrote it and as Python's `re` takes it."""
         self.source = source
         self._python = python
+        self.finds: Callable[[str], re.Match[str] | None] = self._first
 
-    @cached_property
-    def finds(self) -> Callable[[str], re.Match[str] | None]:
-        """Searches a text for a match."""
-        return re.compile(self._python).search
+    @classmethod
+    def joined(cls, *patterns: Pattern) -> Pattern:
+        """What matches where all of the patterns match, which must not match but at the start of a text."""
+        return cls("", "".join([f"(?={pattern._python})" for pattern in patterns]))  # noqa: SLF001
+
+    def _first(self, text: str) -> re.Match[str] | None:
+        self.finds = re.compile(self._python).search
+        return self.finds(text)
 
 
 class Op:

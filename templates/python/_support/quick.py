@@ -8,11 +8,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from .collecting import LARGE, without_collections
 from .deep import deeply
 from .depth import looks_deep
 from .jsontext import parse
-from .refusal import RefusalError
+from .refusal import MAX_DEPTH, RefusalError
 from .unusual import has_unusual_numbers
 from .verdicts import Counted, Fuel, UnsureError, no_rules, undecided
 
@@ -22,6 +21,8 @@ if TYPE_CHECKING:
     from .program import Checks
     from .value import Json
     from .verdicts import Verdict
+
+    Read = Callable[[Any], Any]
 
 _ORDINARY: Final = 500_000
 """So many calls of functions that count them are nothing to worry about."""
@@ -66,18 +67,38 @@ def _asked(verdict: Verdict, value: Json) -> bool:
         return deeply(verdict, value)
 
 
-def verdict_on_text(checks: Checks, node: int, data: str | bytes | bytearray) -> bool | None:
-    """Whether a text is accepted; `None` if that takes the interpreter."""
-    if node not in checks.code:
-        return None
-    if len(data) < LARGE:
-        return _verdict_on_text(checks, node, data)
-    return without_collections(_verdict_on_text, checks, node, data)
+def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], bool | None]:
+    """What judges a text: whether it is accepted; `None` if that takes the interpreter."""
+    verdict = checks.code.get(node)
+    if verdict is None:
+        return _unsure
+    rules = checks.rules if node == _ROOT else no_rules
+
+    def judge(data: str | bytes | bytearray) -> bool | None:
+        raw = data if type(data) is bytes else _raw(data)
+        found = _read(raw, exact=False)
+        return None if found is None else verdict_on_value(checks, node, found[0], len(raw))
+
+    def judge_at_once(data: str | bytes | bytearray) -> bool | None:
+        raw = data if type(data) is bytes else _raw(data)
+        # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
+        if LOADS is None or (len(raw) > MAX_DEPTH and looks_deep(raw)):
+            return judge(raw)
+        try:
+            value = LOADS(raw)
+            return verdict(value) and (rules is no_rules or rules(value))
+        except RecursionError:
+            return judge(raw)
+        except (ValueError, UnsureError):
+            return None
+
+    if type(verdict) is Counted:
+        return judge
+    return judge_at_once
 
 
-def _verdict_on_text(checks: Checks, node: int, data: str | bytes | bytearray) -> bool | None:
-    found = _read(data, exact=False)
-    return None if found is None else verdict_on_value(checks, node, found[0], len(data))
+def _unsure(_data: str | bytes | bytearray) -> None:
+    """Leaves it to the interpreter."""
 
 
 def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[Json] | None:
@@ -88,38 +109,47 @@ def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[
     return found if found is not None and verdict_on_value(checks, node, found[0], len(data)) else None
 
 
-def read_directly(
-    read: Callable[[bytes], Any], rules: Verdict, data: str | bytes | bytearray
-) -> Any | None:  # noqa: ANN401 - a model
-    """The model of a text that is accepted for sure.
+def quickly_read(checks: Checks, node: int, read: Read | None, build: Callable[[Json], Any]) -> Read:
+    """What reads a text if it is accepted for sure, and answers `None` otherwise.
 
     Args:
-        read: Builds what is accepted, apart from rules.
-        rules: Judges the document by rules.
-        data: The text.
+        checks: The check program.
+        node: The node that judges.
+        read: Reads what is accepted apart from rules, or raises a `ValueError`.
+        build: Builds what is accepted.
     """
-    raw = _raw(data)
-    if looks_deep(raw) or has_unusual_numbers(raw) or b"NaN" in raw or b"Infinity" in raw:
-        return None
-    try:
-        model = read(raw)
-        if rules is no_rules:
-            return model
-        found = _read(data, exact=False)
-        return model if found is not None and _asked(rules, found[0]) else None
-    except (ValueError, UnsureError):
-        return None
+    program = checks.program
+    rules = no_rules if node != _ROOT or not program.rules else checks.rules if checks.code else undecided
+
+    def from_value(data: str | bytes | bytearray) -> Any:  # noqa: ANN401 - what `read` gives
+        found = accepted(checks, node, data)
+        return None if found is None else build(found[0])
+
+    def at_once(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
+        raw = data if type(data) is bytes else _raw(data)
+        if len(raw) > MAX_DEPTH and looks_deep(raw):
+            return None
+        try:
+            model = direct(raw)
+            if rules is no_rules or _keeps(rules, raw):
+                return model
+        except (ValueError, UnsureError):
+            pass
+        return from_value(raw)
+
+    if read is None or rules is undecided:
+        return from_value
+    direct = read
+    return at_once
 
 
-def rules_of(checks: Checks, node: int) -> Verdict:
-    """What judges by the rules that belong to a node."""
-    if node != _ROOT or not checks.program.rules:
-        return no_rules
-    return checks.rules if checks.code else undecided
+def _keeps(rules: Verdict, raw: bytes) -> bool:
+    found = _read(raw, exact=False)
+    return found is not None and _asked(rules, found[0])
 
 
 def _raw(data: str | bytes | bytearray) -> bytes:
-    return data.encode("utf-8", "surrogatepass") if type(data) is str else bytes(data)  # type: ignore[arg-type]
+    return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
 
 
 def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
@@ -132,7 +162,6 @@ def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
     if LOADS is None:
         return _parsed(data)
     raw = _raw(data)
-    # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
     if looks_deep(raw):
         return None
     if exact and has_unusual_numbers(raw):

@@ -13,6 +13,7 @@ use super::{
     Compiler, Function, Functions, Key,
     body::Table,
     expr::Use,
+    test,
 };
 use crate::{
     model::{Module, NodeId, PatternId},
@@ -25,7 +26,8 @@ struct VerdictsFile<'f> {
     header: Header,
     docs: String,
     imports: Vec<Import>,
-    patterns: BTreeSet<PatternId>,
+    /// Constant and value.
+    patterns: Vec<(String, String)>,
     interpreted: &'f BTreeSet<NodeId>,
     functions: Vec<Printed<'f>>,
     tables: Vec<&'f Table>,
@@ -66,8 +68,8 @@ pub fn print(
         None if module.checks.rules.is_empty() => "no_rules",
         None => "undecided",
     };
-    let patterns: BTreeSet<PatternId> =
-        uses.iter().filter_map(|needs| if let Use::Pattern(id) = needs { Some(*id) } else { None }).collect();
+    let patterns: Vec<(String, String)> =
+        uses.iter().filter_map(|needs| if let Use::Pattern(ids) = needs { Some(pattern(ids)) } else { None }).collect();
     let counted = !compiler.counted.is_empty();
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
@@ -87,6 +89,13 @@ pub fn print(
         rule_lines: functions.rules.as_ref().map_or(&[], |body| &body.lines),
         program,
     })
+}
+
+/// The constant for what matches all of these patterns, and its value.
+fn pattern(ids: &[PatternId]) -> (String, String) {
+    let all: Vec<String> = ids.iter().map(|id| format!("_PROGRAM.patterns[{id}]")).collect();
+    let value = if ids.len() > 1 { format!("Pattern.joined({})", all.join(", ")) } else { all.concat() };
+    (test::pattern_name(ids), value)
 }
 
 fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
@@ -118,6 +127,9 @@ fn imports(uses: &BTreeSet<&Use>, program: bool, counted: bool, interpreted: boo
     }
     if program {
         add("program", "Checks");
+    }
+    if uses.iter().any(|needs| matches!(needs, Use::Pattern(ids) if ids.len() > 1)) {
+        add("program", "Pattern");
     }
     add("verdicts", "Counted");
     if counted {
