@@ -15,7 +15,7 @@ from .rules import complies
 from .value import filled_copy, own
 
 if TYPE_CHECKING:
-    from .program import Op, Program, Seen
+    from .program import Op, Program
     from .value import Json
 
 # The operators that are entered.

@@ -13,6 +13,7 @@ from pydantic_core import SchemaError, SchemaValidator, ValidationError
 
 from .facts import Facts, InexactError
 from .literals import LITERALS, admitted, after, with_default
+from .report import ABSENT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -151,11 +152,9 @@ class _Maker:
         facts.demand("object")
         tag = schema["discriminator"]
         branches = facts.branches(tag)
-        choices: dict[str, Any] = {}
-        for value, choice in schema["choices"].items():
-            if value not in branches or not isinstance(choice, dict):
-                raise InexactError
-            choices[value] = self.schema(choice, [branches[value]])
+        if not branches.keys() >= schema["choices"].keys():
+            raise InexactError
+        choices = {value: self.schema(choice, [branches[value]]) for value, choice in schema["choices"].items()}
         return {"type": "tagged-union", "discriminator": tag, "choices": choices}
 
     def _model(self, schema: Any, facts: Facts) -> Any:  # noqa: ANN401
@@ -190,7 +189,7 @@ class _Maker:
             if json_name not in required:
                 if json_name in defaults:
                     filled.append(name)
-                narrow = with_default(narrow, schema, inner, defaults.get(json_name, InexactError))
+                narrow = with_default(narrow, schema, inner, defaults.get(json_name, ABSENT))
             changed[name] = {**fields[name], "schema": narrow}
         return changed, filled
 

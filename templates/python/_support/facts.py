@@ -67,7 +67,7 @@ class Facts:
             case "ref":
                 return [op.args[0]]
             case "allOf":
-                return op.args[0]
+                return [*op.args[0]]
             case "type":
                 self._narrow(set(op.args[0]))
             case "const" | "enum":
@@ -128,12 +128,13 @@ class Facts:
             raise InexactError
         return [op.args[0] for op in ops]
 
-    def branches(self, tag: str) -> dict[Json, int]:
-        """The node for each value of a tag that decides on the branch of the only union."""
+    def branches(self, tag: str) -> dict[str, int]:
+        """The node for each text as the value of a tag, which decides on the branch of the only union."""
         discriminator = discriminator_of(self._ops[0]) if self._ops and self.ops("anyOf", "oneOf") else None
         if discriminator is None or discriminator.property != tag or len(self._ops) > 1:
             raise InexactError
-        return {value: node for value in discriminator.values if (node := discriminator.node({tag: value})) is not None}
+        texts = [value for value in discriminator.values if isinstance(value, str)]
+        return {text: node for text in texts if (node := discriminator.node({tag: text})) is not None}
 
     def demand_no_union(self) -> None:
         """Makes sure that no tag decides on more.

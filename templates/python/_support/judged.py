@@ -35,9 +35,9 @@ from .styled import styled
 from .value import Json, JsonSource, filled_copy, own
 
 if TYPE_CHECKING:
-    from pydantic.functional_validators import ModelWrapValidatorHandler
-
     from collections.abc import Callable
+
+    from pydantic.functional_validators import ModelWrapValidatorHandler
 
     from .constructing import Builder
     from .program import Checks, Seen
@@ -248,7 +248,8 @@ class Judged(JsonSource, BaseModel):
         """The document, if its text is accepted for sure."""
         if "_reader" not in cls.__dict__:
             cls._reader = cls._read_by()
-        return cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
+        read: Callable[[str | bytes | bytearray], Self | None] = cls._reader
+        return read(data) if len(data) < LARGE else without_collections(read, data)
 
     @classmethod
     def _judged_quickly(cls, data: str | bytes | bytearray) -> bool | None:

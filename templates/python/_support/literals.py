@@ -9,12 +9,14 @@ from pydantic_core import SchemaValidator, ValidationError
 
 from .facts import InexactError
 from .numbers import GREATEST_INTEGER, SAFE, simplified
+from .report import ABSENT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .facts import Facts
     from .program import Pattern
+    from .value import Json
 
 LITERALS: Final = {"str", "int", "float", "bool", "none", "any", "literal"}
 """The types of these schemas."""
@@ -44,7 +46,8 @@ def admitted(schema: Any, facts: Facts) -> Any:  # noqa: ANN401 - pydantic's sch
         case "float":
             facts.demand("number")
             # Zero has no sign in documents.
-            return after((0.0).__add__, {"type": "float", "strict": True, "allow_inf_nan": False, **_bounds(facts, float)})
+            options = {"strict": True, "allow_inf_nan": False, **_bounds(facts, float)}
+            return after((0.0).__add__, {"type": "float", **options})
         case "bool":
             facts.demand("boolean")
             return {"type": "bool", "strict": True}
@@ -62,18 +65,17 @@ def after(function: Callable[[Any], Any], schema: Any) -> Any:  # noqa: ANN401
     return {"type": "function-after", "function": {"type": "no-info", "function": function}, "schema": schema}
 
 
-def _settled(value: Any) -> Any:  # noqa: ANN401 - any JSON value
+def _settled(value: Json) -> Json:
     """The value with its numbers as `parse` reads them."""
-    kind = type(value)
-    if kind is float:
+    if isinstance(value, float):
         if not isfinite(value):
             raise ValueError
         return simplified(value)
-    if kind is int and not -_HUGE < value < _HUGE:
+    if isinstance(value, int) and not -_HUGE < value < _HUGE:
         raise ValueError
-    if kind is list:
+    if isinstance(value, list):
         value[:] = [_settled(item) for item in value]
-    elif kind is dict:
+    elif isinstance(value, dict):
         value.update([(name, _settled(item)) for name, item in value.items()])
     return value
 
@@ -98,7 +100,7 @@ def _text(schema: Any, facts: Facts, *, free: bool = True) -> Any:  # noqa: ANN4
             raise InexactError
         lengths = {"min_length": shortest, "max_length": longest}
         schema |= {name: length for name, length in lengths.items() if length is not None}
-    patterns = [facts.program.patterns[op.args[-1]] for op in facts.ops("pattern", "format")]
+    patterns: list[Pattern] = [facts.program.patterns[op.args[-1]] for op in facts.ops("pattern", "format")]
     for pattern in patterns:
         schema = after(_found(pattern), schema)
     return schema
@@ -134,12 +136,13 @@ def with_default(narrow: Any, schema: Any, inner: Any, default: Any) -> Any:  # 
         narrow: What it is narrowed down to.
         schema: What it was.
         inner: The same without a default.
-        default: What is filled in; `InexactError` for nothing.
+        default: What is filled in, or `ABSENT`.
     """
-    if default is InexactError:
+    if default is ABSENT:
         kept = {key: schema[key] for key in ("type", "default", "default_factory") if key in schema}
         return {**kept, "schema": narrow} if schema["type"] == "default" else narrow
-    if type(default) not in _PARTLESS or inner["type"] not in LITERALS:
+    innermost = inner["schema"] if inner["type"] == "nullable" else inner
+    if type(default) not in _PARTLESS or innermost["type"] not in LITERALS:
         raise InexactError
     try:
         value = SchemaValidator(inner).validate_python(default)

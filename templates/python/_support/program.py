@@ -214,7 +214,8 @@ class Checks:
     @cached_property
     def rules(self) -> verdicts.Verdict:
         """Whether an accepted document keeps to the rules, as code; only for modules that have verdicts as code."""
-        return import_module(str(self._module)).RULES
+        rules: verdicts.Verdict = import_module(str(self._module)).RULES
+        return rules
 
     @cached_property
     def program(self) -> Program:

@@ -5,6 +5,7 @@ What it cannot decide is left to the interpreter, which also finds the errors of
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -51,7 +52,7 @@ def verdict_on_value(checks: Checks, node: int, value: Json, size: int = 0) -> b
     if verdict is None:
         return None
     try:
-        if type(verdict) is Counted:
+        if isinstance(verdict, Counted):
             accepted = deeply(verdict.function, value, Fuel(_ORDINARY + size))
         else:
             accepted = _asked(verdict, value)
@@ -72,29 +73,30 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
     verdict = checks.code.get(node)
     if verdict is None:
         return _unsure
+    judged = partial(_judged, checks, node)
+    if isinstance(verdict, Counted):
+        return judged
     rules = checks.rules if node == _ROOT else no_rules
 
     def judge(data: str | bytes | bytearray) -> bool | None:
         raw = data if type(data) is bytes else _raw(data)
-        found = _read(raw, exact=False)
-        return None if found is None else verdict_on_value(checks, node, found[0], len(raw))
-
-    def judge_at_once(data: str | bytes | bytearray) -> bool | None:
-        raw = data if type(data) is bytes else _raw(data)
         # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
         if LOADS is None or (len(raw) > MAX_DEPTH and looks_deep(raw)):
-            return judge(raw)
+            return judged(raw)
         try:
             value = LOADS(raw)
             return verdict(value) and (rules is no_rules or rules(value))
         except RecursionError:
-            return judge(raw)
+            return judged(raw)
         except (ValueError, UnsureError):
             return None
 
-    if type(verdict) is Counted:
-        return judge
-    return judge_at_once
+    return judge
+
+
+def _judged(checks: Checks, node: int, data: str | bytes | bytearray) -> bool | None:
+    found = _read(data, exact=False)
+    return None if found is None else verdict_on_value(checks, node, found[0], len(data))
 
 
 def _unsure(_data: str | bytes | bytearray) -> None:

@@ -34,9 +34,7 @@ def styled(program: Program, node: int, report: Report, document: Json, timestam
     return write(Outcome(style, report.valid, errors, report.warnings, document, timestamp))
 
 
-def _of_first_gate(
-    program: Program, style: Style, node: int, report: Report, document: Json
-) -> Sequence[ReportError]:
+def _of_first_gate(program: Program, style: Style, node: int, report: Report, document: Json) -> Sequence[ReportError]:
     """The errors of the lowest gate that has any."""
     is_whole = len(report.errors) < MAX_ERRORS
     for gate in range(style.last_gate + 1):

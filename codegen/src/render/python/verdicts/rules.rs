@@ -305,6 +305,8 @@ impl Printer<'_, '_> {
     fn comprehension(&mut self, name: &str, part: &str, loops: &str, condition: &str) {
         let condition = if condition.is_empty() { String::new() } else { format!("if {condition}") };
         let whole = [part, loops, &condition].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ");
+        // What is asked for its type has a type that checkers do not know in full.
+        let name = if condition.contains("type(") { format!("{name}: list[Any]") } else { name.to_owned() };
         let line = format!("    {name} = [{whole}]");
         if line.chars().count() <= WIDTH {
             return self.block.line(0, &line);
