@@ -123,10 +123,11 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
-        if cls._judged_quickly(data):
+        verdict = cls._judged_quickly(data)
+        if verdict:
             return ACCEPTED
         try:
-            return judge(cls._contract().program, cls._node, parse(data), {})
+            return judge(cls._contract().program, cls._node, parse(data), {}, refused=verdict is False)
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
@@ -267,9 +268,10 @@ class Judged(JsonSource, BaseModel):
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
-        if verdict_on_value(cls._contract(), cls._node, value):
+        verdict = verdict_on_value(cls._contract(), cls._node, value)
+        if verdict:
             return ACCEPTED
-        return judge(cls._contract().program, cls._node, value, seen)
+        return judge(cls._contract().program, cls._node, value, seen, refused=verdict is False)
 
     @classmethod
     def _styled(cls, report: Report, document: Json, timestamp: str | None) -> str:
