@@ -165,7 +165,7 @@ class _Maker:
         if schema.get("root_model"):
             return {**kept, "schema": self.schema(schema["schema"], facts.nodes)}
         inner = schema["schema"]
-        if inner["type"] != "model-fields":
+        if inner["type"] != "model-fields" or "extras_keys_schema" in inner:
             raise InexactError
         facts.demand("object")
         facts.demand_no_union()

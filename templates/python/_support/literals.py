@@ -22,6 +22,7 @@ LITERALS: Final = {"str", "int", "float", "bool", "none", "any", "literal"}
 """The types of these schemas."""
 
 _BOUNDS: Final = {"ge": "minimum", "gt": "exclusiveMinimum", "le": "maximum", "lt": "exclusiveMaximum"}
+_OF_DEFAULTS: Final = {"type", "schema", "default", "default_factory", "copy_default", "metadata", "serialization"}
 _LEAST: Final = -(2**63)
 _HUGE: Final = 2**1023
 _PARTLESS: Final = (str, int, float, bool, type(None))
@@ -139,8 +140,11 @@ def with_default(narrow: Any, schema: Any, inner: Any, default: Any) -> Any:  # 
         default: What is filled in, or `ABSENT`.
     """
     if default is ABSENT:
-        kept = {key: schema[key] for key in ("type", "default", "default_factory") if key in schema}
-        return {**kept, "schema": narrow} if schema["type"] == "default" else narrow
+        if schema is inner:
+            return narrow
+        if set(schema) - _OF_DEFAULTS:
+            raise InexactError
+        return {**schema, "schema": narrow}
     innermost = inner["schema"] if inner["type"] == "nullable" else inner
     if type(default) not in _PARTLESS or innermost["type"] not in LITERALS:
         raise InexactError
