@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from pydantic import (
@@ -264,7 +265,7 @@ class Judged(JsonSource, BaseModel):
         """What reads texts quickly."""
         checks = cls._contract()
         read = reader_of(cls, Judged._admit, checks.program, cls._node)
-        return quickly_read(checks, cls._node, read, lambda value: cls._build(value, {}))
+        return quickly_read(checks, cls._node, read, cls._builds)
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
@@ -298,6 +299,15 @@ class Judged(JsonSource, BaseModel):
             return cast("Self", deeply(build, document))
         with within(known):
             return cast("Self", deeply(build, document))
+
+    @classmethod
+    def _builds(cls) -> Callable[[Json], Any]:
+        """What builds accepted documents, where nothing is known but that they are accepted."""
+        build, selects = cls._built_by()
+        if selects:
+            return lambda value: cls._build(value, {})
+        fill = partial(fill_accepted, cls._contract().program, cls._node)
+        return lambda value: deeply(build, fill(value))
 
     @classmethod
     def _built_by(cls) -> Builder:

@@ -5,14 +5,14 @@ What it cannot decide is left to the interpreter, which also finds the errors of
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from .deep import deeply
 from .depth import looks_deep
 from .jsontext import parse
-from .refusal import MAX_DEPTH, RefusalError
+from .refusal import RefusalError
 from .unusual import has_unusual_numbers
 from .verdicts import Counted, Fuel, UnsureError, no_rules, undecided
 
@@ -81,7 +81,7 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
     def judge(data: str | bytes | bytearray) -> bool | None:
         raw = data if type(data) is bytes else _raw(data)
         # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
-        if LOADS is None or (len(raw) > MAX_DEPTH and looks_deep(raw)):
+        if LOADS is None or looks_deep(raw):
             return judged(raw)
         try:
             value = LOADS(raw)
@@ -111,25 +111,26 @@ def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[
     return found if found is not None and verdict_on_value(checks, node, found[0], len(data)) else None
 
 
-def quickly_read(checks: Checks, node: int, read: Read | None, build: Callable[[Json], Any]) -> Read:
+def quickly_read(checks: Checks, node: int, read: Read | None, builds: Callable[[], Callable[[Json], Any]]) -> Read:
     """What reads a text if it is accepted for sure, and answers `None` otherwise.
 
     Args:
         checks: The check program.
         node: The node that judges.
         read: Reads what is accepted apart from rules, or raises a `ValueError`.
-        build: Builds what is accepted.
+        builds: Makes what builds accepted documents; called when one is first needed.
     """
     program = checks.program
+    builder = cache(builds)
     rules = no_rules if node != _ROOT or not program.rules else checks.rules if checks.code else undecided
 
     def from_value(data: str | bytes | bytearray) -> Any:  # noqa: ANN401 - what `read` gives
         found = accepted(checks, node, data)
-        return None if found is None else build(found[0])
+        return None if found is None else builder()(found[0])
 
     def at_once(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
         raw = data if type(data) is bytes else _raw(data)
-        if len(raw) > MAX_DEPTH and looks_deep(raw):
+        if looks_deep(raw):
             return None
         try:
             model = direct(raw)
