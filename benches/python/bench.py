@@ -1,5 +1,7 @@
 """Ratios of reading and judging to `json.loads`, all measured in turns in one run: `python3 benches/python/bench.py`.
 
+With `--million`, a graph of a million nodes is read, too; that takes some 10 GB.
+
 Makes a virtual environment with the pinned packages and generates all bindings under `target/benches/python` first.
 """
 
@@ -58,4 +60,6 @@ if __name__ == "__main__":
     os.environ["PYTHONPATH"] = path
     results = ROOT / "benches/results/python.json"
     results.parent.mkdir(exist_ok=True)
-    sys.exit(subprocess.run([interpreter, HERE / "measure.py", WORK / "schemas", results], check=False).returncode)
+    most = 1_000_000 if "--million" in sys.argv else 100_000
+    command = [str(part) for part in (interpreter, HERE / "measure.py", WORK / "schemas", results, most)]
+    sys.exit(subprocess.run(command, check=False).returncode)

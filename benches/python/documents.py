@@ -58,3 +58,11 @@ def refused(document: dict[str, Any]) -> dict[str, Any]:
     else:
         twin["metadata"]["priority"] = "high"
     return twin
+
+
+def wrong(count: int) -> dict[str, Any]:
+    """A graph in which every edge is wrong, so many of them."""
+    document = graph(count + 1)
+    for edge in document["edges"]:
+        edge["label"] = 7
+    return document

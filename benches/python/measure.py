@@ -18,6 +18,7 @@ import handwritten
 import jsonschema_rs
 import msgspec
 import orjson
+import structs
 
 ROUNDS = 21
 SECONDS = 0.02
@@ -43,9 +44,8 @@ class Contender(NamedTuple):
     task: Task
 
 
-def workloads() -> list[Workload]:
+def workloads(graphs: list[tuple[str, int]]) -> list[Workload]:
     """All workloads: each document with rules and without, and its refused twin."""
-    graphs = [("graph, 0.6 KB", 3), ("graph, 100 KB", 415), ("graph, 10 MB", 40_000)]
     all_of_them: list[Workload] = []
     for name, count in graphs:
         graph = documents.graph(count)
@@ -54,6 +54,8 @@ def workloads() -> list[Workload]:
             Workload(f"{name}, rules", "graph", graph, rules=True),
             Workload(f"{name}, refused", "graph", documents.refused(graph), refused=True),
         ]
+    many = documents.wrong(10_000)
+    all_of_them.append(Workload("graph, 10,000 errors", "graph", many, refused=True))
     job = documents.job_spec()
     all_of_them += [Workload("job", "jobspec", job), Workload("job, rules", "jobspec", job, rules=True)]
     return [*all_of_them, Workload("job, refused", "jobspec", documents.refused(job), refused=True)]
@@ -75,6 +77,19 @@ def quietly(read: Callable[[bytes], object], text: bytes, *, refused: bool) -> T
     return task
 
 
+def without_orjson(quick: Any, task: Task) -> Task:
+    """The same, as if orjson were not installed."""
+
+    def without() -> None:
+        quick.LOADS = None
+        try:
+            task()
+        finally:
+            quick.LOADS = orjson.loads
+
+    return without
+
+
 def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[Contender]:
     """Everybody who can do the work."""
     root = {"graph": "GraphDefinition", "jobspec": "JobSpec"}[workload.schema]
@@ -82,11 +97,17 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
     module = importlib.import_module(f"{workload.schema}_{variant}")
     model = getattr(module, root)
     by_hand = {"graph": handwritten.Graph, "jobspec": handwritten.Job}[workload.schema]
+    decoder = msgspec.json.Decoder({"graph": structs.Graph, "jobspec": structs.Job}[workload.schema])
     generated = getattr(importlib.import_module(f"{workload.schema}_datamodel"), root, None)
     wanted = not workload.refused
 
     def check() -> None:
         assert model.check(text).valid is wanted
+
+    def is_valid() -> None:
+        assert model.is_valid(text) is wanted
+
+    quick = importlib.import_module(f"{module.__name__}._support.quick")
 
     def reads(read: Callable[[bytes], object]) -> Task:
         return quietly(read, text, refused=workload.refused)
@@ -95,9 +116,12 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
         Contender("json.loads", "limit", lambda: json.loads(text)),
         Contender("orjson.loads", "limit", lambda: orjson.loads(text)),
         Contender("msgspec.json.decode", "limit", lambda: msgspec.json.decode(text)),
+        Contender("is_valid", "project", is_valid),
         Contender("check", "project", check),
+        Contender("check without orjson", "project", without_orjson(quick, check)),
         Contender("from_json", "project", reads(model.from_json)),
         Contender("model_validate_json", "project", reads(model.model_validate_json)),
+        Contender("msgspec by hand", "peer", reads(decoder.decode)),
         Contender("pydantic by hand", "peer", reads(by_hand.model_validate_json)),
     ]
     if generated is not None:
@@ -159,10 +183,11 @@ def seconds(task: Task, count: int) -> float:
 
 def main() -> None:
     """Measures, prints a table for each workload, and writes all ratios."""
-    folder, target = Path(sys.argv[1]), Path(sys.argv[2])
+    folder, target, most = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
+    graphs = [("graph, 0.6 KB", 3), ("graph, 100 KB", 415), ("graph, 10 MB", 40_000), ("graph, 255 MB", 1_000_000)]
     kinds: dict[str, str] = {}
     table: dict[str, dict[str, float]] = {}
-    every = workloads()
+    every = workloads([(name, count) for name, count in graphs if count <= most])
     for workload in every:
         text = json.dumps(workload.document, separators=(",", ":")).encode()
         schema = json.loads((folder / f"{workload.schema}.json").read_text())

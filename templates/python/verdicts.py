@@ -1,11 +1,11 @@
 {{ header }}
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
 {{ docs }}
 
-from typing import Final
+from typing import {% if !rule_lines.is_empty() %}Any, {% endif %}Final
 
 {% for import in imports -%}
 {{ import }}
@@ -13,7 +13,7 @@ from typing import Final
 {% if program %}
 _PROGRAM: Final = Checks.compiled(__name__).program
 {%- for pattern in patterns %}
-_PATTERN{{ pattern }}: Final = _PROGRAM.patterns[{{ pattern }}]
+{{ pattern.0 }}: Final = {{ pattern.1 }}
 {%- endfor %}
 {%- for node in interpreted %}
 _interpreted{{ node }}: Final = interpreted(_PROGRAM, {{ node }})
@@ -30,6 +30,14 @@ def {{ function.name }}(value: Json{% if function.counted %}, fuel: Fuel{% endif
 {{ line }}
 {%- endfor %}
 {% endfor %}
+{%- if !rule_lines.is_empty() %}
+
+# the rules of the root
+def {{ rules }}(value: Any) -> bool:
+{%- for line in rule_lines %}
+{{ line }}
+{%- endfor %}
+{% endif %}
 {%- for table in tables %}
 
 {{ table.name }}: Final[dict[str, Verdict]] = {
@@ -44,3 +52,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     {{ verdict.0 }}: {{ verdict.1 }},
 {%- endfor %}
 }
+
+RULES: Final[Verdict] = {{ rules }}

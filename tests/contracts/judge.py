@@ -22,6 +22,7 @@ def judge(contract: Any, data: bytes) -> Answer:
     report = contract.check(data)
     entries = {
         "check": report.valid,
+        "is_valid": contract.is_valid(data),
         "from_json": accepts(lambda: contract.from_json(data)),
         "model_validate_json": accepts(lambda: contract.model_validate_json(data)),
     }

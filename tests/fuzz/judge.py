@@ -43,6 +43,8 @@ def differs(contract: Any, error: type[Exception], canonical: str, written: str)
 
 def compiled_differs(support: Any, contract: Any, text: str) -> str | None:
     """What is wrong with the verdict as code, which may leave the decision to the interpreter, but not decide otherwise."""
+    if contract.is_valid(text) is not contract.check(text).valid:
+        return f"is_valid is {contract.is_valid(text)}, the report says otherwise"
     program, node = contract._checks.program, contract._node
     verdict = contract._checks.code.get(node)
     try:

@@ -33,8 +33,11 @@ def answer(question: dict[str, str]) -> dict[str, Any]:
     try:
         contract = getattr(importlib.import_module(f"{folder}.{question['module']}"), question["root"])
         support = importlib.import_module(f"{folder}._support")
-        report = contract.check(text).to_json()
-        return {"native": native(contract, text), "parsed": parsed(support, contract, text), "report": report}
+        report = contract.check(text)
+        if contract.is_valid(text) is not report.valid:
+            return {"crash": "is_valid and the report differ"}
+        accepted = {"native": native(contract, text), "parsed": parsed(support, contract, text)}
+        return {**accepted, "report": report.to_json()}
     except Exception:
         return {"crash": traceback.format_exc()}
 

@@ -118,6 +118,11 @@ pub fn matches_everything(source: &str) -> bool {
     parse::parse(source).is_ok_and(|parsed| parsed.root.matches_at_start())
 }
 
+/// Can `source` be asked together with others, as one of several look-aheads at the start of a text?
+pub(crate) fn is_joinable(source: &str) -> bool {
+    parse::parse(source).is_ok_and(|parsed| parsed.root.is_anchored() && !parsed.root.refers())
+}
+
 fn accepted(ecma: &str) -> bool {
     regress::Regex::with_flags(ecma, "u").is_ok()
 }

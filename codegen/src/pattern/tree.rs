@@ -96,6 +96,28 @@ impl Node {
         }
     }
 
+    /// True if the node matches at the start of a text or nowhere (errs towards false).
+    pub(super) fn is_anchored(&self) -> bool {
+        match self {
+            Node::Start => true,
+            Node::Group { body, .. } => body.is_anchored(),
+            Node::Sequence(parts) => parts.first().is_some_and(Node::is_anchored),
+            Node::Choice(parts) => parts.iter().all(Node::is_anchored),
+            Node::Repeat { min, body, .. } => *min > 0 && body.is_anchored(),
+            Node::Set(_) | Node::End | Node::Boundary { .. } | Node::Look { .. } | Node::Reference { .. } => false,
+        }
+    }
+
+    /// True if the node refers to what a group has captured.
+    pub(super) fn refers(&self) -> bool {
+        match self {
+            Node::Reference { .. } => true,
+            Node::Group { body, .. } | Node::Look { body, .. } | Node::Repeat { body, .. } => body.refers(),
+            Node::Sequence(parts) | Node::Choice(parts) => parts.iter().any(Node::refers),
+            Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } => false,
+        }
+    }
+
     /// True if the node can match without consuming a character (errs towards true).
     pub(super) fn nullable(&self) -> bool {
         match self {

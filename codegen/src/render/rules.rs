@@ -116,7 +116,7 @@ fn list(texts: impl ExactSizeIterator<Item = String>, last: &'static str) -> Vec
 }
 
 /// A selector as JSONPath.
-fn path(steps: &[Step]) -> String {
+pub(super) fn path(steps: &[Step]) -> String {
     steps.iter().fold("$".to_owned(), |mut out, step| {
         match step {
             Step::Name(name) => push_name(&mut out, name),

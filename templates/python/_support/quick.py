@@ -1,31 +1,34 @@
-"""The quick way to accept a document: generated verdicts, and the fastest parser there is.
+"""The quick way to judge a document: generated verdicts, and the fastest parser there is.
 
-It only ever says yes. Whatever is refused, unusual or too much for it is looked at again by the interpreter, which
-decides and reports.
+What it cannot decide is left to the interpreter, which also finds the errors of what is refused.
 """
 
 from __future__ import annotations
 
+from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from .collecting import without_collections
 from .deep import deeply
 from .depth import looks_deep
 from .jsontext import parse
-from .kept import keeps
 from .refusal import RefusalError
 from .unusual import has_unusual_numbers
-from .verdicts import Counted, Fuel, UnsureError
+from .verdicts import Counted, Fuel, UnsureError, no_rules, undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .program import Checks
     from .value import Json
+    from .verdicts import Verdict
+
+    Read = Callable[[Any], Any]
 
 _ORDINARY: Final = 500_000
 """So many calls of functions that count them are nothing to worry about."""
+
+_ROOT: Final = 0
 
 
 def _orjson() -> Callable[[str | bytes | bytearray], Any] | None:
@@ -40,37 +43,116 @@ LOADS: Final = _orjson()
 """The parser of orjson, if that is installed. What it refuses is refused, or read, by Python's own."""
 
 
-def accepts_value(checks: Checks, node: int, value: Json, size: int = 0) -> bool:
-    """Whether a value, which was read from a text of that size, is accepted for sure."""
+def verdict_on_value(checks: Checks, node: int, value: Json, size: int = 0) -> bool | None:
+    """Whether a value, which was read from a text of that size, is accepted; `None` if that takes the interpreter.
+
+    What is accepted with a warning takes the interpreter.
+    """
     verdict = checks.code.get(node)
     if verdict is None:
-        return False
+        return None
     try:
         if isinstance(verdict, Counted):
             accepted = deeply(verdict.function, value, Fuel(_ORDINARY + size))
         else:
-            accepted = deeply(verdict, value)
+            accepted = _asked(verdict, value)
+        return accepted and (node != _ROOT or checks.rules(value))
     except UnsureError:
-        return False
-    return accepted and keeps(checks.program, node, value)
+        return None
 
 
-def accepts_text(checks: Checks, node: int, data: str | bytes | bytearray) -> bool:
-    """Whether a text is accepted for sure."""
-    return without_collections(len(data), _accepted, checks, node, data, exact=False) is not None
+def _asked(verdict: Verdict, value: Json) -> bool:
+    try:
+        return verdict(value)
+    except RecursionError:
+        return deeply(verdict, value)
+
+
+def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], bool | None]:
+    """What judges a text: whether it is accepted; `None` if that takes the interpreter."""
+    verdict = checks.code.get(node)
+    if verdict is None:
+        return _unsure
+    judged = partial(_judged, checks, node)
+    if isinstance(verdict, Counted):
+        return judged
+    rules = checks.rules if node == _ROOT else no_rules
+
+    def judge(data: str | bytes | bytearray) -> bool | None:
+        raw = data if type(data) is bytes else _raw(data)
+        # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
+        if LOADS is None or looks_deep(raw):
+            return judged(raw)
+        try:
+            value = LOADS(raw)
+            return verdict(value) and (rules is no_rules or rules(value))
+        except RecursionError:
+            return judged(raw)
+        except (ValueError, UnsureError):
+            return None
+
+    return judge
+
+
+def _judged(checks: Checks, node: int, data: str | bytes | bytearray) -> bool | None:
+    found = _read(data, exact=False)
+    return None if found is None else verdict_on_value(checks, node, found[0], len(data))
+
+
+def _unsure(_data: str | bytes | bytearray) -> None:
+    """Leaves it to the interpreter."""
 
 
 def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[Json] | None:
     """The value of a text that is accepted for sure, as `parse` would read it; in a tuple because it may be null."""
-    return _accepted(checks, node, data, exact=True)
-
-
-def _accepted(checks: Checks, node: int, data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
-    verdict = checks.code.get(node)
-    if verdict is None:
+    if node not in checks.code:
         return None
-    found = _read(data, exact=exact)
-    return found if found is not None and accepts_value(checks, node, found[0], len(data)) else None
+    found = _read(data, exact=True)
+    return found if found is not None and verdict_on_value(checks, node, found[0], len(data)) else None
+
+
+def quickly_read(checks: Checks, node: int, read: Read | None, builds: Callable[[], Callable[[Json], Any]]) -> Read:
+    """What reads a text if it is accepted for sure, and answers `None` otherwise.
+
+    Args:
+        checks: The check program.
+        node: The node that judges.
+        read: Reads what is accepted apart from rules, or raises a `ValueError`.
+        builds: Makes what builds accepted documents; called when one is first needed.
+    """
+    program = checks.program
+    builder = cache(builds)
+    rules = no_rules if node != _ROOT or not program.rules else checks.rules if checks.code else undecided
+
+    def from_value(data: str | bytes | bytearray) -> Any:  # noqa: ANN401 - what `read` gives
+        found = accepted(checks, node, data)
+        return None if found is None else builder()(found[0])
+
+    def at_once(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
+        raw = data if type(data) is bytes else _raw(data)
+        if looks_deep(raw):
+            return None
+        try:
+            model = direct(raw)
+            if rules is no_rules or _keeps(rules, raw):
+                return model
+        except (ValueError, UnsureError):
+            pass
+        return from_value(raw)
+
+    if read is None or rules is undecided:
+        return from_value
+    direct = read
+    return at_once
+
+
+def _keeps(rules: Verdict, raw: bytes) -> bool:
+    found = _read(raw, exact=False)
+    return found is not None and _asked(rules, found[0])
+
+
+def _raw(data: str | bytes | bytearray) -> bytes:
+    return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
 
 
 def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
@@ -82,8 +164,7 @@ def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
     """
     if LOADS is None:
         return _parsed(data)
-    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
-    # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
+    raw = _raw(data)
     if looks_deep(raw):
         return None
     if exact and has_unusual_numbers(raw):

@@ -25,6 +25,7 @@ const ATTRIBUTES: &[&str] = &[
     "from_json",
     "from_json_or_fallback",
     "from_orm",
+    "is_valid",
     "json",
     "model_computed_fields",
     "model_config",

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        super::flat::{self, Flat, OBJECT, Types, about},
+        super::flat::{self, Flat, OBJECT, STRING, Types, about},
         literal,
     },
     Compiler, Key,
@@ -10,7 +10,10 @@ use super::{
     members::Members,
     test::{self, guarded, has},
 };
-use crate::model::{Discriminator, NodeId, Op, Scalar};
+use crate::{
+    model::{Discriminator, NodeId, Op, PatternId, Scalar},
+    pattern::is_joinable,
+};
 
 /// The instance that a function judges.
 pub const VALUE: &str = "value";
@@ -35,6 +38,16 @@ pub struct Table {
 }
 
 impl Block {
+    /// How long it is, in bytes.
+    pub fn length(&self) -> usize {
+        self.lines.iter().map(|line| line.len() + 1).sum()
+    }
+
+    /// The verdicts that it calls.
+    pub fn verdicts(&self) -> impl Iterator<Item = &Key> {
+        self.uses.iter().filter_map(|needs| if let Use::Verdict(key) = needs { Some(key) } else { None })
+    }
+
     /// Adds a line that is indented by `indent` columns.
     pub fn line(&mut self, indent: usize, text: &str) {
         self.lines.push(format!("{:indent$}{text}", ""));
@@ -83,9 +96,14 @@ impl Compiler<'_> {
         let members = self.members_of(flat);
         let mut conditions = vec![test::of_type(flat, v)];
         let mut later = Vec::new();
+        let joined = self.joined(flat);
+        if !joined.is_empty() {
+            conditions.push(guarded(flat, STRING, v, test::matches(&joined, v)));
+        }
         for op in &flat.ops {
             let types = about(op);
             match (op, self.condition(op, v)) {
+                (Op::Pattern(id) | Op::Format(_, id), _) if joined.contains(id) => {}
                 _ if types.is_some_and(|types| types & flat.types == 0) || test::is_absorbed(flat, op) => {}
                 (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
                 (Op::Required(names), None) if members.is_none() => {
@@ -98,6 +116,20 @@ impl Compiler<'_> {
         }
         conditions.extend(flat.others.iter().map(|node| self.call(&[*node], v)));
         Parts { conditions: Expr::all(conditions), later, members }
+    }
+
+    /// The patterns that are asked in one go, if there are several such.
+    fn joined(&self, flat: &Flat) -> Vec<PatternId> {
+        let mut joined = Vec::new();
+        for op in &flat.ops {
+            if let Op::Pattern(id) | Op::Format(_, id) = op
+                && !joined.contains(id)
+                && self.program.patterns.get(*id).is_some_and(|pattern| is_joinable(&pattern.source))
+            {
+                joined.push(*id);
+            }
+        }
+        if joined.len() > 1 { joined } else { vec![] }
     }
 
     /// The body of the function that judges by `key`.

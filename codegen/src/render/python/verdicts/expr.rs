@@ -14,8 +14,8 @@ use crate::model::PatternId;
 pub enum Use {
     /// A name of a support file.
     Support(&'static str, &'static str),
-    /// A regular expression.
-    Pattern(PatternId),
+    /// Regular expressions that all have to match.
+    Pattern(Vec<PatternId>),
     /// The verdict of several nodes together.
     Verdict(Key),
 }

@@ -182,7 +182,7 @@ impl Compiler<'_> {
             if judged.is_true() && !asks {
                 continue;
             }
-            block.uses.push(Use::Pattern(*pattern));
+            block.uses.push(Use::Pattern(vec![*pattern]));
             block.line(inner, &format!("if _PATTERN{pattern}.finds(name) is not None:"));
             if asks && !judged.is_false() {
                 block.line(inner + 4, "known_name = True");

@@ -6,6 +6,8 @@ mod counting;
 mod expr;
 mod file;
 mod members;
+mod promise;
+mod rules;
 mod test;
 
 use std::{
@@ -50,6 +52,8 @@ struct Function {
 struct Functions {
     functions: BTreeMap<Key, Function>,
     interpreted: BTreeSet<NodeId>,
+    /// The body of the function that judges by the rules, if there are any and they are compiled.
+    rules: Option<Block>,
 }
 
 /// The text of the file for the module with that index; `None` if nothing is compiled.
@@ -101,28 +105,25 @@ impl<'p> Compiler<'p> {
             .map(|node| self.key(&[*node]))
             .filter(|key| self.constant(key).is_none() && self.is_compiled(key))
             .collect();
+        let rules = if self.program.rules.is_empty() { None } else { self.rules() };
+        todo.extend(rules.iter().flat_map(Block::verdicts).cloned());
         let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
-        let (mut functions, mut interpreted, mut length) = (BTreeMap::new(), BTreeSet::new(), 0);
+        let (mut functions, mut interpreted) = (BTreeMap::new(), BTreeSet::new());
+        let mut length = rules.as_ref().map_or(0, Block::length);
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
                 interpreted.insert(key[0]);
                 continue;
             }
             let body = self.body(&key);
-            length += body.lines.iter().map(|line| line.len() + 1).sum::<usize>();
+            length += body.length();
             if length > bound {
                 return None;
             }
-            for needs in &body.uses {
-                if let Use::Verdict(other) = needs
-                    && seen.insert(other.clone())
-                {
-                    todo.push_back(other.clone());
-                }
-            }
+            todo.extend(body.verdicts().filter(|other| seen.insert((*other).clone())).cloned());
             functions.insert(key.clone(), Function { name: self.name(&key), key, body });
         }
-        Some(Functions { functions, interpreted })
+        Some(Functions { functions, interpreted, rules })
     }
 
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.

@@ -8,7 +8,7 @@ use super::{
     Compiler,
     expr::{Expr, Use},
 };
-use crate::model::{NodeId, Op, Scalar};
+use crate::model::{NodeId, Op, PatternId, Scalar};
 
 /// Up to here every integer is a double of its own, so that comparing integers is comparing doubles.
 const SAFE: f64 = 9_007_199_254_740_992.0;
@@ -23,7 +23,8 @@ pub fn has(v: &str, name: &str) -> Expr {
     Expr::compare(&literal::string(name), "in", "not in", v)
 }
 
-fn is(v: &str, name: &str) -> Expr {
+/// That `v` is of that Python type.
+pub fn is(v: &str, name: &str) -> Expr {
     Expr::compare(&format!("type({v})"), "is", "is not", name)
 }
 
@@ -132,6 +133,17 @@ fn relation(v: &str, operator: &str, opposite: &str, bound: f64) -> Expr {
     )
 }
 
+/// That the text `v` matches all of these patterns.
+pub fn matches(patterns: &[PatternId], v: &str) -> Expr {
+    let call = format!("{}.finds({v})", pattern_name(patterns));
+    Expr::Atom(format!("{call} is not None"), format!("{call} is None"), vec![Use::Pattern(patterns.to_vec())])
+}
+
+/// The constant for what matches all of these patterns.
+pub fn pattern_name(patterns: &[PatternId]) -> String {
+    format!("_PATTERN{}", Compiler::suffix(patterns))
+}
+
 /// Holds where `v` is not of the types that `expr` is about.
 pub fn guarded(flat: &Flat, about: Types, v: &str, expr: Expr) -> Expr {
     if flat.types & about == 0 || expr.is_true() {
@@ -170,11 +182,7 @@ impl Compiler<'_> {
             Op::MinLength(1) => Expr::compare(v, "!=", "==", "\"\""),
             Op::MinLength(n) | Op::MinItems(n) | Op::MinProperties(n) => length(">=", "<", *n),
             Op::MaxLength(n) | Op::MaxItems(n) | Op::MaxProperties(n) => length("<=", ">", *n),
-            Op::Pattern(pattern) | Op::Format(_, pattern) => {
-                let call = format!("_PATTERN{pattern}.finds({v})");
-                let needs = vec![Use::Pattern(*pattern)];
-                Expr::Atom(format!("{call} is not None"), format!("{call} is None"), needs)
-            }
+            Op::Pattern(pattern) | Op::Format(_, pattern) => matches(&[*pattern], v),
             Op::UniqueItems => support("equality", "are_distinct", v),
             Op::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
                 Expr::any([has(v, name).not(), Expr::all(names.iter().map(|name| has(v, name)))])

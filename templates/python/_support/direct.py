@@ -1,0 +1,222 @@
+"""Reading in one go: validators of pydantic that judge and build while they parse.
+
+They accept nothing but what the check program accepts, and only schemas that pydantic has exact words for can be read
+like this. What they refuse may still be accepted: somebody else has to decide.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic_core import SchemaError, SchemaValidator, ValidationError
+
+from .facts import Facts, InexactError
+from .literals import LITERALS, admitted, after, with_default
+from .report import ABSENT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from pydantic import BaseModel
+
+    from .program import Program
+
+_PLAIN_CONFIG: Final = {"title", "extra_fields_behavior", "serialize_by_alias"}
+_LAST: Final = b'{"a":1,"a":"x"}', b'{"a":1,%s"a":"x"}' % b"".join(b'"b%d":0,' % number for number in range(99))
+_WRONG: Final = (
+    b'{"a":"x","a":1}',
+    b'{"a":"\xff"}',
+    b'{"a":"x","\xff":1}',
+    b'{"a":"\\ud800"}',
+    b'{"a":"x",}',
+    b'{"a":"x"}]',
+)
+_HALFWAY: Final = b"36893488147419105281", b"36893488147419107329", b"9007199254740993"
+
+
+def reader_of(
+    model: type[BaseModel],
+    judgement: Any,  # noqa: ANN401 - a decorated method
+    program: Program,
+    node: int,
+) -> Callable[[bytes], Any] | None:
+    """What reads `model` only as `node` demands; `None` if pydantic cannot do that.
+
+    Args:
+        model: The contract.
+        judgement: The wrap validator of contracts, which is not needed here.
+        program: The check program.
+        node: The node of it that judges the contract.
+    """
+    if not _is_trusted():
+        return None
+    if not model.__pydantic_complete__:
+        model.model_rebuild()
+    maker = _Maker(program, judgement)
+    try:
+        schema = maker.schema(model.__pydantic_core_schema__, [node])
+        definitions = [{**each, "ref": name} for name, each in maker.definitions.items()]
+        whole: Any = {"type": "definitions", "schema": schema, "definitions": definitions} if definitions else schema
+        return SchemaValidator(whole).validate_json
+    except (InexactError, SchemaError):
+        return None
+
+
+@cache
+def _is_trusted() -> bool:
+    """Whether this pydantic reads what parsers disagree about as we do."""
+    text: Any = {"type": "model-field", "schema": {"type": "str", "strict": True}}
+    members = SchemaValidator({"type": "model-fields", "fields": {"a": text}})
+    number = SchemaValidator({"type": "float", "strict": True})
+    return (
+        all(_accepts(members, text) for text in _LAST)
+        and not any(_accepts(members, text) for text in _WRONG)
+        and all(_accepts(number, text) and number.validate_json(text) == float(int(text)) for text in _HALFWAY)
+    )
+
+
+def _accepts(validator: SchemaValidator, text: bytes) -> bool:
+    try:
+        validator.validate_json(text)
+    except ValidationError:
+        return False
+    return True
+
+
+class _Maker:
+    """Narrows pydantic's schemas down to what nodes of a program accept."""
+
+    def __init__(self, program: Program, judgement: Any) -> None:  # noqa: ANN401
+        self.program = program
+        self.judgement = judgement
+        self.definitions: dict[str, Any] = {}
+        self._targets: dict[str, Any] = {}
+        self._names: dict[tuple[str, frozenset[int]], str] = {}
+
+    def schema(self, schema: Any, nodes: Iterable[int]) -> Any:  # noqa: ANN401 - pydantic's schemas are of all kinds
+        """`schema` for what all of the nodes accept."""
+        facts = Facts(self.program, nodes)
+        kind: str = schema["type"]
+        if kind in LITERALS:
+            return admitted(schema, facts)
+        match kind:
+            case "definitions":
+                self._targets.update({each["ref"]: each for each in schema["definitions"]})
+                return self.schema(schema["schema"], nodes)
+            case "definition-ref":
+                return self._reference(schema["schema_ref"], facts)
+            case "function-wrap" if self._is_judgement(schema["function"]["function"]):
+                return self.schema(schema["schema"], nodes)
+            case "nullable":
+                inner = self.schema(schema["schema"], nodes)
+                return {"type": "nullable", "schema": inner} if facts.allows("null") else inner
+            case "list":
+                return self._list(schema, facts)
+            case "dict":
+                return self._dict(schema, facts)
+            case "tagged-union":
+                return self._union(schema, facts)
+            case "model":
+                return self._model(schema, facts)
+            case _:
+                raise InexactError
+
+    def _is_judgement(self, function: Any) -> bool:  # noqa: ANN401
+        return getattr(function, "__func__", function) is getattr(self.judgement, "__func__", self.judgement)
+
+    def _reference(self, ref: str, facts: Facts) -> Any:  # noqa: ANN401
+        if ref.startswith("pydantic.types.JsonValue:"):
+            return admitted({"type": "any"}, facts)
+        key = (ref, facts.nodes)
+        if key not in self._names:
+            name = self._names[key] = f"{ref}/{len(self._names)}"
+            self.definitions[name] = self.schema(self._targets[ref], facts.nodes)
+        return {"type": "definition-ref", "schema_ref": self._names[key]}
+
+    def _list(self, schema: Any, facts: Facts) -> Any:  # noqa: ANN401
+        facts.demand("array")
+        items = self.schema(schema.get("items_schema", {"type": "any"}), facts.items())
+        sizes = {"min_length": facts.most("minItems"), "max_length": facts.least("maxItems")}
+        return {"type": "list", "strict": True, "items_schema": items, **_given(sizes)}
+
+    def _dict(self, schema: Any, facts: Facts) -> Any:  # noqa: ANN401
+        facts.demand("object")
+        facts.demand_no_union()
+        if facts.names() or facts.required() or schema.get("keys_schema", {"type": "str"})["type"] != "str":
+            raise InexactError
+        values = self.schema(schema.get("values_schema", {"type": "any"}), facts.others())
+        return {"type": "dict", "strict": True, "keys_schema": {"type": "str"}, "values_schema": values}
+
+    def _union(self, schema: Any, facts: Facts) -> Any:  # noqa: ANN401
+        facts.demand("object")
+        tag = schema["discriminator"]
+        branches = facts.branches(tag)
+        if not branches.keys() >= schema["choices"].keys():
+            raise InexactError
+        choices = {value: self.schema(choice, [branches[value]]) for value, choice in schema["choices"].items()}
+        return {"type": "tagged-union", "discriminator": tag, "choices": choices}
+
+    def _model(self, schema: Any, facts: Facts) -> Any:  # noqa: ANN401
+        config = schema.get("config", {})
+        if not _PLAIN_CONFIG.issuperset(config) or schema.get("custom_init") or "post_init" in schema:
+            raise InexactError
+        kept = {key: schema[key] for key in ("type", "cls", "root_model", "config") if key in schema}
+        if schema.get("root_model"):
+            return {**kept, "schema": self.schema(schema["schema"], facts.nodes)}
+        inner = schema["schema"]
+        if inner["type"] != "model-fields" or "extras_keys_schema" in inner:
+            raise InexactError
+        facts.demand("object")
+        facts.demand_no_union()
+        fields, filled = self._fields(inner["fields"], facts)
+        changed = {"type": "model-fields", "model_name": inner.get("model_name"), "fields": fields}
+        model = {**kept, "schema": {**changed, **self._extras(inner, config, facts)}}
+        return _noting(model, filled) if filled else model
+
+    def _fields(self, fields: dict[str, Any], facts: Facts) -> tuple[dict[str, Any], list[str]]:
+        """The fields of a model, and the names of those that are filled in."""
+        names = {_json_name(name, field): name for name, field in fields.items()}
+        required, defaults = facts.required(), facts.defaults()
+        if not (facts.names() | required).issubset(names):
+            raise InexactError
+        changed: dict[str, Any] = {}
+        filled: list[str] = []
+        for json_name, name in names.items():
+            schema = fields[name]["schema"]
+            inner = schema["schema"] if schema["type"] == "default" else schema
+            narrow = self.schema(inner, facts.member(json_name))
+            if json_name not in required:
+                if json_name in defaults:
+                    filled.append(name)
+                narrow = with_default(narrow, schema, inner, defaults.get(json_name, ABSENT))
+            changed[name] = {**fields[name], "schema": narrow}
+        return changed, filled
+
+    def _extras(self, inner: Any, config: Any, facts: Facts) -> Any:  # noqa: ANN401
+        """What is said about members that are no fields."""
+        if facts.is_closed() or config.get("extra_fields_behavior") != "allow":
+            return {"extra_behavior": "forbid"}
+        schema = self.schema(inner.get("extras_schema", {"type": "any"}), facts.others())
+        return {"extra_behavior": "allow", "extras_schema": schema}
+
+
+def _json_name(name: str, field: Any) -> str:  # noqa: ANN401
+    alias = field.get("validation_alias", name)
+    if type(alias) is not str:
+        raise InexactError
+    return alias
+
+
+def _given(options: dict[str, int | None]) -> dict[str, int]:
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def _noting(schema: Any, names: list[str]) -> Any:  # noqa: ANN401
+    """`schema` for a model in which these fields always count as set: what is filled in is part of the document."""
+
+    def note(model: BaseModel) -> BaseModel:
+        model.model_fields_set.update(names)
+        return model
+
+    return after(note, schema)

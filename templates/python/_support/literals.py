@@ -1,0 +1,155 @@
+"""The schemas of pydantic for values without parts, narrowed down to what a check program accepts."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic_core import SchemaValidator, ValidationError
+
+from .facts import InexactError
+from .numbers import GREATEST_INTEGER, SAFE, simplified
+from .report import ABSENT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .facts import Facts
+    from .program import Pattern
+    from .value import Json
+
+LITERALS: Final = {"str", "int", "float", "bool", "none", "any", "literal"}
+"""The types of these schemas."""
+
+_BOUNDS: Final = {"ge": "minimum", "gt": "exclusiveMinimum", "le": "maximum", "lt": "exclusiveMaximum"}
+_OF_DEFAULTS: Final = {"type", "schema", "default", "default_factory", "copy_default", "metadata", "serialization"}
+_LEAST: Final = -(2**63)
+_HUGE: Final = 2**1023
+_PARTLESS: Final = (str, int, float, bool, type(None))
+
+
+def admitted(schema: Any, facts: Facts) -> Any:  # noqa: ANN401 - pydantic's schemas are dictionaries of all kinds
+    """`schema` for values with these facts alone."""
+    kind = schema["type"]
+    if set(schema) - {"type", "expected", "ref", "metadata", "serialization"}:
+        raise InexactError
+    match kind:
+        case "str":
+            facts.demand("string")
+            return _text({"type": "str", "strict": True}, facts)
+        case "literal":
+            facts.demand("string")
+            return _literal(schema["expected"], facts)
+        case "int":
+            facts.demand("integer")
+            bounds = {"ge": _LEAST, "le": GREATEST_INTEGER, **_bounds(facts, int)}
+            return {"type": "int", "strict": True, **bounds}
+        case "float":
+            facts.demand("number")
+            # Zero has no sign in documents.
+            options = {"strict": True, "allow_inf_nan": False, **_bounds(facts, float)}
+            return after((0.0).__add__, {"type": "float", **options})
+        case "bool":
+            facts.demand("boolean")
+            return {"type": "bool", "strict": True}
+        case "none":
+            facts.demand("null")
+            return {"type": "none"}
+        case _:
+            if facts.types is not None or facts.texts is not None or facts.demands_more():
+                raise InexactError
+            return after(_settled, {"type": "any"})
+
+
+def after(function: Callable[[Any], Any], schema: Any) -> Any:  # noqa: ANN401
+    """`schema`, and then a function that changes what is read, or raises a `ValueError`."""
+    return {"type": "function-after", "function": {"type": "no-info", "function": function}, "schema": schema}
+
+
+def _settled(value: Json) -> Json:
+    """The value with its numbers as `parse` reads them."""
+    if isinstance(value, float):
+        if not isfinite(value):
+            raise ValueError
+        return simplified(value)
+    if isinstance(value, int) and not -_HUGE < value < _HUGE:
+        raise ValueError
+    if isinstance(value, list):
+        value[:] = [_settled(item) for item in value]
+    elif isinstance(value, dict):
+        value.update([(name, _settled(item)) for name, item in value.items()])
+    return value
+
+
+def _literal(expected: list[Any], facts: Facts) -> Any:  # noqa: ANN401
+    texts = [value for value in expected if facts.texts is None or value in facts.texts]
+    if not texts or not all(type(value) is str for value in texts):
+        raise InexactError
+    return _text({"type": "literal", "expected": texts}, facts, free=False)
+
+
+def _text(schema: Any, facts: Facts, *, free: bool = True) -> Any:  # noqa: ANN401
+    """A schema for texts, and what else is demanded of them."""
+    shortest, longest = facts.most("minLength"), facts.least("maxLength")
+    if free and facts.texts is not None:
+        if not facts.texts:
+            raise InexactError
+        schema = {"type": "literal", "expected": sorted(facts.texts)}
+        free = False
+    if shortest is not None or longest is not None:
+        if not free:
+            raise InexactError
+        lengths = {"min_length": shortest, "max_length": longest}
+        schema |= {name: length for name, length in lengths.items() if length is not None}
+    patterns: list[Pattern] = [facts.program.patterns[op.args[-1]] for op in facts.ops("pattern", "format")]
+    for pattern in patterns:
+        schema = after(_found(pattern), schema)
+    return schema
+
+
+def _found(pattern: Pattern) -> Callable[[str], str]:
+    def find(text: str) -> str:
+        if pattern.finds(text) is None:
+            raise ValueError
+        return text
+
+    return find
+
+
+def _bounds(facts: Facts, number: type[int] | type[float]) -> dict[str, int | float]:
+    if facts.ops("multipleOf"):
+        raise InexactError
+    bounds: dict[str, int | float] = {}
+    for option, name in _BOUNDS.items():
+        bound = facts.most(name) if option in {"ge", "gt"} else facts.least(name)
+        if bound is not None:
+            # Near larger ones, integers are not doubles.
+            if not -SAFE < bound < SAFE or number(bound) != bound:
+                raise InexactError
+            bounds[option] = number(bound)
+    return bounds
+
+
+def with_default(narrow: Any, schema: Any, inner: Any, default: Any) -> Any:  # noqa: ANN401
+    """The schema of a member that may be absent.
+
+    Args:
+        narrow: What it is narrowed down to.
+        schema: What it was.
+        inner: The same without a default.
+        default: What is filled in, or `ABSENT`.
+    """
+    if default is ABSENT:
+        if schema is inner:
+            return narrow
+        if set(schema) - _OF_DEFAULTS:
+            raise InexactError
+        return {**schema, "schema": narrow}
+    innermost = inner["schema"] if inner["type"] == "nullable" else inner
+    if type(default) not in _PARTLESS or innermost["type"] not in LITERALS:
+        raise InexactError
+    try:
+        value = SchemaValidator(inner).validate_python(default)
+    except ValidationError:
+        raise InexactError from None
+    return {"type": "default", "default": value, "schema": narrow}
