@@ -36,6 +36,10 @@ fn rules_and_patterns_are_judged_as_the_interpreter_judges() {
     let (mut compiled, mut accepted) = (0, 0);
     for (schema, answer) in schemas.iter().zip(&answers) {
         compiled += usize::from(answer["rules"] == true);
+        assert_eq!(answer["agree"], true, "a verdict of its own: {schema}");
+        for reports in answer["reported"].as_array().expect("reports") {
+            assert_eq!(reports[0], reports[1], "a report of its own: {schema}");
+        }
         for (text, verdicts) in texts.iter().zip(answer["answers"].as_array().expect("answers")) {
             accepted += usize::from(verdicts[0][0] == true);
             assert_eq!(verdicts[0], verdicts[1], "compiled and interpreted: {text}\n{schema}");

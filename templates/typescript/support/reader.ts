@@ -1,8 +1,8 @@
 // Reading and judging: from a text or a value in memory to the outcome.
 
 import type { Test } from "./assertions.js";
-import { collectErrors } from "./collect.js";
 import { fill, strip } from "./defaults.js";
+import { judged } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { hidesSomething } from "./hidden.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
@@ -136,11 +136,9 @@ export class Reader {
 
   /** Judges `value`, which knows the order of its members; `accepted` is the same document for users. */
   #explain(value: JsonValue, accepted: JsonValue, gates?: Gates): Outcome {
-    if (!accepts(this.#judge, this.#node, value)) {
-      return { ok: false, errors: collectErrors(this.#judge, this.#node, value, gates), warnings: [] };
-    }
-    const { errors, warnings } = collectBreaches(this.#judge, this.#rules, value, gates);
-    return errors.length === 0 ? { ok: true, value: accepted, warnings } : { ok: false, errors, warnings };
+    const collect = this.#rules.length === 0 ? undefined : collectBreaches;
+    const outcome = judged(this.#checks, this.#node, value, collect, gates);
+    return outcome.ok ? { ...outcome, value: accepted } : outcome;
   }
 }
 

@@ -83,6 +83,8 @@ pub struct Accepts {
     pub functions: BTreeMap<NodeId, String>,
     /// The function that the rules are judged by.
     pub rules: Option<&'static str>,
+    /// Does the code never need the interpreter?
+    pub complete: bool,
 }
 
 /// Compiles the module with that index.
@@ -125,8 +127,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     }
     let header = Header::new(Some(&module.source), options);
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
+    let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
     let text = file::text(&AcceptsFile { header, imports, patterns, automata, interpreted, functions })?;
-    Ok(Accepts { text: Some(text), functions: names, rules })
+    Ok(Accepts { text: Some(text), functions: names, rules, complete })
 }
 
 fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &str) -> Vec<Import> {
