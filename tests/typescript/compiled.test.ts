@@ -6,12 +6,14 @@ import { runInNewContext } from "node:vm";
 
 import { Automaton } from "../../templates/typescript/support/automaton.js";
 import { contract } from "../../templates/typescript/support/contract.js";
+import { spend } from "../../templates/typescript/support/effort.js";
 import { explain } from "../../templates/typescript/support/explain.js";
 import { isDocument } from "../../templates/typescript/support/guard.js";
 import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
-import { interpreted, spend } from "../../templates/typescript/support/judge.js";
+import { interpreted } from "../../templates/typescript/support/judge.js";
 import { Pattern } from "../../templates/typescript/support/pattern.js";
 import { program } from "../../templates/typescript/support/program.js";
+import { isJson, isPlain, isText } from "../../templates/typescript/support/vet.js";
 
 const closed = program(
   JSON.stringify({
@@ -26,12 +28,13 @@ const closed = program(
 
 let calls = 0;
 
-function node0(value: JsonValue): boolean {
+function node0(value: JsonValue | undefined): boolean {
   calls += 1;
-  if (!isObject(value)) return false;
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    if (name !== "a" || typeof value[name] !== "string") return false;
+    const part = value[name];
+    if (name !== "a" || typeof part !== "string" || !isText(part)) return false;
     required += 1;
   }
   return required === 1;
@@ -81,13 +84,14 @@ test("code that goes on for too long gives way to the interpreter", () => {
       patterns: [],
     }),
   );
+  const vetted = (value: JsonValue): boolean => isJson(value) && either(value);
   const either = (value: JsonValue): boolean => {
     spend(value);
     return branch(value, "b") || branch(value, "c");
   };
   const branch = (value: JsonValue, name: string): boolean =>
     isObject(value) && (!Object.hasOwn(value, "a") || either(value["a"] ?? null)) && Object.hasOwn(value, name);
-  const Twice = contract<JsonValue>(twice, 0, either);
+  const Twice = contract<JsonValue>(twice, 0, vetted);
   const nested = (depth: number): JsonValue => (depth === 0 ? { c: 1 } : { a: nested(depth - 1), c: 1 });
   assert.ok(Twice.is(nested(100)));
   assert.ok(!Twice.is({ a: nested(100) }));

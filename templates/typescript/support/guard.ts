@@ -2,18 +2,24 @@
 
 import type { Test } from "./assertions.js";
 import { isObject, type JsonObject, type JsonValue } from "./json.js";
-import { notJson, unseen } from "./value.js";
+import { notJson } from "./value.js";
+import { judgeJson, judgeUnknown } from "./vet.js";
 
-/** Is `value` JSON, accepted by the generated code `fits`, and keeps the rules that `keeps` judges? */
+/** Does the generated code `fits` accept `value`, and `keeps` that it keeps the rules? */
 export function isDocument(value: unknown, fits: Test, keeps?: Test): boolean {
-  const seen = unseen();
-  if (notJson(value, seen) !== undefined) return false;
-  // Generated code does not ask whose the members are that it sees.
-  const document = seen.inherited ? withoutInherited(value as JsonValue) : (value as JsonValue);
-  return fits(document) && (keeps === undefined || keeps(document));
+  const verdict = judgeUnknown(fits, value);
+  if (verdict === false) return false;
+  const document = verdict === true ? (value as JsonValue) : jsonOf(value);
+  if (document === undefined) return false;
+  const fitting = verdict === true || judgeJson(fits, document, 0) === true;
+  return fitting && (keeps === undefined || judgeJson(keeps, document, 0) === true);
 }
 
-/** A copy of `value` whose objects inherit nothing. */
+/** `value` as JSON whose objects inherit nothing; undefined if it is not JSON. */
+function jsonOf(value: unknown): JsonValue | undefined {
+  return notJson(value) === undefined ? withoutInherited(value as JsonValue) : undefined;
+}
+
 function withoutInherited(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(withoutInherited);
   if (!isObject(value)) return value;

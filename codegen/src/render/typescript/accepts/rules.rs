@@ -145,7 +145,7 @@ impl<'p> Plan<'p> {
                     plan.graphs.push(*loops);
                     plan.comparing.add(&rule.select, Action::Edge { graph, from, to });
                 }
-                RuleKind::Matches { node } if compiler.constant(&compiler.key(&[*node])) == Some(true) => {}
+                RuleKind::Matches { node } if compiler.constant(&compiler.key(&[*node], false)) == Some(true) => {}
                 RuleKind::Matches { node } => plan.comparing.add(&rule.select, Action::Match(*node)),
                 RuleKind::File => {}
             }
@@ -190,7 +190,7 @@ impl Compiler<'_> {
         let result = if acyclic.is_empty() { "true".to_owned() } else { acyclic.join(" && ") };
         block.line(2, &format!("return {result};"));
         let body = block.lines.join("\n");
-        let parameter = if body.contains("value") { "value" } else { "_value" };
+        let parameter = if body.contains("value") { "value: JsonValue" } else { "_value: JsonValue" }.to_owned();
         let docs = "/** Are the rules of `x-integrity` kept, those of severity `warning` included? */\n".to_owned();
         Some(Function { docs, export: true, name: NAME.to_owned(), parameter, fuel: false, body, uses })
     }
@@ -217,7 +217,7 @@ impl Visit<'_, '_, '_> {
                     if selection.actions.contains(&Action::Add { unique: true, table: *table }) => {}
                 Action::Add { unique: false, table } => self.block.line(indent, &format!("table{table}.add({v});")),
                 Action::Find(table) => self.refuse(indent, &format!("!table{table}.has({v})")),
-                Action::Match(node) => self.block.demand(indent, &self.compiler.call(&[*node], v)),
+                Action::Match(node) => self.block.demand(indent, &self.compiler.call(&[*node], v, false)),
                 Action::Distinct(_) | Action::Edge { .. } => {}
             }
         }
