@@ -2,6 +2,8 @@
 
 import { createInterface } from "node:readline";
 
+import { spoiled } from "./spoil.js";
+
 interface Question {
   readonly module: string;
   readonly root: string;
@@ -35,7 +37,11 @@ for await (const line of createInterface({ input: process.stdin })) {
   const answers = texts.map((text) => [verdicts(generated, text), verdicts(interpreted, text)]);
   const verbs = (await load(`${module}.verbs.js`)) as Record<string, Verb>;
   const values = texts.map((text): unknown => JSON.parse(text));
-  const agree = values.every((value) => verbs[`is${root}`]?.(value) === interpreted.is(value));
+  const alike = (value: unknown): boolean => {
+    const verdict = interpreted.is(value);
+    return generated.is(value) === verdict && verbs[`is${root}`]?.(value) === verdict;
+  };
+  const agree = values.every((value, turn) => alike(value) && [...spoiled(value, turn)].every(alike));
   const reported = values.map((value) => [verbs[`explain${root}`]?.(value), interpreted.checkValue(value)]);
   console.log(JSON.stringify({ rules, answers, agree, reported }));
 }
