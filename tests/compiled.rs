@@ -99,7 +99,10 @@ fn shapes() -> Vec<(Value, Vec<Value>)> {
 }
 
 fn schema(rng: &mut Rng) -> Value {
-    let rules: Vec<Value> = (0..rng.usize(1..4)).map(|index| rule(rng, index)).collect();
+    let mut rules: Vec<Value> = (0..rng.usize(1..4)).map(|index| rule(rng, index)).collect();
+    if rng.u8(..3) == 0 {
+        rules.extend(graph());
+    }
     let text = json!({"type": "string", "allOf": [{"pattern": one(rng, &PATTERNS)}, {"pattern": one(rng, &PATTERNS)}]});
     let id = if rng.bool() { json!({"anyOf": [text, {"not": {"type": "string"}}]}) } else { json!(true) };
     let mut properties = json!({"a": {"items": {"properties": {"id": id}}}});
@@ -112,6 +115,17 @@ fn schema(rng: &mut Rng) -> Value {
         "properties": properties,
         "x-integrity": rules,
     })
+}
+
+/// Edges whose ends are looked up among the values that they are about.
+fn graph() -> [Value; 4] {
+    let exists = |end: &str| json!({"rule": "exists", "select": format!("$.a[*].{end}"), "in": ["$.a[*].id"], "code": "END", "message": "broken"});
+    [
+        json!({"rule": "unique", "select": "$.a[*].id", "code": "ID", "message": "broken"}),
+        exists("id"),
+        exists("to"),
+        json!({"rule": "acyclic", "edges": "$.a[*]", "from": "to", "to": "id", "code": "CYCLE", "message": "broken"}),
+    ]
 }
 
 fn rule(rng: &mut Rng, index: usize) -> Value {

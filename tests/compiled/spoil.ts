@@ -26,13 +26,17 @@ const PARTS: readonly ((whole: unknown) => unknown)[] = [
   (whole) => whole,
 ];
 
+/** Makes an object of another realm. */
+const foreign = runInNewContext("() => ({})") as () => object;
+const inheriting = runInNewContext("Object.prototype.kind = 'a'; () => ({})") as () => object;
+
 /** Objects like others, but with another prototype. */
 const OBJECTS: readonly (() => object)[] = [
   () => Object.create(null),
   () => new Instance(),
   () => Object.create({ kind: "a" }),
-  () => runInNewContext("({})") as object,
-  () => runInNewContext("Object.prototype.kind = 'a'; ({})") as object,
+  foreign,
+  inheriting,
 ];
 
 /** Everything that is made from `value`; `turn` chooses the place. */
