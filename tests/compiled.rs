@@ -47,6 +47,10 @@ fn judges_as_the_interpreter(language: Language, folder: &Path, out: &Path, judg
     let (mut compiled, mut accepted) = (0, 0);
     for (schema, answer) in schemas.iter().zip(&answers) {
         compiled += usize::from(answer["rules"] == true);
+        assert_eq!(answer["agree"], true, "a verdict of its own: {schema}");
+        for reports in answer["reported"].as_array().expect("reports") {
+            assert_eq!(reports[0], reports[1], "a report of its own: {schema}");
+        }
         for (text, verdicts) in texts.iter().zip(answer["answers"].as_array().expect("answers")) {
             accepted += usize::from(verdicts[0][0] == true);
             assert_eq!(verdicts[0], verdicts[1], "compiled and interpreted: {text}\n{schema}");
@@ -62,9 +66,55 @@ fn judges_as_the_interpreter(language: Language, folder: &Path, out: &Path, judg
     assert!((all / 10..all * 9 / 10).contains(&accepted), "{accepted} of {all} documents are accepted");
 }
 
+/// Shapes that generated code has ways of its own through, and values for them.
+fn shapes() -> Vec<(Value, Vec<Value>)> {
+    let closed = json!({
+        "type": "object",
+        "properties": {"kind": {"const": "a"}, "text": {"type": "string"}, "n": {"type": "number"}, "any": true},
+        "required": ["kind"],
+        "additionalProperties": false,
+    });
+    let open = json!({
+        "type": "object",
+        "properties": {"kind": {"const": "b"}, "list": {"type": "array", "items": {"type": "integer"}}},
+        "required": ["kind"],
+        "minProperties": 1,
+    });
+    let closed_values = vec![
+        json!({"kind": "a"}),
+        json!({"kind": "a", "text": "x", "n": 1.5}),
+        json!({"kind": "a", "any": [{"x": null}]}),
+        json!({"kind": "a", "y": 1}),
+    ];
+    let open_values = vec![json!({"kind": "b"}), json!({"kind": "b", "list": [1, 2], "y": {"z": "x"}})];
+    let mixed = [closed_values.clone(), open_values.clone(), vec![json!("x"), json!([]), json!(1)]].concat();
+    let lists = vec![json!([]), json!([1, "x"]), json!([1, "x", {"y": 1}, 2]), json!([0.5])];
+    vec![
+        (closed.clone(), closed_values.clone()),
+        (open.clone(), open_values),
+        (json!({"oneOf": [closed, open]}), mixed.clone()),
+        (json!({"anyOf": [closed, {"type": "array"}, {"type": "string"}]}), mixed.clone()),
+        (json!({"oneOf": [{"required": ["kind"]}, {"type": ["string", "array"], "maxLength": 3}]}), mixed.clone()),
+        (json!({"type": ["object", "string"], "additionalProperties": {"type": ["string", "null"]}}), mixed.clone()),
+        (json!({"if": {"required": ["text"]}, "then": {"required": ["n"]}, "type": "object"}), closed_values.clone()),
+        (json!({"not": {"required": ["y"]}}), mixed.clone()),
+        (json!({"patternProperties": {"^k": {"type": "string"}}, "propertyNames": {"maxLength": 4}}), closed_values),
+        (
+            json!({"type": "array", "prefixItems": [{"type": "number"}, true], "items": {"type": ["object", "integer"]}}),
+            lists.clone(),
+        ),
+        (json!({"type": "array", "contains": {"type": "string"}, "maxContains": 1}), lists.clone()),
+        (json!({"uniqueItems": true, "items": {"multipleOf": 0.5}}), lists),
+        (json!({"multipleOf": 0.5, "maximum": 2}), mixed),
+    ]
+}
+
 fn schema(rng: &mut Rng) -> Value {
     let promises = rng.u8(..3) == 0;
-    let rules: Vec<Value> = (0..rng.usize(1..4)).map(|index| rule(rng, index, promises)).collect();
+    let mut rules: Vec<Value> = (0..rng.usize(1..4)).map(|index| rule(rng, index, promises)).collect();
+    if rng.u8(..3) == 0 {
+        rules.extend(graph());
+    }
     let text = json!({"type": "string", "allOf": [{"pattern": one(rng, &PATTERNS)}, {"pattern": one(rng, &PATTERNS)}]});
     let id = if rng.bool() { json!({"anyOf": [text, {"not": {"type": "string"}}]}) } else { json!(true) };
     let list = if promises {
@@ -72,11 +122,15 @@ fn schema(rng: &mut Rng) -> Value {
     } else {
         json!({"items": {"properties": {"id": id}}})
     };
+    let mut properties = json!({"a": list});
+    for (index, (shape, _)) in shapes().into_iter().enumerate().filter(|_| rng.bool()) {
+        properties[format!("s{index}")] = shape;
+    }
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "type": "object",
         "required": (if promises { json!(["a"]) } else { json!([]) }),
-        "properties": {"a": list},
+        "properties": properties,
         "x-integrity": rules,
     })
 }
@@ -91,6 +145,17 @@ fn known_items(rng: &mut Rng) -> Value {
         json!({"type": "object", "required": required, "properties": properties})
     };
     if rng.bool() { object(rng) } else { json!({"anyOf": [object(rng), object(rng)]}) }
+}
+
+/// Edges whose ends are looked up among the values that they are about.
+fn graph() -> [Value; 4] {
+    let exists = |end: &str| json!({"rule": "exists", "select": format!("$.a[*].{end}"), "in": ["$.a[*].id"], "code": "END", "message": "broken"});
+    [
+        json!({"rule": "unique", "select": "$.a[*].id", "code": "ID", "message": "broken"}),
+        exists("id"),
+        exists("to"),
+        json!({"rule": "acyclic", "edges": "$.a[*]", "from": "to", "to": "id", "code": "CYCLE", "message": "broken"}),
+    ]
 }
 
 fn rule(rng: &mut Rng, index: usize, promises: bool) -> Value {
@@ -156,7 +221,10 @@ fn document(rng: &mut Rng) -> Value {
     let items: Vec<Value> =
         (0..rng.usize(1..6)).map(|_| if known { known_item(rng) } else { object(rng, 2) }).collect();
     let a = if rng.u8(..4) == 0 { object(rng, 2) } else { Value::Array(items) };
-    json!({"a": a, "b": value(rng, 1)})
+    let shapes = shapes();
+    let index = rng.usize(..shapes.len());
+    let part = shapes[index].1[rng.usize(..shapes[index].1.len())].clone();
+    json!({"a": a, "b": value(rng, 1), format!("s{index}"): part})
 }
 
 fn known_item(rng: &mut Rng) -> Value {
@@ -216,7 +284,9 @@ fn typescript_judge(folder: &Path) -> Judge {
     let project = json!({"extends": base, "compilerOptions": options, "include": ["src"]});
     write(&folder.join("tsconfig.json"), &project.to_string());
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    write(&folder.join("src/judge.ts"), &read(&workspace().join("tests/compiled/judge.ts")));
+    for name in ["judge.ts", "spoil.ts"] {
+        write(&folder.join("src").join(name), &read(&workspace().join("tests/compiled").join(name)));
+    }
     drop(fs::remove_dir_all(folder.join("dist")));
     run(node().tsc().arg("--project").arg(folder));
     Judge::new(node().script(&folder.join("dist/judge.js")))

@@ -8,10 +8,14 @@ import { build } from "esbuild";
 
 const folder = resolve(import.meta.dirname, "../../target/benches/typescript");
 const ENTRIES = {
-  "triglyph, everything": 'export { Graph } from "./dist/graph.js";',
-  "triglyph, everything, no rules": 'export { PlainGraph } from "./dist/plain_graph.js";',
-  "triglyph, verdict": 'export { keepsRules, node0 } from "./dist/graph.accepts.js"; export { notJson } from "./dist/support/value.js";',
-  "triglyph, verdict, no rules": 'export { node0 } from "./dist/plain_graph.accepts.js"; export { notJson } from "./dist/support/value.js";',
+  "triglyph, contract": 'export { Graph } from "./dist/graph.js";',
+  "triglyph, contract, no rules": 'export { PlainGraph } from "./dist/plain_graph.js";',
+  "triglyph, verdict": 'export { isGraph } from "./dist/graph.verbs.js";',
+  "triglyph, verdict, no rules": 'export { isPlainGraph } from "./dist/plain_graph.verbs.js";',
+  "triglyph, report": 'export { explainGraph } from "./dist/graph.verbs.js";',
+  "triglyph, report, no rules": 'export { explainPlainGraph } from "./dist/plain_graph.verbs.js";',
+  "triglyph, both": 'export { explainGraph, isGraph } from "./dist/graph.verbs.js";',
+  "triglyph, both, no rules": 'export { explainPlainGraph, isPlainGraph } from "./dist/plain_graph.verbs.js";',
   "ajv standalone": 'export { default } from "./ajv_graph.cjs";',
 };
 const PEERS = { "typebox with its compiler": "contenders/typebox.mjs", "zod 4": "contenders/zod.mjs" };

@@ -287,7 +287,7 @@ fn modules_are_listed_with_their_files() {
     let rendered = typescript::render(&modules(), &Options::default()).expect("a legal model");
     let index = rendered.modules.last().expect("five modules");
     assert_eq!((index.module.as_str(), index.root.as_str()), ("index", "Index"));
-    assert_eq!(index.files, ["index_.ts", "index_.checks.ts"]);
+    assert_eq!(index.files, ["index_.ts", "index_.checks.ts", "index_.verbs.ts"]);
     assert!(rendered.modules.iter().flat_map(|module| &module.files).all(|file| rendered.files.contains_key(file)));
     assert!(rendered.files["index_.ts"].starts_with("// @generated from schemas/index.schema.json"));
 }
@@ -298,6 +298,7 @@ fn rules_constants_and_verbs_read_like_this() {
     insta::assert_snapshot!("vocabulary", files["workshop.ts"]);
     insta::assert_snapshot!("vocabulary_checks", files["workshop.checks.ts"]);
     insta::assert_snapshot!("vocabulary_accepts", files["workshop.accepts.ts"]);
+    insta::assert_snapshot!("vocabulary_verbs", files["workshop.verbs.ts"]);
 }
 
 #[test]

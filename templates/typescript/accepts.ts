@@ -22,7 +22,7 @@
 {% endif %}const {{ one.name }}: Test = /* @__PURE__ */ interpreted(checks, {{ one.node }});
 {% endfor -%}
 {% for function in functions %}
-{{ function.docs }}{% if function.export %}export {% endif %}function {{ function.name }}({{ function.parameter }}: JsonValue): boolean {
+{{ function.docs }}{% if function.export %}export {% endif %}function {{ function.name }}({{ function.parameter }}): boolean {
 {%- if function.fuel %}
   spend(value);
 {%- endif %}

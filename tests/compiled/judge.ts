@@ -2,6 +2,8 @@
 
 import { createInterface } from "node:readline";
 
+import { spoiled } from "./spoil.js";
+
 interface Question {
   readonly module: string;
   readonly root: string;
@@ -12,8 +14,12 @@ interface Question {
 interface Contract {
   fromJson(text: string): { readonly ok: boolean };
   check(text: string): { readonly valid: boolean };
+  checkValue(value: unknown): unknown;
   is(value: unknown): boolean;
 }
+
+/** The same verdict and report, as functions of their own. */
+type Verb = (value: unknown) => unknown;
 
 type Make = (checks: unknown, node: number) => Contract;
 
@@ -29,7 +35,16 @@ for await (const line of createInterface({ input: process.stdin })) {
   const compiled = await load(`${module}.accepts.js`);
   const rules = "keepsRules" in compiled;
   const answers = texts.map((text) => [verdicts(generated, text), verdicts(interpreted, text)]);
-  console.log(JSON.stringify({ rules, answers }));
+  const verbs = (await load(`${module}.verbs.js`)) as Record<string, Verb>;
+  const values = texts.map((text): unknown => JSON.parse(text));
+  const alike = (value: unknown): boolean => {
+    const verdict = interpreted.is(value);
+    return generated.is(value) === verdict && verbs[`is${root}`]?.(value) === verdict;
+  };
+  // One document in eight is spoiled in every way: the others have much the same parts.
+  const agree = values.every((value, turn) => alike(value) && (turn % 8 !== 0 || [...spoiled(value, turn)].every(alike)));
+  const reported = values.map((value) => [verbs[`explain${root}`]?.(value), interpreted.checkValue(value)]);
+  console.log(JSON.stringify({ rules, answers, agree, reported }));
 }
 
 function verdicts(type: Contract, text: string): readonly boolean[] {

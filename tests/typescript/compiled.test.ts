@@ -6,10 +6,14 @@ import { runInNewContext } from "node:vm";
 
 import { Automaton } from "../../templates/typescript/support/automaton.js";
 import { contract } from "../../templates/typescript/support/contract.js";
+import { spend } from "../../templates/typescript/support/effort.js";
+import { explain } from "../../templates/typescript/support/explain.js";
+import { isDocument } from "../../templates/typescript/support/guard.js";
 import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
-import { interpreted, spend } from "../../templates/typescript/support/judge.js";
+import { interpreted } from "../../templates/typescript/support/judge.js";
 import { Pattern } from "../../templates/typescript/support/pattern.js";
 import { program } from "../../templates/typescript/support/program.js";
+import { isJson, isPlain, isText } from "../../templates/typescript/support/vet.js";
 
 const closed = program(
   JSON.stringify({
@@ -24,12 +28,13 @@ const closed = program(
 
 let calls = 0;
 
-function node0(value: JsonValue): boolean {
+function node0(value: JsonValue | undefined): boolean {
   calls += 1;
-  if (!isObject(value)) return false;
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    if (name !== "a" || typeof value[name] !== "string") return false;
+    const part = value[name];
+    if (name !== "a" || typeof part !== "string" || !isText(part)) return false;
     required += 1;
   }
   return required === 1;
@@ -52,6 +57,7 @@ test("members that all objects inherit are not seen", () => {
   try {
     assert.ok(Closed.is({ a: "x" }));
     assert.ok(Closed.fromJson('{"a":"x"}').ok);
+    assert.ok(isDocument({ a: "x" }, node0));
     assert.ok(!Closed.is({}));
     assert.ok(!Closed.check('{"a":"x","b":1}').valid);
   } finally {
@@ -62,6 +68,7 @@ test("members that all objects inherit are not seen", () => {
 test("nor are those that objects of another realm inherit", () => {
   const foreign: unknown = runInNewContext('Object.prototype.inherited = 1; ({ a: "x" })');
   assert.ok(Closed.is(foreign));
+  assert.ok(isDocument(foreign, node0));
   assert.ok(Closed.checkValue(foreign).valid);
 });
 
@@ -77,16 +84,25 @@ test("code that goes on for too long gives way to the interpreter", () => {
       patterns: [],
     }),
   );
+  const vetted = (value: JsonValue): boolean => isJson(value) && either(value);
   const either = (value: JsonValue): boolean => {
     spend(value);
     return branch(value, "b") || branch(value, "c");
   };
   const branch = (value: JsonValue, name: string): boolean =>
     isObject(value) && (!Object.hasOwn(value, "a") || either(value["a"] ?? null)) && Object.hasOwn(value, name);
-  const Twice = contract<JsonValue>(twice, 0, either);
+  const Twice = contract<JsonValue>(twice, 0, vetted);
   const nested = (depth: number): JsonValue => (depth === 0 ? { c: 1 } : { a: nested(depth - 1), c: 1 });
   assert.ok(Twice.is(nested(100)));
   assert.ok(!Twice.is({ a: nested(100) }));
+});
+
+test("a verdict and a report need no contract", () => {
+  for (const value of [{ a: "x" }, { a: 1 }, {}, { a: "x", b: 1 }, { a: "\ud800" }, new Date(0), undefined, [], { ["__proto__"]: 1 }]) {
+    assert.equal(isDocument(value, node0), Closed.is(value));
+    assert.deepEqual(explain(closed, 0, value), Closed.checkValue(value));
+  }
+  assert.ok(!isDocument({ a: "x" }, node0, () => false));
 });
 
 test("the interpreter answers for a node of generated code", () => {

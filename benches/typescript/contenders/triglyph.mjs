@@ -19,8 +19,10 @@ export async function triglyph(subject) {
   return { validate: (value) => type.is(value), parse: (text) => type.fromJson(text).ok, report };
 }
 
-/** It promises nothing about values that are not JSON, and knows nothing of texts. */
+/** It trusts that the value is JSON, and knows nothing of texts. */
 export async function triglyphFunction(subject) {
   const { node0, keepsRules } = await load(`${SUBJECTS[subject][0]}.accepts`);
-  return { validate: keepsRules === undefined ? node0 : (value) => node0(value) && keepsRules(value) };
+  const { judgeJson } = await load("support/vet");
+  const judge = keepsRules === undefined ? node0 : (value) => node0(value) && keepsRules(value);
+  return { validate: (value) => judgeJson(judge, value, 0) === true };
 }

@@ -1,5 +1,5 @@
-//! The TypeScript back end: an `index.ts`, the support files, and up to three files for each module: types, checks, and
-//! verdicts as code.
+//! The TypeScript back end: an `index.ts`, the support files, and up to four files for each module: types, checks, verdicts
+//! as code, and single verbs as functions.
 //!
 //! Everything is decided here; the templates only print.
 
@@ -16,6 +16,7 @@ mod plan;
 mod shape;
 mod support;
 mod types;
+mod verbs;
 
 use super::{Language, Options, Rendered, RenderedModule};
 use crate::{
@@ -42,17 +43,17 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let texts = parallel::map(&model.modules, |index, module| {
         let accepts = accepts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, &accepts, options)?;
-        Ok(counter.pass((types, checks::print(module, options)?, accepts.text)))
+        let verbs = verbs::print(model, &plan, index, &accepts, options)?;
+        Ok(counter.pass((types, checks::print(module, options)?, verbs, accepts.text)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types_text, checks_text, accepts_text)) in model.modules.iter().zip(texts) {
-        let (types, checks) = (format!("{}.ts", file_stem(module)), format!("{}.checks.ts", file_stem(module)));
-        files.insert(types.clone(), types_text);
-        files.insert(checks.clone(), checks_text);
-        let mut own = vec![types, checks];
-        if let Some(text) = accepts_text {
-            let name = format!("{}.accepts.ts", file_stem(module));
+    for (module, (types, checks, verbs, accepts)) in model.modules.iter().zip(texts) {
+        let texts = [("", Some(types)), (".checks", Some(checks)), (".verbs", Some(verbs)), (".accepts", accepts)];
+        let mut own = Vec::new();
+        for (kind, text) in texts {
+            let Some(text) = text else { continue };
+            let name = format!("{}{kind}.ts", file_stem(module));
             files.insert(name.clone(), text);
             own.push(name);
         }

@@ -33,10 +33,13 @@ const FILES: &[(&str, &str)] = support![
     "cycle.ts",
     "defaults.ts",
     "describe.ts",
+    "effort.ts",
     "equality.ts",
     "evaluated.ts",
+    "explain.ts",
     "fallback.ts",
     "finding.ts",
+    "guard.ts",
     "hidden.ts",
     "index.ts",
     "json.ts",
@@ -62,6 +65,7 @@ const FILES: &[(&str, &str)] = support![
     "template.ts",
     "utf8.ts",
     "value.ts",
+    "vet.ts",
 ];
 
 /// What `support/index.ts` exports, and `index.ts` passes on.

@@ -11,8 +11,10 @@ use crate::{
     pattern::{Automaton, START, goes_back},
 };
 
-/// The most states; each is one digit.
-const STATES: usize = 36;
+/// What stands for states and classes, by number.
+const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/// The most states.
+const STATES: usize = DIGITS.len();
 
 /// An automaton, as its template shows it.
 pub struct Declaration {
@@ -51,16 +53,17 @@ fn automaton(program: &Program, key: &[PatternId]) -> Option<Automaton> {
 }
 
 impl Compiler<'_> {
-    /// The patterns of `flat` that automata decide: one for all if it stays small, else one for each.
+    /// The patterns of `flat` that automata decide: all at once if that stays small, else those that need it, at once or one by one.
     pub fn automata(&self, flat: &Flat) -> Vec<Vec<PatternId>> {
-        let mut key: Vec<PatternId> =
-            flat.ops.iter().filter_map(|op| pattern(op)).filter(|id| self.is_automaton(&[*id])).collect();
-        key.sort_unstable();
-        key.dedup();
-        if key.is_empty() || self.is_automaton(&key) {
-            return if key.is_empty() { vec![] } else { vec![key] };
+        let mut all: Vec<PatternId> = flat.ops.iter().filter_map(|op| pattern(op)).collect();
+        all.sort_unstable();
+        all.dedup();
+        let slow: Vec<PatternId> = all.iter().copied().filter(|id| self.is_automaton(&[*id])).collect();
+        if slow.is_empty() {
+            return vec![];
         }
-        key.into_iter().map(|id| vec![id]).collect()
+        let together = [all, slow.clone()].into_iter().find(|key| self.is_automaton(key));
+        together.map_or_else(|| slow.into_iter().map(|id| vec![id]).collect(), |key| vec![key])
     }
 
     fn is_automaton(&self, key: &[PatternId]) -> bool {
@@ -83,7 +86,7 @@ pub fn declaration(program: &Program, key: &[PatternId]) -> Option<Declaration> 
         let codes = (0..=127_u8).filter(|code| automaton.classes.get(usize::from(*code)) == Some(&class));
         literal::string(&codes.map(char::from).collect::<String>())
     };
-    let digit = |state: &usize| char::from_digit(u32::try_from(*state).unwrap_or_default(), 36).unwrap_or('0');
+    let digit = |state: &usize| DIGITS.as_bytes().get(*state).map_or('0', |digit| char::from(*digit));
     let rows = automaton.next.iter().skip(START).map(|row| literal::string(&row.iter().map(digit).collect::<String>()));
     let patterns: Vec<String> = key.iter().map(|id| format!("pattern{id}")).collect();
     Some(Declaration {

@@ -8,9 +8,10 @@ use super::{
         WIDTH, literal,
     },
     Compiler, automata,
-    expr::{Expr, Use},
+    expr::{Expr, Key, Use},
     members::Members,
     test::{self, guarded, has_own},
+    vet::{self, Vet},
 };
 use crate::model::{Discriminator, NodeId, Op};
 
@@ -23,6 +24,18 @@ pub struct Block<'u> {
     pub lines: Vec<String>,
     /// What all of them need.
     pub uses: &'u mut BTreeSet<Use>,
+}
+
+/// What `flat` says about a value, by how it is asked.
+struct Split<'f> {
+    conditions: Expr,
+    /// The operators that take statements.
+    later: Vec<&'f Op>,
+    /// The members of objects if they take statements.
+    members: Option<Members<'f>>,
+    vet: Vet,
+    /// The union whose branches vet.
+    branches: Option<&'f Op>,
 }
 
 impl Block<'_> {
@@ -40,21 +53,25 @@ impl Block<'_> {
 
 impl Compiler<'_> {
     /// Everything that `flat` says about `v` as one condition; `None` if that takes statements.
-    pub fn expression(&self, flat: &Flat, v: &str) -> Option<Expr> {
-        let (conditions, later, members) = self.split(flat, v);
+    pub fn expression(&self, flat: &Flat, v: &str, vets: bool) -> Option<Expr> {
+        let Split { conditions, later, members, .. } = self.split(flat, v, vets);
         (later.is_empty() && members.is_none()).then_some(conditions)
     }
 
-    /// The conditions of `flat`, the operators that take statements, and the members of objects if they do.
-    fn split<'f>(&self, flat: &'f Flat, v: &str) -> (Expr, Vec<&'f Op>, Option<Members<'f>>) {
+    fn split<'f>(&self, flat: &'f Flat, v: &str, vets: bool) -> Split<'f> {
         let members = self.members_of(flat);
-        let mut conditions = vec![test::of_type(flat, v)];
+        let vet = self.vet(flat, members.as_ref(), vets);
+        let branches = vet::first_union(flat).filter(|_| vet == Vet::Branches);
+        let names = flat.ops.iter().any(|op| matches!(op, Op::PropertyNames(_)));
+        let [first, last] = self.vetting(flat, vet, members.is_some() || names, v);
+        let mut conditions = vec![test::of_type(flat, v), first];
         let mut later = Vec::new();
         let automata = self.automata(flat);
         conditions.extend(automata.iter().map(|key| guarded(flat, STRING, v, automata::call(key, v))));
         for op in &flat.ops {
             let types = about(op);
-            match (op, self.condition(op, v)) {
+            let vets = branches.is_some_and(|branches| std::ptr::eq(branches, *op));
+            match (op, self.condition(op, v, vets)) {
                 _ if automata::pattern(op).is_some_and(|id| automata.iter().flatten().any(|other| *other == id)) => {}
                 _ if types.is_some_and(|types| types & flat.types == 0) => {}
                 (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
@@ -66,14 +83,16 @@ impl Compiler<'_> {
                 (op, None) => later.push(*op),
             }
         }
-        conditions.extend(flat.others.iter().map(|node| self.same(*node, v)));
-        (Expr::all(conditions), later, members)
+        let others = flat.others.iter().enumerate();
+        conditions.extend(others.map(|(index, node)| self.same(*node, v, vet == Vet::Other && index == 0)));
+        conditions.push(last);
+        Split { conditions: Expr::all(conditions), later, members, vet, branches }
     }
 
     /// The body of the function that judges by `key`.
-    pub fn body(&self, key: &[NodeId], uses: &mut BTreeSet<Use>) -> String {
-        let flat = self.flat(key);
-        let (conditions, mut later, members) = self.split(&flat, VALUE);
+    pub fn body(&self, key: &Key, uses: &mut BTreeSet<Use>) -> String {
+        let flat = self.flat(&key.nodes);
+        let Split { conditions, mut later, members, vet, branches } = self.split(&flat, VALUE, key.vets);
         let mut block = Block { lines: vec![], uses };
         let line = format!("  return {};", conditions.accept());
         if later.is_empty() && members.is_none() && line.chars().count() <= WIDTH {
@@ -84,21 +103,22 @@ impl Compiler<'_> {
         // The branch that a tag chooses has the last word.
         let tagged = later.iter().position(|op| discriminator(op).is_some()).map(|place| later.remove(place));
         for (index, op) in later.into_iter().enumerate() {
+            let vets = vet == Vet::Parts || branches.is_some_and(|branches| std::ptr::eq(branches, op));
             self.guarded_block(&flat, about(op).unwrap_or(flat::ANY), &mut block, |block, indent| {
-                self.statements(op, index, block, indent);
+                self.statements(op, index, vets, block, indent);
             });
         }
         let mut result = "true".to_owned();
         if let Some(members) = members {
             let last = flat.types == OBJECT && tagged.is_none();
             self.guarded_block(&flat, OBJECT, &mut block, |block, indent| {
-                if let Some(complete) = self.members(&members, block, indent, last) {
+                if let Some(complete) = self.members(&members, vet == Vet::Parts, block, indent, last) {
                     result = complete;
                 }
             });
         }
         match tagged.and_then(|op| discriminator(op).map(|tag| (op, tag))) {
-            Some((op, tag)) => self.tagged(op, tag, true, &mut block),
+            Some((op, tag)) => self.tagged(op, tag, Some(vet == Vet::Tag), &mut block),
             None => block.line(2, &format!("return {result};")),
         }
         block.lines.join("\n")
@@ -116,10 +136,10 @@ impl Compiler<'_> {
         block.line(2, "}");
     }
 
-    fn statements(&self, op: &Op, index: usize, block: &mut Block, indent: usize) {
+    fn statements(&self, op: &Op, index: usize, vets: bool, block: &mut Block, indent: usize) {
         match op {
             Op::Items { node, start } => {
-                let item = self.inline(&[*node], "item");
+                let item = self.inline(&[*node], "item", vets);
                 if item.is_true() {
                     return;
                 }
@@ -127,14 +147,14 @@ impl Compiler<'_> {
                     return block.line(indent, &format!("if ({VALUE}.length > {start}) return false;"));
                 }
                 block.line(indent, &format!("for (let i = {start}; i < {VALUE}.length; i += 1) {{"));
-                block.line(indent + 2, &format!("const item = {VALUE}[i] ?? null;"));
+                block.line(indent + 2, &format!("const item = {};", self.read("value[i]")));
                 block.demand(indent + 2, &item);
                 block.line(indent, "}");
             }
-            Op::PrefixItems(nodes) => self.prefix(nodes, block, indent),
+            Op::PrefixItems(nodes) => self.prefix(nodes, vets, block, indent),
             Op::Contains { node, min, max } => self.contains(*node, (*min, *max), index, block, indent),
             Op::PropertyNames(node) => {
-                let name = self.call(&[*node], "name");
+                let name = self.call(&[*node], "name", false);
                 if name.is_false() {
                     block.demand(indent, &empty());
                 } else if !name.is_true() {
@@ -144,16 +164,16 @@ impl Compiler<'_> {
                 }
             }
             Op::AnyOf { discriminator: Some(tag), .. } | Op::OneOf { discriminator: Some(tag), .. } => {
-                self.tagged(op, tag, false, block);
+                self.tagged(op, tag, None, block);
             }
-            Op::OneOf { branches, .. } => self.exactly_one(branches, index, block, indent),
+            Op::OneOf { branches, .. } => self.exactly_one(branches, index, vets, block, indent),
             // All others are conditions.
             _ => {}
         }
     }
 
     fn contains(&self, node: NodeId, (min, max): (u64, Option<u64>), index: usize, block: &mut Block, indent: usize) {
-        let item = self.inline(&[node], "item");
+        let item = self.inline(&[node], "item", false);
         let all = format!("{VALUE}.length");
         let name = format!("matching{index}");
         if item.is_true() || item.is_false() {
@@ -163,7 +183,7 @@ impl Compiler<'_> {
             item.note(block.uses);
             block.line(indent, &format!("let {name} = 0;"));
             block.line(indent, &format!("for (let i = 0; i < {all}; i += 1) {{"));
-            block.line(indent + 2, &format!("const item = {VALUE}[i] ?? null;"));
+            block.line(indent + 2, &format!("const item = {};", self.read("value[i]")));
             block.line(indent + 2, &format!("if ({}) {name} += 1;", item.accept()));
             block.line(indent, "}");
         }
@@ -173,14 +193,14 @@ impl Compiler<'_> {
         }
     }
 
-    fn prefix(&self, nodes: &[NodeId], block: &mut Block, indent: usize) {
-        let items: Vec<Expr> = nodes.iter().map(|node| self.inline(&[*node], "item")).collect();
+    fn prefix(&self, nodes: &[NodeId], vets: bool, block: &mut Block, indent: usize) {
+        let items: Vec<Expr> = nodes.iter().map(|node| self.inline(&[*node], "item", vets)).collect();
         if items.iter().all(Expr::is_true) {
             return;
         }
         block.line(indent, &format!("for (let i = 0; i < {VALUE}.length && i < {}; i += 1) {{", nodes.len()));
         if items.iter().any(|item| !item.is_true() && !item.is_false()) {
-            block.line(indent + 2, &format!("const item = {VALUE}[i] ?? null;"));
+            block.line(indent + 2, &format!("const item = {};", self.read("value[i]")));
         }
         block.line(indent + 2, "switch (i) {");
         for (i, item) in items.iter().enumerate().filter(|(_, item)| !item.is_true()) {
@@ -194,8 +214,8 @@ impl Compiler<'_> {
         block.line(indent, "}");
     }
 
-    fn exactly_one(&self, branches: &[NodeId], index: usize, block: &mut Block, indent: usize) {
-        let branches: Vec<Expr> = branches.iter().map(|branch| self.same(*branch, VALUE)).collect();
+    fn exactly_one(&self, branches: &[NodeId], index: usize, vets: bool, block: &mut Block, indent: usize) {
+        let branches: Vec<Expr> = branches.iter().map(|branch| self.same(*branch, VALUE, vets)).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
         block.line(indent, &format!("let matches{index} = {certain};"));
         for branch in branches.iter().filter(|branch| !branch.is_true() && !branch.is_false()) {
@@ -211,8 +231,8 @@ impl Compiler<'_> {
         flat.ops.iter().any(|op| matches!(op, Op::Required(names) if names.iter().any(|other| other == name)))
     }
 
-    /// The verdict of the branch that the tag chooses. It is returned if it is the last thing to ask.
-    fn tagged(&self, op: &Op, tag: &Discriminator, last: bool, block: &mut Block) {
+    /// The verdict of the branch that the tag chooses. With `last` it is returned; then branches may have to vet.
+    fn tagged(&self, op: &Op, tag: &Discriminator, last: Option<bool>, block: &mut Block) {
         let (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }) = op else { return };
         let property = literal::string(&tag.property);
         // Branches that ask for a member of their own need not be protected from one that all objects inherit.
@@ -226,10 +246,10 @@ impl Compiler<'_> {
             if seen.contains(&literal) {
                 continue;
             }
-            let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.same(*node, VALUE));
+            let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.same(*node, VALUE, last == Some(true)));
             verdict.note(block.uses);
             block.line(4, &format!("case {literal}:"));
-            if last {
+            if last.is_some() {
                 block.line(6, &format!("return {};", verdict.accept()));
             } else {
                 verdict.return_false(6, &mut block.lines);
@@ -252,7 +272,8 @@ pub fn empty() -> Expr {
     Expr::Atom(format!("{count} === 0"), format!("{count} !== 0"), vec![needs])
 }
 
-fn discriminator(op: &Op) -> Option<&Discriminator> {
+/// What tells the branches of a union apart.
+pub fn discriminator(op: &Op) -> Option<&Discriminator> {
     match op {
         Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => discriminator.as_ref(),
         _ => None,

@@ -16,7 +16,16 @@ pub enum Use {
     /// Several of them as one automaton.
     Automaton(Vec<PatternId>),
     /// The verdict of several nodes together.
-    Verdict(Vec<NodeId>),
+    Verdict(Key),
+}
+
+/// What a function judges by.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Key {
+    /// In order, each once.
+    pub nodes: Vec<NodeId>,
+    /// Does it also make sure that the value is JSON, down to its last part?
+    pub vets: bool,
 }
 
 /// How TypeScript writes conditions.

@@ -4,15 +4,17 @@
 
 use std::collections::BTreeMap;
 
-use super::{Function, expr::Use};
-use crate::model::NodeId;
+use super::{
+    Function,
+    expr::{Key, Use},
+};
 
 /// So many calls for one part of a document are nothing to worry about.
 const ORDINARY: u64 = 1024;
 
 /// Marks the functions that recur, or call more than is ordinary.
-pub fn mark(functions: &mut BTreeMap<Vec<NodeId>, Function>) {
-    let mut costs: BTreeMap<Vec<NodeId>, u64> = BTreeMap::new();
+pub fn mark(functions: &mut BTreeMap<Key, Function>) {
+    let mut costs: BTreeMap<Key, u64> = BTreeMap::new();
     loop {
         let before = costs.len();
         for (key, function) in functions.iter() {
@@ -34,6 +36,6 @@ pub fn mark(functions: &mut BTreeMap<Vec<NodeId>, Function>) {
         }
     }
     for (key, function) in functions {
-        function.fuel = !costs.contains_key(key) && function.parameter == "value";
+        function.fuel = !costs.contains_key(key) && function.parameter.starts_with("value");
     }
 }

@@ -8,7 +8,7 @@ use super::{
     Compiler,
     body::{Block, empty},
     expr::{Expr, Use},
-    test,
+    test, vet,
 };
 use crate::model::{NodeId, Op, PatternId};
 
@@ -34,7 +34,7 @@ pub struct Members<'f> {
 impl Compiler<'_> {
     /// What `flat` says about members; `None` if it says nothing about their values.
     pub fn members_of<'f>(&self, flat: &'f Flat) -> Option<Members<'f>> {
-        let limits = |node: &NodeId| self.constant(&self.key(&[*node])) != Some(true);
+        let limits = |node: &NodeId| self.constant(&self.key(&[*node], false)) != Some(true);
         if flat.types & flat::OBJECT == 0 {
             return None;
         }
@@ -74,6 +74,11 @@ impl Compiler<'_> {
 }
 
 impl Members<'_> {
+    /// Does one loop look at every member, whatever its name?
+    pub fn are_all_visited(&self) -> bool {
+        self.groups.iter().all(|group| group.patterns.is_empty())
+    }
+
     /// Do only the mentioned names matter, and are they few?
     fn are_few(&self) -> bool {
         self.names.len() <= FEW && self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none())
@@ -87,15 +92,22 @@ struct Case {
 }
 
 impl Compiler<'_> {
-    /// Judges the members. With `last`, gives what is left to be returned, if anything.
-    pub fn members(&self, members: &Members, block: &mut Block, indent: usize, last: bool) -> Option<String> {
-        if members.are_few() {
+    /// Judges the members, and with `vets` makes sure that they are JSON. With `last`, gives what is left to be returned, if anything.
+    pub fn members(
+        &self,
+        members: &Members,
+        vets: bool,
+        block: &mut Block,
+        indent: usize,
+        last: bool,
+    ) -> Option<String> {
+        if members.are_few() && !vets {
             self.looked_up(members, block, indent);
             return None;
         }
         let cases: Vec<(&str, Case)> =
-            members.names.iter().map(|name| (*name, self.case(members, Some(name)))).collect();
-        let rest = self.case(members, None);
+            members.names.iter().map(|name| (*name, self.case(members, Some(name), vets))).collect();
+        let rest = self.case(members, None, vets);
         let steps: Vec<Step> =
             members.groups.iter().enumerate().flat_map(|(index, group)| self.patterned(index, group)).collect();
         let mut conditions = cases.iter().map(|(_, case)| &case.condition).chain([&rest.condition]);
@@ -114,7 +126,7 @@ impl Compiler<'_> {
         }
         block.line(indent, "for (const name in value) {");
         if looks {
-            block.line(indent + 2, "const part = value[name] ?? null;");
+            block.line(indent + 2, &format!("const part = {};", self.read("value[name]")));
         }
         for (index, group) in members.groups.iter().enumerate() {
             if group.rest.is_some() && !group.patterns.is_empty() {
@@ -139,7 +151,7 @@ impl Compiler<'_> {
         for (index, name) in members.names.iter().enumerate() {
             let part = format!("part{index}");
             let nodes: Vec<NodeId> = members.groups.iter().filter_map(|group| node_of(group, name)).collect();
-            let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &part) };
+            let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &part, false) };
             let required = members.required.contains(name);
             if condition.is_true() && !required {
                 continue;
@@ -158,7 +170,7 @@ impl Compiler<'_> {
     }
 
     /// What is done with the member `name`, or with all that are not mentioned.
-    fn case(&self, members: &Members, name: Option<&str>) -> Case {
+    fn case(&self, members: &Members, name: Option<&str>, vets: bool) -> Case {
         let mut nodes = Vec::new();
         let mut lines = Vec::new();
         for (index, group) in members.groups.iter().enumerate() {
@@ -177,7 +189,15 @@ impl Compiler<'_> {
         if name.is_some_and(|name| members.required.contains(&name)) {
             lines.push("required += 1;".to_owned());
         }
-        Case { condition: if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, "part") }, lines }
+        let condition = match (nodes.is_empty(), vets) {
+            (true, false) => Expr::TRUE,
+            (true, true) => vet::is_json("part"),
+            (false, _) => self.inline(&nodes, "part", vets),
+        };
+        // Names that the schema mentions are well-formed.
+        let is_other = name.is_none() && vets && !condition.is_false();
+        let condition = if is_other { Expr::all([vet::is_text("name"), condition]) } else { condition };
+        Case { condition, lines }
     }
 
     /// The statements for the patterns of a group. Names that match have been told apart from all others only here.
@@ -188,12 +208,12 @@ impl Compiler<'_> {
         }
         for (pattern, node) in &group.patterns {
             let matches = Expr::call(&format!("pattern{pattern}.matches"), "name", Use::Pattern(*pattern));
-            let condition = node.map_or(Expr::TRUE, |node| self.call(&[node], "part"));
+            let condition = node.map_or(Expr::TRUE, |node| self.call(&[node], "part", false));
             steps.push(Step { when: matches, condition, then: group.rest.map(|_| format!("known{index} = true;")) });
         }
         if let Some(rest) = group.rest {
             let unknown = Expr::Atom(format!("!known{index}"), format!("known{index}"), vec![]);
-            steps.push(Step { when: unknown, condition: self.call(&[rest], "part"), then: None });
+            steps.push(Step { when: unknown, condition: self.call(&[rest], "part", false), then: None });
         }
         steps
     }

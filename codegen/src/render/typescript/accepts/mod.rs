@@ -1,5 +1,8 @@
 //! `….accepts.ts`: a module's verdicts as straight-line code. It decides what the check program decides, and only that: errors
 //! are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole where the code would be too long.
+//!
+//! What contracts are judged by also makes sure that the value is JSON: on its own way through the value if it can (see [`vet`]),
+//! before it otherwise.
 
 mod automata;
 mod body;
@@ -8,6 +11,7 @@ mod fuel;
 mod members;
 mod rules;
 mod test;
+mod vet;
 
 use std::{
     cell::RefCell,
@@ -16,7 +20,7 @@ use std::{
 
 use askama::Template;
 
-use self::expr::{Expr, Use};
+use self::expr::{Expr, Key, Use};
 use super::{
     super::{
         Options,
@@ -66,8 +70,8 @@ struct Function {
     docs: String,
     export: bool,
     name: String,
-    /// What its parameter is called; with an underscore if it is not looked at.
-    parameter: &'static str,
+    /// What its parameter is called, with an underscore if it is not looked at, and its type.
+    parameter: String,
     /// Can it be called more often than the document is long?
     fuel: bool,
     body: String,
@@ -83,6 +87,8 @@ pub struct Accepts {
     pub functions: BTreeMap<NodeId, String>,
     /// The function that the rules are judged by.
     pub rules: Option<&'static str>,
+    /// Does the code never need the interpreter?
+    pub complete: bool,
 }
 
 /// Compiles the module with that index.
@@ -97,13 +103,14 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let contracts: BTreeSet<NodeId> =
         ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
     let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
-    let compiled =
-        [true, false].into_iter().find_map(|merge| Compiler::new(program, merge).functions(&contracts, bound));
+    let compiled = [(true, true), (true, false), (false, false)]
+        .into_iter()
+        .find_map(|(merge, vets)| Compiler::new(program, merge, vets).functions(&contracts, bound));
     let Some((functions, interpreted)) = compiled else { return Ok(Accepts::default()) };
-    let compiler = Compiler::new(program, true);
+    let compiler = Compiler::new(program, true, false);
     let names: BTreeMap<NodeId, String> = contracts
         .iter()
-        .map(|node| (*node, compiler.name(&[*node])))
+        .map(|node| (*node, compiler.name(&compiler.key(&[*node], true))))
         .filter(|(_, name)| functions.iter().any(|function| function.name == *name))
         .collect();
     if names.is_empty() {
@@ -125,8 +132,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     }
     let header = Header::new(Some(&module.source), options);
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
+    let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
     let text = file::text(&AcceptsFile { header, imports, patterns, automata, interpreted, functions })?;
-    Ok(Accepts { text: Some(text), functions: names, rules })
+    Ok(Accepts { text: Some(text), functions: names, rules, complete })
 }
 
 fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &str) -> Vec<Import> {
@@ -139,7 +147,7 @@ fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &s
         }
     }
     if functions.iter().any(|function| function.fuel) {
-        add("judge", "spend");
+        add("effort", "spend");
     }
     if interpreted {
         add("assertions", "type Test");
@@ -166,6 +174,8 @@ struct Compiler<'p> {
     program: &'p Program,
     /// Are nodes that others refer to judged together with them?
     merge: bool,
+    /// Do functions make sure on their way through a value that it is JSON?
+    vets: bool,
     /// What is known about nodes that were asked for: whether they accept everything, or nothing.
     known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
     /// Whether these patterns are judged by one automaton.
@@ -173,20 +183,19 @@ struct Compiler<'p> {
 }
 
 impl<'p> Compiler<'p> {
-    fn new(program: &'p Program, merge: bool) -> Self {
-        Compiler { program, merge, known: RefCell::default(), automata: RefCell::default() }
+    fn new(program: &'p Program, merge: bool, vets: bool) -> Self {
+        Compiler { program, merge, vets, known: RefCell::default(), automata: RefCell::default() }
     }
 
     /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
-    /// code is longer than `bound`.
+    /// code is longer than `bound`, or if functions should vet and cannot.
     fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<(Vec<Function>, Vec<Interpreted>)> {
-        let exported: BTreeSet<Vec<NodeId>> = contracts.iter().map(|node| self.key(&[*node])).collect();
-        let mut todo: VecDeque<Vec<NodeId>> =
+        let exported: BTreeSet<Key> = contracts.iter().map(|node| self.key(&[*node], true)).collect();
+        let mut todo: VecDeque<Key> =
             exported.iter().filter(|key| self.constant(key).is_none() && self.is_compiled(key)).cloned().collect();
-        let mut seen: BTreeSet<Vec<NodeId>> = todo.iter().cloned().collect();
+        let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted, mut length) = (BTreeMap::new(), Vec::new(), 0);
-        let whole = self.key(&[0]);
-        let rules = if todo.contains(&whole) { self.rules() } else { None };
+        let rules = if todo.contains(&self.key(&[0], true)) { self.rules() } else { None };
         let mut enqueue = |todo: &mut VecDeque<_>, uses: &BTreeSet<Use>| {
             for needs in uses {
                 if let Use::Verdict(other) = needs
@@ -199,7 +208,7 @@ impl<'p> Compiler<'p> {
         rules.iter().for_each(|function| enqueue(&mut todo, &function.uses));
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
-                interpreted.push(Interpreted { name: self.name(&key), node: key[0] });
+                interpreted.push(Interpreted { name: self.name(&key), node: key.nodes[0] });
                 continue;
             }
             let function = self.function(&key, exported.contains(&key));
@@ -212,20 +221,31 @@ impl<'p> Compiler<'p> {
         }
         interpreted.sort_by_key(|one| one.node);
         fuel::mark(&mut functions);
+        if self.vets && !(interpreted.is_empty() && vet::is_safe(&functions)) {
+            return None;
+        }
         Some((functions.into_values().chain(rules).collect(), interpreted))
     }
 
-    fn function(&self, key: &[NodeId], export: bool) -> Function {
+    fn function(&self, key: &Key, export: bool) -> Function {
         let mut uses = BTreeSet::new();
-        let body = self.body(key, &mut uses);
-        let at: Vec<&str> = key.iter().map(|node| self.program.nodes[*node].at.as_str()).collect();
+        let body = if key.vets && !self.vets { self.vetted(key, &mut uses) } else { self.body(key, &mut uses) };
+        let at: Vec<&str> = key.nodes.iter().map(|node| self.program.nodes[*node].at.as_str()).collect();
         // Text of the schema is only where the parameter is, too.
-        let parameter = if body.contains("value") { "value" } else { "_value" };
+        let name = if body.contains("value") { "value" } else { "_value" };
+        // What was not looked at before may be absent.
+        let absent = if self.vets { " | undefined" } else { "" };
+        let parameter = format!("{name}: JsonValue{absent}");
         Function { docs: docs::origin(&at), export, name: self.name(key), parameter, fuel: false, body, uses }
     }
 
+    /// What is read where there may be nothing.
+    fn read(&self, place: &str) -> String {
+        if self.vets { place.to_owned() } else { format!("{place} ?? null") }
+    }
+
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
-    fn key(&self, nodes: &[NodeId]) -> Vec<NodeId> {
+    fn key(&self, nodes: &[NodeId], vets: bool) -> Key {
         let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
         let mut key: Vec<NodeId> = nodes.iter().copied().collect();
         for node in nodes {
@@ -235,16 +255,16 @@ impl<'p> Compiler<'p> {
                 key = others;
             }
         }
-        key
+        Key { nodes: key, vets }
     }
 
-    fn name(&self, nodes: &[NodeId]) -> String {
-        let numbers: Vec<String> = self.key(nodes).iter().map(ToString::to_string).collect();
-        format!("node{}", numbers.join("_"))
+    fn name(&self, key: &Key) -> String {
+        let numbers: Vec<String> = key.nodes.iter().map(ToString::to_string).collect();
+        format!("{}{}", if key.vets { "node" } else { "meets" }, numbers.join("_"))
     }
 
-    fn is_compiled(&self, key: &[NodeId]) -> bool {
-        key.len() > 1 || flat::is_compiled(self.program, key[0])
+    fn is_compiled(&self, key: &Key) -> bool {
+        key.nodes.len() > 1 || flat::is_compiled(self.program, key.nodes[0])
     }
 
     /// What `nodes` say together.
@@ -252,25 +272,26 @@ impl<'p> Compiler<'p> {
         Flat::of(self.program, nodes, self.merge)
     }
 
-    /// The verdict of `nodes` if it is the same on all instances.
-    fn constant(&self, key: &[NodeId]) -> Option<bool> {
-        if let Some(known) = self.known.borrow().get(key) {
+    /// The verdict of a key if it is the same on all JSON values.
+    fn constant(&self, key: &Key) -> Option<bool> {
+        if let Some(known) = self.known.borrow().get(&key.nodes) {
             return *known;
         }
-        let flat = self.flat(key);
+        let flat = self.flat(&key.nodes);
         let constant = match (flat.is_never(), flat.is_always()) {
             (true, _) => Some(false),
             (_, true) => Some(true),
             _ => None,
         };
-        self.known.borrow_mut().insert(key.to_vec(), constant);
+        self.known.borrow_mut().insert(key.nodes.clone(), constant);
         constant
     }
 
     /// The verdict of `nodes` on `v`, from a function of theirs.
-    fn call(&self, nodes: &[NodeId], v: &str) -> Expr {
-        let key = self.key(nodes);
+    fn call(&self, nodes: &[NodeId], v: &str, vets: bool) -> Expr {
+        let key = self.key(nodes, vets);
         match self.constant(&key) {
+            Some(true) if vets => vet::is_json(v),
             Some(true) => Expr::TRUE,
             Some(false) => Expr::FALSE,
             None => Expr::call(&self.name(&key), v, Use::Verdict(key)),
@@ -278,16 +299,19 @@ impl<'p> Compiler<'p> {
     }
 
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
-    fn inline(&self, nodes: &[NodeId], v: &str) -> Expr {
-        let key = self.key(nodes);
-        if key.len() > MOST_TOGETHER {
-            return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
+    fn inline(&self, nodes: &[NodeId], v: &str, vets: bool) -> Expr {
+        let key = self.key(nodes, vets);
+        if key.nodes.len() > MOST_TOGETHER {
+            // That one of them has vetted it is enough.
+            return Expr::all(
+                key.nodes.iter().enumerate().map(|(index, node)| self.call(&[*node], v, vets && index == 0)),
+            );
         }
-        let call = self.call(&key, v);
-        if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
+        let call = self.call(nodes, v, vets);
+        if self.constant(&key).is_some() || !self.is_compiled(&key) {
             return call;
         }
-        match self.expression(&self.flat(&key), v) {
+        match self.expression(&self.flat(&key.nodes), v, vets) {
             Some(expr) if expr.accept().len() <= LONGEST_INLINE => expr,
             _ => call,
         }

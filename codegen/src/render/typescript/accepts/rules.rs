@@ -1,167 +1,24 @@
 //! Rules as code: all values that any of them selects are visited in two passes over the document, one that collects and one
 //! that compares. It only answers yes or no, so the order of the rules does not matter.
 
+mod plan;
+
 use std::collections::BTreeSet;
 
+use self::plan::{Action, Plan, Selection, scalar};
 use super::{
-    super::{super::flat, WIDTH, literal},
+    super::{WIDTH, literal},
     Compiler, Function,
     body::Block,
     expr::Use,
     test::own,
 };
-use crate::model::{NodeId, RuleKind, Step};
+use crate::model::Step;
 
 /// What the function is called.
 pub const NAME: &str = "keepsRules";
 /// Beyond so many rules they are interpreted.
 const MOST: usize = 64;
-
-/// What is done with a selected value.
-#[derive(Clone, PartialEq)]
-enum Action {
-    /// Adds it to a table, and refuses a value that is there if the table is of different ones.
-    Add { table: usize, unique: bool },
-    /// Refuses a value that is not in a table.
-    Find(usize),
-    /// Refuses an object in which two of these members are equal.
-    Distinct(Vec<String>),
-    /// Adds an edge between two members.
-    Edge { graph: usize, from: String, to: String },
-    /// Refuses what a node refuses.
-    Match(NodeId),
-}
-
-/// The selectors of all actions, what they have in common only once.
-#[derive(Default)]
-struct Selection {
-    actions: Vec<Action>,
-    inner: Vec<(Step, Selection)>,
-}
-
-impl Selection {
-    fn at(&mut self, steps: &[Step]) -> &mut Selection {
-        let Some((step, rest)) = steps.split_first() else { return self };
-        let place = self.inner.iter().position(|(other, _)| other == step).unwrap_or_else(|| {
-            self.inner.push((step.clone(), Selection::default()));
-            self.inner.len() - 1
-        });
-        self.inner[place].1.at(rest)
-    }
-
-    fn add(&mut self, steps: &[Step], action: Action) {
-        let actions = &mut self.at(steps).actions;
-        if !actions.contains(&action) {
-            actions.push(action);
-        }
-    }
-
-    /// The members that are looked at here, each once: for steps, and for actions.
-    fn names(&self) -> Vec<&str> {
-        let steps = self.inner.iter().filter_map(|(step, _)| match step {
-            Step::Name(name) => Some(name.as_str()),
-            Step::Index(_) | Step::Wildcard | Step::Where(..) => None,
-        });
-        let fields = self.actions.iter().flat_map(|action| match action {
-            Action::Distinct(fields) => fields.iter().map(String::as_str).collect(),
-            Action::Edge { from, to, .. } => vec![from.as_str(), to.as_str()],
-            Action::Add { .. } | Action::Find(_) | Action::Match(_) => vec![],
-        });
-        let mut names = Vec::new();
-        for name in steps.chain(fields) {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        names
-    }
-
-    fn is_empty(&self) -> bool {
-        self.actions.is_empty() && self.inner.is_empty()
-    }
-
-    /// Is nothing asked of the value itself, and is only looked at members with given names?
-    fn is_about_members(&self) -> bool {
-        let is_own = |action: &Action| matches!(action, Action::Add { .. } | Action::Find(_) | Action::Match(_));
-        !self.names().is_empty()
-            && !self.actions.iter().any(is_own)
-            && self.inner.iter().all(|(step, _)| matches!(step, Step::Name(_)))
-    }
-
-    /// Is nothing asked of the value itself, and are only all its members or items looked at?
-    fn is_about_parts(&self) -> bool {
-        self.actions.is_empty() && self.inner.iter().all(|(step, _)| matches!(step, Step::Wildcard | Step::Where(..)))
-    }
-
-    /// Can all literals of the filters be written as comparisons?
-    fn is_comparable(&self) -> bool {
-        self.inner.iter().all(|(step, inner)| {
-            inner.is_comparable()
-                && match step {
-                    Step::Where(_, value) => flat::literal(value).is_some(),
-                    Step::Name(_) | Step::Index(_) | Step::Wildcard => true,
-                }
-        })
-    }
-}
-
-/// What all rules do.
-#[derive(Default)]
-struct Plan<'p> {
-    collecting: Selection,
-    comparing: Selection,
-    /// What the values of each table are selected by, and its other values.
-    tables: Vec<(Vec<&'p [Step]>, Vec<String>)>,
-    /// For each graph, whether an edge from a value to itself counts.
-    graphs: Vec<bool>,
-}
-
-impl<'p> Plan<'p> {
-    /// `None` if something cannot be written as code.
-    fn of(compiler: &Compiler<'p>) -> Option<Plan<'p>> {
-        let mut plan = Plan::default();
-        for rule in &compiler.program.rules {
-            match &rule.kind {
-                RuleKind::Unique => {
-                    let table = plan.table(vec![&rule.select], vec![]);
-                    plan.collecting.add(&rule.select, Action::Add { table, unique: true });
-                }
-                RuleKind::Exists { among, or } => {
-                    let or = or.iter().map(scalar).collect::<Option<_>>()?;
-                    let table = plan.table(among.iter().map(Vec::as_slice).collect(), or);
-                    for selector in among {
-                        plan.collecting.add(selector, Action::Add { table, unique: false });
-                    }
-                    plan.comparing.add(&rule.select, Action::Find(table));
-                }
-                RuleKind::Distinct { fields } => {
-                    let fields: Vec<String> = fields.iter().collect::<BTreeSet<_>>().into_iter().cloned().collect();
-                    if fields.len() > 1 {
-                        plan.comparing.add(&rule.select, Action::Distinct(fields));
-                    }
-                }
-                RuleKind::Acyclic { from, to, loops } => {
-                    let (graph, from, to) = (plan.graphs.len(), from.clone(), to.clone());
-                    plan.graphs.push(*loops);
-                    plan.comparing.add(&rule.select, Action::Edge { graph, from, to });
-                }
-                RuleKind::Matches { node } if compiler.constant(&compiler.key(&[*node])) == Some(true) => {}
-                RuleKind::Matches { node } => plan.comparing.add(&rule.select, Action::Match(*node)),
-                RuleKind::File => {}
-            }
-        }
-        (plan.collecting.is_comparable() && plan.comparing.is_comparable()).then_some(plan)
-    }
-
-    /// The index of the table that holds what `among` select and the literals `or`. Rules that ask for the same share it.
-    fn table(&mut self, among: Vec<&'p [Step]>, or: Vec<String>) -> usize {
-        let table = (among, or);
-        self.tables.iter().position(|other| *other == table).unwrap_or_else(|| {
-            self.tables.push(table);
-            self.tables.len() - 1
-        })
-    }
-}
 
 impl Compiler<'_> {
     /// The function that judges by the rules; `None` if they are left to the interpreter.
@@ -178,19 +35,26 @@ impl Compiler<'_> {
             block.uses.insert(Use::Support("table", "ValueTable"));
             block.line(2, &format!("const table{index} = new ValueTable({or});"));
         }
-        for (index, loops) in plan.graphs.iter().enumerate() {
+        let vertices = plan.vertices();
+        for (index, (loops, vertices)) in plan.graphs.iter().zip(&vertices).enumerate() {
             block.uses.insert(Use::Support("kept", "Edges"));
             block.line(2, &format!("const edges{index} = new Edges({loops});"));
+            if vertices.starts_with("vertices") {
+                block.uses.insert(Use::Support("table", "ValueTable"));
+                block.line(2, &format!("const {vertices} = new ValueTable();"));
+            }
         }
         let mut visit = Visit { compiler: self, block: &mut block, variables: 0, known: vec![] };
         visit.leave_unless_object(&[&plan.collecting, &plan.comparing], "value", 2);
         visit.enter(&plan.collecting, "value", 2);
         visit.enter(&plan.comparing, "value", 2);
-        let acyclic: Vec<String> = (0..plan.graphs.len()).map(|index| format!("edges{index}.areAcyclic()")).collect();
+        let acyclic = vertices.iter().enumerate();
+        let acyclic: Vec<String> =
+            acyclic.map(|(index, vertices)| format!("edges{index}.areAcyclic({vertices}.size)")).collect();
         let result = if acyclic.is_empty() { "true".to_owned() } else { acyclic.join(" && ") };
         block.line(2, &format!("return {result};"));
         let body = block.lines.join("\n");
-        let parameter = if body.contains("value") { "value" } else { "_value" };
+        let parameter = if body.contains("value") { "value: JsonValue" } else { "_value: JsonValue" }.to_owned();
         let docs = "/** Are the rules of `x-integrity` kept, those of severity `warning` included? */\n".to_owned();
         Some(Function { docs, export: true, name: NAME.to_owned(), parameter, fuel: false, body, uses })
     }
@@ -217,7 +81,7 @@ impl Visit<'_, '_, '_> {
                     if selection.actions.contains(&Action::Add { unique: true, table: *table }) => {}
                 Action::Add { unique: false, table } => self.block.line(indent, &format!("table{table}.add({v});")),
                 Action::Find(table) => self.refuse(indent, &format!("!table{table}.has({v})")),
-                Action::Match(node) => self.block.demand(indent, &self.compiler.call(&[*node], v)),
+                Action::Match(node) => self.block.demand(indent, &self.compiler.call(&[*node], v, false)),
                 Action::Distinct(_) | Action::Edge { .. } => {}
             }
         }
@@ -287,11 +151,7 @@ impl Visit<'_, '_, '_> {
                     let fields: Vec<&str> = fields.iter().map(|field| part(field)).collect();
                     self.distinct(&fields, indent);
                 }
-                Action::Edge { graph, from, to } => {
-                    let (from, to) = (part(from), part(to));
-                    let add = format!("edges{graph}.add({from}, {to});");
-                    self.block.line(indent, &format!("if ({from} !== undefined && {to} !== undefined) {add}"));
-                }
+                Action::Edge { graph, from, to, table } => self.edge(*graph, part(from), part(to), *table, indent),
                 Action::Add { .. } | Action::Find(_) | Action::Match(_) => {}
             }
         }
@@ -300,6 +160,21 @@ impl Visit<'_, '_, '_> {
                 self.present(inner, part(name), indent);
             }
         }
+    }
+
+    fn edge(&mut self, graph: usize, from: &str, to: &str, table: Option<usize>, indent: usize) {
+        let Some(table) = table else {
+            let ends = format!("vertices{graph}.number({from}), vertices{graph}.number({to})");
+            let add = format!("if ({from} !== undefined && {to} !== undefined) edges{graph}.add({ends});");
+            return self.block.line(indent, &add);
+        };
+        let (start, end) = (self.variable("vertex"), self.variable("vertex"));
+        for (part, vertex) in [(from, &start), (to, &end)] {
+            self.block.line(indent, &format!("const {vertex} = table{table}.find({part});"));
+            self.refuse(indent, &format!("{part} !== undefined && {vertex} === undefined"));
+        }
+        let add = format!("if ({start} !== undefined && {end} !== undefined) edges{graph}.add({start}, {end});");
+        self.block.line(indent, &add);
     }
 
     fn distinct(&mut self, parts: &[&str], indent: usize) {
@@ -386,9 +261,4 @@ impl Visit<'_, '_, '_> {
         self.variables += 1;
         format!("{kind}{}", self.variables)
     }
-}
-
-/// `value` as code, if it is a scalar.
-fn scalar(value: &serde_json::Value) -> Option<String> {
-    flat::literal(value).map(|(_, scalar)| literal::scalar(&scalar))
 }

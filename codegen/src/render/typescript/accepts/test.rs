@@ -80,7 +80,8 @@ pub fn guard(about: Types, v: &str) -> Expr {
 
 impl Compiler<'_> {
     /// What `op` asks of `v`, which is of the types that it is about; `None` if that takes statements.
-    pub fn condition(&self, op: &Op, v: &str) -> Option<Expr> {
+    /// With `vets`, the branches of a union vet it.
+    pub fn condition(&self, op: &Op, v: &str, vets: bool) -> Option<Expr> {
         let bound = |number: &serde_json::Number| double(number.as_f64().unwrap_or_default());
         let length = |operator, opposite, n: u64| Expr::compare(&format!("{v}.length"), operator, opposite, &count(n));
         Some(match op {
@@ -113,14 +114,14 @@ impl Compiler<'_> {
             Op::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
                 Expr::any([has_own(v, name).not(), Expr::all(names.iter().map(|name| has_own(v, name)))])
             })),
-            Op::DependentSchemas(entries) => {
-                Expr::all(entries.iter().map(|(name, node)| Expr::any([has_own(v, name).not(), self.same(*node, v)])))
-            }
+            Op::DependentSchemas(entries) => Expr::all(
+                entries.iter().map(|(name, node)| Expr::any([has_own(v, name).not(), self.same(*node, v, false)])),
+            ),
             Op::AnyOf { branches, discriminator: None } => {
-                Expr::any(branches.iter().map(|branch| self.same(*branch, v)))
+                Expr::any(branches.iter().map(|branch| self.same(*branch, v, vets)))
             }
-            Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.same(branches[0], v),
-            Op::Not(node) => self.same(*node, v).not(),
+            Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.same(branches[0], v, vets),
+            Op::Not(node) => self.same(*node, v, false).not(),
             Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v),
             Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => {
                 return None;
@@ -133,12 +134,12 @@ impl Compiler<'_> {
     }
 
     fn conditional(&self, condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>, v: &str) -> Expr {
-        let branch = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.same(node, v));
+        let branch = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.same(node, v, false));
         let (then, otherwise) = (branch(then), branch(otherwise));
         if then.is_true() && otherwise.is_true() {
             return Expr::TRUE;
         }
-        let condition = self.same(condition, v);
+        let condition = self.same(condition, v, false);
         if condition.is_true() || otherwise.is_true() {
             return Expr::any([condition.not(), then]);
         }
@@ -150,8 +151,8 @@ impl Compiler<'_> {
 
     /// The verdict of `node` on the instance that is being judged. It is always another function's, since what the compiler
     /// of TypeScript has learned about `v` here would make it refuse comparisons that can never hold.
-    pub fn same(&self, node: NodeId, v: &str) -> Expr {
-        self.call(&[node], v)
+    pub fn same(&self, node: NodeId, v: &str, vets: bool) -> Expr {
+        self.call(&[node], v, vets)
     }
 }
 

@@ -1,0 +1,97 @@
+//! `….verbs.ts`: the verdict and the report of each type as functions of their own. A contract is one object with every verb, of
+//! which a bundler can drop none.
+
+use std::collections::BTreeSet;
+
+use askama::Template;
+
+use super::{
+    super::{Options, verbs::Verbs},
+    accepts::Accepts,
+    file::{self, Header, Import},
+    file_stem,
+    plan::Plan,
+};
+use crate::model::{Model, Program, Severity, TypeId};
+
+#[derive(Template)]
+#[template(path = "typescript/verbs.ts")]
+struct VerbsFile {
+    header: Header,
+    imports: Vec<Import>,
+    verbs: Vec<Verb>,
+}
+
+/// The functions of one type.
+struct Verb {
+    name: String,
+    /// What answers whether `value` is accepted.
+    verdict: String,
+    /// What the report is made from.
+    explained: String,
+}
+
+/// Prints the verbs of the module with that index.
+///
+/// # Errors
+///
+/// Those of the template engine.
+pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, options: &Options) -> askama::Result<String> {
+    let module = &model.modules[index];
+    let stem = file_stem(module);
+    let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
+    let (mut verbs, mut names) = (Vec::new(), Vec::new());
+    let mut uses: BTreeSet<(String, String)> = BTreeSet::new();
+    let mut needs = |file: &str, name: &str| uses.extend([(file.to_owned(), name.to_owned())]);
+    for id in ids.filter(|id| plan.stands_alone(*id)) {
+        let (name, node) = (model.type_def(id).name.clone(), Verbs::of(model, id).node);
+        let has_rules = node == 0 && !module.checks.rules.is_empty();
+        let verdict = if let Some(functions) = functions(&module.checks, accepts, node) {
+            needs("support/guard", "isDocument");
+            functions.iter().for_each(|function| needs(&format!("{stem}.accepts"), function));
+            names.push(format!("type {name}"));
+            format!("isDocument(value, {})", functions.join(", "))
+        } else {
+            names.push(name.clone());
+            format!("{name}.is(value)")
+        };
+        let mut explained = format!("checks, {node}, value");
+        if has_rules {
+            needs("support/rules", "collectBreaches");
+            explained.push_str(", collectBreaches");
+        }
+        verbs.push(Verb { name, verdict, explained });
+    }
+    needs(&format!("{stem}.checks"), "checks");
+    needs("support/explain", "explain");
+    let mut imports =
+        vec![module_import(names, &stem), Import::new("import type", vec!["Report".to_owned()], "support/report")];
+    let files: BTreeSet<&String> = uses.iter().map(|(file, _)| file).collect();
+    imports.extend(files.into_iter().map(|file| {
+        let names = uses.iter().filter(|(other, _)| other == file).map(|(_, name)| name.clone()).collect();
+        Import::new("import", names, file)
+    }));
+    imports.sort_by_cached_key(|import| format!("{}.js", import.from()));
+    file::text(&VerbsFile { header: Header::new(Some(&module.source), options), imports, verbs })
+}
+
+/// The functions that decide alone whether `node` accepts a document; `None` if the interpreter is needed.
+fn functions<'a>(program: &Program, accepts: &'a Accepts, node: usize) -> Option<Vec<&'a str>> {
+    let function = accepts.functions.get(&node).filter(|_| accepts.complete)?;
+    let mut functions = vec![function.as_str()];
+    if node == 0 && !program.rules.is_empty() {
+        // The function for the rules does not tell warnings from errors.
+        let warns = program.rules.iter().any(|rule| rule.severity == Severity::Warning);
+        functions.push(accepts.rules.filter(|_| !warns)?);
+    }
+    Some(functions)
+}
+
+/// The import from the module itself: of types alone where no contract is needed.
+fn module_import(names: Vec<String>, stem: &str) -> Import {
+    if names.iter().all(|name| name.starts_with("type ")) {
+        let names = names.iter().map(|name| name.trim_start_matches("type ").to_owned()).collect();
+        return Import::new("import type", names, stem);
+    }
+    Import::new("import", names, stem)
+}

@@ -1,0 +1,33 @@
+// What is wrong with a document: the judgement by the check program, with all that reports say.
+
+import { collectErrors } from "./collect.js";
+import { type Gates, notJsonValue, type Outcome, reportOf } from "./finding.js";
+import type { JsonValue } from "./json.js";
+import { accepts, type Judge, judgeOf } from "./judge.js";
+import type { NodeIndex } from "./operators.js";
+import type { Checks } from "./program.js";
+import type { Report } from "./report.js";
+import type { Breaches, Rule } from "./rules.js";
+import { notJson } from "./value.js";
+
+/** How breaches of rules are found. It is handed in, so that a bundle without rules need not contain it. */
+export type Collect = (judge: Judge, rules: readonly Rule[], value: JsonValue, gates?: Gates) => Breaches;
+
+/** The report on a value in memory as a document of `node`, and on the rules if there is something to `collect` them with. */
+export function explain(checks: Checks, node: NodeIndex, value: unknown, collect?: Collect): Report {
+  const found = notJson(value);
+  if (found !== undefined) return reportOf(notJsonValue(found));
+  return reportOf(judged(checks, node, value as JsonValue, collect));
+}
+
+/** The judgement of `node`, and on an accepted document that of the rules. */
+export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
+  const judge = judgeOf(checks);
+  if (!accepts(judge, node, value)) {
+    return { ok: false, errors: collectErrors(judge, node, value, gates), warnings: [] };
+  }
+  const { errors, warnings } = collect?.(judge, checks.rules, value, gates) ?? NONE;
+  return errors.length === 0 ? { ok: true, value, warnings } : { ok: false, errors, warnings };
+}
+
+const NONE: Breaches = { errors: [], warnings: [] };

@@ -1,0 +1,29 @@
+// Verdicts alone: what a bundle contains that asks no contract for more.
+
+import type { Test } from "./assertions.js";
+import { isObject, type JsonObject, type JsonValue } from "./json.js";
+import { notJson } from "./value.js";
+import { judgeJson, judgeUnknown } from "./vet.js";
+
+/** Does the generated code `fits` accept `value`, and `keeps` that it keeps the rules? */
+export function isDocument(value: unknown, fits: Test, keeps?: Test): boolean {
+  const verdict = judgeUnknown(fits, value);
+  if (verdict === false) return false;
+  const document = verdict === true ? (value as JsonValue) : jsonOf(value);
+  if (document === undefined) return false;
+  const fitting = verdict === true || judgeJson(fits, document, 0) === true;
+  return fitting && (keeps === undefined || judgeJson(keeps, document, 0) === true);
+}
+
+/** `value` as JSON whose objects inherit nothing; undefined if it is not JSON. */
+function jsonOf(value: unknown): JsonValue | undefined {
+  return notJson(value) === undefined ? withoutInherited(value as JsonValue) : undefined;
+}
+
+function withoutInherited(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(withoutInherited);
+  if (!isObject(value)) return value;
+  const own = Object.create(null) as JsonObject;
+  for (const name of Object.keys(value)) own[name] = withoutInherited(value[name] ?? null);
+  return own;
+}

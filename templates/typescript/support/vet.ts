@@ -1,0 +1,81 @@
+// What generated code asks of values that may not be JSON, and how it is asked for its verdict.
+
+import type { Test } from "./assertions.js";
+import { begin, Declined, effort, found } from "./effort.js";
+import type { JsonObject, JsonValue } from "./json.js";
+import { hasLoneSurrogate, inheritsMembers, isForeign } from "./value.js";
+
+// Deeper parts are another's to judge. Values whose types are known are never half as deep as is allowed.
+const DEEP = 63;
+
+/** Is the value that is judged known to be JSON whose objects inherit nothing? */
+let trusted: boolean = false;
+
+/** The verdict of generated code on any value; undefined if it does not decide. */
+export function judgeUnknown(test: Test, value: unknown): boolean | undefined {
+  return inheritsMembers() ? undefined : ask(test, value as JsonValue, 0, false);
+}
+
+/**
+ * The verdict of generated code on a JSON value whose objects inherit nothing, and which holds that many arrays and objects;
+ * undefined if it does not decide.
+ */
+export function judgeJson(test: Test, value: JsonValue, containers: number): boolean | undefined {
+  return ask(test, value, containers, true);
+}
+
+function ask(test: Test, value: JsonValue, containers: number, trust: boolean): boolean | undefined {
+  const before = trusted;
+  trusted = trust;
+  begin(containers);
+  try {
+    return test(value);
+  } catch (error) {
+    if (error instanceof Declined) return undefined;
+    throw error;
+  } finally {
+    trusted = before;
+    effort.memory = undefined;
+  }
+}
+
+/** Is `text` well-formed? */
+export function isText(text: string): boolean {
+  return trusted || !hasLoneSurrogate(text);
+}
+
+/** Is `object` one whose enumerable properties are its members? */
+export function isPlain(object: JsonObject): boolean {
+  if (trusted) return true;
+  const prototype: unknown = Object.getPrototypeOf(object);
+  if (prototype === Object.prototype || prototype === null) return true;
+  // It may inherit members.
+  if (isForeign(prototype)) throw new Declined();
+  return false;
+}
+
+/** Is `value` JSON? */
+export function isJson(value: JsonValue | undefined): boolean {
+  return trusted || isJsonAt(value, 0);
+}
+
+function isJsonAt(value: JsonValue | undefined, depth: number): boolean {
+  if (typeof value === "string") return !hasLoneSurrogate(value);
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object") return typeof value === "boolean";
+  if (value === null) return true;
+  if (depth === DEEP) throw new Declined();
+  found();
+  if (Array.isArray(value)) {
+    // A hole reads as undefined.
+    for (let i = 0; i < value.length; i += 1) {
+      if (!isJsonAt(value[i], depth + 1)) return false;
+    }
+    return true;
+  }
+  if (!isPlain(value)) return false;
+  for (const name in value) {
+    if (hasLoneSurrogate(name) || !isJsonAt(value[name], depth + 1)) return false;
+  }
+  return true;
+}
