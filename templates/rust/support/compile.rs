@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::json::Json;
-use super::plan::{Also, ArrayStep, Group, NumberCheck, ObjectStep, Plan, Plans, Step, StringCheck, Union};
-use super::program::{Check, Limit, NodeId, PatternId, Program, Subject, Tagged, Type, Values};
+use super::plan::{Also, ArrayStep, Group, Known, NumberCheck, ObjectStep, Plan, Plans, Step, StringCheck, Tagged, Union};
+use super::program::{Check, Limit, NodeId, PatternId, Program, Subject, Type, Values};
 
 /// Every type.
 const ALL: u8 = 0x7f;
@@ -37,6 +37,7 @@ pub(super) fn compile(program: &Program) -> Plans {
     }
     let mut plans = Plans { steps: compiler.steps, nodes };
     super::conditions::resolve(&mut plans);
+    super::shortcuts::take(&mut plans, program);
     plans
 }
 
@@ -188,9 +189,9 @@ impl<'p> Compiler<'p> {
             Check::If { condition, then, otherwise } => {
                 Also::If(self.plan(&[*condition]), self.optional(*then), self.optional(*otherwise))
             }
-            Check::Tagged(Tagged { property, values, branches }) => {
-                let values = Values::new(values.list.clone());
-                Also::Tagged { property: property.clone(), values, branches: self.plans(branches) }
+            Check::Tagged(tagged) => {
+                let values = Values::new(tagged.values.list.clone());
+                Also::Tagged(Tagged::new(&tagged.property, values, self.plans(&tagged.branches)))
             }
             _ => return false,
         };
@@ -232,10 +233,10 @@ impl<'p> Compiler<'p> {
         for name in names {
             let groups = draft.members.iter().zip(&named);
             let nodes: Vec<NodeId> = groups.flat_map(|(members, named)| self.nodes_of(name, members, named)).collect();
-            object.names.push((name.into(), self.plan(&nodes)));
+            object.names.push(Known::new(name, self.plan(&nodes)));
         }
         object.sorted = (0..object.names.len()).collect();
-        object.sorted.sort_by(|a, b| object.names[*a].0.cmp(&object.names[*b].0));
+        object.sorted.sort_by(|a, b| object.names[*a].name.cmp(&object.names[*b].name));
         let additional: Vec<NodeId> = draft.members.iter().filter_map(|members| members.additional).collect();
         object.rest = self.plan(&additional);
         if draft.members.iter().any(|members| !members.patterns.is_empty()) {
@@ -273,8 +274,8 @@ impl<'p> Compiler<'p> {
             return;
         }
         match step.also.pop() {
-            Some(Also::Tagged { property, values, branches }) if step.types & Type::Object.bit() != 0 => {
-                step.union = Some(Union::Tagged { property, values, branches });
+            Some(Also::Tagged(tagged)) if step.types & Type::Object.bit() != 0 => {
+                step.union = Some(Union::Tagged(tagged));
             }
             Some(Also::Any(branches) | Also::One(branches)) if step.types == ALL && self.typed(&branches).is_some() => {
                 step.union = self.typed(&branches).map(Union::Typed);

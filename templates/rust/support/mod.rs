@@ -6,6 +6,7 @@
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
 mod accept;
+mod automaton;
 mod blake2b;
 mod canonical;
 mod catalytic;
@@ -27,6 +28,7 @@ mod members;
 mod message;
 mod noted;
 mod number;
+mod numeral;
 mod object;
 mod parse;
 mod passing;
@@ -42,10 +44,12 @@ mod rule;
 mod rules;
 mod screen;
 mod selector;
+mod shortcuts;
 pub mod sse;
 mod stargraph;
 mod style;
 mod template;
+mod token;
 mod transcript;
 mod unique;
 mod verdict;

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::automaton::Automaton;
 use super::compile::compile;
 use super::json::{Instance, Json};
 use super::pattern::Pattern;
@@ -20,6 +21,8 @@ pub type PatternId = usize;
 pub struct Program {
     pub(super) nodes: Vec<Node>,
     pub(super) patterns: Vec<Pattern>,
+    /// What decides several of them, or one, more quickly.
+    pub(super) automata: Vec<Automaton>,
     /// What the root node's documents keep beside the schema.
     pub(super) rules: Vec<Rule>,
     /// How outcomes are written.

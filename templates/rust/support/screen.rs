@@ -295,7 +295,7 @@ impl<'s, 'd> Passage<'s, 'd> {
         if self.reader.peek() != b'{' {
             return false;
         }
-        match self.reader.find(first, false).flatten() {
+        match self.reader.find_tag(first, false).flatten() {
             Some(tag) if rest.is_empty() => tag.instance().equals(wanted),
             Some(tag) => descend(&tag.into_json(), rest).is_some_and(|found| found == wanted),
             None => false,

@@ -16,6 +16,7 @@ macro_rules! files {
 
 const FILES: &[(&str, &str)] = files![
     "accept",
+    "automaton",
     "blake2b",
     "canonical",
     "catalytic",
@@ -38,6 +39,7 @@ const FILES: &[(&str, &str)] = files![
     "mod",
     "noted",
     "number",
+    "numeral",
     "object",
     "parse",
     "passing",
@@ -53,10 +55,12 @@ const FILES: &[(&str, &str)] = files![
     "rules",
     "selector",
     "screen",
+    "shortcuts",
     "sse",
     "stargraph",
     "style",
     "template",
+    "token",
     "transcript",
     "unique",
     "verdict",
