@@ -6,8 +6,9 @@ use super::json::{Instance, Json};
 use super::judge::Judge;
 use super::members::Next;
 use super::parse::parse_within;
-use super::plan::{Also, Plan, Step, Tagged, Texts, Union};
+use super::plan::{Also, Chosen, Plan, Step, Tagged, Texts, Union};
 use super::reader::Reader;
+use super::selector::descend;
 use super::token::Token;
 
 impl<'d> Reader<'d> {
@@ -31,7 +32,18 @@ impl<'d> Reader<'d> {
 
     /// Takes the value if all that is said of it can be seen in passing.
     fn accept_once(&mut self, step: &'d Step) -> Option<()> {
-        match self.peek() {
+        let next = self.peek();
+        let start = self.at;
+        self.accept_by_type(next, step)?;
+        match &step.marks {
+            None => Some(()),
+            Some(marks) => self.note(marks, start),
+        }
+    }
+
+    #[inline]
+    fn accept_by_type(&mut self, next: u8, step: &'d Step) -> Option<()> {
+        match next {
             b'"' => self.accept_string(step),
             b'{' => {
                 let accepted = self.accept_members(step);
@@ -157,7 +169,7 @@ impl<'d> Reader<'d> {
                 }
                 count == 1
             }
-            Also::Tagged(_) | Also::Interpreted(..) => return self.give_up(),
+            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return self.give_up(),
         };
         verdict.then_some(())
     }
@@ -182,6 +194,9 @@ impl<'d> Reader<'d> {
     fn branch(&mut self, union: &'d Union) -> Option<Plan> {
         match union {
             Union::Tagged(tagged) => self.tagged_branch(tagged),
+            Union::Chosen(Chosen { when, then, otherwise }) => {
+                Some(if self.has(&when.names, &when.wanted) { *then } else { *otherwise })
+            }
             Union::Typed(branches) => Some(
                 branches[match self.peek() {
                     b'n' => 0,
@@ -267,6 +282,26 @@ impl<'d> Reader<'d> {
         Some(found)
     }
 
+    /// Whether the next value has this one at the end of these names. The reader does not move. That there is one member of the first
+    /// name at most, the plans make sure of.
+    fn has(&mut self, names: &[String], wanted: &Json) -> bool {
+        let next = self.peek();
+        let Some((first, rest)) = names.split_first() else {
+            let start = self.at;
+            let value = self.tag();
+            self.at = start;
+            return value.is_some_and(|value| value.instance().equals(wanted));
+        };
+        if next != b'{' {
+            return false;
+        }
+        match self.find_tag(first, false).flatten() {
+            Some(tag) if rest.is_empty() => tag.instance().equals(wanted),
+            Some(tag) => descend(&tag.into_json(), rest).is_some_and(|found| found == wanted),
+            None => false,
+        }
+    }
+
     fn tag(&mut self) -> Option<Tag<'d>> {
         if self.peek() == b'"' {
             return self.string().map(Tag::Text);
@@ -284,7 +319,8 @@ impl<'d> Reader<'d> {
     #[inline]
     pub fn settle(&mut self, plan: Plan) -> Option<Plan> {
         let step = self.step(plan);
-        if step.union.is_none() && step.also.is_empty() { Some(plan) } else { self.settle_complex(plan) }
+        let simple = step.union.is_none() && step.also.is_empty() && step.marks.is_none();
+        if simple { Some(plan) } else { self.settle_complex(plan) }
     }
 
     fn settle_complex(&mut self, plan: Plan) -> Option<Plan> {
@@ -293,10 +329,12 @@ impl<'d> Reader<'d> {
             let branch = self.branch(union)?;
             return self.settle(branch);
         }
-        if step.conditions.is_some() && self.peek() == b'{' {
+        let next = self.peek();
+        // Whoever reads a string or a number notes it; arrays and objects have to be noted as a whole.
+        let whole = matches!(next, b'{' | b'[') && step.marks.as_ref().is_some_and(|marks| marks.collect());
+        if !whole && (step.also.is_empty() || (step.conditions.is_some() && next == b'{')) {
             return Some(plan);
         }
-        self.peek();
         let start = self.at;
         self.accept_repeatedly(step)?;
         self.repeat(start)?;

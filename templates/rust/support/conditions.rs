@@ -49,7 +49,7 @@ impl Search<'_> {
             Also::If(condition, then, otherwise) => {
                 Condition::If(Box::new([self.plan(*condition)?, self.plan(*then)?, self.plan(*otherwise)?]))
             }
-            Also::Tagged(_) | Also::Interpreted(..) => return None,
+            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return None,
         })
     }
 

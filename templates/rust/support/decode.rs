@@ -33,7 +33,7 @@ impl Program {
             },
             fallback: object.get("fallback").cloned(),
             plans: OnceLock::new(),
-            screens: Default::default(),
+            screened: Default::default(),
         })
     }
 }

@@ -120,6 +120,9 @@ impl<'d> Reader<'d> {
         }
         self.open(b'{')?;
         let places = self.places.len();
+        if let (Some(marks), Some(notes)) = (&step.marks, &mut self.notes) {
+            notes.begin(&marks.groups);
+        }
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
         }

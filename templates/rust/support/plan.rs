@@ -3,6 +3,7 @@
 use super::json::Instance;
 use super::number::is_multiple_of;
 use super::program::{Comparison, Limit, NodeId, PatternId, Program, Type, Values};
+use super::screen::{Marks, When};
 use super::token::Token;
 
 /// A plan, by its number.
@@ -50,6 +51,8 @@ pub(super) struct Step {
     pub object: ObjectStep,
     /// Another plan decides, chosen by what the value begins with; nothing else is said.
     pub union: Option<Union>,
+    /// What rules select here.
+    pub marks: Option<Box<Marks>>,
     /// What needs the whole value once more.
     pub also: Vec<Also>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
@@ -76,6 +79,15 @@ pub(super) enum Union {
     Tagged(Tagged),
     /// By the type: the plans for null, booleans, numbers, strings, arrays and objects.
     Typed([Plan; 6]),
+    /// By whether a rule selects it.
+    Chosen(Chosen),
+}
+
+#[derive(Debug)]
+pub(super) struct Chosen {
+    pub when: When,
+    pub then: Plan,
+    pub otherwise: Plan,
 }
 
 /// A union whose branch is chosen by the value of a member.
@@ -183,6 +195,8 @@ pub(super) enum Also {
     If(Plan, Plan, Plan),
     /// An operator that the interpreter judges: the node, and its place there.
     Interpreted(NodeId, usize),
+    /// This reader does not know.
+    Undecided,
 }
 
 /// A check that knows where the members of an object begin. Members are meant by their places in [`ObjectStep::names`].

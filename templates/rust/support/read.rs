@@ -160,8 +160,16 @@ impl<'d> Reader<'d> {
         if self.peek() != b'"' {
             return None;
         }
+        let start = self.at;
         let text = self.string()?;
-        self.step(plan).admits_string(self.program, &text).then_some(text)
+        let step = self.step(plan);
+        if !step.admits_string(self.program, &text) {
+            return None;
+        }
+        if let Some(marks) = &step.marks {
+            self.note(marks, start)?;
+        }
+        Some(text)
     }
 
     #[inline]
@@ -170,11 +178,17 @@ impl<'d> Reader<'d> {
         if !matches!(self.peek(), b'-' | b'0'..=b'9') {
             return None;
         }
+        let start = self.at;
         let number = self.number()?;
         let step = self.step(plan);
         let value = number.as_f64();
-        let holds = step.admits(Instance::Number(number)) && step.numbers.iter().all(|check| check.holds(value));
-        holds.then_some(number)
+        if !step.admits(Instance::Number(number)) || !step.numbers.iter().all(|check| check.holds(value)) {
+            return None;
+        }
+        if let Some(marks) = &step.marks {
+            self.note(marks, start)?;
+        }
+        Some(number)
     }
 
     /// Passes over the next value; it is judged nevertheless.

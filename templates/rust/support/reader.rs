@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 
+use super::notes::Notes;
 use super::plan::{Plan, Plans, Step};
 use super::program::Program;
 
@@ -32,6 +33,8 @@ pub struct Reader<'d> {
     pub(super) distinct: Option<bool>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(super) places: Vec<usize>,
+    /// What rules select, if they are judged.
+    pub(super) notes: Option<Box<Notes<'d>>>,
 }
 
 impl<'d> Reader<'d> {
@@ -39,8 +42,8 @@ impl<'d> Reader<'d> {
     pub(super) fn new(text: &'d str, program: &'d Program, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
         let (plans, undecided, doubt, distinct) = (program.plans(), false, false, None);
-        let places = Vec::new();
-        Reader { text, at: 0, program, plans, depth: 0, limit, undecided, repeats, doubt, distinct, places }
+        let (places, notes) = (Vec::new(), None);
+        Reader { text, at: 0, program, plans, depth: 0, limit, undecided, repeats, doubt, distinct, places, notes }
     }
 
     /// Reads `text`, which is known to be accepted and says every name once, as deep and as often as need be.
