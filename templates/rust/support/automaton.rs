@@ -47,7 +47,8 @@ impl Automaton {
             }
             next.push(state);
         }
-        let ends: Box<[bool]> = [false, true].into_iter().chain(ends.as_str()?.bytes().map(|end| end == b'1')).collect();
+        let ends: Box<[bool]> =
+            [false, true].into_iter().chain(ends.as_str()?.bytes().map(|end| end == b'1')).collect();
         let whole = next.len() == ends.len() * width && next.iter().all(|state| usize::from(*state) < ends.len());
         let patterns = list(patterns, index)?;
         whole.then_some(Automaton { patterns, classes, width, next: next.into(), ends })

@@ -1,6 +1,6 @@
 //! From a check program to its plans.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::gather::{ALL, Draft, Members, gather_scalar, gather_structural, kind_of, widened};
 use super::plan::{Also, ArrayStep, Chosen, Group, Known, ObjectStep, Plan, Plans, Step, Tagged, Union};
@@ -139,7 +139,7 @@ impl<'p> Compiler<'p> {
             return plan;
         }
         let nodes = self.together[plan.0].nodes.clone();
-        self.marked(&nodes, branches)
+        self.chosen(&nodes, branches.to_vec(), Vec::new())
     }
 
     /// Makes the plans that are still missing.
@@ -165,9 +165,6 @@ impl<'p> Compiler<'p> {
 
     /// What a plan of these parts says; with `also`, that instead of what the nodes say.
     fn step(&mut self, parts: &Parts, also: Vec<Also>) -> Step {
-        if let Some((choice, others)) = parts.choices.split_first() {
-            return self.choice(parts, *choice, others);
-        }
         let nodes = if also.is_empty() { parts.nodes.as_slice() } else { &[] };
         let branches = parts.branches.iter().map(|branch| &self.branches[*branch]).collect();
         let mut draft = Draft { step: Step { types: ALL, also, ..Step::default() }, branches, ..Draft::default() };
@@ -184,9 +181,11 @@ impl<'p> Compiler<'p> {
         step.array.rest = array.rest;
         step.object = ObjectStep { counts: step.object.counts, ..object };
         step.object.tracks |= !step.object.counts.is_empty();
-        self.unite(&mut step, &draft.seen, &parts.branches);
-        if step.union.is_none() {
-            step.marks = Marks::of(&draft.branches);
+        self.unite(&mut step, &draft.seen, parts);
+        match (&step.union, parts.choices.split_first()) {
+            (Some(Union::Tagged(_)), _) | (Some(_), None) => {}
+            (_, Some((choice, others))) => return self.choice(parts, *choice, others),
+            (None, None) => step.marks = Marks::of(&draft.branches),
         }
         step
     }
@@ -312,7 +311,7 @@ impl<'p> Compiler<'p> {
     }
 
     /// If all that is said is one union whose branch the beginning of the value chooses, the branch decides.
-    fn unite(&mut self, step: &mut Step, seen: &[NodeId], marked: &[BranchId]) {
+    fn unite(&mut self, step: &mut Step, seen: &[NodeId], parts: &Parts) {
         let alone = seen.iter().map(|node| self.program.node(*node)).all(|node| {
             let union = |check: &Check| {
                 matches!(check, Check::Ref(_) | Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_))
@@ -323,16 +322,29 @@ impl<'p> Compiler<'p> {
             return;
         }
         match step.also.pop() {
-            Some(Also::Tagged(mut tagged)) if step.types & Type::Object.bit() != 0 => {
-                tagged.branches.iter_mut().for_each(|branch| *branch = self.with(*branch, marked));
+            Some(Also::Tagged(mut tagged))
+                if step.types & Type::Object.bit() != 0 && self.are_told_by(&tagged, &parts.choices) =>
+            {
+                for (branch, value) in tagged.branches.iter_mut().zip(&tagged.values.list) {
+                    let told = |choice: &&BranchId| self.branches[**choice].wants(value);
+                    let chosen = parts.choices.iter().filter(told).chain(&parts.branches);
+                    let chosen: BTreeSet<BranchId> = chosen.copied().collect();
+                    *branch = self.with(*branch, &chosen.into_iter().collect::<Vec<_>>());
+                }
                 step.union = Some(Union::Tagged(tagged));
             }
             Some(Also::Any(branches) | Also::One(branches)) if step.types == ALL && self.typed(&branches).is_some() => {
-                let typed = self.typed(&branches).map(|typed| typed.map(|branch| self.with(branch, marked)));
+                let typed = self.typed(&branches).map(|typed| typed.map(|branch| self.with(branch, &parts.branches)));
                 step.union = typed.map(Union::Typed);
             }
             other => step.also.extend(other),
         }
+    }
+
+    /// Whether the tag alone tells what is selected.
+    fn are_told_by(&self, tagged: &Tagged, choices: &[BranchId]) -> bool {
+        let whens = choices.iter().filter_map(|choice| self.branches[*choice].when.as_ref());
+        whens.into_iter().all(|when| matches!(when.names.as_slice(), [name] if **name == *tagged.property))
     }
 
     /// The branches by type, if no type has two.
@@ -368,4 +380,3 @@ impl<'p> Compiler<'p> {
         })
     }
 }
-

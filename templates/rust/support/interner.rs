@@ -42,10 +42,16 @@ impl<'d> Interner<'d> {
         self.texts.len()
     }
 
-    /// The number of a part of the document; `None` if there are too many texts, or too many of them have one hash.
-    pub fn part(&mut self, start: usize, end: usize) -> Option<u32> {
-        let hash = hash(&self.document.as_bytes()[start..end]);
-        self.number(Span { start, end, hash })
+    /// The number of a part of the document; `None` if there are too many texts, or too many of them have one hash. `before` is the
+    /// number of the last such part.
+    pub fn part(&mut self, start: usize, end: usize, before: Option<u32>) -> Option<u32> {
+        let bytes = &self.document.as_bytes()[start..end];
+        // Many documents refer to things in the order in which they are listed.
+        let guess = before.and_then(|number| number.checked_add(1));
+        if guess.is_some_and(|guess| self.texts.get(guess as usize).is_some_and(|text| self.bytes(*text) == bytes)) {
+            return guess;
+        }
+        self.number(Span { start, end, hash: hash(bytes) })
     }
 
     /// The number of another text.

@@ -33,6 +33,7 @@ mod notes;
 mod number;
 mod numeral;
 mod object;
+mod own_text;
 mod parse;
 mod passing;
 mod path;

@@ -40,6 +40,11 @@ impl<'d> Notes<'d> {
         }
     }
 
+    /// The number that was noted last with these marks.
+    fn last(&self, marks: &Marks) -> Option<u32> {
+        marks.lists.first().and_then(|list| self.lists[*list].last().copied())
+    }
+
     fn note(&mut self, marks: &Marks, number: u32) {
         for list in &marks.lists {
             self.lists[*list].push(number);
@@ -117,7 +122,7 @@ impl Reader<'_> {
         let other = if plain { None } else { Some(parse_within(text, self.limit)) };
         let Some(notes) = &mut self.notes else { return Some(()) };
         let number = match other {
-            None => notes.numbers.part(start, self.at - 1),
+            None => notes.numbers.part(start, self.at - 1, notes.last(marks)),
             Some(Ok(value)) => notes.numbers.text(&text_of(&value)),
             Some(Err(_)) => None,
         };

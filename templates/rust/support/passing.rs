@@ -32,7 +32,13 @@ pub(super) fn accepts_text(program: &Program, node: NodeId, text: &str, limit: u
 
 impl<'d> Reader<'d> {
     /// Reads `text`, which a node judges, together with the rules that belong to what the node says.
-    pub(super) fn judging(text: &'d str, program: &'d Program, node: NodeId, limit: usize, warnings: bool) -> Reader<'d> {
+    pub(super) fn judging(
+        text: &'d str,
+        program: &'d Program,
+        node: NodeId,
+        limit: usize,
+        warnings: bool,
+    ) -> Reader<'d> {
         let mut reader = Reader::new(text, program, limit);
         let screened = if has_rules(program, node) { program.screened(warnings) } else { None };
         if let Some(Screened { screen, plans }) = screened {

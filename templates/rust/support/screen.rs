@@ -45,6 +45,13 @@ pub(super) struct When {
     pub wanted: Json,
 }
 
+impl Branch {
+    /// Whether a value is selected for this one.
+    pub fn wants(&self, value: &Json) -> bool {
+        self.when.as_ref().is_some_and(|when| when.wanted == *value)
+    }
+}
+
 /// What is noted of a value.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Marks {
@@ -78,9 +85,18 @@ impl Marks {
 pub(super) enum Test {
     Unique(usize),
     /// As texts: see [`text_of`].
-    Exists { list: usize, within: Vec<usize>, or: Vec<String> },
-    Distinct { group: usize },
-    Acyclic { group: usize, loops: bool },
+    Exists {
+        list: usize,
+        within: Vec<usize>,
+        or: Vec<String>,
+    },
+    Distinct {
+        group: usize,
+    },
+    Acyclic {
+        group: usize,
+        loops: bool,
+    },
 }
 
 impl Screen {

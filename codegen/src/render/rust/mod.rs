@@ -88,7 +88,8 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
         let items = module::items(model, boxes, index, &quote!(include_str!(#checks)))?;
         let header = print::header(Some(&module.source), &options.command);
         let types = print::file(&header, docs::inner(&module_docs(module)), items)?;
-        Ok(counter.pass([(format!("{}.rs", module.name), types), (checks, automata::program_text(&module.checks) + "\n")]))
+        Ok(counter
+            .pass([(format!("{}.rs", module.name), types), (checks, automata::program_text(&module.checks) + "\n")]))
     });
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
         files.extend(texts);

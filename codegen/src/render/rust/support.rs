@@ -44,6 +44,7 @@ const FILES: &[(&str, &str)] = files![
     "number",
     "numeral",
     "object",
+    "own_text",
     "parse",
     "passing",
     "path",
