@@ -28,8 +28,8 @@ pub(super) struct Automaton {
 }
 
 impl Automaton {
-    /// `[[P, …], [characters of class 1, …], [row of state 2, …], ends]`: rows have a digit in base 36 for each class, `ends` has one for
-    /// each state from 2 on, `1` for those that accept.
+    /// `[[P, …], [characters of class 1, …], [row of state 2, …], ends]`: rows have a character for each class, which is that many places
+    /// behind `0`; `ends` has one for each state from 2 on, `1` for those that accept.
     pub fn from_json(json: &Json) -> Option<Automaton> {
         let [patterns, classes, rows, ends] = json.as_array()? else { return None };
         let (members, rows) = (list(classes, string)?, list(rows, string)?);
@@ -42,8 +42,8 @@ impl Automaton {
         }
         let mut next = [DEAD, SURE].map(|state| vec![state; width]).concat();
         for (state, row) in (START..).zip(&rows) {
-            for digit in row.chars() {
-                next.push(u8::try_from(digit.to_digit(36)?).ok()?);
+            for digit in row.bytes() {
+                next.push(digit.checked_sub(b'0')?);
             }
             next.push(state);
         }

@@ -45,6 +45,7 @@ impl Members<'_> {
         first
     }
 
+    #[inline]
     fn is_complete(&self) -> bool {
         let object = &self.step.object;
         if self.seen & object.required != object.required {

@@ -10,13 +10,13 @@ use crate::{
     render::flat::Flat,
 };
 
-/// The most states; each is one digit.
-const STATES: usize = 36;
+/// The most states; each is one character, from `0` on.
+const STATES: usize = 64;
 /// Longer patterns are left to the engine: their automata would be too large, which is only known when they are made.
 const LONGEST: usize = 256;
 
 /// The text of the program.
-pub(super) fn program_text(program: &Program) -> String {
+pub fn program_text(program: &Program) -> String {
     let automata: Vec<Value> = keys(program).iter().filter_map(|key| automaton(program, key)).collect();
     let mut text = program.to_json();
     if !automata.is_empty() && text.pop().is_some() {
@@ -61,7 +61,7 @@ fn automaton(program: &Program, key: &[PatternId]) -> Option<Value> {
         let codes = (0..=127_u8).filter(|code| automaton.classes.get(usize::from(*code)) == Some(&class));
         codes.map(char::from).collect()
     };
-    let digit = |state: &usize| char::from_digit(u32::try_from(*state).unwrap_or_default(), 36).unwrap_or('0');
+    let digit = |state: &usize| char::from(b'0' + u8::try_from(*state).unwrap_or_default());
     let classes: Vec<String> = (1..width).map(members).collect();
     let rows: Vec<String> = automaton.next.iter().skip(START).map(|row| row.iter().map(digit).collect()).collect();
     let ends: String = automaton.ends.iter().skip(START).map(|end| if *end { '1' } else { '0' }).collect();

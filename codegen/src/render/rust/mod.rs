@@ -22,6 +22,7 @@ mod unions;
 use proc_macro2::TokenStream;
 use quote::quote;
 
+pub use self::automata::program_text;
 use self::{
     names::{ident, is_legal},
     recursion::Boxes,
