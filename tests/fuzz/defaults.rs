@@ -6,6 +6,7 @@ use std::path::Path;
 use codegen::{
     load::{self, SchemaSource},
     lower,
+    render::rust::program_text,
     runtime::{Json, Program, accepts, canonical, fill, parse, settle},
 };
 use fastrand::Rng;
@@ -82,7 +83,7 @@ pub fn program(schema: &Value, folder: &Path) -> Option<Program> {
     let request = request(vec![SchemaSource { path, pointer: None, name: None }], folder);
     let bundle = load::load(&request.load).ok()?;
     let lowered = lower::lower(&bundle, &request.lower).ok()?;
-    Program::from_json(&lowered.model.modules.first()?.checks.to_json())
+    Program::from_json(&program_text(&lowered.model.modules.first()?.checks))
 }
 
 /// Of an accepted document: whether something is filled in, and what is wrong with that.

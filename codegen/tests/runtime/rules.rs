@@ -27,6 +27,7 @@ fn shared(name: &str) {
         let place = format!("{name}, case {index}");
         let report = checks.check(0, text);
         assert_eq!(report.to_json(), case["report"].as_str().expect("a report"), "{place}");
+        assert_eq!(checks.is_valid(0, text), report.is_valid(), "{place}");
         let styled = checks.report(0, text, timestamp);
         assert_eq!(styled, case.get("styled").unwrap_or(&case["report"]).as_str().expect("a text"), "{place}");
         match checks.read::<Value>(0, text) {

@@ -1,68 +1,94 @@
-//! Which plans can do with less than the whole value.
+//! Further checks on objects that look at some of their members alone: they are judged from where those members begin.
 
-use super::plan::{Also, ObjectStep, Plan, Plans, Step};
+use std::collections::HashMap;
+
+use super::plan::{Also, Condition, ObjectStep, Plan, Plans, Step};
 use super::program::Type;
 
 /// So many checks are looked through for each plan.
 const MOST_CHECKS: usize = 1 << 10;
 
-/// Finds the plans whose further checks on an object look at some of its members alone, and sees to it that the places of those
-/// members are noted.
+/// Finds the plans whose further checks on an object are of that kind.
 pub(super) fn resolve(plans: &mut Plans) {
     for place in 0..plans.steps.len() {
         let step = &plans.steps[place];
         if step.also.is_empty() || step.types & Type::Object.bit() == 0 || !step.object.groups.is_empty() {
             continue;
         }
-        let mut search = Search { plans, names: Vec::new(), left: MOST_CHECKS };
-        if !step.also.iter().all(|also| search.of_members(also)) {
-            continue;
-        }
-        let names = search.names;
+        let mut search = Search { plans, known: &step.object, added: HashMap::new(), left: MOST_CHECKS };
+        let Some(conditions) = search.all(&step.also) else { continue };
+        let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
+        added.sort_by_key(|(_, place)| *place);
         let step = &mut plans.steps[place];
-        step.by_members = true;
-        for name in names {
-            if !step.object.names.iter().any(|(known, _)| *known == name) {
-                step.object.names.push((name, step.object.rest));
-            }
+        step.conditions = Some(conditions);
+        for (name, _) in added {
+            step.object.add(&name, step.object.rest);
         }
-        sort(&mut step.object);
     }
-}
-
-fn sort(object: &mut ObjectStep) {
-    object.sorted = (0..object.names.len()).collect();
-    object.sorted.sort_by(|a, b| object.names[*a].0.cmp(&object.names[*b].0));
 }
 
 struct Search<'p> {
     plans: &'p Plans,
-    /// The members that are looked at.
-    names: Vec<Box<str>>,
+    /// The members that are known to the plan, and those that have to be, with their places.
+    known: &'p ObjectStep,
+    added: HashMap<Box<str>, usize>,
     left: usize,
 }
 
 impl Search<'_> {
-    /// Whether the check looks at members alone.
-    fn of_members(&mut self, also: &Also) -> bool {
-        let mut all = |branches: &[Plan]| branches.iter().all(|plan| self.plan(*plan));
-        match also {
-            Also::Plan(plan) | Also::Not(plan) => all(&[*plan]),
-            Also::Any(branches) | Also::One(branches) => all(branches),
-            Also::If(condition, then, otherwise) => all(&[*condition, *then, *otherwise]),
-            Also::Tagged { .. } | Also::Interpreted(..) => false,
-        }
+    fn all(&mut self, checks: &[Also]) -> Option<Vec<Condition>> {
+        checks.iter().map(|also| self.condition(also)).collect()
     }
 
-    fn plan(&mut self, plan: Plan) -> bool {
-        if self.left == 0 {
-            return false;
-        }
-        self.left -= 1;
-        let Step { object, values, union, also, .. } = self.plans.step(plan);
+    fn condition(&mut self, also: &Also) -> Option<Condition> {
+        Some(match also {
+            Also::Plan(plan) => self.plan(*plan)?,
+            Also::Not(plan) => Condition::Not(Box::new(self.plan(*plan)?)),
+            Also::Any(branches) => Condition::Any(self.plans(branches)?),
+            Also::One(branches) => Condition::One(self.plans(branches)?),
+            Also::If(condition, then, otherwise) => {
+                Condition::If(Box::new([self.plan(*condition)?, self.plan(*then)?, self.plan(*otherwise)?]))
+            }
+            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return None,
+        })
+    }
+
+    fn plans(&mut self, plans: &[Plan]) -> Option<Vec<Condition>> {
+        plans.iter().map(|plan| self.plan(*plan)).collect()
+    }
+
+    /// What a plan says of objects, if it is about members alone.
+    fn plan(&mut self, plan: Plan) -> Option<Condition> {
+        self.left = self.left.checked_sub(1)?;
+        let plans = self.plans;
+        let Step { types, object, values, union, also, .. } = plans.step(plan);
         let members = object.counts.is_empty() && object.groups.is_empty() && object.judged.is_empty();
-        self.names.extend(object.names.iter().map(|(name, _)| name.clone()));
-        let others = values.is_empty() && union.is_none() && object.rest == Plan::ALWAYS;
-        members && others && also.iter().all(|also| self.of_members(also))
+        if !members || !values.is_empty() || union.is_some() || object.rest != Plan::ALWAYS {
+            return None;
+        }
+        if types & Type::Object.bit() == 0 {
+            return Some(Condition::Any(Vec::new()));
+        }
+        let mut conditions = Vec::new();
+        for (place, known) in object.names.iter().enumerate() {
+            let member = self.place(&known.name);
+            if object.requires(place) {
+                conditions.push(Condition::Present(member));
+            }
+            if known.plan != Plan::ALWAYS {
+                conditions.push(Condition::Member(member, known.plan));
+            }
+        }
+        conditions.extend(self.all(also)?);
+        Some(match conditions.len() {
+            1 => conditions.remove(0),
+            _ => Condition::All(conditions),
+        })
+    }
+
+    fn place(&mut self, name: &str) -> usize {
+        let next = self.known.names.len() + self.added.len();
+        let known = self.known.find(name, 0);
+        known.unwrap_or_else(|| *self.added.entry(name.into()).or_insert(next))
     }
 }

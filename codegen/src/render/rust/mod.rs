@@ -3,6 +3,7 @@
 //! Text never becomes code: everything goes through tokens (quote), a parser (syn) and a printer (prettyplease).
 
 mod aliases;
+mod automata;
 mod constants;
 mod context;
 mod defaults;
@@ -21,6 +22,7 @@ mod unions;
 use proc_macro2::TokenStream;
 use quote::quote;
 
+pub use self::automata::program_text;
 use self::{
     names::{ident, is_legal},
     recursion::Boxes,
@@ -87,7 +89,8 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
         let items = module::items(model, boxes, index, &quote!(include_str!(#checks)), print::group)?;
         let header = print::header(Some(&module.source), &options.command);
         let types = print::file(&header, docs::inner(&module_docs(module)), &items)?;
-        Ok(counter.pass([(format!("{}.rs", module.name), types), (checks, module.checks.to_json() + "\n")]))
+        Ok(counter
+            .pass([(format!("{}.rs", module.name), types), (checks, automata::program_text(&module.checks) + "\n")]))
     });
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
         files.extend(texts);
@@ -99,7 +102,7 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
 fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
     let mut items = Vec::new();
     for (index, module) in model.modules.iter().enumerate() {
-        let program = module.checks.to_json();
+        let program = automata::program_text(&module.checks);
         let content = module::items(model, boxes, index, &quote!(#program), Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);

@@ -1,0 +1,69 @@
+//! The check program as the Rust runtime gets it: with automata beside the patterns.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::{
+    model::{Op, PatternId, Program},
+    pattern::{Automaton, START},
+    render::flat::Flat,
+};
+
+/// The most states; each is one character, from `0` on.
+const STATES: usize = 64;
+/// Longer patterns are left to the engine: their automata would be too large, which is only known when they are made.
+const LONGEST: usize = 256;
+
+/// The text of the program.
+pub fn program_text(program: &Program) -> String {
+    let automata: Vec<Value> = keys(program).iter().filter_map(|key| automaton(program, key)).collect();
+    let mut text = program.to_json();
+    if !automata.is_empty() && text.pop().is_some() {
+        text.push_str(&format!(",\"automata\":{}}}", Value::Array(automata)));
+    }
+    text
+}
+
+/// The patterns that judge one string: each alone, and those that a node asks for together.
+fn keys(program: &Program) -> BTreeSet<Vec<PatternId>> {
+    let is_short = |id: &PatternId| program.patterns.get(*id).is_some_and(|pattern| pattern.source.len() <= LONGEST);
+    let alone = (0..program.patterns.len()).filter(is_short).map(|id| vec![id]);
+    let together = (0..program.nodes.len()).filter(|node| joins(program, *node)).filter_map(|node| {
+        let flat = Flat::of(program, &[node], true);
+        let mut key: Vec<PatternId> = flat.ops.iter().filter_map(|op| pattern(op)).collect();
+        key.sort_unstable();
+        key.dedup();
+        (key.len() > 1 && key.iter().all(is_short)).then_some(key)
+    });
+    alone.chain(together).collect()
+}
+
+/// Whether the node may ask for several patterns.
+fn joins(program: &Program, node: usize) -> bool {
+    let ops = &program.nodes[node].is;
+    program.patterns.len() > 1 && ops.iter().any(|(_, op)| pattern(op).is_some() || matches!(op, Op::AllOf(_)))
+}
+
+fn pattern(op: &Op) -> Option<PatternId> {
+    match op {
+        Op::Pattern(pattern) | Op::Format(_, pattern) => Some(*pattern),
+        _ => None,
+    }
+}
+
+/// The automaton of these patterns, as the runtime reads it.
+fn automaton(program: &Program, key: &[PatternId]) -> Option<Value> {
+    let sources: Vec<&str> = key.iter().map(|id| program.patterns[*id].source.as_str()).collect();
+    let automaton = Automaton::of(&sources, STATES)?;
+    let width = automaton.next.first().map_or(0, Vec::len);
+    let members = |class: usize| -> String {
+        let codes = (0..=127_u8).filter(|code| automaton.classes.get(usize::from(*code)) == Some(&class));
+        codes.map(char::from).collect()
+    };
+    let digit = |state: &usize| char::from(b'0' + u8::try_from(*state).unwrap_or_default());
+    let classes: Vec<String> = (1..width).map(members).collect();
+    let rows: Vec<String> = automaton.next.iter().skip(START).map(|row| row.iter().map(digit).collect()).collect();
+    let ends: String = automaton.ends.iter().skip(START).map(|end| if *end { '1' } else { '0' }).collect();
+    Some(json!([key, classes, rows, ends]))
+}

@@ -1,0 +1,91 @@
+//! Shorter ways to what plans say already.
+
+use std::collections::HashMap;
+
+use super::plan::{Also, Plans, Step, StringCheck, Tagged, Texts, Union};
+use super::program::{Limit, PatternId, Program, Type};
+use super::token::Token;
+
+/// Lists of so many strings are compared one by one.
+const MOST_TOKENS: usize = 16;
+
+/// Finds them for all plans.
+pub(super) fn take(plans: &mut Plans, program: &Program) {
+    let automata = program.automata.iter().enumerate();
+    let automata = automata.map(|(number, automaton)| (automaton.patterns.as_slice(), number)).collect();
+    for step in &mut plans.steps {
+        replace_patterns(&mut step.strings, &automata);
+        step.texts = texts(step);
+    }
+    for place in 0..plans.steps.len() {
+        let tagged = plans.steps[place].tagged().map(|tagged| known(plans, tagged)).collect::<Vec<_>>();
+        for (tagged, known) in plans.steps[place].tagged_mut().zip(tagged) {
+            tagged.known = known;
+        }
+    }
+}
+
+impl Step {
+    fn tagged(&self) -> impl Iterator<Item = &Tagged> {
+        let union = if let Some(Union::Tagged(tagged)) = &self.union { Some(tagged) } else { None };
+        union.into_iter().chain(self.also.iter().filter_map(|also| match also {
+            Also::Tagged(tagged) => Some(tagged),
+            _ => None,
+        }))
+    }
+
+    fn tagged_mut(&mut self) -> impl Iterator<Item = &mut Tagged> {
+        let union = if let Some(Union::Tagged(tagged)) = &mut self.union { Some(tagged) } else { None };
+        union.into_iter().chain(self.also.iter_mut().filter_map(|also| match also {
+            Also::Tagged(tagged) => Some(tagged),
+            _ => None,
+        }))
+    }
+
+    /// Whether reading an object by this plan makes sure that there is one member of this name at most.
+    pub fn knows(&self, name: &str) -> bool {
+        let in_passing = self.union.is_none() && (self.also.is_empty() || self.conditions.is_some());
+        in_passing && self.object.find(name, 0).is_some()
+    }
+}
+
+fn known(plans: &Plans, tagged: &Tagged) -> Vec<bool> {
+    tagged.branches.iter().map(|branch| plans.step(*branch).knows(&tagged.property)).collect()
+}
+
+/// Puts automata in the place of patterns: one for all of them, or one for each.
+fn replace_patterns(checks: &mut Vec<StringCheck>, automata: &HashMap<&[PatternId], usize>) {
+    let patterns = checks.iter().filter_map(|check| match check {
+        StringCheck::Pattern(pattern) => Some(*pattern),
+        _ => None,
+    });
+    let mut patterns: Vec<PatternId> = patterns.collect();
+    patterns.sort_unstable();
+    patterns.dedup();
+    if let Some(together) = automata.get(patterns.as_slice()) {
+        checks.retain(|check| !matches!(check, StringCheck::Pattern(_)));
+        checks.push(StringCheck::Automaton(*together));
+        return;
+    }
+    for check in checks {
+        if let StringCheck::Pattern(pattern) = check
+            && let Some(alone) = automata.get([*pattern].as_slice())
+        {
+            *check = StringCheck::Automaton(*alone);
+        }
+    }
+}
+
+fn texts(step: &Step) -> Texts {
+    let others = step.union.is_some() || step.types & Type::String.bit() == 0;
+    match (step.values.as_slice(), step.strings.as_slice()) {
+        _ if others => Texts::Other,
+        ([], []) => Texts::Any,
+        ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Some,
+        ([values], []) if values.strings.len() <= MOST_TOKENS => {
+            let strings = values.list.iter().filter_map(|value| value.as_str());
+            Texts::Listed(strings.map(Token::value).collect())
+        }
+        _ => Texts::Other,
+    }
+}

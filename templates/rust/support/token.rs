@@ -1,0 +1,54 @@
+//! Strings as documents mostly write them, without escapes: compared with the bytes of a text before anything is decoded.
+
+use super::reader::plain_end;
+
+/// How many bytes are compared at once.
+const WORD: usize = 16;
+
+/// A string in quotes, and what stands behind it.
+#[derive(Debug)]
+pub(super) struct Token {
+    bytes: Box<[u8]>,
+    /// The first bytes as a word, and the bits of a word that belong to them.
+    word: u128,
+    mask: u128,
+}
+
+impl Token {
+    /// The name of a member.
+    pub fn name(name: &str) -> Token {
+        Token::new(name, "\":")
+    }
+
+    /// A string that is a value.
+    pub fn value(text: &str) -> Token {
+        Token::new(text, "\"")
+    }
+
+    fn new(text: &str, end: &str) -> Token {
+        let plain = plain_end(text.as_bytes(), 0) == text.len();
+        // A string that has to be written with an escape is none of these: no text contains the byte 0xff.
+        let bytes = if plain { format!("\"{text}{end}").into_bytes() } else { vec![0xff] };
+        let (mut word, mut mask) = ([0; WORD], [0; WORD]);
+        for (place, byte) in bytes.iter().take(WORD).enumerate() {
+            (word[place], mask[place]) = (*byte, 0xff);
+        }
+        Token { bytes: bytes.into(), word: u128::from_le_bytes(word), mask: u128::from_le_bytes(mask) }
+    }
+
+    /// How many bytes it has.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Whether the text begins with it.
+    #[inline]
+    pub fn begins(&self, text: &[u8]) -> bool {
+        match text.first_chunk() {
+            Some(chunk) if u128::from_le_bytes(*chunk) & self.mask != self.word => false,
+            Some(_) if self.bytes.len() <= WORD => true,
+            _ => text.starts_with(&self.bytes),
+        }
+    }
+}
