@@ -6,11 +6,12 @@ use std::borrow::Cow;
 
 use super::json::{Instance, Json};
 use super::judge::Judge;
-use super::members::Members;
+use super::members::Next;
 use super::parse::parse_within;
-use super::plan::{Also, Plan, Step, Union};
-use super::program::Values;
+use super::plan::{Also, Chosen, Plan, Step, Tagged, Texts, Union};
 use super::reader::Reader;
+use super::selector::descend;
+use super::token::Token;
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.
@@ -27,18 +28,25 @@ impl<'d> Reader<'d> {
             let branch = self.branch(union)?;
             return self.accept(branch);
         }
-        let by_members = step.by_members && self.peek() == b'{';
+        let by_members = step.conditions.is_some() && self.peek() == b'{';
         if step.also.is_empty() || by_members { self.accept_once(step) } else { self.accept_repeatedly(step) }
     }
 
     /// Takes the value if all that is said of it can be seen in passing.
     fn accept_once(&mut self, step: &'d Step) -> Option<()> {
-        match self.peek() {
-            b'"' if step.admits_every_string() => self.skip_value(),
-            b'"' => {
-                let text = self.string()?;
-                step.admits_string(self.program, &text).then_some(())
-            }
+        let next = self.peek();
+        let start = self.at;
+        self.accept_by_type(next, step)?;
+        match &step.marks {
+            None => Some(()),
+            Some(marks) => self.note(marks, start),
+        }
+    }
+
+    #[inline]
+    fn accept_by_type(&mut self, next: u8, step: &'d Step) -> Option<()> {
+        match next {
+            b'"' => self.accept_string(step),
             b'{' => {
                 let accepted = self.accept_members(step);
                 self.doubt |= accepted.is_none();
@@ -66,10 +74,35 @@ impl<'d> Reader<'d> {
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
         let mut members = self.members_of(step)?;
-        while let Some(member) = self.member(&mut members)? {
-            self.accept(member.plan)?;
+        loop {
+            match self.advance(&mut members)? {
+                Next::Known(known) => self.accept(known.plan)?,
+                Next::Other(_, plan) => self.accept(plan)?,
+                Next::End => return Some(()),
+            }
         }
-        Some(())
+    }
+
+    /// Takes the string that is next.
+    #[inline]
+    fn accept_string(&mut self, step: &'d Step) -> Option<()> {
+        match &step.texts {
+            Texts::Any => return self.skip_string(),
+            Texts::Some => {
+                let empty = self.rest().starts_with(b"\"\"");
+                return if empty { None } else { self.skip_string() };
+            }
+            Texts::Listed(tokens) => {
+                let rest = self.rest();
+                if let Some(token) = tokens.iter().find(|token| token.begins(rest)) {
+                    self.at += token.len();
+                    return Some(());
+                }
+            }
+            Texts::Other => {}
+        }
+        let text = self.string()?;
+        step.admits_string(self.program, &text).then_some(())
     }
 
     fn accept_word(&mut self, word: &str, instance: Instance<'_>, step: &Step) -> Option<()> {
@@ -94,9 +127,9 @@ impl<'d> Reader<'d> {
     /// Whether a further check holds for the value from `start` to `end`.
     fn check(&mut self, also: &'d Also, start: usize, end: usize) -> Option<()> {
         match also {
-            Also::Tagged { property, values, branches } => {
+            Also::Tagged(tagged) => {
                 self.at = start;
-                let branch = self.tagged_branch(property, values, branches)?;
+                let branch = self.tagged_branch(tagged)?;
                 self.accept(branch)
             }
             Also::Interpreted(node, op) => {
@@ -113,27 +146,9 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// Whether a further check holds for an object of which some members are known.
-    pub(super) fn condition(&mut self, also: &Also, members: &Members<'d>) -> Option<()> {
-        self.combine(also, &mut |reader, plan| reader.members_hold(plan, members))
-    }
-
     /// Whether verdicts of plans, each given by `accept`, combine to what the check demands.
     fn combine(&mut self, also: &Also, accept: &mut dyn FnMut(&mut Self, Plan) -> Option<()>) -> Option<()> {
-        let mut holds = |reader: &mut Self, plan: Plan| {
-            let (depth, doubt) = (reader.depth, std::mem::take(&mut reader.doubt));
-            let verdict = accept(reader, plan).is_some();
-            reader.depth = depth;
-            // Without an answer there is no verdict to combine.
-            if reader.is_undecided() {
-                return None;
-            }
-            if !verdict && reader.doubt && !reader.are_names_distinct() {
-                return reader.give_up();
-            }
-            reader.doubt = doubt;
-            Some(verdict)
-        };
+        let mut holds = |reader: &mut Self, plan: Plan| reader.verdict(|reader| accept(reader, plan));
         let verdict = match also {
             Also::Plan(plan) => holds(self, *plan)?,
             Also::Not(plan) => !holds(self, *plan)?,
@@ -156,15 +171,34 @@ impl<'d> Reader<'d> {
                 }
                 count == 1
             }
-            Also::Tagged { .. } | Also::Interpreted(..) => return self.give_up(),
+            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return self.give_up(),
         };
         verdict.then_some(())
+    }
+
+    /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
+    pub(super) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
+        let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
+        let verdict = accept(self).is_some();
+        self.depth = depth;
+        self.places.truncate(places);
+        if self.is_undecided() {
+            return None;
+        }
+        if !verdict && self.doubt && !self.are_names_distinct() {
+            return self.give_up();
+        }
+        self.doubt = doubt;
+        Some(verdict)
     }
 
     /// The plan that a union chooses for the next value.
     fn branch(&mut self, union: &'d Union) -> Option<Plan> {
         match union {
-            Union::Tagged { property, values, branches } => self.tagged_branch(property, values, branches),
+            Union::Tagged(tagged) => self.tagged_branch(tagged),
+            Union::Chosen(Chosen { when, then, otherwise }) => {
+                Some(if self.has(&when.names, &when.wanted) { *then } else { *otherwise })
+            }
             Union::Typed(branches) => Some(
                 branches[match self.peek() {
                     b'n' => 0,
@@ -178,51 +212,69 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn tagged_branch(&mut self, property: &str, values: &Values, branches: &[Plan]) -> Option<Plan> {
+    fn tagged_branch(&mut self, tagged: &'d Tagged) -> Option<Plan> {
         if self.peek() != b'{' {
             return None;
         }
-        let chosen = self.choose(property, values, branches).map(|(_, branch)| branch);
+        let chosen = self.choose(tagged).map(|(_, branch)| branch);
         // Another tag may follow.
         self.doubt |= chosen.is_none();
         chosen
     }
 
-    /// The value of the member `property`, and the plan that it chooses. The reader does not move.
-    pub(super) fn choose(&mut self, property: &str, values: &Values, branches: &[Plan]) -> Option<(Tag<'d>, Plan)> {
-        let tag = self.find(property, false)??;
-        let plan = branches[values.position(tag.instance())?];
-        if !self.knows(plan, property) {
-            self.find(property, true)?;
+    /// The tag's place among the values of a union, and the plan that it chooses. The reader does not move.
+    pub(super) fn choose(&mut self, tagged: &'d Tagged) -> Option<(usize, Plan)> {
+        let (name, token) = (&tagged.property, &tagged.name);
+        let place = self.find(name, token, false, |reader| {
+            let rest = reader.rest();
+            if let Some((_, place)) = tagged.texts.iter().find(|(token, _)| token.begins(rest)) {
+                return Some(*place);
+            }
+            let tag = reader.tag()?;
+            tagged.values.position(tag.instance())
+        })??;
+        if !tagged.known[place] {
+            self.find(name, token, true, Self::skip_value)?;
         }
-        Some((tag, plan))
+        Some((place, tagged.branches[place]))
     }
 
-    /// Whether reading an object by the plan makes sure that there is one member of this name at most.
-    pub(super) fn knows(&self, plan: Plan, name: &str) -> bool {
-        let step = self.step(plan);
-        let in_passing = step.union.is_none() && (step.also.is_empty() || step.by_members);
-        in_passing && step.object.find(name, 0).is_some()
+    /// The tag of the object that is next, a member of this name. The reader does not move; with `only`, it is made sure that there is
+    /// one such member at most.
+    pub(super) fn find_tag(&mut self, name: &str, only: bool) -> Option<Option<Tag<'d>>> {
+        self.find(name, &Token::name(name), only, Self::tag)
     }
 
-    /// The value of a member of the object that is next, without moving; with `only`, it is made sure that there is one such member
-    /// at most.
-    pub(super) fn find(&mut self, name: &str, only: bool) -> Option<Option<Tag<'d>>> {
+    /// Reads the value of a member of the object that is next, and goes back.
+    fn find<T>(
+        &mut self,
+        name: &str,
+        token: &Token,
+        only: bool,
+        read: impl Fn(&mut Self) -> Option<T>,
+    ) -> Option<Option<T>> {
         let (start, depth) = (self.at, self.depth);
         self.open(b'{')?;
         let (mut first, mut found) = (true, None);
         while self.another(first, b'}')? {
             first = false;
-            let found_name = self.string()? == name;
-            self.expect(b':')?;
-            if !found_name {
-                self.skip_value()?;
-                continue;
+            self.peek();
+            let at_once = token.begins(self.rest());
+            if at_once {
+                self.at += token.len();
+            } else {
+                let other = self.string()? != name;
+                self.expect(b':')?;
+                if other {
+                    self.skip_value()?;
+                    continue;
+                }
             }
             if found.is_some() {
                 return self.give_up();
             }
-            found = Some(self.tag()?);
+            self.peek();
+            found = Some(read(self)?);
             if !only {
                 break;
             }
@@ -230,6 +282,26 @@ impl<'d> Reader<'d> {
         self.repeat(start)?;
         (self.at, self.depth) = (start, depth);
         Some(found)
+    }
+
+    /// Whether the next value has this one at the end of these names. The reader does not move. That there is one member of the first
+    /// name at most, the plans make sure of.
+    fn has(&mut self, names: &[String], wanted: &Json) -> bool {
+        let next = self.peek();
+        let Some((first, rest)) = names.split_first() else {
+            let start = self.at;
+            let value = self.tag();
+            self.at = start;
+            return value.is_some_and(|value| value.instance().equals(wanted));
+        };
+        if next != b'{' {
+            return false;
+        }
+        match self.find_tag(first, false).flatten() {
+            Some(tag) if rest.is_empty() => tag.instance().equals(wanted),
+            Some(tag) => descend(&tag.into_json(), rest).is_some_and(|found| found == wanted),
+            None => false,
+        }
     }
 
     fn tag(&mut self) -> Option<Tag<'d>> {
@@ -249,7 +321,8 @@ impl<'d> Reader<'d> {
     #[inline]
     pub fn settle(&mut self, plan: Plan) -> Option<Plan> {
         let step = self.step(plan);
-        if step.union.is_none() && step.also.is_empty() { Some(plan) } else { self.settle_complex(plan) }
+        let simple = step.union.is_none() && step.also.is_empty() && step.marks.is_none();
+        if simple { Some(plan) } else { self.settle_complex(plan) }
     }
 
     fn settle_complex(&mut self, plan: Plan) -> Option<Plan> {
@@ -258,10 +331,12 @@ impl<'d> Reader<'d> {
             let branch = self.branch(union)?;
             return self.settle(branch);
         }
-        if step.by_members && self.peek() == b'{' {
+        let next = self.peek();
+        // Whoever reads a string or a number notes it; arrays and objects have to be noted as a whole.
+        let whole = matches!(next, b'{' | b'[') && step.marks.as_ref().is_some_and(|marks| marks.collect());
+        if !whole && (step.also.is_empty() || (step.conditions.is_some() && next == b'{')) {
             return Some(plan);
         }
-        self.peek();
         let start = self.at;
         self.accept_repeatedly(step)?;
         self.repeat(start)?;

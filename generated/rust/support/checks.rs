@@ -14,7 +14,7 @@ use super::defaults::{fill, settle};
 use super::exact::exact;
 use super::json::Json;
 use super::parse::{MAX_DEPTH, parse};
-use super::passing::{accepts_bytes, keeps_rules, verdict_in_passing};
+use super::passing::{accepts_bytes, verdict_in_passing};
 use super::plan::Plan;
 use super::program::{Program, ROOT};
 use super::read::Read;
@@ -162,10 +162,11 @@ impl Checks {
         if program.node(node).fills && !T::FILLS {
             return None;
         }
-        let mut reader = Reader::new(text, program, MAX_DEPTH);
-        let value = T::read(&mut reader, program.plans().of(node))?;
+        let mut reader = Reader::judging(text, program, node, MAX_DEPTH, warnings);
+        let plan = reader.plans.of(node);
+        let value = T::read(&mut reader, plan)?;
         reader.end()?;
-        keeps_rules(program, node, text, MAX_DEPTH, warnings).then_some(value)
+        reader.keeps_rules().then_some(value)
     }
 
     /// The value of an accepted document, and the report on it, which may contain warnings.

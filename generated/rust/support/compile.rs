@@ -2,14 +2,12 @@
 
 //! From a check program to its plans.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use super::json::Json;
-use super::plan::{Also, ArrayStep, Group, NumberCheck, ObjectStep, Plan, Plans, Step, StringCheck, Union};
-use super::program::{Check, Limit, NodeId, PatternId, Program, Subject, Tagged, Type, Values};
-
-/// Every type.
-const ALL: u8 = 0x7f;
+use super::gather::{ALL, Draft, Members, gather_scalar, gather_structural, kind_of, widened};
+use super::plan::{Also, ArrayStep, Chosen, Group, Known, ObjectStep, Plan, Plans, Step, Tagged, Union};
+use super::program::{Check, NodeId, PatternId, Program, ROOT, Type, Values};
+use super::screen::{Branch, BranchId, Marks, Screen};
 
 /// At most so many plans of several nodes, for each node and beside.
 const TOGETHER_PER_NODE: usize = 4;
@@ -20,35 +18,32 @@ const NAMES: usize = 1 << 12;
 /// The most nodes of a plan.
 const MOST_NODES: usize = 16;
 
+/// The most branches of a plan that are chosen by values.
+const MOST_CHOICES: usize = 4;
+
 /// The plans of all nodes of a program.
 pub(super) fn compile(program: &Program) -> Plans {
-    let always = Step { types: ALL, ..Step::default() };
-    let mut compiler = Compiler {
-        program,
-        steps: vec![always, Step::default()],
-        together: vec![Vec::new(); 2],
-        keys: HashMap::new(),
-        todo: Vec::new(),
-        several: 0,
-        names: 0,
-    };
+    let mut compiler = Compiler::new(program, &[]);
     let nodes = (0..program.nodes.len()).map(|node| compiler.plan(&[node])).collect();
-    while let Some(plan) = compiler.todo.pop() {
-        let key = compiler.together[plan.0].clone();
-        compiler.steps[plan.0] = compiler.step(&key);
-    }
-    let mut plans = Plans { steps: compiler.steps, nodes };
-    super::conditions::resolve(&mut plans);
-    plans
+    compiler.finish(nodes)
 }
 
+/// The plan of the root alone, which notes what rules select.
+pub(super) fn compile_screened(program: &Program, screen: &Screen) -> Plans {
+    let mut compiler = Compiler::new(program, &screen.branches);
+    let root = compiler.marked(&[ROOT], &[0]);
+    compiler.finish(vec![root])
+}
+
+/// Makes plans.
 struct Compiler<'p> {
     program: &'p Program,
+    branches: &'p [Branch],
     steps: Vec<Step>,
-    /// The nodes of each plan.
-    together: Vec<Vec<NodeId>>,
-    /// The plans that there are, by their nodes in order.
-    keys: HashMap<Vec<NodeId>, Plan>,
+    /// What each plan is made of.
+    together: Vec<Parts>,
+    /// The plans that there are, by their parts in order.
+    keys: HashMap<Parts, Plan>,
     /// Those whose steps are still missing.
     todo: Vec<Plan>,
     /// How many plans are of several nodes, and how many names there are in all of them.
@@ -56,28 +51,24 @@ struct Compiler<'p> {
     names: usize,
 }
 
-/// What one operator says of an object's members.
-#[derive(Default)]
-struct Members<'p> {
-    named: Vec<(&'p str, Option<NodeId>)>,
-    patterns: Vec<(PatternId, Option<NodeId>)>,
-    additional: Option<NodeId>,
-}
-
-/// What was gathered of some nodes.
-#[derive(Default)]
-struct Draft<'p> {
-    seen: Vec<NodeId>,
-    step: Step,
-    never: bool,
-    required: Vec<&'p str>,
-    members: Vec<Members<'p>>,
-    prefixes: Vec<&'p [NodeId]>,
-    items: Vec<(NodeId, usize)>,
-    names: Vec<NodeId>,
+/// What a plan is made of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Parts {
+    nodes: Vec<NodeId>,
+    /// What is selected there.
+    branches: Vec<BranchId>,
+    /// What is selected if the value is the right one, which is not known yet.
+    choices: Vec<BranchId>,
 }
 
 impl<'p> Compiler<'p> {
+    fn new(program: &'p Program, branches: &'p [Branch]) -> Compiler<'p> {
+        let always = Step { types: ALL, ..Step::default() };
+        let (steps, together) = (vec![always, Step::default()], vec![Parts::default(); 2]);
+        let (keys, todo) = (HashMap::new(), Vec::new());
+        Compiler { program, branches, steps, together, keys, todo, several: 0, names: 0 }
+    }
+
     /// The node that this one only refers to.
     fn target(&self, mut node: NodeId) -> NodeId {
         loop {
@@ -94,14 +85,35 @@ impl<'p> Compiler<'p> {
 
     /// The plan of what `nodes` say together.
     fn plan(&mut self, nodes: &[NodeId]) -> Plan {
-        let mut key: Vec<NodeId> = nodes.iter().map(|node| self.target(*node)).collect();
-        key.sort_unstable();
-        key.dedup();
-        key.retain(|node| !self.program.node(*node).ops.is_empty());
-        if key.iter().any(|node| self.program.node(*node).ops.iter().any(|op| matches!(op.check, Check::False))) {
+        self.marked(nodes, &[])
+    }
+
+    /// The plan of what `nodes` say together of a value that stands at these branches.
+    fn marked(&mut self, nodes: &[NodeId], branches: &[BranchId]) -> Plan {
+        let (mut branches, mut choices) = (branches.to_vec(), Vec::new());
+        branches.sort_unstable();
+        branches.dedup();
+        branches.retain(|branch| {
+            let chosen = self.branches[*branch].when.is_some();
+            if chosen {
+                choices.push(*branch);
+            }
+            !chosen
+        });
+        self.chosen(nodes, branches, choices)
+    }
+
+    fn chosen(&mut self, nodes: &[NodeId], branches: Vec<BranchId>, choices: Vec<BranchId>) -> Plan {
+        let judging = branches.iter().flat_map(|branch| self.branches[*branch].nodes.iter().copied());
+        let mut nodes: Vec<NodeId> = nodes.iter().copied().chain(judging).map(|node| self.target(node)).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        nodes.retain(|node| !self.program.node(*node).ops.is_empty());
+        if nodes.iter().any(|node| self.program.node(*node).ops.iter().any(|op| matches!(op.check, Check::False))) {
             return Plan::NEVER;
         }
-        if key.is_empty() {
+        let key = Parts { nodes, branches, choices };
+        if key == Parts::default() {
             return Plan::ALWAYS;
         }
         if let Some(plan) = self.keys.get(&key) {
@@ -111,16 +123,38 @@ impl<'p> Compiler<'p> {
         self.keys.insert(key.clone(), plan);
         self.steps.push(Step::default());
         self.together.push(key.clone());
-        let many = key.len() > 1;
+        self.todo.push(plan);
+        let many = key.nodes.len() > 1;
         self.several += usize::from(many);
         let bound = self.program.nodes.len() * TOGETHER_PER_NODE + TOGETHER;
-        if many && (key.len() > MOST_NODES || self.several > bound) {
-            let also = key.iter().map(|node| Also::Plan(self.plan(&[*node]))).collect();
-            self.steps[plan.0] = Step { types: ALL, also, ..Step::default() };
-        } else {
-            self.todo.push(plan);
+        if many && (key.nodes.len() > MOST_NODES || self.several > bound) {
+            // One after the other.
+            let also = key.nodes.iter().map(|node| Also::Plan(self.plan(&[*node]))).collect();
+            self.steps[plan.0].also = also;
         }
         plan
+    }
+
+    /// The plan, of a value that stands at these branches.
+    fn with(&mut self, plan: Plan, branches: &[BranchId]) -> Plan {
+        if branches.is_empty() || plan == Plan::NEVER {
+            return plan;
+        }
+        let nodes = self.together[plan.0].nodes.clone();
+        self.chosen(&nodes, branches.to_vec(), Vec::new())
+    }
+
+    /// Makes the plans that are still missing.
+    fn finish(mut self, nodes: Vec<Plan>) -> Plans {
+        while let Some(plan) = self.todo.pop() {
+            let parts = self.together[plan.0].clone();
+            let also = std::mem::take(&mut self.steps[plan.0].also);
+            self.steps[plan.0] = self.step(&parts, also);
+        }
+        let mut plans = Plans { steps: self.steps, nodes };
+        super::conditions::resolve(&mut plans);
+        super::shortcuts::take(&mut plans, self.program);
+        plans
     }
 
     fn plans(&mut self, nodes: &[NodeId]) -> Vec<Plan> {
@@ -131,9 +165,12 @@ impl<'p> Compiler<'p> {
         node.map_or(Plan::ALWAYS, |node| self.plan(&[node]))
     }
 
-    fn step(&mut self, key: &[NodeId]) -> Step {
-        let mut draft = Draft { step: Step { types: ALL, ..Step::default() }, ..Draft::default() };
-        for node in key {
+    /// What a plan of these parts says; with `also`, that instead of what the nodes say.
+    fn step(&mut self, parts: &Parts, also: Vec<Also>) -> Step {
+        let nodes = if also.is_empty() { parts.nodes.as_slice() } else { &[] };
+        let branches = parts.branches.iter().map(|branch| &self.branches[*branch]).collect();
+        let mut draft = Draft { step: Step { types: ALL, also, ..Step::default() }, branches, ..Draft::default() };
+        for node in nodes {
             self.gather(*node, &mut draft);
         }
         if draft.never {
@@ -146,8 +183,25 @@ impl<'p> Compiler<'p> {
         step.array.rest = array.rest;
         step.object = ObjectStep { counts: step.object.counts, ..object };
         step.object.tracks |= !step.object.counts.is_empty();
-        self.unite(&mut step, &draft.seen);
+        self.unite(&mut step, &draft.seen, parts);
+        match (&step.union, parts.choices.split_first()) {
+            (Some(Union::Tagged(_)), _) | (Some(_), None) => {}
+            (_, Some((choice, others))) => return self.choice(parts, *choice, others),
+            (None, None) => step.marks = Marks::of(&draft.branches),
+        }
         step
+    }
+
+    /// A plan that looks at the value first: does it belong to that branch?
+    fn choice(&mut self, parts: &Parts, choice: BranchId, others: &[BranchId]) -> Step {
+        let when = self.branches[choice].when.clone().filter(|_| others.len() < MOST_CHOICES);
+        let Some(when) = when else { return Step { types: ALL, also: vec![Also::Undecided], ..Step::default() } };
+        let mut chosen = parts.branches.clone();
+        chosen.push(choice);
+        chosen.sort_unstable();
+        let then = self.chosen(&parts.nodes, chosen, others.to_vec());
+        let otherwise = self.chosen(&parts.nodes, parts.branches.clone(), others.to_vec());
+        Step { types: ALL, union: Some(Union::Chosen(Chosen { when, then, otherwise })), ..Step::default() }
     }
 
     fn gather(&mut self, node: NodeId, draft: &mut Draft<'p>) {
@@ -190,9 +244,9 @@ impl<'p> Compiler<'p> {
             Check::If { condition, then, otherwise } => {
                 Also::If(self.plan(&[*condition]), self.optional(*then), self.optional(*otherwise))
             }
-            Check::Tagged(Tagged { property, values, branches }) => {
-                let values = Values::new(values.list.clone());
-                Also::Tagged { property: property.clone(), values, branches: self.plans(branches) }
+            Check::Tagged(tagged) => {
+                let values = Values::new(tagged.values.list.clone());
+                Also::Tagged(Tagged::new(&tagged.property, values, self.plans(&tagged.branches)))
             }
             _ => return false,
         };
@@ -202,25 +256,18 @@ impl<'p> Compiler<'p> {
 
     fn array(&mut self, draft: &Draft<'p>) -> ArrayStep {
         let prefix = draft.prefixes.iter().map(|nodes| nodes.len());
-        let length = prefix.chain(draft.items.iter().map(|(_, start)| *start)).max().unwrap_or(0);
+        let length = prefix.chain(draft.items.iter().map(|(_, start)| *start)).chain(draft.selected_indices());
+        let length = length.max().unwrap_or(0);
         let mut plan = |index: usize| {
             let prefixed = draft.prefixes.iter().filter_map(|nodes| nodes.get(index).copied());
             let items = draft.items.iter().filter(|(_, start)| *start <= index).map(|(node, _)| *node);
-            self.plan(&prefixed.chain(items).collect::<Vec<_>>())
+            self.marked(&prefixed.chain(items).collect::<Vec<_>>(), &draft.selected_in_item(index))
         };
         ArrayStep { counts: Vec::new(), prefix: (0..length).map(&mut plan).collect(), rest: plan(length) }
     }
 
     fn object(&mut self, draft: &Draft<'p>) -> ObjectStep {
-        let mut names: Vec<&str> = Vec::new();
-        let mut places: HashMap<&str, usize> = HashMap::new();
-        let named = draft.members.iter().flat_map(|members| members.named.iter().map(|(name, _)| *name));
-        for name in named.chain(draft.required.iter().copied()) {
-            places.entry(name).or_insert_with(|| {
-                names.push(name);
-                names.len() - 1
-            });
-        }
+        let (names, places) = draft.all_names();
         self.names += names.len();
         let mut object = ObjectStep::default();
         for name in &draft.required {
@@ -234,14 +281,16 @@ impl<'p> Compiler<'p> {
         for name in names {
             let groups = draft.members.iter().zip(&named);
             let nodes: Vec<NodeId> = groups.flat_map(|(members, named)| self.nodes_of(name, members, named)).collect();
-            object.names.push((name.into(), self.plan(&nodes)));
+            object.names.push(Known::new(name, self.marked(&nodes, &draft.selected_in_member(name))));
         }
         object.sorted = (0..object.names.len()).collect();
-        object.sorted.sort_by(|a, b| object.names[*a].0.cmp(&object.names[*b].0));
+        object.sorted.sort_by(|a, b| object.names[*a].name.cmp(&object.names[*b].name));
         let additional: Vec<NodeId> = draft.members.iter().filter_map(|members| members.additional).collect();
-        object.rest = self.plan(&additional);
+        let each = draft.selected_in_each();
+        object.rest = self.marked(&additional, &each);
         if draft.members.iter().any(|members| !members.patterns.is_empty()) {
             object.groups = draft.members.iter().map(|members| self.group(members)).collect();
+            object.groups.push(Group { patterns: Vec::new(), rest: self.marked(&[], &each) });
         }
         object.judged.clone_from(&draft.names);
         object.tracks = !object.groups.is_empty() || !matches!(object.rest, Plan::ALWAYS | Plan::NEVER);
@@ -264,7 +313,7 @@ impl<'p> Compiler<'p> {
     }
 
     /// If all that is said is one union whose branch the beginning of the value chooses, the branch decides.
-    fn unite(&self, step: &mut Step, seen: &[NodeId]) {
+    fn unite(&mut self, step: &mut Step, seen: &[NodeId], parts: &Parts) {
         let alone = seen.iter().map(|node| self.program.node(*node)).all(|node| {
             let union = |check: &Check| {
                 matches!(check, Check::Ref(_) | Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_))
@@ -275,14 +324,29 @@ impl<'p> Compiler<'p> {
             return;
         }
         match step.also.pop() {
-            Some(Also::Tagged { property, values, branches }) if step.types & Type::Object.bit() != 0 => {
-                step.union = Some(Union::Tagged { property, values, branches });
+            Some(Also::Tagged(mut tagged))
+                if step.types & Type::Object.bit() != 0 && self.are_told_by(&tagged, &parts.choices) =>
+            {
+                for (branch, value) in tagged.branches.iter_mut().zip(&tagged.values.list) {
+                    let told = |choice: &&BranchId| self.branches[**choice].wants(value);
+                    let chosen = parts.choices.iter().filter(told).chain(&parts.branches);
+                    let chosen: BTreeSet<BranchId> = chosen.copied().collect();
+                    *branch = self.with(*branch, &chosen.into_iter().collect::<Vec<_>>());
+                }
+                step.union = Some(Union::Tagged(tagged));
             }
             Some(Also::Any(branches) | Also::One(branches)) if step.types == ALL && self.typed(&branches).is_some() => {
-                step.union = self.typed(&branches).map(Union::Typed);
+                let typed = self.typed(&branches).map(|typed| typed.map(|branch| self.with(branch, &parts.branches)));
+                step.union = typed.map(Union::Typed);
             }
             other => step.also.extend(other),
         }
+    }
+
+    /// Whether the tag alone tells what is selected.
+    fn are_told_by(&self, tagged: &Tagged, choices: &[BranchId]) -> bool {
+        let whens = choices.iter().filter_map(|choice| self.branches[*choice].when.as_ref());
+        whens.into_iter().all(|when| matches!(when.names.as_slice(), [name] if **name == *tagged.property))
     }
 
     /// The branches by type, if no type has two.
@@ -291,7 +355,7 @@ impl<'p> Compiler<'p> {
         let mut typed = [Plan::NEVER; 6];
         for branch in branches {
             // Nothing is known of those that accept everything, or nothing.
-            let nodes = Some(&self.together[branch.0]).filter(|nodes| !nodes.is_empty())?;
+            let nodes = Some(&self.together[branch.0].nodes).filter(|nodes| !nodes.is_empty())?;
             let types = self.types(nodes);
             for (place, kind) in kinds.into_iter().enumerate() {
                 let bits = if kind == Type::Number { Type::Integer.bit() | Type::Number.bit() } else { kind.bit() };
@@ -317,65 +381,4 @@ impl<'p> Compiler<'p> {
             _ => set,
         })
     }
-}
-
-/// With `number`, integers are accepted.
-fn widened(set: u8) -> u8 {
-    if set & Type::Number.bit() != 0 { set | Type::Integer.bit() } else { set }
-}
-
-fn kind_of(value: &Json) -> u8 {
-    widened(match Type::of(value.instance()) {
-        Type::Integer => Type::Number.bit(),
-        other => other.bit(),
-    })
-}
-
-/// Takes an operator that looks at a scalar or counts; tells whether it is one.
-fn gather_scalar(check: &Check, step: &mut Step) -> bool {
-    let scalars = |list: &[Json]| list.iter().all(|value| !matches!(value, Json::Array(_) | Json::Object(_)));
-    match check {
-        Check::Type(types) => step.types &= widened(types.set),
-        Check::Const(value) if scalars(std::slice::from_ref(value)) => {
-            step.values.push(Values::new(vec![value.clone()]));
-        }
-        Check::Enum(values) if scalars(&values.list) => step.values.push(Values::new(values.list.clone())),
-        Check::Bound(comparison, bound) => step.numbers.push(NumberCheck::Bound(*comparison, *bound)),
-        Check::MultipleOf(divisor) => step.numbers.push(NumberCheck::MultipleOf(*divisor)),
-        Check::Pattern(pattern) | Check::Format(_, pattern) => step.strings.push(StringCheck::Pattern(*pattern)),
-        Check::Count(subject, limit, bound) => match subject {
-            Subject::Characters => step.strings.push(StringCheck::Length(*limit, *bound)),
-            Subject::Items => step.array.counts.push((*limit, *bound)),
-            Subject::Properties => step.object.counts.push((*limit, *bound)),
-        },
-        _ => return false,
-    }
-    true
-}
-
-/// Takes an operator about items or members; tells whether it is one that plans have.
-fn gather_structural<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
-    match check {
-        Check::False => draft.never = true,
-        Check::PrefixItems(nodes) => draft.prefixes.push(nodes),
-        Check::Items { node, start } => draft.items.push((*node, *start)),
-        Check::Required(names) => draft.required.extend(names.iter().map(String::as_str)),
-        Check::PropertyNames(node) => draft.names.push(*node),
-        Check::Properties(properties) => draft.members.push(Members {
-            named: properties.named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
-            patterns: properties.patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
-            additional: properties.additional,
-        }),
-        Check::UnevaluatedProperties(node, evaluated) if evaluated.when.is_empty() => {
-            if !evaluated.all {
-                draft.members.push(Members {
-                    named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
-                    patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
-                    additional: Some(*node),
-                });
-            }
-        }
-        _ => return false,
-    }
-    true
 }

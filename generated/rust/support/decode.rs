@@ -4,6 +4,7 @@
 
 use std::sync::OnceLock;
 
+use super::automaton::Automaton;
 use super::json::Json;
 use super::object::Object;
 use super::parse::parse_within;
@@ -26,6 +27,7 @@ impl Program {
         Some(Program {
             nodes: list(object.get("nodes")?, node)?,
             patterns: list(object.get("patterns")?, pattern)?,
+            automata: entries(object, "automata", Automaton::from_json)?,
             rules: entries(object, "rules", Rule::from_json)?,
             style: match object.get("style") {
                 Some(style) => Some(Style::from_json(style)?),
@@ -33,7 +35,7 @@ impl Program {
             },
             fallback: object.get("fallback").cloned(),
             plans: OnceLock::new(),
-            screens: Default::default(),
+            screened: Default::default(),
         })
     }
 }

@@ -11,6 +11,9 @@ use super::reader::Reader;
 /// Up to so many names, comparing each with each is faster than hashing.
 const PAIRWISE: usize = 8;
 
+/// The names of the objects that are open, one object behind the other.
+type Names<'d> = Vec<Cow<'d, str>>;
+
 impl<'d> Reader<'d> {
     /// Whether the names in every object of the document differ; what is not well-formed has no such names.
     pub(super) fn are_names_distinct(&mut self) -> bool {
@@ -18,20 +21,25 @@ impl<'d> Reader<'d> {
             return known;
         }
         let mut reader = Reader::new(self.text, self.program, self.limit);
-        let distinct = reader.distinct_value().and_then(|()| reader.end()).is_some();
+        let distinct = reader.distinct_value(&mut Vec::new()).and_then(|()| reader.end()).is_some();
         self.distinct = Some(distinct);
         distinct
     }
 
-    fn distinct_value(&mut self) -> Option<()> {
+    fn distinct_value(&mut self, names: &mut Names<'d>) -> Option<()> {
         match self.peek() {
-            b'{' => self.distinct_object(),
+            b'{' => {
+                let outer = names.len();
+                self.distinct_object(names)?;
+                names.truncate(outer);
+                Some(())
+            }
             b'[' => {
                 self.open(b'[')?;
                 let mut first = true;
                 while self.another(first, b']')? {
                     first = false;
-                    self.distinct_value()?;
+                    self.distinct_value(names)?;
                 }
                 Some(())
             }
@@ -39,27 +47,28 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn distinct_object(&mut self) -> Option<()> {
+    fn distinct_object(&mut self, names: &mut Names<'d>) -> Option<()> {
         self.open(b'{')?;
-        let (mut names, mut many): (Vec<Cow<'d, str>>, HashSet<Cow<'d, str>>) = Default::default();
-        while self.another(names.is_empty(), b'}')? {
+        let outer = names.len();
+        let mut many = HashSet::new();
+        while self.another(names.len() == outer, b'}')? {
             let name = self.string()?;
             self.expect(b':')?;
-            let repeated = if names.len() < PAIRWISE {
-                names.contains(&name)
+            let repeated = if names.len() - outer < PAIRWISE {
+                names[outer..].contains(&name)
             } else {
                 if many.is_empty() {
-                    many.extend(names.iter().cloned());
+                    many.extend(names[outer..].iter().cloned());
                 }
                 !many.insert(name.clone())
             };
             if repeated {
                 return None;
             }
-            if names.len() < PAIRWISE {
+            if names.len() - outer < PAIRWISE {
                 names.push(name);
             }
-            self.distinct_value()?;
+            self.distinct_value(names)?;
         }
         Some(())
     }

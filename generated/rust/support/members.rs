@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use super::json::{Instance, Json};
 use super::judge::Judge;
-use super::plan::{Plan, Step};
+use super::plan::{Condition, Known, Plan, Step};
 use super::program::Type;
 use super::reader::Reader;
 
@@ -18,39 +18,56 @@ pub struct Members<'d> {
     first: bool,
     /// The place of the name that is tried first.
     expected: usize,
-    /// Which known names were met: the first 64 as bits.
+    /// Which of the first 64 known names were met, as bits.
     seen: u64,
-    seen_more: Option<HashSet<usize>>,
-    /// The unknown names that were met, where they matter.
-    others: Option<HashSet<Cow<'d, str>>>,
-    /// Where the values of known names begin, if that matters; 0 for those that are absent.
-    places: Vec<usize>,
+    more: Option<Box<More<'d>>>,
+    /// From where on the reader notes where the values of known names begin, if that matters.
+    places: usize,
 }
 
-impl<'d> Members<'d> {
-    fn has(&self, place: usize) -> bool {
-        if place < 64 {
-            self.seen & (1 << place) != 0
-        } else {
-            self.seen_more.as_ref().is_some_and(|seen| seen.contains(&place))
+/// What only some objects need.
+#[derive(Debug, Default)]
+struct More<'d> {
+    /// The known names that were met, from the 65th on.
+    seen: HashSet<usize>,
+    /// The unknown names that were met, where they matter.
+    others: HashSet<Cow<'d, str>>,
+}
+
+impl Members<'_> {
+    /// Notes that a known name was met; tells whether it is the first time.
+    #[inline]
+    fn meet(&mut self, place: usize) -> bool {
+        if place >= 64 {
+            return self.more.get_or_insert_default().seen.insert(place);
         }
+        let bit = 1 << place;
+        let first = self.seen & bit == 0;
+        self.seen |= bit;
+        first
     }
 
-    /// Where the value of a known name begins.
-    fn place(&self, name: &str) -> Option<usize> {
-        let place = self.step.object.find(name, 0)?;
-        self.places.get(place).copied().filter(|place| *place != 0)
-    }
-
+    #[inline]
     fn is_complete(&self) -> bool {
         let object = &self.step.object;
-        let more = self.seen_more.as_ref().map_or(0, |seen| seen.len())
-            + self.others.as_ref().map_or(0, |others| others.len());
+        if self.seen & object.required != object.required {
+            return false;
+        }
+        if object.required_more.is_empty() && object.counts.is_empty() {
+            return true;
+        }
+        let has = |place: &usize| self.more.as_ref().is_some_and(|more| more.seen.contains(place));
+        let more = self.more.as_ref().map_or(0, |more| more.seen.len() + more.others.len());
         let count = self.seen.count_ones() as usize + more;
-        self.seen & object.required == object.required
-            && object.required_more.iter().all(|place| self.has(*place))
-            && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
+        object.required_more.iter().all(has) && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
     }
+}
+
+/// What comes next in an object.
+pub(super) enum Next<'d> {
+    Known(&'d Known),
+    Other(Cow<'d, str>, Plan),
+    End,
 }
 
 /// A member whose value is next.
@@ -105,17 +122,46 @@ impl<'d> Reader<'d> {
             return None;
         }
         self.open(b'{')?;
-        let places = if step.by_members { vec![0; step.object.names.len()] } else { Vec::new() };
-        Some(Members { step, first: true, expected: 0, seen: 0, seen_more: None, others: None, places })
+        let places = self.places.len();
+        if let (Some(marks), Some(notes)) = (&step.marks, &mut self.notes) {
+            notes.begin(&marks.groups);
+        }
+        if step.conditions.is_some() {
+            self.places.resize(places + step.object.names.len(), 0);
+        }
+        Some(Members { step, first: true, expected: 0, seen: 0, more: None, places })
     }
 
     /// Goes on to the next member; `Some(None)` when the object is complete.
     #[inline]
     pub fn member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
+        Some(match self.advance(members)? {
+            Next::Known(Known { name, plan, .. }) => Some(Member { name: Cow::Borrowed(name), plan: *plan }),
+            Next::Other(name, plan) => Some(Member { name, plan }),
+            Next::End => None,
+        })
+    }
+
+    /// Goes on to what comes next.
+    #[inline]
+    pub(super) fn advance(&mut self, members: &mut Members<'d>) -> Option<Next<'d>> {
         if !self.another(members.first, b'}')? {
-            return self.complete(members).map(|()| None);
+            return self.complete(members).map(|()| Next::End);
         }
         members.first = false;
+        let object = &members.step.object;
+        self.peek();
+        match object.foresee(self.rest(), members.expected) {
+            Some(place) if object.judged.is_empty() => {
+                self.at += object.names[place].token.len();
+                self.know(members, place)
+            }
+            _ => self.named(members),
+        }
+    }
+
+    /// Goes on to the member that is next.
+    fn named(&mut self, members: &mut Members<'d>) -> Option<Next<'d>> {
         let name = self.string()?;
         self.expect(b':')?;
         let object = &members.step.object;
@@ -124,41 +170,32 @@ impl<'d> Reader<'d> {
                 return None;
             }
         }
-        let plan = match object.find(&name, members.expected) {
-            Some(place) => {
-                members.expected = place + 1;
-                self.know(members, place)?;
-                object.names[place].1
-            }
-            None if object.tracks => {
-                // The last one of equal names counts: the interpreter's to decide.
-                if !members.others.get_or_insert_default().insert(name.clone()) {
-                    return self.give_up();
-                }
-                self.unknown(members.step, &name)?
-            }
-            None => object.rest,
-        };
-        if plan == Plan::NEVER {
-            return None;
+        if let Some(place) = object.find(&name, members.expected) {
+            return self.know(members, place);
         }
-        Some(Some(Member { name, plan }))
+        let mut plan = object.rest;
+        if object.tracks {
+            // The last one of equal names counts: the interpreter's to decide.
+            if !members.more.get_or_insert_default().others.insert(name.clone()) {
+                return self.give_up();
+            }
+            plan = self.unknown(members.step, &name)?;
+        }
+        (plan != Plan::NEVER).then_some(Next::Other(name, plan))
     }
 
     /// Notes that a known name was met.
     #[inline]
-    fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<()> {
-        if members.has(place) {
+    fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Next<'d>> {
+        members.expected = place + 1;
+        if !members.meet(place) {
             return self.give_up();
         }
-        match place {
-            0..64 => members.seen |= 1 << place,
-            _ => _ = members.seen_more.get_or_insert_default().insert(place),
+        if members.step.conditions.is_some() {
+            self.places[members.places + place] = self.at;
         }
-        if let Some(noted) = members.places.get_mut(place) {
-            *noted = self.at;
-        }
-        Some(())
+        let known = &members.step.object.names[place];
+        (known.plan != Plan::NEVER).then_some(Next::Known(known))
     }
 
     /// The plan of a member whose name is not known; others that it has are judged at once.
@@ -199,39 +236,67 @@ impl<'d> Reader<'d> {
         Some(())
     }
 
+    #[inline]
     fn complete(&mut self, members: &Members<'d>) -> Option<()> {
         if !members.is_complete() {
             return None;
         }
-        if members.step.by_members {
+        if let Some(conditions) = &members.step.conditions {
             let end = self.at;
-            for also in &members.step.also {
-                self.condition(also, members)?;
+            for condition in conditions {
+                if !self.holds(condition, members.places)? {
+                    return None;
+                }
             }
             self.at = end;
+            self.places.truncate(members.places);
         }
         Some(())
     }
 
-    /// Whether what a plan says of an object holds, seen from those of its members whose places are known.
-    pub(super) fn members_hold(&mut self, plan: Plan, members: &Members<'d>) -> Option<()> {
-        let step = self.step(plan);
-        if step.types & Type::Object.bit() == 0 {
-            return None;
-        }
-        for (place, (name, plan)) in step.object.names.iter().enumerate() {
-            match members.place(name) {
-                Some(at) => {
-                    self.at = at;
-                    self.accept(*plan)?;
-                    self.repeat(at)?;
+    /// Whether a condition holds for an object whose members begin where it is noted from `places` on; `None` if that is not to be
+    /// told.
+    fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
+        match condition {
+            Condition::Present(member) => Some(self.places[places + member] != 0),
+            Condition::Member(member, plan) => match self.places[places + member] {
+                0 => Some(true),
+                start => self.verdict(|reader| {
+                    reader.at = start;
+                    reader.accept(*plan)?;
+                    reader.repeat(start)
+                }),
+            },
+            Condition::All(all) => {
+                for condition in all {
+                    if !self.holds(condition, places)? {
+                        return Some(false);
+                    }
                 }
-                None if place < 64 && step.object.required & (1 << place) != 0 => return None,
-                None if step.object.required_more.contains(&place) => return None,
-                None => {}
+                Some(true)
+            }
+            Condition::Any(any) => {
+                for condition in any {
+                    if self.holds(condition, places)? {
+                        return Some(true);
+                    }
+                }
+                Some(false)
+            }
+            Condition::One(branches) => {
+                let mut count = 0;
+                for condition in branches {
+                    count += usize::from(self.holds(condition, places)?);
+                }
+                Some(count == 1)
+            }
+            Condition::Not(condition) => self.holds(condition, places).map(|holds| !holds),
+            Condition::If(parts) => {
+                let [condition, then, otherwise] = &**parts;
+                let branch = if self.holds(condition, places)? { then } else { otherwise };
+                self.holds(branch, places)
             }
         }
-        step.also.iter().try_for_each(|also| self.condition(also, members))
     }
 
     /// Begins an array.

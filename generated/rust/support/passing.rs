@@ -2,8 +2,9 @@
 
 //! Verdicts on texts that are given while they are read, without a value in memory.
 
+use super::notes::Notes;
 use super::parse::{MAX_DEPTH, parse};
-use super::program::{NodeId, Program};
+use super::program::{NodeId, Program, Screened};
 use super::reader::Reader;
 use super::verdict::{accepts, has_rules};
 
@@ -23,19 +24,39 @@ pub(super) fn accepts_bytes(program: &Program, node: NodeId, text: &[u8]) -> boo
 /// Whether a node accepts a text in which arrays and objects are nested at most `limit` deep, and no rule is broken; with
 /// `warnings`, neither one that only warns.
 pub(super) fn accepts_text(program: &Program, node: NodeId, text: &str, limit: usize, warnings: bool) -> Option<bool> {
-    let mut reader = Reader::new(text, program, limit);
-    let accepted = reader.accept(program.plans().of(node)).and_then(|()| reader.end()).is_some();
-    if reader.is_undecided() || (!accepted && !reader.are_names_distinct()) {
+    let mut reader = Reader::judging(text, program, node, limit, warnings);
+    let accepted = reader.accept(reader.plans.of(node)).and_then(|()| reader.end()).is_some();
+    if reader.is_undecided() || (!accepted && (reader.warns() || !reader.are_names_distinct())) {
         return None;
     }
-    (!accepted || keeps_rules(program, node, text, limit, warnings)).then_some(accepted)
+    (!accepted || reader.keeps_rules()).then_some(accepted)
 }
 
-/// Whether a text that a node accepts is known to keep the rules that belong to what the node says.
-pub(super) fn keeps_rules(program: &Program, node: NodeId, text: &str, limit: usize, warnings: bool) -> bool {
-    if !has_rules(program, node) {
-        return true;
+impl<'d> Reader<'d> {
+    /// Reads `text`, which a node judges, together with the rules that belong to what the node says.
+    pub(super) fn judging(
+        text: &'d str,
+        program: &'d Program,
+        node: NodeId,
+        limit: usize,
+        warnings: bool,
+    ) -> Reader<'d> {
+        let mut reader = Reader::new(text, program, limit);
+        let screened = if has_rules(program, node) { program.screened(warnings) } else { None };
+        if let Some(Screened { screen, plans }) = screened {
+            reader.plans = plans;
+            reader.notes = Some(Box::new(Notes::new(screen, text)));
+        }
+        reader
     }
-    let screen = program.screen(warnings);
-    screen.is_empty() || screen.is_kept(Reader::new(text, program, limit))
+
+    /// Whether what was refused may only deserve a warning.
+    fn warns(&self) -> bool {
+        self.notes.as_ref().is_some_and(|notes| notes.warns())
+    }
+
+    /// Whether a text that was accepted is known to keep the rules.
+    pub(super) fn keeps_rules(&mut self) -> bool {
+        self.notes.as_mut().is_none_or(|notes| notes.are_kept())
+    }
 }

@@ -4,8 +4,9 @@
 
 use super::json::Instance;
 use super::number::is_multiple_of;
-use super::program::{Comparison, Program, Type};
-use super::program::{Limit, NodeId, PatternId, Values};
+use super::program::{Comparison, Limit, NodeId, PatternId, Program, Type, Values};
+use super::screen::{Marks, When};
+use super::token::Token;
 
 /// A plan, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,23 +47,72 @@ pub(super) struct Step {
     pub values: Vec<Values>,
     pub numbers: Vec<NumberCheck>,
     pub strings: Vec<StringCheck>,
+    /// The short way to judge strings.
+    pub texts: Texts,
     pub array: ArrayStep,
     pub object: ObjectStep,
     /// Another plan decides, chosen by what the value begins with; nothing else is said.
     pub union: Option<Union>,
+    /// What rules select here.
+    pub marks: Option<Box<Marks>>,
     /// What needs the whole value once more.
     pub also: Vec<Also>,
-    /// Whether `also` needs of an object no more than where some of its members begin.
-    pub by_members: bool,
+    /// `also` for objects, if it needs no more of them than where some of their members begin.
+    pub conditions: Option<Vec<Condition>>,
+}
+
+/// What is said of strings, if it is one of these.
+#[derive(Debug, Default)]
+pub(super) enum Texts {
+    /// Nothing.
+    Any,
+    /// That they are not empty.
+    Some,
+    /// That they are among these.
+    Listed(Vec<Token>),
+    #[default]
+    Other,
 }
 
 /// How a plan is chosen.
 #[derive(Debug)]
 pub(super) enum Union {
-    /// By the value of a member of this name.
-    Tagged { property: String, values: Values, branches: Vec<Plan> },
+    /// By the value of a member.
+    Tagged(Tagged),
     /// By the type: the plans for null, booleans, numbers, strings, arrays and objects.
     Typed([Plan; 6]),
+    /// By whether a rule selects it.
+    Chosen(Chosen),
+}
+
+#[derive(Debug)]
+pub(super) struct Chosen {
+    pub when: When,
+    pub then: Plan,
+    pub otherwise: Plan,
+}
+
+/// A union whose branch is chosen by the value of a member.
+#[derive(Debug)]
+pub(super) struct Tagged {
+    /// The name of the member.
+    pub property: Box<str>,
+    pub name: Token,
+    pub values: Values,
+    /// The values that are strings, each with its place.
+    pub texts: Vec<(Token, usize)>,
+    pub branches: Vec<Plan>,
+    /// For each branch, whether reading an object by it makes sure that there is one such member at most.
+    pub known: Vec<bool>,
+}
+
+impl Tagged {
+    pub fn new(property: &str, values: Values, branches: Vec<Plan>) -> Tagged {
+        let texts = values.list.iter().enumerate();
+        let texts = texts.filter_map(|(place, value)| Some((Token::value(value.as_str()?), place))).collect();
+        let (name, known) = (Token::name(property), vec![false; branches.len()]);
+        Tagged { property: property.into(), name, values, texts, branches, known }
+    }
 }
 
 #[derive(Debug)]
@@ -84,6 +134,8 @@ impl NumberCheck {
 pub(super) enum StringCheck {
     Length(Limit, f64),
     Pattern(PatternId),
+    /// An automaton, by its number.
+    Automaton(usize),
 }
 
 #[derive(Debug)]
@@ -96,8 +148,8 @@ pub(super) struct ArrayStep {
 
 #[derive(Debug)]
 pub(super) struct ObjectStep {
-    /// The names that are known, in the order of the schema, each with the plan of the member.
-    pub names: Vec<(Box<str>, Plan)>,
+    /// The names that are known, in the order of the schema.
+    pub names: Vec<Known>,
     /// The places of the names, sorted by name.
     pub sorted: Vec<usize>,
     /// The places of the names that must be there: the first 64 as bits, the others one by one.
@@ -113,6 +165,20 @@ pub(super) struct ObjectStep {
     pub tracks: bool,
 }
 
+/// A member whose name is known.
+#[derive(Debug)]
+pub(super) struct Known {
+    pub name: Box<str>,
+    pub token: Token,
+    pub plan: Plan,
+}
+
+impl Known {
+    pub fn new(name: &str, plan: Plan) -> Known {
+        Known { name: name.into(), token: Token::name(name), plan }
+    }
+}
+
 /// What one `properties` operator says of the members that are not named.
 #[derive(Debug)]
 pub(super) struct Group {
@@ -124,17 +190,28 @@ pub(super) struct Group {
 #[derive(Debug)]
 pub(super) enum Also {
     Plan(Plan),
-    Tagged {
-        property: String,
-        values: Values,
-        branches: Vec<Plan>,
-    },
+    Tagged(Tagged),
     Any(Vec<Plan>),
     One(Vec<Plan>),
     Not(Plan),
     If(Plan, Plan, Plan),
     /// An operator that the interpreter judges: the node, and its place there.
     Interpreted(NodeId, usize),
+    /// This reader does not know.
+    Undecided,
+}
+
+/// A check that knows where the members of an object begin. Members are meant by their places in [`ObjectStep::names`].
+#[derive(Debug)]
+pub(super) enum Condition {
+    /// The member is absent, or accepted.
+    Member(usize, Plan),
+    Present(usize),
+    All(Vec<Condition>),
+    Any(Vec<Condition>),
+    One(Vec<Condition>),
+    Not(Box<Condition>),
+    If(Box<[Condition; 3]>),
 }
 
 impl Default for ArrayStep {
@@ -175,17 +252,20 @@ impl Step {
     /// As [`Step::admits`] for a string, and what else is said of strings.
     #[inline]
     pub fn admits_string(&self, program: &Program, text: &str) -> bool {
+        match self.texts {
+            Texts::Any => true,
+            Texts::Some => !text.is_empty(),
+            Texts::Listed(_) | Texts::Other => self.admits_other_string(program, text),
+        }
+    }
+
+    fn admits_other_string(&self, program: &Program, text: &str) -> bool {
         self.admits(Instance::String(text))
             && self.strings.iter().all(|check| match check {
                 StringCheck::Length(limit, bound) => limit.admits_length(*bound, text),
                 StringCheck::Pattern(pattern) => program.pattern(*pattern).finds(text),
+                StringCheck::Automaton(automaton) => program.automata[*automaton].accepts(text),
             })
-    }
-
-    /// Whether nothing is said of strings but that they are accepted.
-    #[inline]
-    pub fn admits_every_string(&self) -> bool {
-        self.types & Type::String.bit() != 0 && self.values.is_empty() && self.strings.is_empty()
     }
 }
 
@@ -195,12 +275,37 @@ impl ObjectStep {
     pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
         /// Up to so many names a scan is faster than a search.
         const SCAN: usize = 8;
-        if self.names.get(expected).is_some_and(|(known, _)| **known == *name) {
+        if self.names.get(expected).is_some_and(|known| *known.name == *name) {
             return Some(expected);
         }
         if self.names.len() <= SCAN {
-            return self.names.iter().position(|(known, _)| **known == *name);
+            return self.names.iter().position(|known| *known.name == *name);
         }
-        self.sorted.binary_search_by(|place| (*self.names[*place].0).cmp(name)).ok().map(|index| self.sorted[index])
+        self.sorted.binary_search_by(|place| (*self.names[*place].name).cmp(name)).ok().map(|index| self.sorted[index])
+    }
+
+    /// The place of the known name with which the text begins, as far as that is quickly told; `expected` is tried first.
+    #[inline]
+    pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
+        /// So many names are tried.
+        const TRIED: usize = 12;
+        if self.names.get(expected).is_some_and(|known| known.token.begins(text)) {
+            return Some(expected);
+        }
+        let ahead = self.names.iter().enumerate().skip(expected + 1);
+        let behind = self.names.iter().enumerate().take(expected);
+        ahead.chain(behind).take(TRIED).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
+    }
+
+    /// Whether the member at this place has to be there.
+    pub fn requires(&self, place: usize) -> bool {
+        if place < 64 { self.required & (1 << place) != 0 } else { self.required_more.contains(&place) }
+    }
+
+    /// Adds a name; it must not be known yet.
+    pub fn add(&mut self, name: &str, plan: Plan) {
+        let place = self.sorted.partition_point(|place| *self.names[*place].name < *name);
+        self.sorted.insert(place, self.names.len());
+        self.names.push(Known::new(name, plan));
     }
 }

@@ -4,7 +4,8 @@
 
 use std::sync::OnceLock;
 
-use super::compile::compile;
+use super::automaton::Automaton;
+use super::compile::{compile, compile_screened};
 use super::json::{Instance, Json};
 use super::pattern::Pattern;
 use super::plan::Plans;
@@ -22,6 +23,8 @@ pub type PatternId = usize;
 pub struct Program {
     pub(super) nodes: Vec<Node>,
     pub(super) patterns: Vec<Pattern>,
+    /// What decides several of them, or one, more quickly.
+    pub(super) automata: Vec<Automaton>,
     /// What the root node's documents keep beside the schema.
     pub(super) rules: Vec<Rule>,
     /// How outcomes are written.
@@ -30,8 +33,15 @@ pub struct Program {
     pub(super) fallback: Option<Json>,
     /// How documents are read by the nodes; made when first needed.
     pub(super) plans: OnceLock<Plans>,
-    /// How rules are judged in passing, without and with those that warn; made when first needed.
-    pub(super) screens: [OnceLock<Screen>; 2],
+    /// How documents are read when rules are judged on the way, without and with those that warn; made when first needed.
+    pub(super) screened: [OnceLock<Option<Screened>>; 2],
+}
+
+/// Rules, and the plans that note what they select.
+#[derive(Debug)]
+pub(super) struct Screened {
+    pub screen: Screen,
+    pub plans: Plans,
 }
 
 /// The node to which rules belong.
@@ -50,8 +60,14 @@ impl Program {
         self.plans.get_or_init(|| compile(self))
     }
 
-    pub(super) fn screen(&self, warnings: bool) -> &Screen {
-        self.screens[usize::from(warnings)].get_or_init(|| Screen::new(&self.rules, warnings))
+    /// The rules that are judged with what the root node says; `None` if there are none that a text can break.
+    pub(super) fn screened(&self, warnings: bool) -> Option<&Screened> {
+        let warnings = warnings && self.rules.iter().any(|rule| rule.warning);
+        let screened = self.screened[usize::from(warnings)].get_or_init(|| {
+            let screen = Screen::new(&self.rules, warnings)?;
+            Some(Screened { plans: compile_screened(self, &screen), screen })
+        });
+        screened.as_ref()
     }
 }
 

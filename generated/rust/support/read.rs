@@ -162,10 +162,16 @@ impl<'d> Reader<'d> {
         if self.peek() != b'"' {
             return None;
         }
+        let start = self.at;
         let text = self.string()?;
         let step = self.step(plan);
-        let free = step.admits_every_string();
-        (free || step.admits_string(self.program, &text)).then_some(text)
+        if !step.admits_string(self.program, &text) {
+            return None;
+        }
+        if let Some(marks) = &step.marks {
+            self.note(marks, start)?;
+        }
+        Some(text)
     }
 
     #[inline]
@@ -174,11 +180,17 @@ impl<'d> Reader<'d> {
         if !matches!(self.peek(), b'-' | b'0'..=b'9') {
             return None;
         }
+        let start = self.at;
         let number = self.number()?;
         let step = self.step(plan);
         let value = number.as_f64();
-        let holds = step.admits(Instance::Number(number)) && step.numbers.iter().all(|check| check.holds(value));
-        holds.then_some(number)
+        if !step.admits(Instance::Number(number)) || !step.numbers.iter().all(|check| check.holds(value)) {
+            return None;
+        }
+        if let Some(marks) = &step.marks {
+            self.note(marks, start)?;
+        }
+        Some(number)
     }
 
     /// Passes over the next value; it is judged nevertheless.
@@ -188,6 +200,9 @@ impl<'d> Reader<'d> {
 
     /// The value that is next, as JSON.
     pub fn json(&mut self, plan: Plan) -> Option<Json> {
+        if matches!(self.peek(), b'-' | b'0'..=b'9') {
+            return self.number_by(plan).map(Json::Number);
+        }
         let start = self.beginning();
         self.accept(plan)?;
         match parse_within(&self.text.as_bytes()[start..self.at], self.limit) {
@@ -198,17 +213,20 @@ impl<'d> Reader<'d> {
 
     /// The string that tells the variants of a union apart, and the plan of that variant. The reader does not move.
     pub fn tagged(&mut self, plan: Plan, property: &str) -> Option<(Cow<'d, str>, Plan)> {
-        let (tag, plan) = match &self.step(plan).union {
-            Some(Union::Tagged { property: known, values, branches }) if known == property => {
-                self.choose(property, values, branches)?
+        Some(match &self.step(plan).union {
+            Some(Union::Tagged(tagged)) if *tagged.property == *property => {
+                let (place, plan) = self.choose(tagged)?;
+                (Cow::Borrowed(tagged.values.list[place].as_str()?), plan)
             }
             _ => {
                 let plan = self.settle(plan)?;
-                let only = !self.knows(plan, property);
-                (self.find(property, only)??, plan)
+                let only = !self.step(plan).knows(property);
+                match self.find_tag(property, only)?? {
+                    Tag::Text(text) => (text, plan),
+                    Tag::Other(_) => return None,
+                }
             }
-        };
-        if let Tag::Text(text) = tag { Some((text, plan)) } else { None }
+        })
     }
 
     /// What a union's value looks like from outside: a scalar that is no string as it is, an object with the member `property` alone.
@@ -221,7 +239,7 @@ impl<'d> Reader<'d> {
             b'[' => Json::Array(Vec::new()),
             b'{' => {
                 let tag = match property {
-                    Some(property) => self.find(property, true)?.map(|tag| (property.to_owned(), tag.into_json())),
+                    Some(property) => self.find_tag(property, true)?.map(|tag| (property.to_owned(), tag.into_json())),
                     None => None,
                 };
                 Json::Object(Object::from_members(tag.into_iter().collect()))

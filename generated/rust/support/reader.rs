@@ -8,7 +8,7 @@
 
 use std::borrow::Cow;
 
-use super::json::Number;
+use super::notes::Notes;
 use super::plan::{Plan, Plans, Step};
 use super::program::Program;
 
@@ -33,6 +33,10 @@ pub struct Reader<'d> {
     pub(super) doubt: bool,
     /// Whether names differ in every object, if that is known.
     pub(super) distinct: Option<bool>,
+    /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
+    pub(super) places: Vec<usize>,
+    /// What rules select, if they are judged.
+    pub(super) notes: Option<Box<Notes<'d>>>,
 }
 
 impl<'d> Reader<'d> {
@@ -40,7 +44,8 @@ impl<'d> Reader<'d> {
     pub(super) fn new(text: &'d str, program: &'d Program, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
         let (plans, undecided, doubt, distinct) = (program.plans(), false, false, None);
-        Reader { text, at: 0, program, plans, depth: 0, limit, undecided, repeats, doubt, distinct }
+        let (places, notes) = (Vec::new(), None);
+        Reader { text, at: 0, program, plans, depth: 0, limit, undecided, repeats, doubt, distinct, places, notes }
     }
 
     /// Reads `text`, which is known to be accepted and says every name once, as deep and as often as need be.
@@ -97,6 +102,12 @@ impl<'d> Reader<'d> {
         self.text.as_bytes().get(self.at).copied().unwrap_or(0)
     }
 
+    /// What has not been read yet.
+    #[inline]
+    pub(super) fn rest(&self) -> &'d [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+
     fn skip_space(&mut self) {
         while matches!(self.byte(), b' ' | b'\n' | b'\r' | b'\t') {
             self.at += 1;
@@ -114,6 +125,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Takes an opening bracket.
+    #[inline]
     pub(super) fn open(&mut self, bracket: u8) -> Option<()> {
         self.expect(bracket)?;
         if self.depth == self.limit {
@@ -220,64 +232,6 @@ impl<'d> Reader<'d> {
         Some(unit)
     }
 
-    /// Takes a number.
-    pub(super) fn number(&mut self) -> Option<Number> {
-        self.peek();
-        let start = self.at;
-        let negative = self.byte() == b'-';
-        self.at += usize::from(negative);
-        let first = self.at;
-        let mut value: u64 = 0;
-        while let digit @ b'0'..=b'9' = self.byte() {
-            value = value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
-            self.at += 1;
-        }
-        let digits = self.at - first;
-        if digits == 0 || (digits > 1 && self.text.as_bytes()[first] == b'0') {
-            return self.give_up();
-        }
-        if matches!(self.byte(), b'.' | b'e' | b'E') {
-            return self.fraction(start);
-        }
-        // Eighteen digits always fit; −0 is a double only.
-        match (digits, negative) {
-            (..=18, false) => Some(Number::Signed(value.cast_signed())),
-            (..=18, true) if value != 0 => Some(Number::Signed(-value.cast_signed())),
-            _ => self.long_number(start),
-        }
-    }
-
-    /// The number from `start` on, whose fraction or exponent is next.
-    fn fraction(&mut self, start: usize) -> Option<Number> {
-        if self.byte() == b'.' {
-            self.at += 1;
-            self.digits()?;
-        }
-        if matches!(self.byte(), b'e' | b'E') {
-            self.at += 1;
-            self.at += usize::from(matches!(self.byte(), b'+' | b'-'));
-            self.digits()?;
-        }
-        let number = self.text[start..self.at].parse().ok().and_then(Number::from_f64);
-        number.or_else(|| self.give_up())
-    }
-
-    /// The integer from `start` to here, as the check program takes it.
-    #[cold]
-    fn long_number(&mut self, start: usize) -> Option<Number> {
-        super::parse::parse_number(&self.text[start..self.at]).or_else(|| self.give_up())
-    }
-
-    fn digits(&mut self) -> Option<()> {
-        if !self.byte().is_ascii_digit() {
-            return self.give_up();
-        }
-        while self.byte().is_ascii_digit() {
-            self.at += 1;
-        }
-        Some(())
-    }
-
     /// Takes any value.
     pub(super) fn skip_value(&mut self) -> Option<()> {
         match self.peek() {
@@ -310,28 +264,8 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// Takes a number; only one with an exponent, or with very many digits, needs a look at its value.
-    fn skip_number(&mut self) -> Option<()> {
-        const ALWAYS_FINITE: usize = 300;
-        let start = self.at;
-        self.at += usize::from(self.byte() == b'-');
-        let first = self.at;
-        self.digits()?;
-        if self.at - first > 1 && self.text.as_bytes()[first] == b'0' {
-            return self.give_up();
-        }
-        if self.byte() == b'.' {
-            self.at += 1;
-            self.digits()?;
-        }
-        if matches!(self.byte(), b'e' | b'E') || self.at - start > ALWAYS_FINITE {
-            self.at = start;
-            return self.number().map(drop);
-        }
-        Some(())
-    }
-
-    fn skip_string(&mut self) -> Option<()> {
+    #[inline]
+    pub(super) fn skip_string(&mut self) -> Option<()> {
         if self.byte() != b'"' {
             return self.give_up();
         }

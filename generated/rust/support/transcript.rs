@@ -2,12 +2,14 @@
 
 //! The text of what a serde deserializer hands out, so that there is one way to read documents.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 use super::json::Number;
+use super::own_text::{hands_out_text, own_text};
 use super::parse::{MAX_DEPTH, parse_number};
 use super::reader::plain_end;
 
@@ -17,10 +19,13 @@ const NUMBER_TEXT: &str = "$serde_json::private::Number";
 static NUMBERS_AS_TEXT: LazyLock<bool> = LazyLock::new(|| serde_json::from_str::<serde_json::Number>("1e999").is_ok());
 
 /// The JSON text of a value that can be nested [`MAX_DEPTH`] deep.
-pub(super) fn transcript<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+pub(super) fn transcript<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cow<'de, [u8]>, D::Error> {
+    if hands_out_text::<D>() {
+        return own_text(deserializer);
+    }
     let mut out = Vec::new();
     Writer { out: &mut out, room: MAX_DEPTH }.deserialize(deserializer)?;
-    Ok(out)
+    Ok(Cow::Owned(out))
 }
 
 /// Writes a value in which arrays and objects are nested at most `room` deep.
