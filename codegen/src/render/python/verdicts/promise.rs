@@ -34,7 +34,7 @@ impl Compiler<'_> {
     pub fn member(&self, promise: &Promise, name: &str) -> (bool, Promise) {
         let flats: Vec<Flat> = promise.0.iter().map(|nodes| self.flat(nodes)).collect();
         let requires = |op: &&Op| matches!(op, Op::Required(names) if names.iter().any(|other| other == name));
-        let certain = self.is(promise, flat::OBJECT) && flats.iter().all(|flat| flat.ops.iter().any(|op| requires(op)));
+        let certain = self.is(promise, flat::OBJECT) && flats.iter().all(|flat| flat.ops.iter().any(&requires));
         let having = flats.iter().filter(|flat| flat.types & flat::OBJECT != 0 && !self.is_without(flat, name));
         let nodes = having.map(|flat| {
             let named = flat.ops.iter().filter_map(|op| match op {
