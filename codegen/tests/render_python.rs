@@ -279,7 +279,7 @@ fn hostile_text_stays_text() {
         );
         for comment in &tokens.comments {
             let settings = [
-                "# ruff: noqa: B007, E501, SIM102, SIM103, SIM110",
+                "# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110",
                 "# pyright: reportUnknownArgumentType=false",
                 "# fmt: off",
             ]

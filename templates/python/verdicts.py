@@ -32,7 +32,7 @@ def {{ function.name }}(value: Json{% if function.counted %}, fuel: Fuel{% endif
 {% endfor %}
 {%- if !rule_lines.is_empty() %}
 
-# the rules of the root
+# `x-integrity`
 def {{ rules }}(value: Any) -> bool:
 {%- for line in rule_lines %}
 {{ line }}

@@ -13,8 +13,10 @@ from _support.collecting import without_collections
 from _support.defaults import fill_accepted, fill_owned
 from _support.jsontext import parse
 from _support.kept import edges_of, has_order, keys_of
+from _support.parsers import fastest, pydantic_loads
 from _support.unusual import has_unusual_numbers
 from _support.verdicts import Counted, Fuel, UnsureError, interpreted, no_rules, undecided
+
 
 def with_code(nodes: list[Any], verdict: Any, rules: Any = no_rules) -> type[RootContract[Any]]:
     """A contract for any value; its root node has a verdict as code, and so have its rules."""
@@ -63,7 +65,7 @@ def test_usual_numbers_are_read_quickly(text: str) -> None:
     assert not has_unusual_numbers(text.encode())
 
 
-@pytest.mark.parametrize("orjson", [True, False])
+@pytest.mark.parametrize("loads", [quick.LOADS, pydantic_loads, None])
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -77,15 +79,14 @@ def test_usual_numbers_are_read_quickly(text: str) -> None:
         ("\ufeff1", "json"),
         (b'"\xff"', "json"),
         (b"\xed\xa0\x80", "json"),
+        ("-1" + "0" * 309, "json"),
+        ("[-1E+400]", "json"),
         ("01", "json"),
         ("", "json"),
     ],
 )
-def test_no_parser_changes_a_policy(
-    text: str | bytes, code: str, orjson: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if not orjson:
-        monkeypatch.setattr(quick, "LOADS", None)
+def test_no_parser_changes_a_policy(text: str | bytes, code: str, loads: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quick, "LOADS", loads)
     contract = with_code([[]], lambda _value: True)
     assert [error.code for error in contract.check(text).errors] == [code]
     with pytest.raises(ValueError, match="JSON|levels"):
@@ -220,3 +221,10 @@ def test_functions_fill_in_what_the_walk_does(text: str) -> None:
     # Each default is a value of its own.
     again = fill_accepted(program, 0, parse(text))
     assert again == filled
+
+
+def test_orjson_is_not_required(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert fastest() is not pydantic_loads
+    monkeypatch.setitem(sys.modules, "orjson", None)
+    assert fastest() is pydantic_loads
+    assert fastest()(b'{"a":[1.5,-0.1,12345678901234567890]}') == {"a": [1.5, -0.1, 12345678901234567890]}

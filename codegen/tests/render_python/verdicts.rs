@@ -22,6 +22,7 @@ fn a_verdict_looks_members_up_and_counts_them() {
             "    except KeyError:\n        return False\n    return len(value) == 2\n",
             "{\"kind\", \"a-b\"}",
             "VERDICTS: Final[dict[int, Verdict | Counted]] = {\n",
+            "RULES: Final[Verdict] = no_rules\n",
         ],
     );
 }

@@ -116,7 +116,7 @@ class Judged(JsonSource, BaseModel):
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
         seen: Seen = {}
-        report = judge(cls._contract().program, cls._node, value, seen)
+        report = cls._judge(value, seen)
         if not report.valid:
             raise ContractError(report)
         return cls._build(value, seen)

@@ -31,13 +31,22 @@ def edges_of(values: Sequence[Json], source: str, target: str) -> tuple[list[Has
 def has_order(starts: Sequence[Hashable], ends: Sequence[Hashable], *, loops: bool) -> bool:
     """Whether edges from `starts` to `ends` form no cycle.
 
-    Takes away vertices that no edge enters until none is left, or there is a cycle.
-
     Args:
         starts: Where each edge starts.
         ends: Where it ends.
         loops: Whether an edge from a vertex to itself is a cycle.
     """
+    left: set[Hashable] = set()
+    for start, end in zip(starts, ends, strict=True):
+        left.add(start)
+        if end in left:
+            return _can_be_taken_away(starts, ends, loops=loops)
+    # Of a cycle, the edge that is listed last leads to where an earlier one has left.
+    return True
+
+
+def _can_be_taken_away(starts: Sequence[Hashable], ends: Sequence[Hashable], *, loops: bool) -> bool:
+    """Takes away vertices that no edge enters until none is left, or there is a cycle."""
     leaving: dict[Hashable, list[Hashable]] = {start: [] for start in starts}
     entering: dict[Hashable, int] = dict.fromkeys(ends, 0)
     for start, end in zip(starts, ends, strict=True):

@@ -6,12 +6,12 @@ What it cannot decide is left to the interpreter, which also finds the errors of
 from __future__ import annotations
 
 from functools import cache, partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from .deep import deeply
 from .depth import looks_deep
 from .jsontext import parse
+from .parsers import fastest
 from .refusal import RefusalError
 from .unusual import has_unusual_numbers
 from .verdicts import Counted, Fuel, UnsureError, no_rules, undecided
@@ -31,16 +31,8 @@ _ORDINARY: Final = 500_000
 _ROOT: Final = 0
 
 
-def _orjson() -> Callable[[str | bytes | bytearray], Any] | None:
-    try:
-        loads: Callable[[str | bytes | bytearray], Any] = import_module("orjson").loads
-    except ImportError:
-        return None
-    return loads
-
-
-LOADS: Final = _orjson()
-"""The parser of orjson, if that is installed. What it refuses is refused, or read, by Python's own."""
+LOADS: Final = fastest()
+"""The fastest parser there is; `None` if that is Python's own. What it refuses is refused, or read, by that."""
 
 
 def verdict_on_value(checks: Checks, node: int, value: Json, size: int = 0) -> bool | None:

@@ -57,6 +57,7 @@ const FILES: &[(&str, &str)] = support![
     "members.py",
     "numbers.py",
     "package.py",
+    "parsers.py",
     "path.py",
     "program.py",
     "quick.py",

@@ -296,8 +296,8 @@ impl Printer<'_, '_> {
     /// A name for what a selector selects, and a line that says what that is.
     fn variable(&mut self, selector: &[Step]) -> String {
         let path = literal::visible(&rules::path(selector));
-        if path.chars().count() + 6 <= WIDTH {
-            self.block.line(4, &format!("# {path}"));
+        if path.chars().count() + 8 <= WIDTH {
+            self.block.line(4, &format!("# `{path}`"));
         }
         format!("values{}", self.known.len())
     }
