@@ -302,6 +302,22 @@ fn rules_constants_and_verbs_read_like_this() {
 }
 
 #[test]
+fn no_import_is_named_like_a_verb() {
+    let files = files(&vocabulary::workshop());
+    let imports = files["workshop.verbs.ts"].lines().filter_map(|line| line.strip_prefix("import ")?.split_once('{'));
+    let names: Vec<&str> = imports
+        .filter_map(|(_, rest)| rest.split('}').next())
+        .flat_map(|names| names.split(','))
+        .map(|name| name.trim().trim_start_matches("type "))
+        .collect();
+    assert!(names.contains(&"passes") && names.contains(&"explain"), "{names:?}");
+    for name in names {
+        let of_type = ["is", "explain"].iter().filter_map(|verb| name.strip_prefix(verb)).collect::<String>();
+        assert!(!of_type.starts_with(char::is_uppercase), "{name}");
+    }
+}
+
+#[test]
 fn rules_of_a_reference_are_those_of_the_document() {
     let files = files(&vocabulary::reference());
     assert_lines(

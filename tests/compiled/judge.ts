@@ -42,7 +42,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     return generated.is(value) === verdict && verbs[`is${root}`]?.(value) === verdict;
   };
   // One document in eight is spoiled in every way: the others have much the same parts.
-  const agree = values.every((value, turn) => alike(value) && (turn % 8 !== 0 || [...spoiled(value, turn)].every(alike)));
+  const spoils = (value: unknown, turn: number): unknown[] => (turn % 8 === 0 ? [...spoiled(value, turn / 8)] : []);
+  const agree = values.every((value, turn) => [value, ...spoils(value, turn)].every(alike));
   const reported = values.map((value) => [verbs[`explain${root}`]?.(value), interpreted.checkValue(value)]);
   console.log(JSON.stringify({ rules, answers, agree, reported }));
 }

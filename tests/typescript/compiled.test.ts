@@ -8,7 +8,7 @@ import { Automaton } from "../../templates/typescript/support/automaton.js";
 import { contract } from "../../templates/typescript/support/contract.js";
 import { spend } from "../../templates/typescript/support/effort.js";
 import { explain } from "../../templates/typescript/support/explain.js";
-import { isDocument } from "../../templates/typescript/support/guard.js";
+import { passes } from "../../templates/typescript/support/guard.js";
 import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
 import { interpreted } from "../../templates/typescript/support/judge.js";
 import { Pattern } from "../../templates/typescript/support/pattern.js";
@@ -57,7 +57,7 @@ test("members that all objects inherit are not seen", () => {
   try {
     assert.ok(Closed.is({ a: "x" }));
     assert.ok(Closed.fromJson('{"a":"x"}').ok);
-    assert.ok(isDocument({ a: "x" }, node0));
+    assert.ok(passes({ a: "x" }, node0));
     assert.ok(!Closed.is({}));
     assert.ok(!Closed.check('{"a":"x","b":1}').valid);
   } finally {
@@ -68,7 +68,7 @@ test("members that all objects inherit are not seen", () => {
 test("nor are those that objects of another realm inherit", () => {
   const foreign: unknown = runInNewContext('Object.prototype.inherited = 1; ({ a: "x" })');
   assert.ok(Closed.is(foreign));
-  assert.ok(isDocument(foreign, node0));
+  assert.ok(passes(foreign, node0));
   assert.ok(Closed.checkValue(foreign).valid);
 });
 
@@ -99,10 +99,10 @@ test("code that goes on for too long gives way to the interpreter", () => {
 
 test("a verdict and a report need no contract", () => {
   for (const value of [{ a: "x" }, { a: 1 }, {}, { a: "x", b: 1 }, { a: "\ud800" }, new Date(0), undefined, [], { ["__proto__"]: 1 }]) {
-    assert.equal(isDocument(value, node0), Closed.is(value));
+    assert.equal(passes(value, node0), Closed.is(value));
     assert.deepEqual(explain(closed, 0, value), Closed.checkValue(value));
   }
-  assert.ok(!isDocument({ a: "x" }, node0, () => false));
+  assert.ok(!passes({ a: "x" }, node0, () => false));
 });
 
 test("the interpreter answers for a node of generated code", () => {

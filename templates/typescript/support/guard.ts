@@ -6,7 +6,7 @@ import { notJson } from "./value.js";
 import { judgeJson, judgeUnknown } from "./vet.js";
 
 /** Does the generated code `fits` accept `value`, and `keeps` that it keeps the rules? */
-export function isDocument(value: unknown, fits: Test, keeps?: Test): boolean {
+export function passes(value: unknown, fits: Test, keeps?: Test): boolean {
   const verdict = judgeUnknown(fits, value);
   if (verdict === false) return false;
   const document = verdict === true ? (value as JsonValue) : jsonOf(value);

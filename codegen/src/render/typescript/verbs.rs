@@ -47,10 +47,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, option
         let (name, node) = (model.type_def(id).name.clone(), Verbs::of(model, id).node);
         let has_rules = node == 0 && !module.checks.rules.is_empty();
         let verdict = if let Some(functions) = functions(&module.checks, accepts, node) {
-            needs("support/guard", "isDocument");
+            // No name that begins like those of the verbs: a type could be called so.
+            needs("support/guard", "passes");
             functions.iter().for_each(|function| needs(&format!("{stem}.accepts"), function));
             names.push(format!("type {name}"));
-            format!("isDocument(value, {})", functions.join(", "))
+            format!("passes(value, {})", functions.join(", "))
         } else {
             names.push(name.clone());
             format!("{name}.is(value)")
