@@ -225,12 +225,15 @@ fn no_inline_name_is_too_long() {
     let long = "averylongwordthatneverendsandhasnobreakinitanywhereatallasthereisnone";
     let words = "Several words that are all short but make one very long title together";
     let digits = "1234567890".repeat(6);
-    let object =
-        |name: &str| format!(r#"{{"type": "object", "properties": {{"{long}": {{"const": "{name}"}}}}, "required": ["{long}"]}}"#);
+    let object = |name: &str| {
+        format!(r#"{{"type": "object", "properties": {{"{long}": {{"const": "{name}"}}}}, "required": ["{long}"]}}"#)
+    };
     let members = |name: &str| {
         let list = |member: &str| {
             let items = object(&format!("{member} in {name}"));
-            format!(r#""{member}": {{"type": "array", "items": {{"title": "{words}", "anyOf": [{items}, {{"type": "boolean"}}]}}}}"#)
+            format!(
+                r#""{member}": {{"type": "array", "items": {{"title": "{words}", "anyOf": [{items}, {{"type": "boolean"}}]}}}}"#
+            )
         };
         let values = format!(r#""{digits}": {{"enum": ["{name}", "{long}", "{words}"]}}"#);
         format!("{{{}, {}, {}, {values}}}", list(long), list(words), list(&format!("{words} {name}")))
@@ -245,8 +248,7 @@ fn no_inline_name_is_too_long() {
         definitions.join(", ")
     );
     let module = module(&schema);
-    let inline: Vec<&str> =
-        module.types.iter().filter(|def| !def.definition).map(|def| def.name.as_str()).collect();
+    let inline: Vec<&str> = module.types.iter().filter(|def| !def.definition).map(|def| def.name.as_str()).collect();
     assert!(inline.len() > 24, "they are types of their own: {inline:?}");
     assert!(inline.iter().any(|name| name.len() == 40), "the longest name is used: {inline:?}");
     assert!(inline.iter().all(|name| name.len() <= 40), "{inline:?}");

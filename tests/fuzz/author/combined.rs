@@ -106,7 +106,11 @@ impl Author<'_> {
             schema.insert("const".to_owned(), values.remove(0));
         } else {
             let mut once: Vec<Value> = Vec::new();
-            values.into_iter().for_each(|value| if !once.contains(&value) { once.push(value) });
+            values.into_iter().for_each(|value| {
+                if !once.contains(&value) {
+                    once.push(value)
+                }
+            });
             schema.insert("enum".to_owned(), Value::Array(once));
         }
         if chance(self.dice, 30) {

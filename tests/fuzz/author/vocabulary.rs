@@ -28,7 +28,14 @@ impl Author<'_> {
         let mut rule = json!({"rule": kind, "code": format!("R{index}"), "message": "{value} breaks a rule"});
         let mut name = || names.get(self.dice.usize(..names.len().max(1))).map_or("a", String::as_str).to_owned();
         match kind {
-            "distinct" => rule["fields"] = json!([name(), name()]),
+            "distinct" => {
+                let others =
+                    ["a", "b"].into_iter().filter(|other| names.len() < 2 && names.iter().all(|name| name != other));
+                let mut fields: Vec<&str> = names.iter().map(String::as_str).chain(others).collect();
+                self.dice.shuffle(&mut fields);
+                fields.truncate(2);
+                rule["fields"] = json!(fields);
+            }
             "acyclic" => (rule["from"], rule["to"]) = (json!(name()), json!(name())),
             "matches" => rule["schema"] = Value::Object(self.literals()),
             "exists" => {
