@@ -71,13 +71,19 @@ pub fn schema(dice: &mut Rng) -> (Draft, Value) {
     schema_with(dice, 14)
 }
 
+/// A schema, now and then with rules and a style of reports, and its dialect. Other tools do not know these.
+pub fn contract(dice: &mut Rng) -> (Draft, Value) {
+    let (draft, mut schema) = schema(dice);
+    if let Value::Object(root) = &mut schema {
+        vocabulary::add(dice, draft, root);
+    }
+    (draft, schema)
+}
+
 /// A schema, in which so many properties in a hundred have a default, and its dialect.
 pub fn schema_with(dice: &mut Rng, defaults: u8) -> (Draft, Value) {
     let draft = *pick(dice, &DRAFTS);
-    let names = (0..dice.usize(3..7)).map(|_| *pick(dice, NAMES)).collect();
-    let dynamic = draft >= Draft::Draft201909 && chance(dice, 15);
-    let budget = dice.i32(4..28);
-    let mut author = Author { dice, draft, definitions: Vec::new(), names, budget, defaults, embedded: false, dynamic };
+    let mut author = Author::new(dice, draft, defaults);
     let mut schema = author.root();
     refer_anywhere(author.dice, &mut schema);
     (draft, schema)
@@ -91,6 +97,15 @@ pub fn uri(draft: Draft) -> &'static str {
         Draft::Draft7 => "http://json-schema.org/draft-07/schema#",
         Draft::Draft201909 => "https://json-schema.org/draft/2019-09/schema",
         Draft::Draft202012 => "https://json-schema.org/draft/2020-12/schema",
+    }
+}
+
+impl<'d> Author<'d> {
+    fn new(dice: &'d mut Rng, draft: Draft, defaults: u8) -> Self {
+        let names = (0..dice.usize(3..7)).map(|_| *pick(dice, NAMES)).collect();
+        let dynamic = draft >= Draft::Draft201909 && chance(dice, 15);
+        let budget = dice.i32(4..28);
+        Author { dice, draft, definitions: Vec::new(), names, budget, defaults, embedded: false, dynamic }
     }
 }
 
@@ -119,7 +134,6 @@ impl Author<'_> {
             root = Map::from_iter([("allOf".to_owned(), json!([root]))]);
         }
         members.extend(root);
-        self.vocabulary(&mut members);
         let definitions = self.all_definitions();
         if !definitions.is_empty() {
             let keyword = if self.draft >= Draft::Draft201909 { "$defs" } else { "definitions" };

@@ -57,7 +57,7 @@ impl Maker {
     /// A schema that the generator wrongly refuses or panics about, and what it says.
     pub fn case(&mut self, documents: usize) -> Result<Case, String> {
         loop {
-            let (draft, schema) = author::schema(&mut self.dice);
+            let (draft, schema) = author::contract(&mut self.dice);
             let Some(referee) = self.taken(&schema)? else { continue };
             self.made += 1;
             let name = format!("case_{}", self.made);

@@ -56,8 +56,11 @@ fn size(disagreement: &Disagreement) -> usize {
     disagreement.schema.to_string().len() + disagreement.text.len()
 }
 
-/// The schema itself, and what is left of it when one thing is taken away, smallest first.
+/// The schema itself, and what is left of it when one thing is taken away, smallest first; nothing of one that became no code.
 fn smaller_schemas(disagreement: &Disagreement, folder: &Path) -> Vec<Value> {
+    if disagreement.schema.is_null() {
+        return Vec::new();
+    }
     let mut schemas = reduced(&disagreement.schema);
     schemas.sort_by_cached_key(|schema| schema.to_string().len());
     schemas.retain(|schema| schema.get("$schema").is_some() && is_taken(schema, folder));

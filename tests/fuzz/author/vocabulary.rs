@@ -1,5 +1,7 @@
 //! The vocabulary: rules between the parts of a document, and styles of reports.
 
+use codegen::load::Draft;
+use fastrand::Rng;
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -10,25 +12,33 @@ use super::{
 /// The deepest selector.
 const DEEPEST: usize = 4;
 
-impl Author<'_> {
-    /// Gives the root rules about members that it speaks of, and a style, now and then.
-    pub(super) fn vocabulary(&mut self, root: &mut Map<String, Value>) {
-        if chance(self.dice, 20) {
-            let rules: Vec<Value> = (0..self.dice.usize(1..4)).map(|index| self.rule(root, index)).collect();
-            root.insert("x-integrity".to_owned(), json!(rules));
-        }
-        if chance(self.dice, 20) {
-            root.insert("x-report".to_owned(), self.style());
-        }
+/// Gives the root rules about members that it speaks of, and a style, now and then.
+pub fn add(dice: &mut Rng, draft: Draft, root: &mut Map<String, Value>) {
+    let mut author = Author::new(dice, draft, 0);
+    if chance(author.dice, 20) {
+        let rules: Vec<Value> = (0..author.dice.usize(1..4)).map(|index| author.rule(root, index)).collect();
+        root.insert("x-integrity".to_owned(), json!(rules));
     }
+    if chance(author.dice, 20) {
+        root.insert("x-report".to_owned(), author.style());
+    }
+}
 
+impl Author<'_> {
     fn rule(&mut self, root: &Map<String, Value>, index: usize) -> Value {
         let kind = *pick(self.dice, &["unique", "exists", "distinct", "acyclic", "matches"]);
         let (select, names) = self.selector(root);
         let mut rule = json!({"rule": kind, "code": format!("R{index}"), "message": "{value} breaks a rule"});
         let mut name = || names.get(self.dice.usize(..names.len().max(1))).map_or("a", String::as_str).to_owned();
         match kind {
-            "distinct" => rule["fields"] = json!([name(), name()]),
+            "distinct" => {
+                let others =
+                    ["a", "b"].into_iter().filter(|other| names.len() < 2 && names.iter().all(|name| name != other));
+                let mut fields: Vec<&str> = names.iter().map(String::as_str).chain(others).collect();
+                self.dice.shuffle(&mut fields);
+                fields.truncate(2);
+                rule["fields"] = json!(fields);
+            }
             "acyclic" => (rule["from"], rule["to"]) = (json!(name()), json!(name())),
             "matches" => rule["schema"] = Value::Object(self.literals()),
             "exists" => {
