@@ -4,6 +4,7 @@
 mod derived;
 mod documents;
 mod measure;
+mod typify;
 
 use std::{collections::BTreeMap, time::Instant};
 
@@ -26,13 +27,20 @@ fn main() {
     let mut results = Results::default();
     for (name, nodes) in [("graph, 0.6 KB", 4), ("graph, 100 KB", 700), ("graph, 10 MB", 70_000)] {
         let (text, wrong) = (documents::graph(nodes), documents::wrong_graph(nodes));
-        results.workload::<GraphDefinition, derived::Graph>(name, &text, &wrong, GRAPH_SCHEMA, GRAPH_CHECKS);
+        results.workload::<GraphDefinition, derived::Graph, typify::graph::RedmindGraphDefinitionV1>(
+            name,
+            &text,
+            &wrong,
+            GRAPH_SCHEMA,
+            GRAPH_CHECKS,
+        );
     }
     let (text, wrong) = (documents::job(), documents::wrong_job());
-    results.workload::<JobSpec, derived::Job>("job", &text, &wrong, JOB_SCHEMA, JOB_CHECKS);
+    results.workload::<JobSpec, derived::Job, typify::job::JobSpec>("job", &text, &wrong, JOB_SCHEMA, JOB_CHECKS);
     results.print();
     results.write();
     print_rules();
+    print_errors();
 }
 
 /// Ratios of every contender to `serde_json::Value`, by workload.
@@ -44,7 +52,7 @@ struct Results {
 
 impl Results {
     /// Measures what can be done with a valid document and with its invalid twin.
-    fn workload<T: Read + DeserializeOwned, D: DeserializeOwned>(
+    fn workload<T: Read + DeserializeOwned, D: DeserializeOwned, P: DeserializeOwned>(
         &mut self,
         name: &'static str,
         text: &str,
@@ -58,11 +66,14 @@ impl Results {
         let validator = validator(schema);
         let valid = |text| serde_json::from_slice::<Value>(text).is_ok_and(|value| validator.is_valid(&value));
         assert!(valid(text) && !valid(wrong), "the documents are what they are called");
+        assert!(serde_json::from_slice::<D>(text).is_ok(), "the types by hand hold the document");
+        assert!(serde_json::from_slice::<P>(text).is_ok(), "typify's types hold the document");
         assert!(checks.check(0, text).is_valid() && !checks.check(0, wrong).is_valid(), "both judges agree");
         let contenders: Vec<Contender<'_>> = vec![
             contender("serde_json::Value", Kind::Unit, || serde_json::from_slice::<Value>(text).is_ok()),
             contender("IgnoredAny (scan only)", Kind::Limit, || serde_json::from_slice::<IgnoredAny>(text).is_ok()),
             contender("serde derive, no checks", Kind::Peer, || serde_json::from_slice::<D>(text).is_ok()),
+            contender("typify", Kind::Peer, || serde_json::from_slice::<P>(text).is_ok()),
             contender("jsonschema, then serde derive", Kind::Peer, || {
                 let value = serde_json::from_slice::<Value>(text).ok().filter(|value| validator.is_valid(value));
                 value.and_then(|value| serde_json::from_value::<D>(value).ok())
@@ -72,6 +83,7 @@ impl Results {
             contender("T::from_json, without rules", Kind::Project, || ruleless.read::<T>(0, text).is_ok()),
             contender("T::check", Kind::Project, || checks.check(0, text)),
             contender("T::check, without rules", Kind::Project, || ruleless.check(0, text)),
+            contender("T::is_valid", Kind::Project, || checks.is_valid(0, text)),
             contender("T::is_valid, invalid", Kind::Project, || checks.is_valid(0, wrong)),
             contender("T::check, invalid", Kind::Project, || checks.check(0, wrong)),
         ];
@@ -128,7 +140,9 @@ fn checks_without_rules(program: &str) -> &'static Checks {
 /// Integrity rules, for graphs of growing size: time for each node must not grow.
 fn print_rules() {
     let (with, without) = (checks(GRAPH_CHECKS, true), checks(GRAPH_CHECKS, false));
-    println!("\n| nodes | parsing, ns for each node | check | check without rules | rules ÷ parsing |\n|---|---|---|---|---|");
+    println!(
+        "\n| nodes | parsing, ns for each node | check | check without rules | rules ÷ parsing |\n|---|---|---|---|---|"
+    );
     for nodes in [1_000, 10_000, 100_000, 1_000_000] {
         let text = documents::graph(nodes);
         let time = |work: &dyn Fn() -> bool| {
@@ -140,5 +154,17 @@ fn print_rules() {
         let rules = time(&|| with.check(0, text.as_bytes()).is_valid());
         let plain = time(&|| without.check(0, text.as_bytes()).is_valid());
         println!("| {nodes} | {parsing:.0} | {rules:.0} | {plain:.0} | {:.2} |", (rules - plain) / parsing);
+    }
+}
+
+/// Reports on documents in which every edge has an error: time for each error must not grow.
+fn print_errors() {
+    let checks = checks(GRAPH_CHECKS, true);
+    println!("\n| errors | report, µs for each error |\n|---|---|");
+    for errors in [1_000_u32, 10_000, 100_000] {
+        let text = documents::graph(errors as usize + 1).replace(r#""source":"#, r#""from":"#);
+        let start = Instant::now();
+        assert!(!checks.check(0, text.as_bytes()).is_valid(), "the graph is wrong");
+        println!("| {errors} | {:.2} |", start.elapsed().as_secs_f64() * 1e6 / f64::from(errors));
     }
 }
