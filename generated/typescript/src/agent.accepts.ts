@@ -4,22 +4,23 @@ import { isObject, type JsonValue } from "./support/json.js";
 import { every } from "./support/kept.js";
 import { isInteger } from "./support/number.js";
 import { ValueTable } from "./support/table.js";
+import { isJson, isPlain, isText } from "./support/vet.js";
 
 /** `#` */
-export function node0(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node0(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
       case "description":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "name":
       case "generation_prompt":
       case "execution_plan":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "response_format":
@@ -42,27 +43,27 @@ export function node0(value: JsonValue): boolean {
 }
 
 /** `#/properties/nodes` */
-function node6(value: JsonValue): boolean {
+function node6(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node15(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/edges` */
-function node7(value: JsonValue): boolean {
+function node7(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node16(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/AgentResponseFormat` */
-export function node10(value: JsonValue): boolean {
+export function node10(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case 1:
@@ -75,19 +76,19 @@ export function node10(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentNode` */
-export function node15(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node15(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || node43(part)) return false;
+        if (typeof part !== "string" || meets43(part) || !isText(part)) return false;
         required += 1;
         break;
       case "name":
       case "prompt":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "tools":
@@ -108,26 +109,26 @@ export function node15(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentEdge` */
-export function node16(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node16(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "source":
-        if (typeof part !== "string" || node45(part)) return false;
+        if (typeof part !== "string" || meets45(part) || !isText(part)) return false;
         required += 1;
         break;
       case "target":
-        if (typeof part !== "string" || node46(part)) return false;
+        if (typeof part !== "string" || meets46(part) || !isText(part)) return false;
         required += 1;
         break;
       case "condition_prompt":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       default:
         return false;
@@ -137,11 +138,11 @@ export function node16(value: JsonValue): boolean {
 }
 
 /** `#/$defs/MarkdownFormat` */
-export function node17(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node17(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "type":
         if (part !== 1) return false;
@@ -159,11 +160,11 @@ export function node17(value: JsonValue): boolean {
 }
 
 /** `#/$defs/BlueprintFormat` */
-export function node18(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node18(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "type":
         if (part !== 2) return false;
@@ -181,29 +182,29 @@ export function node18(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentNode/properties/tools` */
-function node22(value: JsonValue): boolean {
+function node22(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node44(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/Blueprint` */
-export function node42(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node42(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "format":
       case "rules":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "output_schema":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       default:
@@ -214,26 +215,26 @@ export function node42(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentNode/properties/id/allOf/0/not` */
-function node43(value: JsonValue): boolean {
+function meets43(value: JsonValue | undefined): boolean {
   return value === "START" || value === "END";
 }
 
 /** `#/$defs/ToolBinding` */
-export function node44(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node44(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "description":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "data_connection_id":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       default:
         return false;
@@ -243,12 +244,12 @@ export function node44(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentEdge/properties/source/allOf/0/not` */
-function node45(value: JsonValue): boolean {
+function meets45(value: JsonValue | undefined): boolean {
   return value === "END";
 }
 
 /** `#/$defs/AgentEdge/properties/target/allOf/0/not` */
-function node46(value: JsonValue): boolean {
+function meets46(value: JsonValue | undefined): boolean {
   return value === "START";
 }
 

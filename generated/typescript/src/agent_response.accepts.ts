@@ -1,13 +1,14 @@
 // @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
 
 import { isObject, type JsonValue } from "./support/json.js";
+import { isPlain, isText } from "./support/vet.js";
 
 /** `#` */
-export function node0(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node0(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "version":
         if (part !== "v1") return false;
@@ -18,7 +19,7 @@ export function node0(value: JsonValue): boolean {
         required += 1;
         break;
       case "content":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "assumptions":
@@ -36,26 +37,26 @@ export function node0(value: JsonValue): boolean {
 }
 
 /** `#/properties/assumptions` */
-function node4(value: JsonValue): boolean {
+function node4(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/next_actions` */
-function node5(value: JsonValue): boolean {
+function node5(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/AgentName` */
-export function node7(value: JsonValue): boolean {
+export function node7(value: JsonValue | undefined): boolean {
   return value === "Ops" || value === "Content" || value === "Growth" || value === "Systems";
 }

@@ -5,20 +5,21 @@ import { areEqual, Edges, every } from "./support/kept.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { ValueTable } from "./support/table.js";
+import { isJson, isPlain, isText } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^/");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^(?![^]*%(?![0-9A-Fa-f]{2}))[A-Za-z][0-9A-Za-z+\\-.]*:(?:\\/\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:]*@)?(?:\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,1}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,1}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,0}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\.[0-9A-Za-z\\-._~!$&'()*+,;=:]+)\\]|[0-9A-Za-z\\-._~!$&'()*+,;=%]*)(?::\\d*)?(?:\\/[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?(?:\\?[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?(?:#[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?$");
 
 /** `#` */
-export function node0(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node0(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
       case "start":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "version":
@@ -41,27 +42,27 @@ export function node0(value: JsonValue): boolean {
 }
 
 /** `#/properties/nodes` */
-function node4(value: JsonValue): boolean {
+function node4(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node9(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/edges` */
-function node5(value: JsonValue): boolean {
+function node5(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node10(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/Node` */
-export function node9(value: JsonValue): boolean {
+export function node9(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case "trigger.manual":
@@ -88,20 +89,20 @@ export function node9(value: JsonValue): boolean {
 }
 
 /** `#/$defs/Edge` */
-export function node10(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node10(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
       case "source":
       case "target":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       default:
         return false;
@@ -111,14 +112,14 @@ export function node10(value: JsonValue): boolean {
 }
 
 /** `#/$defs/TriggerManualNode` */
-export function node25(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node25(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -130,7 +131,7 @@ export function node25(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -147,14 +148,14 @@ export function node25(value: JsonValue): boolean {
 }
 
 /** `#/$defs/TriggerWebhookNode` */
-export function node26(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node26(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -166,7 +167,7 @@ export function node26(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -183,14 +184,14 @@ export function node26(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentCoreNode` */
-export function node27(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node27(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -202,7 +203,7 @@ export function node27(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -219,14 +220,14 @@ export function node27(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ConditionExprNode` */
-export function node28(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node28(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -238,7 +239,7 @@ export function node28(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -255,14 +256,14 @@ export function node28(value: JsonValue): boolean {
 }
 
 /** `#/$defs/MemoryKVNode` */
-export function node29(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node29(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -274,7 +275,7 @@ export function node29(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -291,14 +292,14 @@ export function node29(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ModelLLMNode` */
-export function node30(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node30(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -310,7 +311,7 @@ export function node30(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -327,14 +328,14 @@ export function node30(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ToolHttpNode` */
-export function node31(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node31(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -346,7 +347,7 @@ export function node31(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -363,14 +364,14 @@ export function node31(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ToolPostgresNode` */
-export function node32(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node32(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -382,7 +383,7 @@ export function node32(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -399,14 +400,14 @@ export function node32(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ResponseChatNode` */
-export function node33(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node33(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -418,7 +419,7 @@ export function node33(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
@@ -435,18 +436,18 @@ export function node33(value: JsonValue): boolean {
 }
 
 /** `#/$defs/NodeBase` */
-export function node61(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node61(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       case "type":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "typeVersion":
@@ -454,29 +455,31 @@ export function node61(value: JsonValue): boolean {
         required += 1;
         break;
       case "label":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "ui":
         if (!node116(part)) return false;
         break;
       case "config":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
+      default:
+        if (!isText(name) || !isJson(part)) return false;
     }
   }
   return required === 4;
 }
 
 /** `#/$defs/TriggerManualNode/allOf/1/properties/config` */
-export function node63(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node63(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "message":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -487,14 +490,14 @@ export function node63(value: JsonValue): boolean {
 }
 
 /** `#/$defs/TriggerWebhookNode/allOf/1/properties/config` */
-export function node65(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node65(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "path":
-        if (typeof part !== "string" || !pattern0.matches(part)) return false;
+        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "method":
@@ -509,18 +512,18 @@ export function node65(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentCoreNode/allOf/1/properties/config` */
-export function node67(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node67(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "strategy":
         if (part !== "reactive") return false;
         required += 1;
         break;
       case "instructions":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -531,11 +534,11 @@ export function node67(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config` */
-export function node69(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node69(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "engine":
         if (part !== "jexl" && part !== "jmespath") return false;
@@ -553,11 +556,11 @@ export function node69(value: JsonValue): boolean {
 }
 
 /** `#/$defs/MemoryKVNode/allOf/1/properties/config` */
-export function node71(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node71(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "mode":
         if (part !== "load" && part !== "save") return false;
@@ -579,22 +582,22 @@ export function node71(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ModelLLMNode/allOf/1/properties/config` */
-export function node73(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node73(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "provider":
         if (part !== "azure" && part !== "openai" && part !== "local") return false;
         required += 1;
         break;
       case "model":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "temperature":
-        if (typeof part !== "number" || part < 0 || part > 2) return false;
+        if (typeof part !== "number" || !Number.isFinite(part) || part < 0 || part > 2) return false;
         break;
       default:
         return false;
@@ -604,24 +607,25 @@ export function node73(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config` */
-export function node75(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node75(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "method":
         if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
         required += 1;
         break;
       case "url":
-        if (typeof part !== "string" || !pattern1.matches(part)) return false;
+        if (typeof part !== "string" || !pattern1.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "headers":
         if (!node107(part)) return false;
         break;
       case "body":
+        if (!isJson(part)) return false;
         break;
       default:
         return false;
@@ -631,15 +635,15 @@ export function node75(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ToolPostgresNode/allOf/1/properties/config` */
-export function node77(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node77(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "connectionRef":
       case "query":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -650,18 +654,18 @@ export function node77(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ResponseChatNode/allOf/1/properties/config` */
-export function node79(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node79(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "format":
         if (part !== "text" && part !== "json") return false;
         required += 1;
         break;
       case "template":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       default:
         return false;
@@ -671,45 +675,45 @@ export function node79(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules` */
-function node95(value: JsonValue): boolean {
+function node95(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node117(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
-export function node105(value: JsonValue): boolean {
+export function node105(value: JsonValue | undefined): boolean {
   return value === "GET" || value === "POST" || value === "PUT" || value === "PATCH" || value === "DELETE";
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/headers` */
-function node107(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+function node107(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
-    const part = value[name] ?? null;
-    if (typeof part !== "string") return false;
+    const part = value[name];
+    if (!isText(name) || typeof part !== "string" || !isText(part)) return false;
   }
   return true;
 }
 
 /** `#/$defs/UI` */
-export function node116(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node116(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "x":
       case "y":
-        if (typeof part !== "number") return false;
+        if (typeof part !== "number" || !Number.isFinite(part)) return false;
         required += 1;
         break;
       case "w":
       case "h":
-        if (typeof part !== "number") return false;
+        if (typeof part !== "number" || !Number.isFinite(part)) return false;
         break;
       default:
         return false;
@@ -719,15 +723,15 @@ export function node116(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items` */
-export function node117(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node117(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "if":
       case "to":
-        if (typeof part !== "string" || part.length < 1) return false;
+        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -773,25 +777,27 @@ export function keepsRules(value: JsonValue): boolean {
       const part9 = Object.hasOwn(item8, "source") ? item8["source"] : undefined;
       const part10 = Object.hasOwn(item8, "target") ? item8["target"] : undefined;
       if (areEqual(part9, part10)) return false;
-      if (part9 !== undefined && part10 !== undefined) edges0.add(part9, part10);
-      if (part9 !== undefined && !table0.has(part9)) return false;
-      if (part10 !== undefined && !table0.has(part10)) return false;
+      const vertex11 = table0.find(part9);
+      if (part9 !== undefined && vertex11 === undefined) return false;
+      const vertex12 = table0.find(part10);
+      if (part10 !== undefined && vertex12 === undefined) return false;
+      if (vertex11 !== undefined && vertex12 !== undefined) edges0.add(vertex11, vertex12);
       return true;
     })
   ) {
     return false;
   }
   if (
-    !every(part1, (item11) => {
-      if (!isObject(item11) || !Object.hasOwn(item11, "type") || item11["type"] !== "condition.expr") return true;
-      const part12 = Object.hasOwn(item11, "config") ? item11["config"] : undefined;
-      if (part12 !== undefined && isObject(part12)) {
-        const part13 = Object.hasOwn(part12, "rules") ? part12["rules"] : undefined;
+    !every(part1, (item13) => {
+      if (!isObject(item13) || !Object.hasOwn(item13, "type") || item13["type"] !== "condition.expr") return true;
+      const part14 = Object.hasOwn(item13, "config") ? item13["config"] : undefined;
+      if (part14 !== undefined && isObject(part14)) {
+        const part15 = Object.hasOwn(part14, "rules") ? part14["rules"] : undefined;
         if (
-          !every(part13, (item14) => {
-            if (!isObject(item14)) return true;
-            const part15 = Object.hasOwn(item14, "to") ? item14["to"] : undefined;
-            if (part15 !== undefined && !table0.has(part15)) return false;
+          !every(part15, (item16) => {
+            if (!isObject(item16)) return true;
+            const part17 = Object.hasOwn(item16, "to") ? item16["to"] : undefined;
+            if (part17 !== undefined && !table0.has(part17)) return false;
             return true;
           })
         ) {
@@ -803,5 +809,5 @@ export function keepsRules(value: JsonValue): boolean {
   ) {
     return false;
   }
-  return edges0.areAcyclic();
+  return edges0.areAcyclic(table0.size);
 }

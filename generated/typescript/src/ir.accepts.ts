@@ -3,6 +3,7 @@
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
+import { isJson, isPlain, isText } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[0-9]+\\.[0-9]+\\.[0-9]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^0*1\\.");
@@ -12,18 +13,21 @@ const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:halt|goto:[a-z0-9][a-
 const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$");
 
 /** `#` */
-export function node0(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node0(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "ir_version":
-        if (typeof part !== "string" || !pattern0.matches(part) || !pattern1.matches(part)) return false;
+        if (typeof part !== "string") return false;
+        if (!pattern0.matches(part)) return false;
+        if (!pattern1.matches(part)) return false;
+        if (!isText(part)) return false;
         required += 1;
         break;
       case "id":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "nodes":
@@ -46,7 +50,7 @@ export function node0(value: JsonValue): boolean {
         if (!node8(part)) return false;
         break;
       case "state_class":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       case "parallel":
         if (!node10(part)) return false;
@@ -65,108 +69,108 @@ export function node0(value: JsonValue): boolean {
 }
 
 /** `#/properties/nodes` */
-function node3(value: JsonValue): boolean {
+function node3(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node24(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/rules` */
-function node4(value: JsonValue): boolean {
+function node4(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node25(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/tools` */
-function node5(value: JsonValue): boolean {
+function node5(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node26(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/skills` */
-function node6(value: JsonValue): boolean {
+function node6(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node27(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/stores` */
-function node7(value: JsonValue): boolean {
+function node7(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node28(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/state_schema` */
-function node8(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+function node8(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
-    const part = value[name] ?? null;
-    if (typeof part !== "string") return false;
+    const part = value[name];
+    if (!isText(name) || typeof part !== "string" || !isText(part)) return false;
   }
   return true;
 }
 
 /** `#/properties/parallel` */
-function node10(value: JsonValue): boolean {
+function node10(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node29(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/governance` */
-function node11(value: JsonValue): boolean {
+function node11(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node30(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/migrate` */
-function node12(value: JsonValue): boolean {
+function node12(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node31(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/NodeSpec` */
-export function node24(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node24(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !pattern2.matches(part)) return false;
+        if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "kind":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -177,18 +181,18 @@ export function node24(value: JsonValue): boolean {
 }
 
 /** `#/$defs/RuleSpec` */
-export function node25(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node25(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !pattern2.matches(part)) return false;
+        if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "when":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       case "then":
         if (!node37(part)) return false;
@@ -201,18 +205,18 @@ export function node25(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ToolRef` */
-export function node26(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node26(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "version":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       default:
         return false;
@@ -222,18 +226,18 @@ export function node26(value: JsonValue): boolean {
 }
 
 /** `#/$defs/SkillRef` */
-export function node27(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node27(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "version":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       default:
         return false;
@@ -243,15 +247,15 @@ export function node27(value: JsonValue): boolean {
 }
 
 /** `#/$defs/StoreRef` */
-export function node28(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node28(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
       case "provider":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -262,11 +266,11 @@ export function node28(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ParallelBlock` */
-export function node29(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node29(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "targets":
         if (!node48(part)) return false;
@@ -274,7 +278,7 @@ export function node29(value: JsonValue): boolean {
         break;
       case "join":
       case "strategy":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       default:
         return false;
@@ -284,18 +288,18 @@ export function node29(value: JsonValue): boolean {
 }
 
 /** `#/$defs/PackMount` */
-export function node30(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node30(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !pattern2.matches(part)) return false;
+        if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "version":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       case "requires":
         if (!node66(part) && !node63(part)) return false;
@@ -308,15 +312,15 @@ export function node30(value: JsonValue): boolean {
 }
 
 /** `#/$defs/MigrateBlock` */
-export function node31(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node31(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "from_hash":
       case "to_hash":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -327,37 +331,37 @@ export function node31(value: JsonValue): boolean {
 }
 
 /** `#/$defs/RuleSpec/properties/then` */
-function node37(value: JsonValue): boolean {
+function node37(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node65(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ParallelBlock/properties/targets` */
-function node48(value: JsonValue): boolean {
+function node48(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/Slug` */
-export function node59(value: JsonValue): boolean {
-  return typeof value === "string" && pattern2.matches(value);
+export function node59(value: JsonValue | undefined): boolean {
+  return typeof value === "string" && pattern2.matches(value) && isText(value);
 }
 
 /** `#/$defs/PackMount/properties/requires/anyOf/1` */
-function node63(value: JsonValue): boolean {
+function node63(value: JsonValue | undefined): boolean {
   return value === null;
 }
 
 /** `#/$defs/Action` */
-export function node65(value: JsonValue): boolean {
+export function node65(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["kind"]) {
     case "goto":
@@ -380,14 +384,14 @@ export function node65(value: JsonValue): boolean {
 }
 
 /** `#/$defs/PackRequires` */
-export function node66(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node66(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "stargraph_facts_version":
       case "api_version":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       default:
         return false;
@@ -397,18 +401,18 @@ export function node66(value: JsonValue): boolean {
 }
 
 /** `#/$defs/GotoAction` */
-export function node77(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node77(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "kind":
         if (part !== "goto") return false;
         required += 1;
         break;
       case "target":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -419,18 +423,18 @@ export function node77(value: JsonValue): boolean {
 }
 
 /** `#/$defs/HaltAction` */
-export function node78(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node78(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "kind":
         if (part !== "halt") return false;
         required += 1;
         break;
       case "reason":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       default:
         return false;
@@ -440,11 +444,11 @@ export function node78(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ParallelAction` */
-export function node79(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node79(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "kind":
         if (part !== "parallel") return false;
@@ -456,7 +460,7 @@ export function node79(value: JsonValue): boolean {
         break;
       case "join":
       case "strategy":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       default:
         return false;
@@ -466,18 +470,18 @@ export function node79(value: JsonValue): boolean {
 }
 
 /** `#/$defs/RetryAction` */
-export function node80(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node80(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "kind":
         if (part !== "retry") return false;
         required += 1;
         break;
       case "target":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "backoff_ms":
@@ -491,22 +495,22 @@ export function node80(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AssertAction` */
-export function node81(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node81(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "kind":
         if (part !== "assert") return false;
         required += 1;
         break;
       case "fact":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "slots":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         break;
       default:
         return false;
@@ -516,18 +520,18 @@ export function node81(value: JsonValue): boolean {
 }
 
 /** `#/$defs/RetractAction` */
-export function node82(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node82(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "kind":
         if (part !== "retract") return false;
         required += 1;
         break;
       case "pattern":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -538,32 +542,33 @@ export function node82(value: JsonValue): boolean {
 }
 
 /** `#/$defs/InterruptAction` */
-export function node83(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node83(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "kind":
         if (part !== "interrupt") return false;
         required += 1;
         break;
       case "prompt":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "interrupt_payload":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         break;
       case "requested_capability":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       case "timeout":
         if (typeof part !== "string" && part !== null) return false;
         if (typeof part === "string" && !pattern3.matches(part)) return false;
+        if (typeof part === "string" && !isText(part)) return false;
         break;
       case "on_timeout":
-        if (typeof part !== "string" || !pattern4.matches(part)) return false;
+        if (typeof part !== "string" || !pattern4.matches(part) || !isText(part)) return false;
         break;
       default:
         return false;
@@ -573,32 +578,32 @@ export function node83(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ParallelAction/properties/targets` */
-function node91(value: JsonValue): boolean {
+function node91(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ToolSpec` */
-export function node114(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node114(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
       case "namespace":
       case "version":
       case "description":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "input_schema":
       case "output_schema":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       case "side_effects":
@@ -612,11 +617,12 @@ export function node114(value: JsonValue): boolean {
         if (!node130(part)) return false;
         break;
       case "idempotency_key":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       case "cost_estimate":
         if (typeof part !== "string" && part !== null) return false;
         if (typeof part === "string" && !pattern5.matches(part)) return false;
+        if (typeof part === "string" && !isText(part)) return false;
         break;
       case "examples":
         if (!node133(part)) return false;
@@ -635,27 +641,27 @@ export function node114(value: JsonValue): boolean {
 }
 
 /** `#/$defs/SideEffects` */
-export function node115(value: JsonValue): boolean {
+export function node115(value: JsonValue | undefined): boolean {
   return value === "none" || value === "read" || value === "write" || value === "external";
 }
 
 /** `#/$defs/ReplayPolicy` */
-export function node116(value: JsonValue): boolean {
+export function node116(value: JsonValue | undefined): boolean {
   return value === "must_stub" || value === "fail_loud" || value === "recorded_result";
 }
 
 /** `#/$defs/SkillSpec` */
-export function node117(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node117(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
       case "namespace":
       case "version":
       case "description":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "kind":
@@ -670,7 +676,7 @@ export function node117(value: JsonValue): boolean {
         break;
       case "subgraph":
       case "system_prompt":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       default:
         return false;
@@ -680,15 +686,15 @@ export function node117(value: JsonValue): boolean {
 }
 
 /** `#/$defs/StoreSpec` */
-export function node118(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node118(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
       case "provider":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "protocol":
@@ -704,7 +710,7 @@ export function node118(value: JsonValue): boolean {
         required += 1;
         break;
       case "config_schema":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       case "capabilities":
@@ -718,15 +724,15 @@ export function node118(value: JsonValue): boolean {
 }
 
 /** `#/$defs/PluginManifest` */
-export function node119(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node119(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
       case "version":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "api_version":
@@ -752,14 +758,14 @@ export function node119(value: JsonValue): boolean {
 }
 
 /** `#/$defs/FactTemplate` */
-export function node120(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node120(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "slots":
@@ -773,19 +779,19 @@ export function node120(value: JsonValue): boolean {
 }
 
 /** `#/$defs/SlotDef` */
-export function node121(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node121(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "name":
       case "type":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "default":
-        if (typeof part !== "string" && part !== null) return false;
+        if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
       default:
         return false;
@@ -795,90 +801,90 @@ export function node121(value: JsonValue): boolean {
 }
 
 /** `#/$defs/ToolSpec/properties/permissions` */
-function node130(value: JsonValue): boolean {
+function node130(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ToolSpec/properties/examples` */
-function node133(value: JsonValue): boolean {
+function node133(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (!isObject(item)) return false;
+    const item = value[i];
+    if (!isObject(item) || !isJson(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ToolSpec/properties/tags` */
-function node134(value: JsonValue): boolean {
+function node134(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/SkillSpec/properties/tools` */
-function node142(value: JsonValue): boolean {
+function node142(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/SkillSpec/properties/examples` */
-function node143(value: JsonValue): boolean {
+function node143(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (!isObject(item)) return false;
+    const item = value[i];
+    if (!isObject(item) || !isJson(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/StoreSpec/properties/capabilities` */
-function node151(value: JsonValue): boolean {
+function node151(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/PluginManifest/properties/namespaces` */
-function node156(value: JsonValue): boolean {
+function node156(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/PluginManifest/properties/provides` */
-function node157(value: JsonValue): boolean {
+function node157(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (item !== "tool" && item !== "skill" && item !== "store" && item !== "pack") return false;
   }
   return true;
 }
 
 /** `#/$defs/FactTemplate/properties/slots` */
-function node161(value: JsonValue): boolean {
+function node161(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node121(item)) return false;
   }
   return true;

@@ -4,6 +4,7 @@ import { Automaton } from "./support/automaton.js";
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
+import { isJson, isPlain, isText } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9-]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^CATALYTIC-DPT/[^/]");
@@ -11,44 +12,113 @@ const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:(?!\\.\\.?(?:/|$))[^/
 const pattern3: Pattern = /* @__PURE__ */ new Pattern("^(?!(?:[^/]*/)*(?:CANON|AGENTS\\.md|BUILD)(?:/|$))");
 const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]");
 
-const automaton2_3: Automaton = /* @__PURE__ */ new Automaton(
-  [pattern2, pattern3],
-  [".", "/", "A", "B", "C", "D", "E", "G", "I", "L", "N", "O", "S", "T", "U", "\\", "d", "m"],
+const automaton1_2_3: Automaton = /* @__PURE__ */ new Automaton(
+  [pattern1, pattern2, pattern3],
+  ["-", ".", "/", "A", "B", "C", "D", "E", "G", "I", "L", "N", "O", "P", "S", "T", "U", "Y", "\\", "d", "m"],
   [
-    "3405673333333333033",
-    "3383333333333333033",
-    "3903333333333333033",
-    "33833333a3333333033",
-    "338333333333333b033",
-    "338c333333333333033",
-    "3405673333333333033",
-    "3303333333333333033",
-    "3383333d33333333033",
-    "338333333e333333033",
-    "33833333333f3333033",
-    "33833333333g3333033",
-    "3383333333h33333033",
-    "338333333333i333033",
-    "33833333333333j3033",
-    "3383339333333333033",
-    "3383333333393333033",
-    "3383333333333k33033",
-    "3l83333333333333033",
-    "338333333333333303m",
-    "3383333333333333093",
+    "0000003000000000000000",
+    "0000400000000000000000",
+    "0000000000000000500000",
+    "0000600000000000000000",
+    "0000000000070000000000",
+    "0000000000000000008000",
+    "0000000000000000900000",
+    "0000000000a00000000000",
+    "000000b000000000000000",
+    "0c00000000000000000000",
+    "0000000d00000000000000",
+    "00000000000000e0000000",
+    "0000000000000000f00000",
+    "000g000000000000000000",
+    "hhi0jklhhhhhhhhhhhh0hh",
+    "hhhmhhhhhhhhhhhhhhh0hh",
+    "hhn0hhhhhhhhhhhhhhh0hh",
+    "hhhmhhhhhohhhhhhhhh0hh",
+    "hhhmhhhhhhhhhhhhhph0hh",
+    "hhhmqhhhhhhhhhhhhhh0hh",
+    "hhi0jklhhhhhhhhhhhh0hh",
+    "hhh0hhhhhhhhhhhhhhh0hh",
+    "hhhmhhhhrhhhhhhhhhh0hh",
+    "hhhmhhhhhhshhhhhhhh0hh",
+    "hhhmhhhhhhhhthhhhhh0hh",
+    "hhhmhhhhhhhhuhhhhhh0hh",
+    "hhhmhhhhhhhvhhhhhhh0hh",
+    "hhhmhhhhhhhhhwhhhhh0hh",
+    "hhhmhhhhhhhhhhhhxhh0hh",
+    "hhhmhhhnhhhhhhhhhhh0hh",
+    "hhhmhhhhhhhhnhhhhhh0hh",
+    "hhhmhhhhhhhhhhhyhhh0hh",
+    "hhzmhhhhhhhhhhhhhhh0hh",
+    "hhhmhhhhhhhhhhhhhhh0hA",
+    "hhhmhhhhhhhhhhhhhhh0nh",
   ],
-  "010111101111111111111",
+  "00000000000000010111101111111111111",
+);
+const automaton2_3_4: Automaton = /* @__PURE__ */ new Automaton(
+  [pattern2, pattern3, pattern4],
+  ["-", ".", "/", "A", "B", "C", "D", "E", "G", "I", "L", "N", "O", "P", "R", "S", "T", "U", "Y", "\\", "d", "m"],
+  [
+    "00000030000000000400000",
+    "00005000000006000000000",
+    "00000000000007000000000",
+    "00000000000000000800000",
+    "00000000000090000000000",
+    "0000000000000a000000000",
+    "0000b000000000000000000",
+    "00000000000000000c00000",
+    "00000000000d00000000000",
+    "00000000000e00000000000",
+    "000000000000000f0000000",
+    "0000000000000000g000000",
+    "0000000000000000000h000",
+    "0000i000000000000000000",
+    "000j0000000000000000000",
+    "00000000000000000k00000",
+    "000000l0000000000000000",
+    "mmn0opqmmmmmmmmmmmmm0mm",
+    "0000000000r000000000000",
+    "00000000000000000d00000",
+    "mmmsmmmmmmmmmmmmmmmm0mm",
+    "mmt0mmmmmmmmmmmmmmmm0mm",
+    "mmmsmmmmmummmmmmmmmm0mm",
+    "mmmsmmmmmmmmmmmmmmvm0mm",
+    "mmmswmmmmmmmmmmmmmmm0mm",
+    "000000x0000000000000000",
+    "mmn0opqmmmmmmmmmmmmm0mm",
+    "mmm0mmmmmmmmmmmmmmmm0mm",
+    "mmmsmmmmymmmmmmmmmmm0mm",
+    "mmmsmmmmmmzmmmmmmmmm0mm",
+    "mmmsmmmmmmmmAmmmmmmm0mm",
+    "0B000000000000000000000",
+    "mmmsmmmmmmmmCmmmmmmm0mm",
+    "mmmsmmmmmmmDmmmmmmmm0mm",
+    "mmmsmmmmmmmmmEmmmmmm0mm",
+    "0000000F000000000000000",
+    "mmmsmmmmmmmmmmmmmGmm0mm",
+    "mmmsmmmtmmmmmmmmmmmm0mm",
+    "mmmsmmmmmmmmtmmmmmmm0mm",
+    "00000000000000H00000000",
+    "mmmsmmmmmmmmmmmmImmm0mm",
+    "00000000000000000g00000",
+    "mmJsmmmmmmmmmmmmmmmm0mm",
+    "mmmsmmmmmmmmmmmmmmmm0mK",
+    "mmmsmmmmmmmmmmmmmmmm0tm",
+  ],
+  "000000000000000000001011101011101110111010111",
 );
 
 /** `#` */
-export function node0(value: JsonValue): boolean {
-  if (!isObject(value) || (node20(value) && !node19(value)) || (node22(value) && !node21(value))) return false;
+export function node0(value: JsonValue | undefined): boolean {
+  if (!isObject(value)) return false;
+  if (meets20(value) && !meets19(value)) return false;
+  if (meets22(value) && !meets21(value)) return false;
+  if (!isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "job_id":
-        if (typeof part !== "string" || !pattern0.matches(part)) return false;
+        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "phase":
@@ -67,11 +137,11 @@ export function node0(value: JsonValue): boolean {
         required += 1;
         break;
       case "intent":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "inputs":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       case "outputs":
@@ -105,17 +175,17 @@ export function node0(value: JsonValue): boolean {
 }
 
 /** `#/properties/catalytic_domains` */
-function node7(value: JsonValue): boolean {
+function node7(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string" || !automaton2_3.matches(item) || !pattern1.matches(item)) return false;
+    const item = value[i];
+    if (typeof item !== "string" || !automaton1_2_3.matches(item) || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/definitions/TaskType` */
-export function node14(value: JsonValue): boolean {
+export function node14(value: JsonValue | undefined): boolean {
   if (
     value !== "schema_definition" &&
     value !== "primitive_implementation" &&
@@ -128,18 +198,18 @@ export function node14(value: JsonValue): boolean {
 }
 
 /** `#/definitions/Outputs` */
-export function node15(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node15(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "durable_paths":
         if (!node23(part)) return false;
         required += 1;
         break;
       case "validation_criteria":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       default:
@@ -150,15 +220,15 @@ export function node15(value: JsonValue): boolean {
 }
 
 /** `#/definitions/Determinism` */
-export function node17(value: JsonValue): boolean {
+export function node17(value: JsonValue | undefined): boolean {
   return value === "deterministic" || value === "bounded_nondeterministic" || value === "nondeterministic";
 }
 
 /** `#/definitions/Metadata` */
-export function node18(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node18(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "priority":
         if (typeof part !== "number" || !isInteger(part) || part < 0 || part > 10) return false;
@@ -177,7 +247,8 @@ export function node18(value: JsonValue): boolean {
 }
 
 /** `#/allOf/0/then` */
-function node19(value: JsonValue): boolean {
+function meets19(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (part0 !== undefined && part0 !== "schema_definition") return false;
@@ -186,7 +257,8 @@ function node19(value: JsonValue): boolean {
 }
 
 /** `#/allOf/0/if` */
-function node20(value: JsonValue): boolean {
+function meets20(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
@@ -196,7 +268,8 @@ function node20(value: JsonValue): boolean {
 }
 
 /** `#/allOf/1/then` */
-function node21(value: JsonValue): boolean {
+function meets21(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (
@@ -212,7 +285,8 @@ function node21(value: JsonValue): boolean {
 }
 
 /** `#/allOf/1/if` */
-function node22(value: JsonValue): boolean {
+function meets22(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
@@ -222,17 +296,17 @@ function node22(value: JsonValue): boolean {
 }
 
 /** `#/definitions/Outputs/properties/durable_paths` */
-function node23(value: JsonValue): boolean {
+function node23(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string" || !automaton2_3.matches(item) || !pattern4.matches(item)) return false;
+    const item = value[i];
+    if (typeof item !== "string" || !automaton2_3_4.matches(item) || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/x-integrity/0/schema` */
-function node43(value: JsonValue): boolean {
+function meets43(value: JsonValue | undefined): boolean {
   return typeof value !== "number" || value <= 3600;
 }
 
@@ -242,7 +316,7 @@ export function keepsRules(value: JsonValue): boolean {
   const part1 = Object.hasOwn(value, "metadata") ? value["metadata"] : undefined;
   if (part1 !== undefined && isObject(part1)) {
     const part2 = Object.hasOwn(part1, "timeout_seconds") ? part1["timeout_seconds"] : undefined;
-    if (part2 !== undefined && !node43(part2)) return false;
+    if (part2 !== undefined && !meets43(part2)) return false;
   }
   return true;
 }

@@ -4,16 +4,17 @@ import { memberCount } from "./support/equality.js";
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
+import { isJson, isPlain, isText } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)|(?:(?=23:59:60(?:\\.\\d+)?[Zz])|(?=\\d\\d:59[^+]*\\+[^:]*:00)(?=23[^+]*\\+00|00[^+]*\\+01|01[^+]*\\+02|02[^+]*\\+03|03[^+]*\\+04|04[^+]*\\+05|05[^+]*\\+06|06[^+]*\\+07|07[^+]*\\+08|08[^+]*\\+09|09[^+]*\\+10|10[^+]*\\+11|11[^+]*\\+12|12[^+]*\\+13|13[^+]*\\+14|14[^+]*\\+15|15[^+]*\\+16|16[^+]*\\+17|17[^+]*\\+18|18[^+]*\\+19|19[^+]*\\+20|20[^+]*\\+21|21[^+]*\\+22|22[^+]*\\+23)|(?=\\d\\d:(?:00[^+]*\\+[^:]*:01|01[^+]*\\+[^:]*:02|02[^+]*\\+[^:]*:03|03[^+]*\\+[^:]*:04|04[^+]*\\+[^:]*:05|05[^+]*\\+[^:]*:06|06[^+]*\\+[^:]*:07|07[^+]*\\+[^:]*:08|08[^+]*\\+[^:]*:09|09[^+]*\\+[^:]*:10|10[^+]*\\+[^:]*:11|11[^+]*\\+[^:]*:12|12[^+]*\\+[^:]*:13|13[^+]*\\+[^:]*:14|14[^+]*\\+[^:]*:15|15[^+]*\\+[^:]*:16|16[^+]*\\+[^:]*:17|17[^+]*\\+[^:]*:18|18[^+]*\\+[^:]*:19|19[^+]*\\+[^:]*:20|20[^+]*\\+[^:]*:21|21[^+]*\\+[^:]*:22|22[^+]*\\+[^:]*:23|23[^+]*\\+[^:]*:24|24[^+]*\\+[^:]*:25|25[^+]*\\+[^:]*:26|26[^+]*\\+[^:]*:27|27[^+]*\\+[^:]*:28|28[^+]*\\+[^:]*:29|29[^+]*\\+[^:]*:30|30[^+]*\\+[^:]*:31|31[^+]*\\+[^:]*:32|32[^+]*\\+[^:]*:33|33[^+]*\\+[^:]*:34|34[^+]*\\+[^:]*:35|35[^+]*\\+[^:]*:36|36[^+]*\\+[^:]*:37|37[^+]*\\+[^:]*:38|38[^+]*\\+[^:]*:39|39[^+]*\\+[^:]*:40|40[^+]*\\+[^:]*:41|41[^+]*\\+[^:]*:42|42[^+]*\\+[^:]*:43|43[^+]*\\+[^:]*:44|44[^+]*\\+[^:]*:45|45[^+]*\\+[^:]*:46|46[^+]*\\+[^:]*:47|47[^+]*\\+[^:]*:48|48[^+]*\\+[^:]*:49|49[^+]*\\+[^:]*:50|50[^+]*\\+[^:]*:51|51[^+]*\\+[^:]*:52|52[^+]*\\+[^:]*:53|53[^+]*\\+[^:]*:54|54[^+]*\\+[^:]*:55|55[^+]*\\+[^:]*:56|56[^+]*\\+[^:]*:57|57[^+]*\\+[^:]*:58|58[^+]*\\+[^:]*:59))(?=00[^+]*\\+00|01[^+]*\\+01|02[^+]*\\+02|03[^+]*\\+03|04[^+]*\\+04|05[^+]*\\+05|06[^+]*\\+06|07[^+]*\\+07|08[^+]*\\+08|09[^+]*\\+09|10[^+]*\\+10|11[^+]*\\+11|12[^+]*\\+12|13[^+]*\\+13|14[^+]*\\+14|15[^+]*\\+15|16[^+]*\\+16|17[^+]*\\+17|18[^+]*\\+18|19[^+]*\\+19|20[^+]*\\+20|21[^+]*\\+21|22[^+]*\\+22|23[^+]*\\+23)|(?=\\d\\d:(?:59[^-]*-[^:]*:00|58[^-]*-[^:]*:01|57[^-]*-[^:]*:02|56[^-]*-[^:]*:03|55[^-]*-[^:]*:04|54[^-]*-[^:]*:05|53[^-]*-[^:]*:06|52[^-]*-[^:]*:07|51[^-]*-[^:]*:08|50[^-]*-[^:]*:09|49[^-]*-[^:]*:10|48[^-]*-[^:]*:11|47[^-]*-[^:]*:12|46[^-]*-[^:]*:13|45[^-]*-[^:]*:14|44[^-]*-[^:]*:15|43[^-]*-[^:]*:16|42[^-]*-[^:]*:17|41[^-]*-[^:]*:18|40[^-]*-[^:]*:19|39[^-]*-[^:]*:20|38[^-]*-[^:]*:21|37[^-]*-[^:]*:22|36[^-]*-[^:]*:23|35[^-]*-[^:]*:24|34[^-]*-[^:]*:25|33[^-]*-[^:]*:26|32[^-]*-[^:]*:27|31[^-]*-[^:]*:28|30[^-]*-[^:]*:29|29[^-]*-[^:]*:30|28[^-]*-[^:]*:31|27[^-]*-[^:]*:32|26[^-]*-[^:]*:33|25[^-]*-[^:]*:34|24[^-]*-[^:]*:35|23[^-]*-[^:]*:36|22[^-]*-[^:]*:37|21[^-]*-[^:]*:38|20[^-]*-[^:]*:39|19[^-]*-[^:]*:40|18[^-]*-[^:]*:41|17[^-]*-[^:]*:42|16[^-]*-[^:]*:43|15[^-]*-[^:]*:44|14[^-]*-[^:]*:45|13[^-]*-[^:]*:46|12[^-]*-[^:]*:47|11[^-]*-[^:]*:48|10[^-]*-[^:]*:49|09[^-]*-[^:]*:50|08[^-]*-[^:]*:51|07[^-]*-[^:]*:52|06[^-]*-[^:]*:53|05[^-]*-[^:]*:54|04[^-]*-[^:]*:55|03[^-]*-[^:]*:56|02[^-]*-[^:]*:57|01[^-]*-[^:]*:58|00[^-]*-[^:]*:59))(?=23[^-]*-00|22[^-]*-01|21[^-]*-02|20[^-]*-03|19[^-]*-04|18[^-]*-05|17[^-]*-06|16[^-]*-07|15[^-]*-08|14[^-]*-09|13[^-]*-10|12[^-]*-11|11[^-]*-12|10[^-]*-13|09[^-]*-14|08[^-]*-15|07[^-]*-16|06[^-]*-17|05[^-]*-18|04[^-]*-19|03[^-]*-20|02[^-]*-21|01[^-]*-22|00[^-]*-23))(?:[01]\\d|2[0-3]):[0-5]\\d:60(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d))$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[0-9a-f]{64}$");
 
 /** `#` */
-export function node0(value: JsonValue): boolean {
-  if (!isObject(value) || (node10(value) && !node9(value))) return false;
+export function node0(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || (meets10(value) && !meets9(value)) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "RUN_INFO":
         if (!node11(part)) return false;
@@ -47,68 +48,70 @@ export function node0(value: JsonValue): boolean {
 }
 
 /** `#/properties/RESTORE_DIFF` */
-function node4(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+function node4(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
-    const part = value[name] ?? null;
-    if (!node28(part)) return false;
+    const part = value[name];
+    if (!isText(name) || !node28(part)) return false;
   }
   return true;
 }
 
 /** `#/properties/OUTPUTS` */
-function node5(value: JsonValue): boolean {
+function node5(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node29(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/DECISION_LOG` */
-function node7(value: JsonValue): boolean {
+function node7(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
+    const item = value[i];
     if (!node35(item)) return false;
   }
   return true;
 }
 
 /** `#/then` */
-function node9(value: JsonValue): boolean {
+function meets9(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
-    if (part0 !== undefined && !node17(part0)) return false;
+    if (part0 !== undefined && !meets17(part0)) return false;
   }
   return true;
 }
 
 /** `#/if` */
-function node10(value: JsonValue): boolean {
+function meets10(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
     if (part0 === undefined) return false;
-    if (!node18(part0)) return false;
+    if (!meets18(part0)) return false;
   }
   return true;
 }
 
 /** `#/definitions/RunInfo` */
-export function node11(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node11(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "run_id":
       case "intent":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "timestamp":
-        if (typeof part !== "string" || !pattern0.matches(part)) return false;
+        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "catalytic_domains":
@@ -134,21 +137,21 @@ export function node11(value: JsonValue): boolean {
 }
 
 /** `#/definitions/Manifest` */
-export function node12(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node12(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
-    const part = value[name] ?? null;
-    if (!node40(part)) return false;
+    const part = value[name];
+    if (!isText(name) || !node40(part)) return false;
   }
   return true;
 }
 
 /** `#/definitions/Status` */
-export function node15(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node15(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "status":
         if (part !== "restored" && part !== "dirty" && part !== "error") return false;
@@ -172,19 +175,20 @@ export function node15(value: JsonValue): boolean {
 }
 
 /** `#/then/properties/RESTORE_DIFF` */
-function node17(value: JsonValue): boolean {
+function meets17(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     for (const name in value) {
-      const part = value[name] ?? null;
-      if (!node36(part)) return false;
+      const part = value[name];
+      if (!meets36(part)) return false;
     }
   }
   return true;
 }
 
 /** `#/if/properties/STATUS` */
-function node18(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+function meets18(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   const part0 = Object.hasOwn(value, "status") ? value["status"] : undefined;
   if (part0 === undefined) return false;
   if (part0 !== "restored") return false;
@@ -192,31 +196,31 @@ function node18(value: JsonValue): boolean {
 }
 
 /** `#/definitions/RunInfo/properties/catalytic_domains` */
-function node22(value: JsonValue): boolean {
+function node22(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/definitions/RunInfo/properties/durable_output_roots` */
-function node23(value: JsonValue): boolean {
+function node23(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/definitions/DomainDiff` */
-export function node28(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node28(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "added":
       case "removed":
@@ -224,7 +228,7 @@ export function node28(value: JsonValue): boolean {
         required += 1;
         break;
       case "changed":
-        if (!isObject(part)) return false;
+        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       default:
@@ -235,7 +239,7 @@ export function node28(value: JsonValue): boolean {
 }
 
 /** `#/definitions/Output` */
-export function node29(value: JsonValue): boolean {
+export function node29(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case "file":
@@ -248,16 +252,26 @@ export function node29(value: JsonValue): boolean {
 }
 
 /** `#/definitions/Decision` */
-export function node35(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
-  const part0 = Object.hasOwn(value, "timestamp") ? value["timestamp"] : undefined;
-  if (part0 === undefined) return false;
-  if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
-  return true;
+export function node35(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
+  let required = 0;
+  for (const name in value) {
+    const part = value[name];
+    switch (name) {
+      case "timestamp":
+        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
+        required += 1;
+        break;
+      default:
+        if (!isText(name) || !isJson(part)) return false;
+    }
+  }
+  return required === 1;
 }
 
 /** `#/then/properties/RESTORE_DIFF/additionalProperties` */
-function node36(value: JsonValue): boolean {
+function meets36(value: JsonValue | undefined): boolean {
+  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "added") ? value["added"] : undefined;
     if (part0 !== undefined && isObject(part0) && memberCount(part0) > 0) return false;
@@ -270,24 +284,24 @@ function node36(value: JsonValue): boolean {
 }
 
 /** `#/definitions/FileHashes` */
-export function node40(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node40(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
-    const part = value[name] ?? null;
-    if (typeof part !== "string") return false;
+    const part = value[name];
+    if (!isText(name) || typeof part !== "string" || !isText(part)) return false;
   }
   return true;
 }
 
 /** `#/definitions/FileOutput` */
-export function node53(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node53(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "path":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "type":
@@ -295,7 +309,7 @@ export function node53(value: JsonValue): boolean {
         required += 1;
         break;
       case "sha256":
-        if (typeof part !== "string" || !pattern1.matches(part)) return false;
+        if (typeof part !== "string" || !pattern1.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -306,14 +320,14 @@ export function node53(value: JsonValue): boolean {
 }
 
 /** `#/definitions/DirectoryOutput` */
-export function node54(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node54(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "path":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "type":

@@ -1,9 +1,10 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
 
 import { isObject, type JsonValue } from "./support/json.js";
+import { isJson, isPlain, isText } from "./support/vet.js";
 
 /** `#` */
-export function node0(value: JsonValue): boolean {
+export function node0(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case "delta":
@@ -20,18 +21,18 @@ export function node0(value: JsonValue): boolean {
 }
 
 /** `#/oneOf/0` */
-export function node1(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node1(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "type":
         if (part !== "delta") return false;
         required += 1;
         break;
       case "content":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -42,18 +43,18 @@ export function node1(value: JsonValue): boolean {
 }
 
 /** `#/oneOf/1` */
-export function node2(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node2(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "type":
         if (part !== "tool_start") return false;
         required += 1;
         break;
       case "tool":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -64,21 +65,22 @@ export function node2(value: JsonValue): boolean {
 }
 
 /** `#/oneOf/2` */
-export function node3(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node3(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "type":
         if (part !== "tool_result") return false;
         required += 1;
         break;
       case "tool":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "data":
+        if (!isJson(part)) return false;
         break;
       default:
         return false;
@@ -88,11 +90,11 @@ export function node3(value: JsonValue): boolean {
 }
 
 /** `#/oneOf/3` */
-export function node4(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+export function node4(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "type":
         if (part !== "final") return false;
@@ -110,11 +112,11 @@ export function node4(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentResponse` */
-function node18(value: JsonValue): boolean {
-  if (!isObject(value)) return false;
+function node18(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || !isPlain(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name] ?? null;
+    const part = value[name];
     switch (name) {
       case "version":
         if (part !== "v1") return false;
@@ -125,7 +127,7 @@ function node18(value: JsonValue): boolean {
         required += 1;
         break;
       case "content":
-        if (typeof part !== "string") return false;
+        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       case "assumptions":
@@ -143,21 +145,21 @@ function node18(value: JsonValue): boolean {
 }
 
 /** `#/$defs/AgentResponse/properties/assumptions` */
-function node22(value: JsonValue): boolean {
+function node22(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/AgentResponse/properties/next_actions` */
-function node23(value: JsonValue): boolean {
+function node23(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
-    const item = value[i] ?? null;
-    if (typeof item !== "string") return false;
+    const item = value[i];
+    if (typeof item !== "string" || !isText(item)) return false;
   }
   return true;
 }

@@ -8,10 +8,10 @@ import type { Pattern } from "./pattern.js";
 const LONGEST = 4096;
 /** Characters from here on are not told apart. */
 const OTHER = 128;
-const DIGITS = 36;
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Each state has so many columns: one for each ASCII character, and one for all others. */
-const COLUMNS = 256;
+const COLUMNS = OTHER + 1;
 const SURE = COLUMNS;
 const START = 2 * COLUMNS;
 
@@ -47,8 +47,9 @@ export class Automaton {
       if (code < OTHER) state = next[state + code] as number;
       // The second half of a pair is part of the character before it.
       else if ((code & 0xfc00) !== 0xdc00) state = next[state + OTHER] as number;
-      if (state <= SURE) return state === SURE;
     }
+    // These two lead to nothing but themselves, and asking at every character would take longer than going on.
+    if (state <= SURE) return state === SURE;
     return this.#ends.charCodeAt((state - START) / COLUMNS) === 0x31;
   }
 }
@@ -60,7 +61,7 @@ function tableOf(members: readonly string[], rows: readonly string[]): Uint16Arr
   }
   const next = new Uint16Array(START + rows.length * COLUMNS).fill(SURE, SURE, START);
   for (const [index, row] of rows.entries()) {
-    const states = Array.from(row, (digit) => Number.parseInt(digit, DIGITS) * COLUMNS);
+    const states = Array.from(row, (digit) => DIGITS.indexOf(digit) * COLUMNS);
     for (const [column, place] of classes.entries()) next[START + index * COLUMNS + column] = states[place] ?? 0;
   }
   return next;

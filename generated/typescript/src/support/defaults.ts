@@ -36,7 +36,10 @@ function walkOf(walks: Walks, judge: Judge, filling: boolean): Walk {
 type Step = (value: JsonValue) => JsonValue;
 
 /** A member, and the nodes that can lead to a default in it. */
-type Entered = readonly [name: string, nodes: readonly NodeIndex[]];
+interface Entered {
+  readonly name: string;
+  readonly nodes: readonly NodeIndex[];
+}
 
 /** The way through a document. What a node has to do is found out once: most operators and many nodes fill nothing. */
 class Walk {
@@ -58,13 +61,8 @@ class Walk {
   }
 
   #stepsOf(node: NodeIndex): readonly Step[] {
-    const steps: Step[] = [];
-    if (this.#fills(node)) {
-      for (const operator of this.#judge.checks.node(node).is) {
-        const step = this.#step(operator);
-        if (step !== undefined) steps.push(step);
-      }
-    }
+    const operators = this.#fills(node) ? this.#judge.checks.node(node).is : [];
+    const steps = operators.flatMap((operator) => this.#stepsFor(operator));
     this.#steps[node] = steps;
     return steps;
   }
@@ -73,7 +71,15 @@ class Walk {
     return node !== null && this.#judge.checks.node(node).fills;
   }
 
-  /** What `operator` does; undefined if nothing. */
+  /** What `operator` does. References do not lead back to the same part, so this ends. */
+  #stepsFor(operator: Operator): readonly Step[] {
+    if (operator.op === "ref") return this.#stepsOf(operator.node);
+    if (operator.op === "allOf") return operator.nodes.flatMap((node) => this.#stepsOf(node));
+    const step = this.#step(operator);
+    return step === undefined ? [] : [step];
+  }
+
+  /** What one that is about parts or alternatives does; undefined if nothing. */
   #step(operator: Operator): Step | undefined {
     switch (operator.op) {
       case "properties":
@@ -83,10 +89,6 @@ class Walk {
       case "items":
         if (!this.#fills(operator.node)) return undefined;
         return (value) => this.#items(value, operator.start, () => operator.node);
-      case "ref":
-        return (value) => this.enter(operator.node, value);
-      case "allOf":
-        return (value) => operator.nodes.reduce<JsonValue>((result, node) => this.enter(node, result), value);
       case "anyOf":
       case "oneOf":
         return this.#alternatives(operator);
@@ -113,7 +115,7 @@ class Walk {
       if (!isObject(value)) return value;
       const object = settle(defaults, value);
       let result = object;
-      for (const [name, nodes] of entered ?? this.#enteredOf(properties, object)) {
+      for (const { name, nodes } of entered ?? this.#enteredOf(properties, object)) {
         const before = member(object, name);
         if (before === undefined) continue;
         let after = before;
@@ -131,11 +133,11 @@ class Walk {
     const anyName = this.#fills(properties.rest) || properties.patterns.some(([, node]) => this.#fills(node));
     if (anyName) return undefined;
     const named = properties.named.filter(({ node }) => this.#fills(node));
-    return named.map(({ name, node }) => [name, [node]]);
+    return named.map(({ name, node }) => ({ name, nodes: [node] }));
   }
 
   #enteredOf(properties: Properties, object: JsonObject): readonly Entered[] {
-    return Object.keys(object).map((name) => [name, this.#nodesOf(properties, name)]);
+    return Object.keys(object).map((name) => ({ name, nodes: this.#nodesOf(properties, name) }));
   }
 
   #nodesOf(properties: Properties, name: string): readonly NodeIndex[] {

@@ -2,20 +2,21 @@
 
 // What a text can hide from the value that JSON.parse makes of it.
 
-import { MAX_DEPTH } from "./value.js";
+import type { JsonValue } from "./json.js";
+import { countContainers, MAX_DEPTH } from "./value.js";
 
 // An escape that may be half of a pair, or alone.
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 /**
- * Can `text` break a policy although the value that was read from it, which consists of that many `containers`, does not?
- * Of members with one name only the last is in the value, and a lone surrogate may be written as an escape. Searching for
- * single strings first is many times faster than one regular expression for all of this.
+ * Can a string or number in `text` break a policy although those in the value that was read from it do not? Of members with
+ * one name only the last is in the value, and a lone surrogate may be written as an escape. Searching for single strings
+ * first is many times faster than one regular expression for all of this.
  */
-export function hidesSomething(text: string, containers: number): boolean {
+export function hidesScalar(text: string): boolean {
   if (text.includes("\\u") && SURROGATE_ESCAPE.test(text)) return true;
   if (LARGE_EXPONENT.test(text) && (hasLargeExponent(text, "e") || hasLargeExponent(text, "E"))) return true;
-  return hasManyDigits(text) || hidesDepth(text, containers);
+  return hasManyDigits(text);
 }
 
 // A number out of range has an exponent of three digits, or so many digits that a shorter exponent is enough.
@@ -62,11 +63,18 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Brackets that are not of the value's containers belong to overwritten members, or to strings. */
-function hidesDepth(text: string, containers: number): boolean {
-  if (text.length <= 2 * MAX_DEPTH) return false;
+/**
+ * How many arrays and objects `value` consists of, which was read from `text`, at a guess if they are few; -1 if anything in
+ * `text` is nested too deep.
+ */
+export function containersIn(text: string, value: JsonValue): number {
+  if (text.length <= 2 * MAX_DEPTH) return MAX_DEPTH;
+  // So few brackets cannot be nested deeper.
   const brackets = openings(text, "[") + openings(text, "{");
-  return brackets > MAX_DEPTH && brackets > containers && nesting(text) > MAX_DEPTH;
+  if (brackets <= MAX_DEPTH) return brackets;
+  const containers = countContainers(value);
+  // Brackets that are not of the value's containers belong to overwritten members, or to strings.
+  return brackets > containers && nesting(text) > MAX_DEPTH ? -1 : containers;
 }
 
 /** How many of these brackets could open an array or object, by what stands beside them. Those in strings seldom could. */
@@ -79,11 +87,14 @@ function openings(text: string, bracket: "[" | "{"): number {
 }
 
 function opens(text: string, at: number): boolean {
-  const before = besideSpace(text, at, -1);
-  if (before !== 0x2c && before !== 0x3a && before !== 0x5b && !Number.isNaN(before)) return false;
-  if (text.charCodeAt(at) === 0x5b) return true;
-  const behind = besideSpace(text, at, 1);
-  return behind === 0x22 || behind === 0x7d;
+  if (text.charCodeAt(at) === 0x7b) {
+    let behind = text.charCodeAt(at + 1);
+    if (behind <= 0x20) behind = besideSpace(text, at, 1);
+    if (behind !== 0x22 && behind !== 0x7d) return false;
+  }
+  let before = text.charCodeAt(at - 1);
+  if (before <= 0x20) before = besideSpace(text, at, -1);
+  return before === 0x2c || before === 0x3a || before === 0x5b || Number.isNaN(before);
 }
 
 /** The next character from `at` in that direction that is no white space; NaN at the ends of the text. */

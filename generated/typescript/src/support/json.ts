@@ -17,7 +17,7 @@ export type Parsed =
   | { readonly ok: false; readonly index: number };
 
 /** Is `value` an object, neither null nor an array? */
-export function isObject(value: JsonValue): value is JsonObject {
+export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

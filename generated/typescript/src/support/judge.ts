@@ -4,6 +4,7 @@
 
 import { applicatorTest } from "./applicators.js";
 import { assertionTest, type Test } from "./assertions.js";
+import { begin, effort } from "./effort.js";
 import type { JsonValue } from "./json.js";
 import { isApplicator, type NodeIndex, type Operator } from "./operators.js";
 import type { Checks } from "./program.js";
@@ -74,49 +75,15 @@ export function judgeOf(checks: Checks): Judge {
   return judge;
 }
 
-// A schema may apply several nodes to the same part of a document, at every level of a recursion: that would cost time
-// exponential in the depth. Once more containers were judged than schemas ordinarily ask for, verdicts are remembered.
-const ORDINARY = 65_536;
-const ORDINARY_PER_CONTAINER = 32;
-let budget = 0;
-let memory: Map<Test, Map<JsonValue, boolean>> | undefined;
-
 /**
  * Does `node` accept `value`, which holds that many arrays and objects (at a guess: the count only says when to begin
  * to remember verdicts)?
  */
 export function accepts(judge: Judge, node: NodeIndex, value: JsonValue, containers: number = 0): boolean {
-  budget = ORDINARY + ORDINARY_PER_CONTAINER * containers;
-  memory = undefined;
+  begin(containers);
   const accepted = judge.verdict(node).test(value);
-  memory = undefined;
+  effort.memory = undefined;
   return accepted;
-}
-
-class Exhausted extends Error {}
-
-/**
- * The verdict of `compiled`, generated code, on `value`, which holds that many arrays and objects; undefined if `value` is
- * judged more often than schemas ordinarily ask for. The interpreter has to take over then.
- */
-export function verdictOf(compiled: Test, value: JsonValue, containers: number): boolean | undefined {
-  budget = ORDINARY + ORDINARY_PER_CONTAINER * containers;
-  memory = undefined;
-  try {
-    return compiled(value);
-  } catch (error) {
-    if (error instanceof Exhausted) return undefined;
-    throw error;
-  } finally {
-    memory = undefined;
-  }
-}
-
-/** Counts one more judgement of `value`. Generated code that could go on for too long does so. */
-export function spend(value: JsonValue): void {
-  if (typeof value !== "object" || value === null) return;
-  budget -= 1;
-  if (budget < 0) throw new Exhausted();
 }
 
 /** The interpreter's verdict of a node, for generated code that does not decide it itself. */
@@ -126,27 +93,27 @@ export function interpreted(checks: Checks, node: NodeIndex): Test {
 
 /** Runs `action`, which asks for many verdicts on parts of one document; none is found twice. */
 export function withMemory<T>(action: () => T): T {
-  budget = 0;
-  memory = new Map();
+  effort.left = 0;
+  effort.memory = new Map();
   const result = action();
-  memory = undefined;
+  effort.memory = undefined;
   return result;
 }
 
 function remembering(test: Test): Test {
   return (value) => {
     if (typeof value !== "object" || value === null) return test(value);
-    budget -= 1;
-    return budget >= 0 ? test(value) : recall(test, value);
+    effort.left -= 1;
+    return effort.left >= 0 ? test(value) : recall(test, value);
   };
 }
 
 function recall(test: Test, value: JsonValue): boolean {
-  memory ??= new Map();
-  let verdicts = memory.get(test);
+  effort.memory ??= new Map();
+  let verdicts = effort.memory.get(test);
   if (verdicts === undefined) {
     verdicts = new Map();
-    memory.set(test, verdicts);
+    effort.memory.set(test, verdicts);
   }
   let verdict = verdicts.get(value);
   if (verdict === undefined) {

@@ -5,35 +5,31 @@
 import { findCycle } from "./cycle.js";
 import { equal, firstDuplicate } from "./equality.js";
 import { isObject, type JsonValue } from "./json.js";
-import { ValueTable } from "./table.js";
 
-/** The edges of a graph, from value to value. */
+/** The edges of a graph whose vertices are numbers. */
 export class Edges {
-  readonly #vertices: ValueTable = new ValueTable();
   readonly #from: number[] = [];
   readonly #to: number[] = [];
   readonly #loops: boolean;
-  /** Does every edge lead to a vertex that came later than the one it begins at? Then there is no way back. */
+  /** Does every edge lead to a vertex with a greater number than that it begins at? Then there is no way back. */
   #forward: boolean = true;
 
-  /** Without `loops`, an edge from a value to itself does not count. */
+  /** Without `loops`, an edge from a vertex to itself does not count. */
   constructor(loops: boolean) {
     this.#loops = loops;
   }
 
   /** Adds an edge. */
-  add(from: JsonValue, to: JsonValue): void {
-    const start = this.#vertices.number(from);
-    const end = this.#vertices.number(to);
-    if (start === end && !this.#loops) return;
-    this.#forward &&= start < end;
-    this.#from.push(start);
-    this.#to.push(end);
+  add(from: number, to: number): void {
+    if (from === to && !this.#loops) return;
+    this.#forward &&= from < to;
+    this.#from.push(from);
+    this.#to.push(to);
   }
 
-  /** Do they form no cycle? */
-  areAcyclic(): boolean {
-    return this.#forward || findCycle(this.#vertices.size, this.#from, this.#to) === undefined;
+  /** Do they form no cycle among that many vertices? */
+  areAcyclic(vertices: number): boolean {
+    return this.#forward || findCycle(vertices, this.#from, this.#to) === undefined;
   }
 }
 

@@ -3,17 +3,18 @@
 // Reading and judging: from a text or a value in memory to the outcome.
 
 import type { Test } from "./assertions.js";
-import { collectErrors } from "./collect.js";
 import { fill, strip } from "./defaults.js";
+import { judged } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
-import { hidesSomething } from "./hidden.js";
+import { containersIn, hidesScalar } from "./hidden.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
-import { accepts, type Judge, judgeOf, verdictOf } from "./judge.js";
+import { accepts, type Judge, judgeOf } from "./judge.js";
 import type { NodeIndex } from "./operators.js";
 import { type Checks, NO_RULES } from "./program.js";
 import { collectBreaches, keeps, type Rule } from "./rules.js";
 import { decodeUtf8 } from "./utf8.js";
-import { countContainers, hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen, unseen } from "./value.js";
+import { hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen, unseen } from "./value.js";
+import { judgeJson, judgeUnknown } from "./vet.js";
 
 /** Of a value that was not looked at, the worst is assumed. */
 const UNSEEN: Seen = { containers: 0, inherited: true };
@@ -65,12 +66,18 @@ export class Reader {
 
   /** Is `value` an accepted document, maybe with warnings? */
   isAccepted(value: unknown): boolean {
+    const verdict = this.#compiled === undefined ? undefined : judgeUnknown(this.#compiled, value);
+    if (verdict !== undefined) return verdict && this.#isKept(value as JsonValue, unseen());
     const seen = unseen();
     return notJson(value, seen) === undefined && this.#isValid(value as JsonValue, seen);
   }
 
   /** Judges a value in memory. */
   judgeValue(value: unknown, gates?: Gates): Outcome {
+    if (this.#compiled !== undefined && judgeUnknown(this.#compiled, value) === true) {
+      const json = value as JsonValue;
+      return this.#keeps(json, unseen()) ? accepted(json) : this.#explain(json, json, gates);
+    }
     const seen = unseen();
     const found = notJson(value, seen);
     if (found !== undefined) return notJsonValue(found);
@@ -91,12 +98,13 @@ export class Reader {
     if (inheritsMembers()) return { value: undefined, verdict: undefined };
     const value = parseFast(text);
     if (value === undefined) return { value, verdict: false };
-    const containers = countContainers(value);
-    if (containers < 0 || hasLoneSurrogate(text)) return { value, verdict: false };
+    if (hasLoneSurrogate(text)) return { value, verdict: false };
+    const containers = containersIn(text, value);
+    if (containers < 0) return { value, verdict: undefined };
     const seen = { containers, inherited: false };
     if (!this.#fits(value, seen)) return { value, verdict: false };
     if (!this.#keeps(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
-    return { value, verdict: hidesSomething(text, containers) ? undefined : true };
+    return { value, verdict: hidesScalar(text) ? undefined : true };
   }
 
   /** Judges a text by the interpreter; `value` is what `JSON.parse` made of it. */
@@ -111,7 +119,11 @@ export class Reader {
   }
 
   #isValid(value: JsonValue, seen: Seen): boolean {
-    if (!this.#fits(value, seen)) return false;
+    return this.#fits(value, seen) && this.#isKept(value, seen);
+  }
+
+  /** Does `value` keep all rules but those of warnings? */
+  #isKept(value: JsonValue, seen: Seen): boolean {
     if (this.#keeps(value, seen)) return true;
     if (!this.#checks.warns) return false;
     const rules = this.#rules.filter(({ severity }) => severity !== "warning");
@@ -126,23 +138,21 @@ export class Reader {
   /** Does the node accept `value`? Generated code does not ask whose the members are that it sees. */
   #fits(value: JsonValue, { containers, inherited }: Seen): boolean {
     const verdict =
-      this.#compiled === undefined || inherited ? undefined : verdictOf(this.#compiled, value, containers);
+      this.#compiled === undefined || inherited ? undefined : judgeJson(this.#compiled, value, containers);
     return verdict ?? accepts(this.#judge, this.#node, value, containers);
   }
 
   /** Does `value` keep all rules? */
   #keeps(value: JsonValue, { containers, inherited }: Seen): boolean {
-    const verdict = this.#kept === undefined || inherited ? undefined : verdictOf(this.#kept, value, containers);
+    const verdict = this.#kept === undefined || inherited ? undefined : judgeJson(this.#kept, value, containers);
     return verdict ?? (this.#rules.length === 0 || keeps(this.#judge, this.#rules, value));
   }
 
   /** Judges `value`, which knows the order of its members; `accepted` is the same document for users. */
   #explain(value: JsonValue, accepted: JsonValue, gates?: Gates): Outcome {
-    if (!accepts(this.#judge, this.#node, value)) {
-      return { ok: false, errors: collectErrors(this.#judge, this.#node, value, gates), warnings: [] };
-    }
-    const { errors, warnings } = collectBreaches(this.#judge, this.#rules, value, gates);
-    return errors.length === 0 ? { ok: true, value: accepted, warnings } : { ok: false, errors, warnings };
+    const collect = this.#rules.length === 0 ? undefined : collectBreaches;
+    const outcome = judged(this.#checks, this.#node, value, collect, gates);
+    return outcome.ok ? { ...outcome, value: accepted } : outcome;
   }
 }
 

@@ -20,9 +20,14 @@ export class ValueTable {
     return this.#scalars.size + (this.#containers?.size ?? 0);
   }
 
-  /** Adds `value`, and tells whether no equal one was there. */
+  /** Adds `value`, and tells whether no equal one was there. If one was, numbers mean nothing any more. */
   add(value: JsonValue): boolean {
     const before = this.size;
+    if (typeof value !== "object" || value === null) {
+      // Looking it up first would take as long again.
+      this.#scalars.set(value, before);
+      return this.size > before;
+    }
     return this.number(value) === before;
   }
 
@@ -30,6 +35,13 @@ export class ValueTable {
   has(value: JsonValue): boolean {
     if (typeof value !== "object" || value === null) return this.#scalars.has(value);
     return this.#containers?.has(canonicalText(value)) === true;
+  }
+
+  /** The number of `value`; undefined if it is, or if no equal one was added. */
+  find(value: JsonValue | undefined): number | undefined {
+    if (value === undefined) return undefined;
+    if (typeof value !== "object" || value === null) return this.#scalars.get(value);
+    return this.#containers?.get(canonicalText(value));
   }
 
   /** The number of `value`, counted from 0 in the order of adding; adds it if no equal one is there. */

@@ -115,7 +115,7 @@ export function isPlain(object: object): boolean {
 }
 
 /** Is that the `Object.prototype` of another realm? */
-function isForeign(prototype: unknown): boolean {
+export function isForeign(prototype: unknown): boolean {
   return (
     typeof prototype === "object" &&
     prototype !== null &&

@@ -34,13 +34,23 @@ _Found: TypeAlias = "tuple[tuple[int, ...], _Place, Node, Op, Callable[[], Wordi
 """An error: its position, where and by what it was found, and how to put it into words once it is listed."""
 
 
-def judge(program: Program, node: int, value: Json, seen: Seen | None = None) -> Report:
-    """The full report on a value made of plain types, by a node and, if that is the root, by the rules."""
+def judge(program: Program, node: int, value: Json, seen: Seen | None = None, *, refused: bool = False) -> Report:
+    """The full report on a value made of plain types, by a node and, if that is the root, by the rules.
+
+    Args:
+        program: The check program.
+        node: The node that judges.
+        value: What is judged.
+        seen: Verdicts already reached on it; is added to.
+        refused: Whether it is known to be refused, by the node or by rules: so nobody has to find that out first.
+    """
     seen = {} if seen is None else seen
+    if refused and (errors := deeply(_collected, program, node, value, seen, None)):
+        return Report(valid=False, errors=(*errors,))
     if not accepts(program, node, value, seen):
-        return Report(valid=False, errors=deeply(_collected, program, node, value, seen, None))
+        return Report(valid=False, errors=(*deeply(_collected, program, node, value, seen, None),))
     found = breaches(program, node, value, seen)
-    return Report(not found.errors, found.errors, found.warnings)
+    return Report(not found.errors, (*found.errors,), (*found.warnings,))
 
 
 def errors_with(program: Program, node: int, value: Json, wanted: Callable[[str], bool]) -> list[ReportError]:

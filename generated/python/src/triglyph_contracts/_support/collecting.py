@@ -17,17 +17,19 @@ if TYPE_CHECKING:
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
-_LARGE: Final = 16 * 1024
 _PAUSED: Final = Lock()
 
+LARGE: Final = 16 * 1024
+"""From so many bytes on the pause is worth while."""
 
-def without_collections(size: int, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
-    """Calls `function`, without collections if it is about a text of so many bytes that this is worth while.
+
+def without_collections(function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
+    """Calls `function`, without collections.
 
     Only one thread at a time pauses the collector, and lets it go on at the end of its own call: however many threads
     read documents, it gets its turn between them. If it is switched off anyway, it stays so.
     """
-    if size < _LARGE or not gc.isenabled() or not _PAUSED.acquire(blocking=False):
+    if not gc.isenabled() or not _PAUSED.acquire(blocking=False):
         return function(*args, **kwargs)
     try:
         gc.disable()

@@ -42,16 +42,23 @@ def builder_of(model: type[BaseModel], judgement: Any) -> Builder:  # noqa: ANN4
 def _selects(schema: Any) -> bool:  # noqa: ANN401
     if isinstance(schema, dict):
         parts = cast("dict[str, Any]", schema)
+        if _is_any(parts):
+            return False
         inner = [part for key, part in parts.items() if key not in _OTHERS]
         return callable(parts.get("discriminator")) or any(map(_selects, inner))
     return isinstance(schema, (list, tuple)) and any(_selects(part) for part in cast("list[Any]", schema))
+
+
+def _is_any(schema: dict[str, Any]) -> bool:
+    """Whether any JSON value will do."""
+    return str(schema.get("ref", "")).startswith("pydantic.types.JsonValue:")
 
 
 def _without(schema: Any, judgement: Any) -> Any:  # noqa: ANN401 - pydantic's schemas are dictionaries of all kinds
     if schema["type"] == "function-wrap" and _is(schema["function"]["function"], judgement):
         inner = _without(schema["schema"], judgement)
         return {**inner, "ref": schema["ref"]} if "ref" in schema else inner
-    if str(schema.get("ref", "")).startswith("pydantic.types.JsonValue:"):
+    if _is_any(schema):
         # What comes in is made of JSON values only.
         return {"type": "any", "ref": schema["ref"]}
     changed = dict(schema)

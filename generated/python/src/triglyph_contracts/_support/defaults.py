@@ -13,11 +13,11 @@ from .filling import filler_of
 from .judge import accepts
 from .members import members_of
 from .refusal import MAX_DEPTH
-from .rules import breaches
+from .rules import complies
 from .value import filled_copy, own
 
 if TYPE_CHECKING:
-    from .program import Op, Program, Seen
+    from .program import Op, Program
     from .value import Json
 
 # The operators that are entered.
@@ -62,9 +62,7 @@ def settle(program: Program, node: int, value: Json) -> Json:
         return value
     filled = fill_owned(program, node, value)
     stripped = strip(program, node, filled)
-    seen: Seen = {}
-    accepted = accepts(program, node, stripped, seen) and not breaches(program, node, stripped, seen).errors
-    return stripped if accepted else filled
+    return stripped if complies(program, node, stripped) else filled
 
 
 def fill_owned(program: Program, node: int, value: Json) -> Json:

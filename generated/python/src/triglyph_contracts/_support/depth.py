@@ -16,7 +16,7 @@ def looks_deep(raw: bytes) -> bool:
     Exact for a well-formed text. For any text it is true if the parser would have to go too deep before it found
     something wrong: every bracket that the parser can reach is counted as what it is.
     """
-    if raw.count(b"[") + raw.count(b"{") <= MAX_DEPTH:
+    if len(raw) <= MAX_DEPTH or raw.count(b"[") + raw.count(b"{") <= MAX_DEPTH:
         return False
     if b"\\" in raw:
         raw = raw.replace(b"\\\\", b"").replace(b'\\"', b"")

@@ -13,7 +13,7 @@ from .path import dotted, jsonpath
 from .report import Absent
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from .report import ReportError
     from .style import Finding, Style
@@ -37,8 +37,8 @@ class Outcome:
 
     style: Style
     valid: bool
-    errors: list[ReportError]
-    warnings: list[ReportError]
+    errors: Sequence[ReportError]
+    warnings: Sequence[ReportError]
     document: Json
     timestamp: str | None
 

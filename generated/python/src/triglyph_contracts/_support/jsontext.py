@@ -29,7 +29,8 @@ def parse(data: str | bytes | bytearray) -> Json:
     if looks_deep(raw) or half_pair(text) is not None:
         raise refusal_of(text)
     # An integer may be out of range only if there are digits enough.
-    decoder = CAREFUL if _MANY_DIGITS in raw.translate(_SAME_DIGITS) else QUICK
+    many = len(raw) >= LONGEST_INTEGER and _MANY_DIGITS in raw.translate(_SAME_DIGITS)
+    decoder = CAREFUL if many else QUICK
     try:
         return cast("Json", deeply(decoder.decode, text))
     except (ValueError, RecursionError) as error:

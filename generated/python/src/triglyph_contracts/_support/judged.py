@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from pydantic import (
@@ -21,20 +22,24 @@ from pydantic import (
 from .building import Building, Parsed, constructing, parsed, state, within
 from .canonical import canonical, content_hash, written
 from .collect import judge
-from .collecting import without_collections
+from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .deep import deeply
 from .defaults import fill_accepted, settle
+from .direct import reader_of
 from .errors import ContractError, validation_error
 from .fields import FieldPlan
 from .jsontext import parse
-from .quick import accepted, accepts_text, accepts_value
+from .quick import judged_by, quickly_read, verdict_on_value
 from .refusal import RefusalError
-from .report import Report
+from .report import ACCEPTED, Report
+from .rules import complies
 from .styled import styled
 from .value import Json, JsonSource, filled_copy, own
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pydantic.functional_validators import ModelWrapValidatorHandler
 
     from .constructing import Builder
@@ -64,6 +69,8 @@ class Judged(JsonSource, BaseModel):
     _node: ClassVar[int] = 0
     _plan: ClassVar[list[FieldPlan]] = []
     _builder: ClassVar[Builder]
+    _judging: ClassVar[Callable[[str | bytes | bytearray], bool | None]]
+    _reader: ClassVar[Callable[[str | bytes | bytearray], Any]]
 
     def __init_subclass__(cls, *, checks: Checks | None = None, node: int | None = None, **kwargs: Any) -> None:
         """Takes the class arguments of a contract.
@@ -111,7 +118,7 @@ class Judged(JsonSource, BaseModel):
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
         seen: Seen = {}
-        report = judge(cls._contract().program, cls._node, value, seen)
+        report = cls._judge(value, seen)
         if not report.valid:
             raise ContractError(report)
         return cls._build(value, seen)
@@ -119,13 +126,24 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
-        checks = cls._contract()
-        if accepts_text(checks, cls._node, data):
-            return Report(valid=True, errors=[], warnings=[])
+        verdict = cls._judged_quickly(data)
+        if verdict:
+            return ACCEPTED
         try:
-            return judge(checks.program, cls._node, parse(data), {})
+            return judge(cls._contract().program, cls._node, parse(data), {}, refused=verdict is False)
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
+
+    @classmethod
+    def is_valid(cls, data: str | bytes | bytearray) -> bool:
+        """Judges the text of a document, and makes no report."""
+        verdict = cls._judged_quickly(data)
+        if verdict is not None:
+            return verdict
+        try:
+            return complies(cls._contract().program, cls._node, parse(data))
+        except RefusalError:
+            return False
 
     @classmethod
     def check_value(cls, value: object) -> Report:
@@ -232,18 +250,31 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def _quickly(cls, data: str | bytes | bytearray) -> Self | None:
         """The document, if its text is accepted for sure."""
-        return without_collections(len(data), cls._accepted, data)
+        if "_reader" not in cls.__dict__:
+            cls._reader = cls._read_by()
+        read: Callable[[str | bytes | bytearray], Self | None] = cls._reader
+        return read(data) if len(data) < LARGE else without_collections(read, data)
 
     @classmethod
-    def _accepted(cls, data: str | bytes | bytearray) -> Self | None:
-        value = accepted(cls._contract(), cls._node, data)
-        return None if value is None else cls._build(value[0], {})
+    def _judged_quickly(cls, data: str | bytes | bytearray) -> bool | None:
+        """Whether a text is accepted; `None` if the interpreter has to decide."""
+        if "_judging" not in cls.__dict__:
+            cls._judging = judged_by(cls._contract(), cls._node)
+        return cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
+
+    @classmethod
+    def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
+        """What reads texts quickly."""
+        checks = cls._contract()
+        read = reader_of(cls, Judged._admit, checks.program, cls._node)
+        return quickly_read(checks, cls._node, read, cls._builds)
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
-        if accepts_value(cls._contract(), cls._node, value):
-            return Report(valid=True, errors=[], warnings=[])
-        return judge(cls._contract().program, cls._node, value, seen)
+        verdict = verdict_on_value(cls._contract(), cls._node, value)
+        if verdict:
+            return ACCEPTED
+        return judge(cls._contract().program, cls._node, value, seen, refused=verdict is False)
 
     @classmethod
     def _styled(cls, report: Report, document: Json, timestamp: str | None) -> str:
@@ -264,12 +295,21 @@ class Judged(JsonSource, BaseModel):
 
     @classmethod
     def _build(cls, value: Json, seen: Seen) -> Self:
-        document, known = cls._filled(value, seen)
         build, selects = cls._built_by()
+        document, known = cls._filled(value, seen)
         if not selects:
             return cast("Self", deeply(build, document))
         with within(known):
             return cast("Self", deeply(build, document))
+
+    @classmethod
+    def _builds(cls) -> Callable[[Json], Any]:
+        """What builds accepted documents, where nothing is known but that they are accepted."""
+        build, selects = cls._built_by()
+        if selects:
+            return lambda value: cls._build(value, {})
+        fill = partial(fill_accepted, cls._contract().program, cls._node)
+        return lambda value: deeply(build, fill(value))
 
     @classmethod
     def _built_by(cls) -> Builder:

@@ -27,17 +27,29 @@ if TYPE_CHECKING:
 
 
 class Pattern:
-    """One regular expression of a program, compiled when it is first used."""
+    """One regular expression of a program, compiled when it is first used.
+
+    Attributes:
+        source: The expression as the schema wrote it.
+        finds: Searches a text for a match.
+    """
+
+    __slots__ = ("_python", "finds", "source")
 
     def __init__(self, source: str, python: str) -> None:
         """Keeps the expression as the schema wrote it and as Python's `re` takes it."""
         self.source = source
         self._python = python
+        self.finds: Callable[[str], re.Match[str] | None] = self._first
 
-    @cached_property
-    def finds(self) -> Callable[[str], re.Match[str] | None]:
-        """Searches a text for a match."""
-        return re.compile(self._python).search
+    @classmethod
+    def joined(cls, *patterns: Pattern) -> Pattern:
+        """What matches where all of the patterns match, which must not match but at the start of a text."""
+        return cls("", "".join([f"(?={pattern._python})" for pattern in patterns]))  # noqa: SLF001
+
+    def _first(self, text: str) -> re.Match[str] | None:
+        self.finds = re.compile(self._python).search
+        return self.finds(text)
 
 
 class Op:
@@ -129,7 +141,6 @@ class Program:
         fallback: The document to fall back on, or `ABSENT`.
         verdicts: Each node as a function, filled in by the judge.
         fillers: What fills in the defaults of nodes, as far as functions were made for that.
-        tests: The rules as functions that only say yes or no, once they were asked for.
         shared: The nodes that can meet one instance more than once, whose verdicts are worth remembering.
     """
 
@@ -143,7 +154,6 @@ class Program:
         self.fallback: Json | Absent = data.get("fallback", ABSENT)
         self.verdicts: list[Verdict] = []
         self.fillers: dict[int, Callable[[Json], None] | None] = {}
-        self.tests: list[Callable[[Any], bool]] | None = None
         self.shared = self._met_twice() | set(shared)
 
     def _met_twice(self) -> set[int]:
@@ -202,6 +212,12 @@ class Checks:
     def code(self) -> Mapping[int, verdicts.Verdict | verdicts.Counted]:
         """Verdicts as code, by node; imported when they are first asked for."""
         return {} if self._module is None else import_module(self._module).VERDICTS
+
+    @cached_property
+    def rules(self) -> verdicts.Verdict:
+        """Whether an accepted document keeps to the rules, as code; only for modules that have verdicts as code."""
+        rules: verdicts.Verdict = import_module(str(self._module)).RULES
+        return rules
 
     @cached_property
     def program(self) -> Program:

@@ -87,14 +87,14 @@ class Report:
     """
 
     valid: bool
-    errors: list[ReportError]
-    warnings: list[ReportError] = field(default_factory=list[ReportError])
+    errors: tuple[ReportError, ...]
+    warnings: tuple[ReportError, ...] = ()
 
     @staticmethod
     def of_refusal(refusal: RefusalError) -> Report:
         """The report on something that is not a document at all."""
         error = ReportError(refusal.code, pointer(refusal.path), "", refusal.message, loc=refusal.path)
-        return Report(valid=False, errors=[error])
+        return Report(valid=False, errors=(error,))
 
     def to_value(self) -> dict[str, Json]:
         """The report as JSON."""
@@ -120,6 +120,10 @@ class Report:
     def __str__(self) -> str:
         """One line for each error."""
         return "\n".join(map(str, self.errors)) or self.summary()
+
+
+ACCEPTED: Final = Report(valid=True, errors=())
+"""The report on every document that is accepted without a warning."""
 
 
 def _error_text(error: ReportError) -> str:

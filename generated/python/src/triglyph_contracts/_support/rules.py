@@ -12,6 +12,7 @@ from .cycle import find_cycle
 from .deep import deeply
 from .describe import shown as actual_of
 from .equality import identity
+from .judge import accepts
 from .report import ABSENT, MAX_ERRORS, Absent, ReportError
 from .selector import location, member, places, selected
 from .template import rendered, shown
@@ -101,6 +102,16 @@ def breaches(
     """
     rules = program.rules if node == _ROOT else []
     return deeply(_breaches, rules, Judging(program, document, seen), wanted) if rules else Breaches([], [])
+
+
+def complies(program: Program, node: int, document: Json) -> bool:
+    """Whether a node accepts a document, and that breaks no rule but some that only warn."""
+    seen: Seen = {}
+    if not accepts(program, node, document, seen):
+        return False
+    judging = Judging(program, document, seen)
+    rules = [rule for rule in program.rules if node == _ROOT and not rule.is_warning]
+    return all(next(breaches_of(judging, rule), None) is None for rule in rules)
 
 
 def _breaches(rules: list[Rule], judging: Judging, wanted: Callable[[str], bool] | None) -> Breaches:

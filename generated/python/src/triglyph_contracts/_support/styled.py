@@ -11,6 +11,8 @@ from .forms import Outcome, write
 from .report import MAX_ERRORS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .program import Program
     from .report import Report, ReportError
     from .style import Style
@@ -34,7 +36,7 @@ def styled(program: Program, node: int, report: Report, document: Json, timestam
     return write(Outcome(style, report.valid, errors, report.warnings, document, timestamp))
 
 
-def _of_first_gate(program: Program, style: Style, node: int, report: Report, document: Json) -> list[ReportError]:
+def _of_first_gate(program: Program, style: Style, node: int, report: Report, document: Json) -> Sequence[ReportError]:
     """The errors of the lowest gate that has any."""
     is_whole = len(report.errors) < MAX_ERRORS
     for gate in range(style.last_gate + 1):
@@ -49,4 +51,4 @@ def _of_first_gate(program: Program, style: Style, node: int, report: Report, do
             errors = errors_with(program, node, document, wanted)
         if errors:
             return errors
-    return []
+    return ()

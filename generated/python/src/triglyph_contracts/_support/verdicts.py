@@ -55,6 +55,20 @@ class Counted:
         self.function = function
 
 
+def no_rules(_value: Json) -> bool:
+    """The verdict of the rules where there are none."""
+    return True
+
+
+def undecided(_value: Json) -> bool:
+    """The verdict of rules that are not compiled.
+
+    Raises:
+        UnsureError: Always.
+    """
+    raise UnsureError
+
+
 def interpreted(program: Program, node: int) -> Verdict:
     """The verdict of a node that is not compiled."""
     return lambda value: accepts(program, node, value)

@@ -1,11 +1,11 @@
 # @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
 """The verdicts of the schema `agent` as code. Errors are found elsewhere."""
 
-from typing import Final
+from typing import Any, Final
 
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
 from .._support.value import Json
@@ -254,6 +254,35 @@ def _node46(value: Json) -> bool:
     return True
 
 
+# `x-integrity`
+def _keeps_rules(value: Any) -> bool:
+    # `$.nodes[*]`
+    values2 = value["nodes"]
+    # `$.nodes[*].id`
+    values3 = [item["id"] for item in values2]
+    keys3 = set(values3)
+    if len(keys3) != len(values3):
+        return False
+    # `$.edges[*]`
+    values5 = value["edges"]
+    # `$.edges[*].id`
+    values6 = [item["id"] for item in values5]
+    keys6 = set(values6)
+    if len(keys6) != len(values6):
+        return False
+    # `$.edges[*].source`
+    values7 = [item["source"] for item in values5]
+    keys7 = set(values7)
+    if not keys7 <= (keys3 | {"START"}):
+        return False
+    # `$.edges[*].target`
+    values8 = [item["target"] for item in values5]
+    keys8 = set(values8)
+    if not keys8 <= (keys3 | {"END"}):
+        return False
+    return True
+
+
 VERDICTS: Final[dict[int, Verdict | Counted]] = {
     0: _node0,
     15: _node15,
@@ -263,3 +292,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     42: _node42,
     44: _node44,
 }
+
+RULES: Final[Verdict] = _keeps_rules

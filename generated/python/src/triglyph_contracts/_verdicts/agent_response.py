@@ -1,5 +1,5 @@
 # @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
@@ -8,7 +8,7 @@
 from typing import Final
 
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Counted, Verdict, no_rules
 
 
 # the root
@@ -62,3 +62,5 @@ def _node5(value: Json) -> bool:
 VERDICTS: Final[dict[int, Verdict | Counted]] = {
     0: _node0,
 }
+
+RULES: Final[Verdict] = no_rules

@@ -1,12 +1,13 @@
 # @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
 """The verdicts of the schema `graph` as code. Errors are found elsewhere."""
 
-from typing import Final
+from typing import Any, Final
 
+from .._support.kept import has_order
 from .._support.numbers import GREATEST_INTEGER, is_integer
 from .._support.program import Checks
 from .._support.value import Json
@@ -647,6 +648,56 @@ def _node117(value: Json) -> bool:
     return len(value) == 2
 
 
+# `x-integrity`
+def _keeps_rules(value: Any) -> bool:
+    # `$.nodes[*]`
+    values2 = value["nodes"]
+    # `$.nodes[*].id`
+    values3 = [item["id"] for item in values2]
+    keys3 = set(values3)
+    if len(keys3) != len(values3):
+        return False
+    # `$.edges[*]`
+    values5 = value["edges"]
+    # `$.edges[*].id`
+    values6 = [item["id"] for item in values5]
+    keys6 = set(values6)
+    if len(keys6) != len(values6):
+        return False
+    keys7 = {value["start"]}
+    if not keys7 <= keys3:
+        return False
+    # `$.edges[*].source`
+    values8 = [item["source"] for item in values5]
+    keys8 = set(values8)
+    if not keys8 <= keys3:
+        return False
+    # `$.edges[*].target`
+    values9 = [item["target"] for item in values5]
+    keys9 = set(values9)
+    if not keys9 <= keys3:
+        return False
+    for item in values5:
+        if item["source"] == item["target"]:
+            return False
+    # `$.nodes[?@.type == 'condition.expr']`
+    values10 = [item for item in values2 if item["type"] == "condition.expr"]
+    # `$.nodes[?@.type == 'condition.expr'].config`
+    values11 = [item["config"] for item in values10]
+    # `$.nodes[?@.type == 'condition.expr'].config.rules`
+    values12: list[Any] = [item["rules"] for item in values11 if type(item) is dict and "rules" in item]
+    # `$.nodes[?@.type == 'condition.expr'].config.rules[*]`
+    values13 = [item for outer in values12 for item in outer]
+    # `$.nodes[?@.type == 'condition.expr'].config.rules[*].to`
+    values14 = [item["to"] for item in values13]
+    keys14 = set(values14)
+    if not keys14 <= keys3:
+        return False
+    if not has_order(values8, values9, loops=False):
+        return False
+    return True
+
+
 _BRANCHES9: Final[dict[str, Verdict]] = {
     "trigger.manual": _node25,
     "trigger.webhook": _node26,
@@ -684,3 +735,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     116: _node116,
     117: _node117,
 }
+
+RULES: Final[Verdict] = _keeps_rules

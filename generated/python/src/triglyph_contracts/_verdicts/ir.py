@@ -1,5 +1,5 @@
 # @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
@@ -8,13 +8,12 @@
 from typing import Final
 
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
-from .._support.program import Checks
+from .._support.program import Checks, Pattern
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Counted, Verdict, no_rules
 
 _PROGRAM: Final = Checks.compiled(__name__).program
-_PATTERN0: Final = _PROGRAM.patterns[0]
-_PATTERN1: Final = _PROGRAM.patterns[1]
+_PATTERN0_1: Final = Pattern.joined(_PROGRAM.patterns[0], _PROGRAM.patterns[1])
 _PATTERN2: Final = _PROGRAM.patterns[2]
 _PATTERN3: Final = _PROGRAM.patterns[3]
 _PATTERN4: Final = _PROGRAM.patterns[4]
@@ -27,7 +26,7 @@ def _node0(value: Json) -> bool:
         return False
     try:
         part = value["ir_version"]
-        if type(part) is not str or _PATTERN0.finds(part) is None or _PATTERN1.finds(part) is None:
+        if type(part) is not str or _PATTERN0_1.finds(part) is None:
             return False
         part = value["id"]
         if type(part) is not str:
@@ -895,3 +894,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     120: _node120,
     121: _node121,
 }
+
+RULES: Final[Verdict] = no_rules

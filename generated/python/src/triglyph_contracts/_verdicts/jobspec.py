@@ -1,23 +1,21 @@
 # @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
 """The verdicts of the schema `jobspec` as code. Errors are found elsewhere."""
 
-from typing import Final
+from typing import Any, Final
 
 from .._support.numbers import GREATEST_INTEGER, is_integer
-from .._support.program import Checks
+from .._support.program import Checks, Pattern
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Counted, UnsureError, Verdict
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
-_PATTERN1: Final = _PROGRAM.patterns[1]
-_PATTERN2: Final = _PROGRAM.patterns[2]
-_PATTERN3: Final = _PROGRAM.patterns[3]
-_PATTERN4: Final = _PROGRAM.patterns[4]
+_PATTERN1_2_3: Final = Pattern.joined(_PROGRAM.patterns[1], _PROGRAM.patterns[2], _PROGRAM.patterns[3])
+_PATTERN4_2_3: Final = Pattern.joined(_PROGRAM.patterns[4], _PROGRAM.patterns[2], _PROGRAM.patterns[3])
 
 
 # the root
@@ -74,13 +72,7 @@ def _node7(value: Json) -> bool:
     if type(value) is not list:
         return False
     for item in value:
-        if type(item) is not str:
-            return False
-        if _PATTERN1.finds(item) is None:
-            return False
-        if _PATTERN2.finds(item) is None:
-            return False
-        if _PATTERN3.finds(item) is None:
+        if type(item) is not str or _PATTERN1_2_3.finds(item) is None:
             return False
     return True
 
@@ -173,14 +165,29 @@ def _node23(value: Json) -> bool:
     if type(value) is not list:
         return False
     for item in value:
-        if type(item) is not str:
+        if type(item) is not str or _PATTERN4_2_3.finds(item) is None:
             return False
-        if _PATTERN4.finds(item) is None:
-            return False
-        if _PATTERN2.finds(item) is None:
-            return False
-        if _PATTERN3.finds(item) is None:
-            return False
+    return True
+
+
+# `/x-integrity/0/schema`
+def _node43(value: Json) -> bool:
+    if (type(value) is int or type(value) is float) and value > 3600:
+        return False
+    return True
+
+
+# `x-integrity`
+def _keeps_rules(value: Any) -> bool:
+    # `$.metadata`
+    values1: list[Any] = [item["metadata"] for item in [value] if type(item) is dict and "metadata" in item]
+    # `$.metadata.timeout_seconds`
+    values2: list[Any] = [
+        item["timeout_seconds"] for item in values1 if type(item) is dict and "timeout_seconds" in item
+    ]
+    for item in values2:
+        if not _node43(item):
+            raise UnsureError
     return True
 
 
@@ -189,3 +196,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     15: _node15,
     18: _node18,
 }
+
+RULES: Final[Verdict] = _keeps_rules

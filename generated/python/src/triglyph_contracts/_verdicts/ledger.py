@@ -1,11 +1,11 @@
 # @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
 """The verdicts of the schema `ledger` as code. Errors are found elsewhere."""
 
-from typing import Final
+from typing import Any, Final
 
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
 from .._support.program import Checks
@@ -320,6 +320,11 @@ def _node54(value: Json) -> bool:
     return len(value) == 2
 
 
+# `x-integrity`
+def _keeps_rules(value: Any) -> bool:
+    return True
+
+
 _BRANCHES29: Final[dict[str, Verdict]] = {
     "file": _node53,
     "directory": _node54,
@@ -334,3 +339,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     53: _node53,
     54: _node54,
 }
+
+RULES: Final[Verdict] = _keeps_rules

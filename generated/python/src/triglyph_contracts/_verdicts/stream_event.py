@@ -1,5 +1,5 @@
 # @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
@@ -8,7 +8,7 @@
 from typing import Final
 
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Counted, Verdict, no_rules
 
 
 # the root
@@ -149,3 +149,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     3: _node3,
     4: _node4,
 }
+
+RULES: Final[Verdict] = no_rules

@@ -1,5 +1,5 @@
 # @generated from schemas/catalytic/validation_error.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: B007, E501, SIM102, SIM103, SIM110
+# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
 # pyright: reportUnknownArgumentType=false
 # fmt: off
 
@@ -9,7 +9,7 @@ from typing import Final
 
 from .._support.program import Checks
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Counted, Verdict, no_rules
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
@@ -169,3 +169,5 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     15: _node15,
     16: _node16,
 }
+
+RULES: Final[Verdict] = no_rules

@@ -1,0 +1,98 @@
+// @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { keepsRules, node0, node10, node15, node16, node17, node18, node42, node44 } from "./agent.accepts.js";
+import { checks } from "./agent.checks.js";
+import type {
+  AgentEdge,
+  AgentGraph,
+  AgentNode,
+  AgentResponseFormat,
+  Blueprint,
+  BlueprintFormat,
+  MarkdownFormat,
+  ToolBinding,
+} from "./agent.js";
+import { explain } from "./support/explain.js";
+import { passes } from "./support/guard.js";
+import type { Report } from "./support/report.js";
+import { collectBreaches } from "./support/rules.js";
+
+/** Is `value`, as it stands, a document of the type {@link AgentGraph}? */
+export function isAgentGraph(value: unknown): value is AgentGraph {
+  return passes(value, node0, keepsRules);
+}
+
+/** The report on `value` as a document of the type {@link AgentGraph}. */
+export function explainAgentGraph(value: unknown): Report {
+  return explain(checks, 0, value, collectBreaches);
+}
+
+/** Is `value`, as it stands, a document of the type {@link AgentResponseFormat}? */
+export function isAgentResponseFormat(value: unknown): value is AgentResponseFormat {
+  return passes(value, node10);
+}
+
+/** The report on `value` as a document of the type {@link AgentResponseFormat}. */
+export function explainAgentResponseFormat(value: unknown): Report {
+  return explain(checks, 10, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link MarkdownFormat}? */
+export function isMarkdownFormat(value: unknown): value is MarkdownFormat {
+  return passes(value, node17);
+}
+
+/** The report on `value` as a document of the type {@link MarkdownFormat}. */
+export function explainMarkdownFormat(value: unknown): Report {
+  return explain(checks, 17, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link BlueprintFormat}? */
+export function isBlueprintFormat(value: unknown): value is BlueprintFormat {
+  return passes(value, node18);
+}
+
+/** The report on `value` as a document of the type {@link BlueprintFormat}. */
+export function explainBlueprintFormat(value: unknown): Report {
+  return explain(checks, 18, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link Blueprint}? */
+export function isBlueprint(value: unknown): value is Blueprint {
+  return passes(value, node42);
+}
+
+/** The report on `value` as a document of the type {@link Blueprint}. */
+export function explainBlueprint(value: unknown): Report {
+  return explain(checks, 42, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link AgentNode}? */
+export function isAgentNode(value: unknown): value is AgentNode {
+  return passes(value, node15);
+}
+
+/** The report on `value` as a document of the type {@link AgentNode}. */
+export function explainAgentNode(value: unknown): Report {
+  return explain(checks, 15, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ToolBinding}? */
+export function isToolBinding(value: unknown): value is ToolBinding {
+  return passes(value, node44);
+}
+
+/** The report on `value` as a document of the type {@link ToolBinding}. */
+export function explainToolBinding(value: unknown): Report {
+  return explain(checks, 44, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link AgentEdge}? */
+export function isAgentEdge(value: unknown): value is AgentEdge {
+  return passes(value, node16);
+}
+
+/** The report on `value` as a document of the type {@link AgentEdge}. */
+export function explainAgentEdge(value: unknown): Report {
+  return explain(checks, 16, value);
+}

@@ -1,0 +1,312 @@
+// @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
+
+import {
+  keepsRules,
+  node0,
+  node10,
+  node105,
+  node116,
+  node117,
+  node25,
+  node26,
+  node27,
+  node28,
+  node29,
+  node30,
+  node31,
+  node32,
+  node33,
+  node61,
+  node63,
+  node65,
+  node67,
+  node69,
+  node71,
+  node73,
+  node75,
+  node77,
+  node79,
+  node9,
+} from "./graph.accepts.js";
+import { checks } from "./graph.checks.js";
+import type {
+  AgentCoreNode,
+  AgentCoreNodeConfig,
+  ConditionExprNode,
+  ConditionExprNodeConfig,
+  ConditionExprNodeConfigRule,
+  Edge,
+  GraphDefinition,
+  MemoryKVNode,
+  MemoryKVNodeConfig,
+  ModelLLMNode,
+  ModelLLMNodeConfig,
+  Node,
+  NodeBase,
+  NodeConfigMethod,
+  ResponseChatNode,
+  ResponseChatNodeConfig,
+  ToolHttpNode,
+  ToolHttpNodeConfig,
+  ToolPostgresNode,
+  ToolPostgresNodeConfig,
+  TriggerManualNode,
+  TriggerManualNodeConfig,
+  TriggerWebhookNode,
+  TriggerWebhookNodeConfig,
+  UI,
+} from "./graph.js";
+import { explain } from "./support/explain.js";
+import { passes } from "./support/guard.js";
+import type { Report } from "./support/report.js";
+import { collectBreaches } from "./support/rules.js";
+
+/** Is `value`, as it stands, a document of the type {@link GraphDefinition}? */
+export function isGraphDefinition(value: unknown): value is GraphDefinition {
+  return passes(value, node0, keepsRules);
+}
+
+/** The report on `value` as a document of the type {@link GraphDefinition}. */
+export function explainGraphDefinition(value: unknown): Report {
+  return explain(checks, 0, value, collectBreaches);
+}
+
+/** Is `value`, as it stands, a document of the type {@link Node}? */
+export function isNode(value: unknown): value is Node {
+  return passes(value, node9);
+}
+
+/** The report on `value` as a document of the type {@link Node}. */
+export function explainNode(value: unknown): Report {
+  return explain(checks, 9, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link TriggerManualNode}? */
+export function isTriggerManualNode(value: unknown): value is TriggerManualNode {
+  return passes(value, node25);
+}
+
+/** The report on `value` as a document of the type {@link TriggerManualNode}. */
+export function explainTriggerManualNode(value: unknown): Report {
+  return explain(checks, 25, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link UI}? */
+export function isUI(value: unknown): value is UI {
+  return passes(value, node116);
+}
+
+/** The report on `value` as a document of the type {@link UI}. */
+export function explainUI(value: unknown): Report {
+  return explain(checks, 116, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link TriggerManualNodeConfig}? */
+export function isTriggerManualNodeConfig(value: unknown): value is TriggerManualNodeConfig {
+  return passes(value, node63);
+}
+
+/** The report on `value` as a document of the type {@link TriggerManualNodeConfig}. */
+export function explainTriggerManualNodeConfig(value: unknown): Report {
+  return explain(checks, 63, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link TriggerWebhookNode}? */
+export function isTriggerWebhookNode(value: unknown): value is TriggerWebhookNode {
+  return passes(value, node26);
+}
+
+/** The report on `value` as a document of the type {@link TriggerWebhookNode}. */
+export function explainTriggerWebhookNode(value: unknown): Report {
+  return explain(checks, 26, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link TriggerWebhookNodeConfig}? */
+export function isTriggerWebhookNodeConfig(value: unknown): value is TriggerWebhookNodeConfig {
+  return passes(value, node65);
+}
+
+/** The report on `value` as a document of the type {@link TriggerWebhookNodeConfig}. */
+export function explainTriggerWebhookNodeConfig(value: unknown): Report {
+  return explain(checks, 65, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link AgentCoreNode}? */
+export function isAgentCoreNode(value: unknown): value is AgentCoreNode {
+  return passes(value, node27);
+}
+
+/** The report on `value` as a document of the type {@link AgentCoreNode}. */
+export function explainAgentCoreNode(value: unknown): Report {
+  return explain(checks, 27, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link AgentCoreNodeConfig}? */
+export function isAgentCoreNodeConfig(value: unknown): value is AgentCoreNodeConfig {
+  return passes(value, node67);
+}
+
+/** The report on `value` as a document of the type {@link AgentCoreNodeConfig}. */
+export function explainAgentCoreNodeConfig(value: unknown): Report {
+  return explain(checks, 67, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ConditionExprNode}? */
+export function isConditionExprNode(value: unknown): value is ConditionExprNode {
+  return passes(value, node28);
+}
+
+/** The report on `value` as a document of the type {@link ConditionExprNode}. */
+export function explainConditionExprNode(value: unknown): Report {
+  return explain(checks, 28, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ConditionExprNodeConfig}? */
+export function isConditionExprNodeConfig(value: unknown): value is ConditionExprNodeConfig {
+  return passes(value, node69);
+}
+
+/** The report on `value` as a document of the type {@link ConditionExprNodeConfig}. */
+export function explainConditionExprNodeConfig(value: unknown): Report {
+  return explain(checks, 69, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ConditionExprNodeConfigRule}? */
+export function isConditionExprNodeConfigRule(value: unknown): value is ConditionExprNodeConfigRule {
+  return passes(value, node117);
+}
+
+/** The report on `value` as a document of the type {@link ConditionExprNodeConfigRule}. */
+export function explainConditionExprNodeConfigRule(value: unknown): Report {
+  return explain(checks, 117, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link MemoryKVNode}? */
+export function isMemoryKVNode(value: unknown): value is MemoryKVNode {
+  return passes(value, node29);
+}
+
+/** The report on `value` as a document of the type {@link MemoryKVNode}. */
+export function explainMemoryKVNode(value: unknown): Report {
+  return explain(checks, 29, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link MemoryKVNodeConfig}? */
+export function isMemoryKVNodeConfig(value: unknown): value is MemoryKVNodeConfig {
+  return passes(value, node71);
+}
+
+/** The report on `value` as a document of the type {@link MemoryKVNodeConfig}. */
+export function explainMemoryKVNodeConfig(value: unknown): Report {
+  return explain(checks, 71, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ModelLLMNode}? */
+export function isModelLLMNode(value: unknown): value is ModelLLMNode {
+  return passes(value, node30);
+}
+
+/** The report on `value` as a document of the type {@link ModelLLMNode}. */
+export function explainModelLLMNode(value: unknown): Report {
+  return explain(checks, 30, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ModelLLMNodeConfig}? */
+export function isModelLLMNodeConfig(value: unknown): value is ModelLLMNodeConfig {
+  return passes(value, node73);
+}
+
+/** The report on `value` as a document of the type {@link ModelLLMNodeConfig}. */
+export function explainModelLLMNodeConfig(value: unknown): Report {
+  return explain(checks, 73, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ToolHttpNode}? */
+export function isToolHttpNode(value: unknown): value is ToolHttpNode {
+  return passes(value, node31);
+}
+
+/** The report on `value` as a document of the type {@link ToolHttpNode}. */
+export function explainToolHttpNode(value: unknown): Report {
+  return explain(checks, 31, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ToolHttpNodeConfig}? */
+export function isToolHttpNodeConfig(value: unknown): value is ToolHttpNodeConfig {
+  return passes(value, node75);
+}
+
+/** The report on `value` as a document of the type {@link ToolHttpNodeConfig}. */
+export function explainToolHttpNodeConfig(value: unknown): Report {
+  return explain(checks, 75, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link NodeConfigMethod}? */
+export function isNodeConfigMethod(value: unknown): value is NodeConfigMethod {
+  return passes(value, node105);
+}
+
+/** The report on `value` as a document of the type {@link NodeConfigMethod}. */
+export function explainNodeConfigMethod(value: unknown): Report {
+  return explain(checks, 105, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ToolPostgresNode}? */
+export function isToolPostgresNode(value: unknown): value is ToolPostgresNode {
+  return passes(value, node32);
+}
+
+/** The report on `value` as a document of the type {@link ToolPostgresNode}. */
+export function explainToolPostgresNode(value: unknown): Report {
+  return explain(checks, 32, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ToolPostgresNodeConfig}? */
+export function isToolPostgresNodeConfig(value: unknown): value is ToolPostgresNodeConfig {
+  return passes(value, node77);
+}
+
+/** The report on `value` as a document of the type {@link ToolPostgresNodeConfig}. */
+export function explainToolPostgresNodeConfig(value: unknown): Report {
+  return explain(checks, 77, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ResponseChatNode}? */
+export function isResponseChatNode(value: unknown): value is ResponseChatNode {
+  return passes(value, node33);
+}
+
+/** The report on `value` as a document of the type {@link ResponseChatNode}. */
+export function explainResponseChatNode(value: unknown): Report {
+  return explain(checks, 33, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link ResponseChatNodeConfig}? */
+export function isResponseChatNodeConfig(value: unknown): value is ResponseChatNodeConfig {
+  return passes(value, node79);
+}
+
+/** The report on `value` as a document of the type {@link ResponseChatNodeConfig}. */
+export function explainResponseChatNodeConfig(value: unknown): Report {
+  return explain(checks, 79, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link Edge}? */
+export function isEdge(value: unknown): value is Edge {
+  return passes(value, node10);
+}
+
+/** The report on `value` as a document of the type {@link Edge}. */
+export function explainEdge(value: unknown): Report {
+  return explain(checks, 10, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link NodeBase}? */
+export function isNodeBase(value: unknown): value is NodeBase {
+  return passes(value, node61);
+}
+
+/** The report on `value` as a document of the type {@link NodeBase}. */
+export function explainNodeBase(value: unknown): Report {
+  return explain(checks, 61, value);
+}

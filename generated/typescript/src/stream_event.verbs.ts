@@ -1,0 +1,64 @@
+// @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
+
+import { node0, node1, node2, node3, node4 } from "./stream_event.accepts.js";
+import { checks } from "./stream_event.checks.js";
+import type {
+  StreamEvent,
+  StreamEventDelta,
+  StreamEventFinal,
+  StreamEventToolResult,
+  StreamEventToolStart,
+} from "./stream_event.js";
+import { explain } from "./support/explain.js";
+import { passes } from "./support/guard.js";
+import type { Report } from "./support/report.js";
+
+/** Is `value`, as it stands, a document of the type {@link StreamEvent}? */
+export function isStreamEvent(value: unknown): value is StreamEvent {
+  return passes(value, node0);
+}
+
+/** The report on `value` as a document of the type {@link StreamEvent}. */
+export function explainStreamEvent(value: unknown): Report {
+  return explain(checks, 0, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link StreamEventDelta}? */
+export function isStreamEventDelta(value: unknown): value is StreamEventDelta {
+  return passes(value, node1);
+}
+
+/** The report on `value` as a document of the type {@link StreamEventDelta}. */
+export function explainStreamEventDelta(value: unknown): Report {
+  return explain(checks, 1, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link StreamEventToolStart}? */
+export function isStreamEventToolStart(value: unknown): value is StreamEventToolStart {
+  return passes(value, node2);
+}
+
+/** The report on `value` as a document of the type {@link StreamEventToolStart}. */
+export function explainStreamEventToolStart(value: unknown): Report {
+  return explain(checks, 2, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link StreamEventToolResult}? */
+export function isStreamEventToolResult(value: unknown): value is StreamEventToolResult {
+  return passes(value, node3);
+}
+
+/** The report on `value` as a document of the type {@link StreamEventToolResult}. */
+export function explainStreamEventToolResult(value: unknown): Report {
+  return explain(checks, 3, value);
+}
+
+/** Is `value`, as it stands, a document of the type {@link StreamEventFinal}? */
+export function isStreamEventFinal(value: unknown): value is StreamEventFinal {
+  return passes(value, node4);
+}
+
+/** The report on `value` as a document of the type {@link StreamEventFinal}. */
+export function explainStreamEventFinal(value: unknown): Report {
+  return explain(checks, 4, value);
+}
