@@ -1,12 +1,11 @@
 """Ratios of reading and judging to `json.loads`, all measured in turns in one run: `python3 benches/python/bench.py`.
 
-With `--million`, a graph of a million nodes is read, too; that takes some 10 GB.
-
 Makes a virtual environment with the pinned packages and generates all bindings under `target/benches/python` first.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -55,11 +54,14 @@ def prepare() -> Path:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--million", action="store_true", help="read a graph of a million nodes, too; takes some 10 GB")
+    arguments = parser.parse_args()
     interpreter = prepare()
     path = os.pathsep.join([str(WORK / "bindings"), str(HERE)])
     os.environ["PYTHONPATH"] = path
     results = ROOT / "benches/results/python.json"
     results.parent.mkdir(exist_ok=True)
-    most = 1_000_000 if "--million" in sys.argv else 100_000
+    most = 1_000_000 if arguments.million else 100_000
     command = [str(part) for part in (interpreter, HERE / "measure.py", WORK / "schemas", results, most)]
     sys.exit(subprocess.run(command, check=False).returncode)
