@@ -47,9 +47,8 @@ fn judges_as_the_interpreter(language: Language, folder: &Path, out: &Path, judg
     let (mut compiled, mut accepted) = (0, 0);
     for (schema, answer) in schemas.iter().zip(&answers) {
         compiled += usize::from(answer["rules"] == true);
-        assert_eq!(answer["agree"], true, "a verdict of its own: {schema}");
-        for reports in answer["reported"].as_array().expect("reports") {
-            assert_eq!(reports[0], reports[1], "a report of its own: {schema}");
+        if language == Language::TypeScript {
+            values_are_judged_alike(schema, answer);
         }
         for (text, verdicts) in texts.iter().zip(answer["answers"].as_array().expect("answers")) {
             accepted += usize::from(verdicts[0][0] == true);
@@ -64,6 +63,14 @@ fn judges_as_the_interpreter(language: Language, folder: &Path, out: &Path, judg
     assert!(compiled > SCHEMAS * 2 / 5, "of {SCHEMAS} schemas, the rules of {compiled} are compiled");
     let all = SCHEMAS * DOCUMENTS;
     assert!((all / 10..all * 9 / 10).contains(&accepted), "{accepted} of {all} documents are accepted");
+}
+
+/// Values that no text makes: verdict and report as functions, and the contract, agree about them.
+fn values_are_judged_alike(schema: &Value, answer: &Value) {
+    assert_eq!(answer["agree"], true, "a verdict of its own: {schema}");
+    for reports in answer["reported"].as_array().expect("reports") {
+        assert_eq!(reports[0], reports[1], "a report of its own: {schema}");
+    }
 }
 
 /// Shapes that generated code has ways of its own through, and values for them.

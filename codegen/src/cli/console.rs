@@ -155,6 +155,7 @@ impl Console {
     }
 
     /// A file of a diagnostic as the user calls it.
+    #[cfg(feature = "analysis")]
     pub fn shown(&self, file: &str) -> String {
         self.names.shown(file).unwrap_or_else(|| file.to_owned())
     }

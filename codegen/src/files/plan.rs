@@ -2,7 +2,8 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs, io,
+    fs,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
 };
 
@@ -59,6 +60,8 @@ impl Plan {
             match compare(&output.folder, path, content) {
                 Ok(None) => plan.unchanged += 1,
                 Ok(Some(change)) => plan.changes.push(change),
+                // A folder that cannot be made is said once, not for each of its files.
+                Err(finding) if findings.contains(&finding) => {}
                 Err(finding) => findings.push(finding),
             }
         }
@@ -118,6 +121,10 @@ fn compare(folder: &Path, path: &Path, content: &str) -> Result<Option<Change>, 
     refuse_detours(folder, path)?;
     let before = match read(path) {
         Ok(before) => before,
+        Err(error) if error.kind() == ErrorKind::NotADirectory => {
+            let folder = path.parent().unwrap_or(folder);
+            return Err(unwritable(folder, &format!("this folder cannot be made: {error}")));
+        }
         Err(error) => return Err(unwritable(path, &format!("this file cannot be replaced: {error}"))),
     };
     let after = content.as_bytes();

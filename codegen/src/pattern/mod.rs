@@ -48,7 +48,7 @@ pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
 pub(crate) use example::Examples;
 #[cfg(feature = "analysis")]
-pub(crate) use portability::{differences, ends_by_dollar, foreign_anchor};
+pub(crate) use portability::{differences, ends_by_dollar};
 
 /// One regular expression, stated for every target.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,6 +121,17 @@ pub fn matches_everything(source: &str) -> bool {
 /// Can `source` be asked together with others, as one of several look-aheads at the start of a text?
 pub(crate) fn is_joinable(source: &str) -> bool {
     parse::parse(source).is_ok_and(|parsed| parsed.root.is_anchored() && !parsed.root.refers())
+}
+
+/// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.
+pub(crate) fn foreign_anchor(source: &str) -> Option<&'static str> {
+    [r"\A", r"\Z", r"\z"].into_iter().find(|anchor| escapes(source, anchor))
+}
+
+/// Whether `source` has `escape` with a backslash that is not escaped itself.
+fn escapes(source: &str, escape: &str) -> bool {
+    let is_free = |at: usize| source[..at].bytes().rev().take_while(|byte| *byte == b'\\').count() % 2 == 0;
+    source.match_indices(escape).any(|(at, _)| is_free(at))
 }
 
 fn accepted(ecma: &str) -> bool {

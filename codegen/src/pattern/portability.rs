@@ -6,7 +6,7 @@ use oxc_regular_expression::ast::{
     LookAroundAssertionKind, Pattern, Term,
 };
 
-use super::parse;
+use super::{escapes, parse};
 
 /// Why engines differ about `source`, each reason once, in the order of this file. A pattern that is none has no differences.
 pub fn differences(source: &str) -> Vec<&'static str> {
@@ -49,20 +49,9 @@ pub fn ends_by_dollar(source: &str) -> bool {
     seen.end
 }
 
-/// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.
-pub fn foreign_anchor(source: &str) -> Option<&'static str> {
-    [r"\A", r"\Z", r"\z"].into_iter().find(|anchor| escapes(source, anchor))
-}
-
 fn strict<'a>(allocator: &'a Allocator, source: &'a str) -> Option<Pattern<'a>> {
     parse::limit_depth(source).ok()?;
     parse::parser(allocator, source, "u").parse().ok()
-}
-
-/// Whether `source` has `escape` with a backslash that is not escaped itself.
-fn escapes(source: &str, escape: &str) -> bool {
-    let is_free = |at: usize| source[..at].bytes().rev().take_while(|byte| *byte == b'\\').count() % 2 == 0;
-    source.match_indices(escape).any(|(at, _)| is_free(at))
 }
 
 #[derive(Default)]
