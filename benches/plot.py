@@ -1,6 +1,6 @@
 """Draws the plots of `docs/performance` from the figures in `benches/results`: `python3 benches/plot.py`.
 
-A file of figures holds `{"workloads": [name…], "contenders": [{"name", "kind": "project" | "peer" | "limit", "ratios": {workload: x}}]}`,
+A file of figures holds `{"workloads": [name…], "contenders": [{"name", "kind": "project" | "peer" | "unit" | "limit", "ratios": {workload: x}}]}`,
 where each ratio is to plain JSON parsing in the same run.
 """
 
@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape
 HERE = Path(__file__).parent
 DOCS = HERE.parent / "docs" / "performance"
 TITLES = {"rust": "Rust, × serde_json::Value", "typescript": "TypeScript, × JSON.parse", "python": "Python, × json.loads"}
-COLOURS = {"project": "#c2410c", "peer": "#94a3b8", "limit": "#0f766e"}
+COLOURS = {"project": "#c2410c", "peer": "#94a3b8", "unit": "#475569", "limit": "#0f766e"}
 NAMES, WIDTH, BAR, GAP, TOP = 300, 860, 15, 34, 64
 TICKS = (0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50)
 
@@ -74,7 +74,7 @@ def legend() -> list[str]:
     """What the colours mean."""
     parts = []
     for index, (kind, colour) in enumerate(COLOURS.items()):
-        x = WIDTH - 300 + 90 * index
+        x = WIDTH - 350 + 85 * index
         parts.append(f'<rect x="{x}" y="15" width="11" height="11" fill="{colour}"/>')
         parts.append(text(x + 16, 24, kind, "start", "#0f172a"))
     return parts
