@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 
 import { GraphDefinition, JobSpec, reportToJson } from "triglyph-contracts";
 import { AgentName, AgentResponse } from "triglyph-contracts/agent_response";
+import { explainGraphDefinition, isGraphDefinition } from "triglyph-contracts/graph.verbs";
 
 const text = '{"version":"v1","agent":"Ops","content":"","next_actions":["a"]}';
 const read = AgentResponse.fromJson(text);
@@ -25,3 +26,7 @@ await assert.rejects(import("triglyph-contracts/dist/index.js"));
 const { default: manifest } = await import("triglyph-contracts/package.json", { with: { type: "json" } });
 assert.equal(manifest.sideEffects, false);
 assert.equal(manifest.dependencies, undefined);
+
+// A verdict and a report as functions, without the contract.
+assert.equal(isGraphDefinition({}), false);
+assert.equal(explainGraphDefinition({}).valid, false);
