@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-from install import NODE, ROOT
+from install import NODE, ROOT, SCHEMAS
 
 LARGE = ("pyproject", "package", "eslintrc", "tsconfig", "drone")
 
@@ -29,6 +29,8 @@ def real() -> list[Schema]:
     found = [
         Schema("graph", ROOT / "schemas/redmind/graph.schema.json"),
         Schema("vega-lite", NODE / "node_modules/vega-lite/build/vega-lite-schema.json"),
+        Schema("renovate-43", SCHEMAS / "renovate-43.json"),
+        Schema("kubernetes-definitions", SCHEMAS / "kubernetes-definitions.json"),
     ]
     collection = Path(os.environ.get("CORPUS", ROOT.parent / "shared" / "corpus"))
     missing = [name for name in LARGE if not (collection / name / "schema.json").exists()]

@@ -3,7 +3,7 @@
 use serde_json::{Map, Number, Value, json};
 
 use super::{Rule, Style};
-use crate::pattern::Pattern;
+use crate::pattern::{Automata, Pattern};
 
 /// Index into [`Program::nodes`].
 pub type NodeId = usize;
@@ -23,6 +23,8 @@ pub struct Program {
     pub style: Option<Style>,
     /// What is taken instead of a document that is refused.
     pub fallback: Option<Value>,
+    /// Of patterns that back ends ask for; follows from the rest.
+    pub automata: Automata,
 }
 
 /// What one schema location asserts: all operators, in schema order.

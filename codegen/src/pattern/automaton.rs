@@ -57,7 +57,7 @@ impl Automaton {
         let classes = program.classes()?;
         let mut formulas = Formulas::new(&program);
         let starts: Vec<usize> = starts.into_iter().map(|start| formulas.at(start, true, &mut vec![])).collect();
-        let start = formulas.join(starts, true);
+        let start = formulas.join(&starts, true);
         let (next, ends) = formulas.explore(start, &classes)?;
         let (next, ends) = minimal(&next, &ends);
         (next.len() <= states && next.len() > START).then_some(Automaton { classes: classes.of, next, ends })

@@ -21,6 +21,7 @@
 
 #[cfg(feature = "analysis")]
 mod ambiguity;
+mod automata;
 mod automaton;
 mod behind;
 mod captures;
@@ -42,6 +43,7 @@ use std::fmt;
 
 #[cfg(feature = "analysis")]
 pub(crate) use ambiguity::exponential;
+pub use automata::Automata;
 pub(crate) use automaton::{Automaton, START, goes_back};
 pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;

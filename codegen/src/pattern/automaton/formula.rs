@@ -1,6 +1,6 @@
 //! What is left to match, as formulas of places in the patterns.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, rc::Rc};
 
 use super::{Classes, LARGEST, Place, Program};
 
@@ -15,8 +15,8 @@ enum Formula {
     /// The end of the text.
     End,
     Not(usize),
-    And(Vec<usize>),
-    Or(Vec<usize>),
+    And(Rc<[usize]>),
+    Or(Rc<[usize]>),
 }
 
 /// Formulas by number; equal ones have the same.
@@ -24,14 +24,17 @@ pub(super) struct Formulas<'p> {
     program: &'p Program,
     known: HashMap<Formula, usize>,
     all: Vec<Formula>,
-    /// What is left behind a character, by formula and class of the character. States have most of their parts in common.
-    left: HashMap<(usize, usize), usize>,
+    /// By formula and class of a character, what is left behind the character. States have most of their parts in common.
+    left: Vec<Vec<Option<usize>>>,
+    /// By place, what it asks for behind the start of the text.
+    entered: Vec<Option<usize>>,
     steps: usize,
 }
 
 impl<'p> Formulas<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
-        Formulas { program, known: HashMap::new(), all: vec![], left: HashMap::new(), steps: 0 }
+        let entered = vec![None; program.places.len()];
+        Formulas { program, known: HashMap::new(), all: vec![], left: vec![], entered, steps: 0 }
     }
 
     fn number(&mut self, formula: Formula) -> usize {
@@ -44,15 +47,15 @@ impl<'p> Formulas<'p> {
     }
 
     /// All of `parts`, or one of them, as flat as can be.
-    pub(super) fn join(&mut self, parts: Vec<usize>, all: bool) -> usize {
-        let mut flat = Vec::new();
+    pub(super) fn join(&mut self, parts: &[usize], all: bool) -> usize {
+        let mut flat = Vec::with_capacity(parts.len());
         for part in parts {
-            match &self.all[part] {
-                Formula::And(inner) if all => flat.extend(inner),
-                Formula::Or(inner) if !all => flat.extend(inner),
+            match &self.all[*part] {
+                Formula::And(inner) if all => flat.extend(inner.iter()),
+                Formula::Or(inner) if !all => flat.extend(inner.iter()),
                 // The opposite constant decides.
-                Formula::And(inner) | Formula::Or(inner) if inner.is_empty() => return part,
-                _ => flat.push(part),
+                Formula::And(inner) | Formula::Or(inner) if inner.is_empty() => return *part,
+                _ => flat.push(*part),
             }
         }
         flat.sort_unstable();
@@ -60,7 +63,7 @@ impl<'p> Formulas<'p> {
         if let [one] = flat.as_slice() {
             return *one;
         }
-        self.number(if all { Formula::And(flat) } else { Formula::Or(flat) })
+        self.number(if all { Formula::And(flat.into()) } else { Formula::Or(flat.into()) })
     }
 
     fn not(&mut self, part: usize) -> usize {
@@ -77,59 +80,72 @@ impl<'p> Formulas<'p> {
     pub(super) fn at(&mut self, place: usize, start: bool, way: &mut Vec<usize>) -> usize {
         self.steps += 1;
         if self.steps > STEPS || way.contains(&place) {
-            return self.join(vec![], false);
+            return self.join(&[], false);
         }
         way.push(place);
         let formula = match self.program.places[place].clone() {
-            Place::Match => self.join(vec![], true),
+            Place::Match => self.join(&[], true),
             Place::Set(..) => self.number(Formula::Place(place)),
             Place::Split(parts) => {
-                let parts = parts.into_iter().map(|part| self.at(part, start, way)).collect();
-                self.join(parts, false)
+                let parts: Vec<usize> = parts.into_iter().map(|part| self.at(part, start, way)).collect();
+                self.join(&parts, false)
             }
             Place::Look { negative, body, next } => {
                 let body = self.at(body, start, way);
                 let body = if negative { self.not(body) } else { body };
                 let next = self.at(next, start, way);
-                self.join(vec![body, next], true)
+                self.join(&[body, next], true)
             }
             Place::Start(next) if start => self.at(next, start, way),
-            Place::Start(_) => self.join(vec![], false),
+            Place::Start(_) => self.join(&[], false),
             Place::End(next) => {
                 let end = self.number(Formula::End);
                 let next = self.at(next, start, way);
-                self.join(vec![end, next], true)
+                self.join(&[end, next], true)
             }
         };
         way.pop();
         formula
     }
 
+    /// What the place asks of the rest of the text, behind a character.
+    fn enter(&mut self, place: usize) -> usize {
+        if let Some(known) = self.entered[place] {
+            return known;
+        }
+        let entered = self.at(place, false, &mut vec![]);
+        self.entered[place] = Some(entered);
+        entered
+    }
+
     /// What is left of `formula` behind a character of that class.
     fn behind(&mut self, formula: usize, class: usize, classes: &Classes) -> usize {
-        if let Some(known) = self.left.get(&(formula, class)) {
-            return *known;
+        if self.left.len() <= formula {
+            self.left.resize_with(self.all.len(), || vec![None; classes.members.len()]);
+        }
+        if let Some(known) = self.left[formula][class] {
+            return known;
         }
         let left = match self.all[formula].clone() {
             Formula::Place(place) => match self.program.places[place] {
-                Place::Set(set, next) if classes.members[class][set] => self.at(next, false, &mut vec![]),
-                _ => self.join(vec![], false),
+                Place::Set(set, next) if classes.members[class][set] => self.enter(next),
+                _ => self.join(&[], false),
             },
-            Formula::End => self.join(vec![], false),
+            Formula::End => self.join(&[], false),
             Formula::Not(part) => {
                 let part = self.behind(part, class, classes);
                 self.not(part)
             }
             Formula::And(parts) => {
-                let parts = parts.into_iter().map(|part| self.behind(part, class, classes)).collect();
-                self.join(parts, true)
+                let parts: Vec<usize> = parts.iter().map(|part| self.behind(*part, class, classes)).collect();
+                self.join(&parts, true)
             }
             Formula::Or(parts) => {
-                let parts = parts.into_iter().map(|part| self.behind(part, class, classes)).collect();
-                self.join(parts, false)
+                let parts: Vec<usize> = parts.iter().map(|part| self.behind(*part, class, classes)).collect();
+                self.join(&parts, false)
             }
         };
-        self.left.insert((formula, class), left);
+        self.left[formula][class] = Some(left);
         left
     }
 

@@ -6,12 +6,10 @@ use serde_json::{Value, json};
 
 use crate::{
     model::{Op, PatternId, Program},
-    pattern::{Automaton, START},
+    pattern::START,
     render::flat::Flat,
 };
 
-/// The most states; each is one character, from `0` on.
-const STATES: usize = 64;
 /// Longer patterns are left to the engine: their automata would be too large, which is only known when they are made.
 const LONGEST: usize = 256;
 
@@ -55,12 +53,13 @@ fn pattern(op: &Op) -> Option<PatternId> {
 /// The automaton of these patterns, as the runtime reads it.
 fn automaton(program: &Program, key: &[PatternId]) -> Option<Value> {
     let sources: Vec<&str> = key.iter().map(|id| program.patterns[*id].source.as_str()).collect();
-    let automaton = Automaton::of(&sources, STATES)?;
+    let automaton = program.automata.of(&sources)?;
     let width = automaton.next.first().map_or(0, Vec::len);
     let members = |class: usize| -> String {
         let codes = (0..=127_u8).filter(|code| automaton.classes.get(usize::from(*code)) == Some(&class));
         codes.map(char::from).collect()
     };
+    // A state is one character, from `0` on.
     let digit = |state: &usize| char::from(b'0' + u8::try_from(*state).unwrap_or_default());
     let classes: Vec<String> = (1..width).map(members).collect();
     let rows: Vec<String> = automaton.next.iter().skip(START).map(|row| row.iter().map(digit).collect()).collect();

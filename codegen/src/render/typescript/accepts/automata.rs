@@ -1,5 +1,7 @@
 //! Patterns that an engine would go back and forth for, as automata.
 
+use std::sync::Arc;
+
 use super::{
     super::literal,
     Compiler,
@@ -47,9 +49,9 @@ fn name(key: &[PatternId]) -> String {
     format!("automaton{}", numbers.join("_"))
 }
 
-fn automaton(program: &Program, key: &[PatternId]) -> Option<Automaton> {
+fn automaton(program: &Program, key: &[PatternId]) -> Option<Arc<Automaton>> {
     let sources: Option<Vec<&str>> = key.iter().map(|id| Some(program.patterns.get(*id)?.source.as_str())).collect();
-    Automaton::of(&sources?, STATES)
+    program.automata.of(&sources?).filter(|automaton| automaton.next.len() <= STATES)
 }
 
 impl Compiler<'_> {

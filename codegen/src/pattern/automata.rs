@@ -1,0 +1,28 @@
+//! Automata by the patterns that they stand for. Several languages ask for the same ones, at the same time.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
+
+use super::Automaton;
+
+/// The most states of an automaton.
+const STATES: usize = 64;
+
+type Made = Arc<OnceLock<Option<Arc<Automaton>>>>;
+
+/// Makes each automaton when it is first asked for, and once. A clone has the same ones.
+#[derive(Clone, Debug, Default)]
+pub struct Automata {
+    made: Arc<Mutex<HashMap<Vec<String>, Made>>>,
+}
+
+impl Automata {
+    /// What decides whether all of `sources` find a match; `None` if there is no automaton of that, or a large one only.
+    pub(crate) fn of(&self, sources: &[&str]) -> Option<Arc<Automaton>> {
+        let key = sources.iter().map(|source| (*source).to_owned()).collect();
+        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_default().clone();
+        made.get_or_init(|| Automaton::of(sources, STATES).map(Arc::new)).clone()
+    }
+}
