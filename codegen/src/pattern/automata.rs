@@ -9,6 +9,8 @@ use super::Automaton;
 
 /// The most states of an automaton.
 const STATES: usize = 64;
+/// Automata of longer patterns would be too large, which is only known when they are made.
+const LONGEST: usize = 256;
 
 type Made = Arc<OnceLock<Option<Arc<Automaton>>>>;
 
@@ -21,6 +23,9 @@ pub struct Automata {
 impl Automata {
     /// What decides whether all of `sources` find a match; `None` if there is no automaton of that, or a large one only.
     pub(crate) fn of(&self, sources: &[&str]) -> Option<Arc<Automaton>> {
+        if sources.iter().any(|source| source.len() > LONGEST) {
+            return None;
+        }
         let key = sources.iter().map(|source| (*source).to_owned()).collect();
         let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_default().clone();
         made.get_or_init(|| Automaton::of(sources, STATES).map(Arc::new)).clone()

@@ -10,9 +10,6 @@ use crate::{
     render::flat::Flat,
 };
 
-/// Longer patterns are left to the engine: their automata would be too large, which is only known when they are made.
-const LONGEST: usize = 256;
-
 /// The text of the program.
 pub fn program_text(program: &Program) -> String {
     let automata: Vec<Value> = keys(program).iter().filter_map(|key| automaton(program, key)).collect();
@@ -25,14 +22,13 @@ pub fn program_text(program: &Program) -> String {
 
 /// The patterns that judge one string: each alone, and those that a node asks for together.
 fn keys(program: &Program) -> BTreeSet<Vec<PatternId>> {
-    let is_short = |id: &PatternId| program.patterns.get(*id).is_some_and(|pattern| pattern.source.len() <= LONGEST);
-    let alone = (0..program.patterns.len()).filter(is_short).map(|id| vec![id]);
+    let alone = (0..program.patterns.len()).map(|id| vec![id]);
     let together = (0..program.nodes.len()).filter(|node| joins(program, *node)).filter_map(|node| {
         let flat = Flat::of(program, &[node], true);
         let mut key: Vec<PatternId> = flat.ops.iter().filter_map(|op| pattern(op)).collect();
         key.sort_unstable();
         key.dedup();
-        (key.len() > 1 && key.iter().all(is_short)).then_some(key)
+        (key.len() > 1).then_some(key)
     });
     alone.chain(together).collect()
 }
