@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
 
-pub use self::words::{singular, spelled, subject, words};
+pub use self::words::{prepare, singular, spelled, subject, words};
 
 /// The longest identifier made from schema text, before a number is added to make it unique.
 const LONGEST: usize = 60;

@@ -26,6 +26,11 @@ pub fn singular(name: &str) -> Option<String> {
     (single != last).then(|| format!("{}{single}", &name[..name.len() - last.len()]))
 }
 
+/// Makes [`singular`] quick: its rules are made ready when it is first called, which takes longer than reading most schemas.
+pub fn prepare() {
+    singular("words");
+}
+
 /// `text` with words for the signs in it: `>=` is read as `greater equals`.
 pub fn spelled(text: &str) -> String {
     let has_letters = text.contains(char::is_alphanumeric);

@@ -39,7 +39,7 @@ mod print;
 mod python;
 mod tree;
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 #[cfg(feature = "analysis")]
 pub(crate) use ambiguity::exponential;
@@ -98,20 +98,20 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     let root = captures::resolve(parsed.root)?;
     let simple = loops::simplify(&root).map_err(|message| PatternError::new(message, 0))?;
     let mut ecma = match &simple {
-        None if parsed.portable && accepted(source) => source.to_owned(),
-        _ => ecma::print(simple.as_ref().unwrap_or(&root)),
+        None if parsed.portable && accepted(source) => Cow::Borrowed(source),
+        _ => ecma::print(simple.as_ref().unwrap_or(&root)).into(),
     };
     if root.matches_inside() && !root.matches_anywhere() {
-        ecma = format!("^[^]*?(?:{ecma})");
+        ecma = format!("^[^]*?(?:{ecma})").into();
     }
     let python = python::print(&root)?;
     if ecma.len().max(python.len()) > MAX_EXPANDED.max(source.len() * 8) {
         return Err(PatternError::new("the pattern is too large once it is expanded", 0));
     }
-    if !accepted(&ecma) {
+    if matches!(&ecma, Cow::Owned(ecma) if !accepted(ecma)) {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
-    Ok(Pattern { source: source.to_owned(), ecma, python })
+    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python })
 }
 
 /// Whether every text matches the ECMA-262 regular expression `source`, such as `.*` (but not `^.*$`, which line breaks do not match).
