@@ -1,0 +1,46 @@
+"""Every yardstick, one after the other, and the plots: `python3 benches`.
+
+Each one builds its peers from their registries. Nothing else should run on the machine meanwhile.
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+def main() -> None:
+    """Runs everything, and tells at the end what failed."""
+    argparse.ArgumentParser(prog="benches", description=__doc__).parse_args()
+    missing = [tool for tool in ("cargo", "node", "npm") if shutil.which(tool) is None]
+    if missing:
+        raise SystemExit(f"not found: {', '.join(missing)}")
+    results = HERE / "results"
+    yardsticks = {
+        "Rust": [(HERE / "rust", ["cargo", "run", "--release"])],
+        "TypeScript": [
+            (HERE / "typescript", ["npm", "ci"]),
+            (HERE / "typescript", ["npm", "run", "bench"]),
+            (HERE / "typescript", ["npm", "run", "rules"]),
+            (HERE / "typescript", ["npm", "run", "size"]),
+        ],
+        "Python": [(HERE, [sys.executable, "python/bench.py"])],
+        "generation": [(HERE, [sys.executable, "generation", "--json", str(results / "generation.json")])],
+        "plots": [(HERE, [sys.executable, "plot.py"])],
+    }
+    failed = [name for name, commands in yardsticks.items() if not run(name, commands)]
+    if failed:
+        raise SystemExit(f"failed: {', '.join(failed)}")
+
+
+def run(name: str, commands: list[tuple[Path, list[str]]]) -> bool:
+    """Whether all of `commands`, each in its folder, succeed."""
+    print(f"\n== {name}", flush=True)
+    return all(subprocess.run(command, cwd=folder, check=False).returncode == 0 for folder, command in commands)
+
+
+if __name__ == "__main__":
+    main()
