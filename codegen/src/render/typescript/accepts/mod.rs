@@ -150,7 +150,7 @@ fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &s
         add("effort", "spend");
     }
     if interpreted {
-        add("assertions", "type Test");
+        add("operators", "type Test");
         add("judge", "interpreted");
     }
     if patterns {
