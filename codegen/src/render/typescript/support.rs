@@ -55,6 +55,7 @@ const FILES: &[(&str, &str)] = support![
     "path.ts",
     "pattern.ts",
     "place.ts",
+    "plain.ts",
     "program.ts",
     "reader.ts",
     "redmind.ts",
