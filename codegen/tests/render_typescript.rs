@@ -160,7 +160,8 @@ fn hostile_text_stays_text() {
         &["  \"__proto__\"?: \"__proto__\";", "  \"\"?: \"\";", "  \"\\n\"?: \"\\n\";", "  \"*/\"?: \"*/\";"],
     );
     let checks = skeleton(&files["hostile.checks.ts"]);
-    assert!(checks.ends_with("\n\nexport const checks: Checks =  program(``);\n"), "{checks}");
+    assert!(checks.contains("\n\nexport const checks: Checks =  program(\n  {"), "{checks}");
+    assert!(checks.ends_with(" },\n  ``,\n);\n"), "{checks}");
     for text in files.values() {
         assert!(!text.contains(['\u{2028}', '\u{2029}', '\u{202e}', '\u{feff}', '\r', '\0']));
     }
@@ -323,7 +324,7 @@ fn rules_of_a_reference_are_those_of_the_document() {
     assert_lines(
         &files["workshop.ts"],
         &[
-            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0, node7, keepsRules), checks, 0), checks);",
+            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0, { fits: node7, keeps: keepsRules, style }), checks, 0), checks);",
         ],
     );
 }
@@ -340,8 +341,12 @@ fn hostile_rules_and_constants_stay_text() {
     for line in code {
         let is_frame =
             line.starts_with("export ") || line.starts_with("import ") || matches!(line, "}" | "] as const;");
-        let is_item = matches!(line.trim(), "\"\"," | "[key: string]: never;" | "contract(checks, 0);");
-        let is_verb = line.trim() == "fallback( legacy( contract(checks, 0), checks, 0), checks);";
+        let is_item = matches!(line.trim(), "\"\"," | "[key: string]: never;" | "contract(checks, 0, { style });");
+        let is_verb = matches!(
+            line.trim(),
+            "legacy( contract(checks, 0, { style }), checks, 0);"
+                | "fallback( legacy( contract(checks, 0, { style }), checks, 0), checks);"
+        );
         assert!(is_frame || is_item || is_verb, "{line:?}");
     }
     assert_lines(
@@ -353,7 +358,10 @@ fn hostile_rules_and_constants_stay_text() {
     assert_eq!(tags.collect::<Vec<_>>(), [""; 0]);
     assert!(!text.contains(['\u{2028}', '\u{2029}', '\u{202e}', '\u{feff}', '\r', '\0']));
     let checks = skeleton(&files["hostile.checks.ts"]);
-    assert!(checks.ends_with("\n\nexport const checks: Checks =  program(``);\n"), "{checks}");
+    assert!(
+        checks.contains("},\n  ``,\n);\n\nexport const style: Style =  styled(\n  redmind,\n  ``,\n);\n"),
+        "{checks}"
+    );
 }
 
 #[test]

@@ -6,6 +6,12 @@
 {% for pattern in patterns %}{% if loop.first %}
 {% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
 {% endfor -%}
+{% for plain in plains %}{% if loop.first %}
+{% endif %}const {{ plain.name }}: PlainPattern = /* @__PURE__ */ new PlainPattern(
+  [{{ plain.patterns }}],
+  {{ plain.ecma }},
+);
+{% endfor -%}
 {% for automaton in automata %}{% if loop.first %}
 {% endif %}const {{ automaton.name }}: Automaton = /* @__PURE__ */ new Automaton(
   [{{ automaton.patterns }}],

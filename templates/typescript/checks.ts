@@ -1,5 +1,15 @@
 {{ header }}
 
-import { type Checks, program } from "./support/program.js";
-
-export const checks: Checks = /* @__PURE__ */ program({{ program }});
+{% for import in imports -%}
+{{ import }}
+{% endfor %}
+export const checks: Checks = /* @__PURE__ */ program(
+  {{ operators }},
+  {{ program }},
+);
+{% if let Some(style) = style %}
+export const style: Style = /* @__PURE__ */ styled(
+  {{ style.name }},
+  {{ style.data }},
+);
+{% endif %}

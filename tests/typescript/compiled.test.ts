@@ -12,19 +12,17 @@ import { passes } from "../../templates/typescript/support/guard.js";
 import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
 import { interpreted } from "../../templates/typescript/support/judge.js";
 import { Pattern } from "../../templates/typescript/support/pattern.js";
-import { program } from "../../templates/typescript/support/program.js";
 import { isJson, isPlain, isText } from "../../templates/typescript/support/vet.js";
+import { checksOf, contractOf } from "./whole.js";
 
-const closed = program(
-  JSON.stringify({
-    nodes: [
-      { at: "#", is: [["type", ["object"]], ["properties", [["a", 1]], [], 2], ["required", ["a"]]] },
-      { at: "#/properties/a", is: [["type", ["string"]]] },
-      { at: "#/additionalProperties", is: [["false@additionalProperties"]] },
-    ],
-    patterns: [],
-  }),
-);
+const closed = checksOf({
+  nodes: [
+    { at: "#", is: [["type", ["object"]], ["properties", [["a", 1]], [], 2], ["required", ["a"]]] },
+    { at: "#/properties/a", is: [["type", ["string"]]] },
+    { at: "#/additionalProperties", is: [["false@additionalProperties"]] },
+  ],
+  patterns: [],
+});
 
 let calls = 0;
 
@@ -40,7 +38,7 @@ function node0(value: JsonValue | undefined): boolean {
   return required === 1;
 }
 
-const Closed = contract<JsonValue>(closed, 0, node0);
+const Closed = contract<JsonValue>(closed, 0, { fits: node0 });
 
 test("generated code judges texts and values", () => {
   calls = 0;
@@ -74,16 +72,14 @@ test("nor are those that objects of another realm inherit", () => {
 
 test("code that goes on for too long gives way to the interpreter", () => {
   // Two ways into the same member at every level.
-  const twice = program(
-    JSON.stringify({
-      nodes: [
-        { at: "#", is: [["anyOf", [1, 2]]] },
-        { at: "#/anyOf/0", is: [["type", ["object"]], ["properties", [["a", 0]], [], null], ["required", ["b"]]] },
-        { at: "#/anyOf/1", is: [["type", ["object"]], ["properties", [["a", 0]], [], null], ["required", ["c"]]] },
-      ],
-      patterns: [],
-    }),
-  );
+  const twice = {
+    nodes: [
+      { at: "#", is: [["anyOf", [1, 2]]] },
+      { at: "#/anyOf/0", is: [["type", ["object"]], ["properties", [["a", 0]], [], null], ["required", ["b"]]] },
+      { at: "#/anyOf/1", is: [["type", ["object"]], ["properties", [["a", 0]], [], null], ["required", ["c"]]] },
+    ],
+    patterns: [],
+  };
   const vetted = (value: JsonValue): boolean => isJson(value) && either(value);
   const either = (value: JsonValue): boolean => {
     spend(value);
@@ -91,7 +87,7 @@ test("code that goes on for too long gives way to the interpreter", () => {
   };
   const branch = (value: JsonValue, name: string): boolean =>
     isObject(value) && (!Object.hasOwn(value, "a") || either(value["a"] ?? null)) && Object.hasOwn(value, name);
-  const Twice = contract<JsonValue>(twice, 0, vetted);
+  const Twice = contractOf(twice, 0, { fits: vetted });
   const nested = (depth: number): JsonValue => (depth === 0 ? { c: 1 } : { a: nested(depth - 1), c: 1 });
   assert.ok(Twice.is(nested(100)));
   assert.ok(!Twice.is({ a: nested(100) }));
@@ -127,7 +123,7 @@ test("bytes that change later are reported on as they were", () => {
 });
 
 test("brackets in strings do not hide those of an overwritten member", () => {
-  const Any = contract<JsonValue>(program(JSON.stringify({ nodes: [{ at: "#", is: [] }], patterns: [] })), 0, () => true);
+  const Any = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] }, 0, { fits: () => true });
   const strings = JSON.stringify(["{{x}}", ":[", ",{ ", "[[", "{"].join(" ").repeat(60));
   const text = (depth: number): string => `{"a": ${"[ {\"b\" : ".repeat(depth)}1${"} ]".repeat(depth)}, "s": ${strings}, "a": 1}`;
   assert.ok(Any.fromJson(text(63)).ok);

@@ -5,12 +5,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { canonicalText } from "../../templates/typescript/support/canonical.js";
-import { type Contract, contract } from "../../templates/typescript/support/contract.js";
+import type { Contract } from "../../templates/typescript/support/contract.js";
 import { fallback } from "../../templates/typescript/support/fallback.js";
 import { EventDecoder, type JsonValue, reportToJson } from "../../templates/typescript/support/index.js";
 import { legacy } from "../../templates/typescript/support/legacy.js";
-import { type Checks, program } from "../../templates/typescript/support/program.js";
+import type { Checks } from "../../templates/typescript/support/program.js";
 import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
+import { checksOf, contractOf } from "./whole.js";
 
 // The tests run in the folder of the workspace.
 const FOLDER = "tests/fixtures";
@@ -54,8 +55,7 @@ interface Fixture<C> {
 
 function load<C>(name: string): { readonly checks: Checks; readonly type: Contract<JsonValue>; readonly cases: readonly C[] } {
   const fixture = JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")) as Fixture<C>;
-  const checks = program(JSON.stringify(fixture.program));
-  return { checks, type: contract<JsonValue>(checks, 0), cases: fixture.cases };
+  return { checks: checksOf(fixture.program), type: contractOf(fixture.program), cases: fixture.cases };
 }
 
 for (const name of readdirSync(`${FOLDER}/rules`).filter((name) => name.endsWith(".json") && name !== "sse.json")) {

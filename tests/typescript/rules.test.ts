@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Contract, contract } from "../../templates/typescript/support/contract.js";
+import type { Contract } from "../../templates/typescript/support/contract.js";
 import { type JsonValue, type Report, reportToJson } from "../../templates/typescript/support/index.js";
-import { program } from "../../templates/typescript/support/program.js";
+import { contractOf } from "./whole.js";
 
 type Rule = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ function rule(kind: string, select: unknown[], more: Rule = {}): Rule {
 }
 
 function ruled(rules: Rule[], nodes: object[] = [{ at: "#", is: [] }], more: object = {}): Contract<JsonValue> {
-  return contract<JsonValue>(program(JSON.stringify({ nodes, patterns: [], rules, ...more })), 0);
+  return contractOf({ nodes, patterns: [], rules, ...more });
 }
 
 function lines(report: Report): string[] {
@@ -78,9 +78,9 @@ test("texts are cut between characters, not within", () => {
 
 test("rules belong to the root node, in every entry point", () => {
   const nodes = [{ at: "#", is: [["properties", [["child", 1]], [], null]] }, { at: "#/child", is: [["ref", 0]] }];
-  const text = JSON.stringify({ nodes, patterns: [], rules: [rule("unique", ["a", null])] });
-  const root = contract<JsonValue>(program(text), 0);
-  const child = contract<JsonValue>(program(text), 1);
+  const whole = { nodes, patterns: [], rules: [rule("unique", ["a", null])] };
+  const root = contractOf(whole);
+  const child = contractOf(whole, 1);
   const broken = { a: [1, 1], child: { a: [2, 2] } };
   const json = JSON.stringify(broken);
   assert.deepEqual(lines(root.check(json)), ["unique /a/1 1"]);

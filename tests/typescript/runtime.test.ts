@@ -5,12 +5,12 @@ import { test } from "node:test";
 
 import { blake2b128 } from "../../templates/typescript/support/blake2b.js";
 import { canonicalText } from "../../templates/typescript/support/canonical.js";
-import { type Contract, contract } from "../../templates/typescript/support/contract.js";
+import type { Contract } from "../../templates/typescript/support/contract.js";
 import { type JsonValue, type Report, reportToJson } from "../../templates/typescript/support/index.js";
 import { memberNames, parseStrict } from "../../templates/typescript/support/json.js";
 import { isInteger, isMultipleOf } from "../../templates/typescript/support/number.js";
-import { program } from "../../templates/typescript/support/program.js";
 import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
+import { contractOf } from "./whole.js";
 
 // The tests of what docs/rules.md promises.
 import "./compiled.test.js";
@@ -22,7 +22,7 @@ import "./verbs.test.js";
 type RawNode = { at: string; is: unknown[]; fills?: true };
 
 function build(nodes: RawNode[], patterns: [string, string, string][] = []): Contract<JsonValue> {
-  return contract<JsonValue>(program(JSON.stringify({ nodes, patterns })), 0);
+  return contractOf({ nodes, patterns });
 }
 
 /** A program of one node with these operators. */

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Contract, contract } from "../../templates/typescript/support/contract.js";
+import type { Contract } from "../../templates/typescript/support/contract.js";
 import { decodeEvents, DONE, encodeEvent, EventDecoder, type JsonValue, type Result } from "../../templates/typescript/support/index.js";
-import { program } from "../../templates/typescript/support/program.js";
 import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
+import { contractOf } from "./whole.js";
 
-const anything: Contract<JsonValue> = contract(program('{"nodes":[{"at":"#","is":[]}],"patterns":[]}'), 0);
+const anything: Contract<JsonValue> = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] });
 
 function decode(...chunks: Uint8Array[]): Result<JsonValue>[] {
   const decoder = new EventDecoder(anything);

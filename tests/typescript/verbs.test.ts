@@ -8,20 +8,16 @@ import { type Contract, contract } from "../../templates/typescript/support/cont
 import { type Fallback, fallback } from "../../templates/typescript/support/fallback.js";
 import { type JsonValue, reportToJson } from "../../templates/typescript/support/index.js";
 import { type Legacy, legacy } from "../../templates/typescript/support/legacy.js";
-import { type Checks, program } from "../../templates/typescript/support/program.js";
+import { checksOf, contractOf } from "./whole.js";
 
-function checksOf(nodes: object[], more: object = {}): Checks {
-  return program(JSON.stringify({ nodes, patterns: [], ...more }));
-}
-
-function styled(nodes: object[], style: object, more: object = {}): Contract<JsonValue> {
-  return contract<JsonValue>(checksOf(nodes, { style, ...more }), 0);
+function styled(nodes: object[], style: object): Contract<JsonValue> {
+  return contractOf({ nodes, patterns: [], style });
 }
 
 const OBJECT = { at: "#", is: [["type", ["object"]], ["required", ["a", "__proto__"]]] };
 
 test("without a style, the report itself is written", () => {
-  const plain = contract<JsonValue>(checksOf([OBJECT]), 0);
+  const plain = contractOf({ nodes: [OBJECT], patterns: [] });
   assert.equal(plain.report("[]"), reportToJson(plain.check("[]")));
   assert.equal(plain.reportValue([], { timestamp: "now" }), plain.report("[]"));
   assert.equal(plain.reportValue(undefined), reportToJson(plain.checkValue(undefined)));
@@ -112,7 +108,7 @@ test("a fallback stands in for what is refused, and belongs to the caller", () =
     { at: "#/x-integrity/0", rule: "unique", select: ["list", null], code: "U", severity: "error", message: ["u"] },
     { at: "#/x-integrity/1", rule: "exists", select: ["list", null], or: [1], code: "W", severity: "warning", message: ["w"] },
   ];
-  const checks = checksOf(nodes, { rules, fallback: { list: [1] } });
+  const checks = checksOf({ nodes, patterns: [], rules, fallback: { list: [1] } });
   const type: Contract<JsonValue> & Fallback<JsonValue> = fallback(contract(checks, 0), checks);
   const first = type.fromJsonOrFallback("nonsense");
   assert.deepEqual(first, { value: { list: [1], n: 0 }, report: type.check("nonsense") });
@@ -152,7 +148,7 @@ test("legacy values are replaced in a copy, wherever a schema may apply", () => 
     { at: "#/union/1", is: [["properties", [["b", 1]], [], null], ["dependentSchemas", [["c", 0]]]], coerces: true },
     { at: "#/rest", is: [["type", ["string"]]] },
   ];
-  const checks = checksOf(nodes);
+  const checks = checksOf({ nodes, patterns: [] });
   const type: Contract<JsonValue> & Legacy = legacy(contract(checks, 0), checks, 0);
   const coerce = (text: string): string => JSON.stringify(type.coerceLegacy(JSON.parse(text)));
   assert.equal(coerce('{"kind":true,"other":true}'), '{"kind":"all","other":true}');
@@ -184,7 +180,7 @@ test("what replaces a legacy value is of today, all of it", () => {
     { at: "#/allOf/1", is: [["properties", [["a", 3]], [], null]], legacy: [[{ a: true }, 1]], coerces: true },
     { at: "#/a", is: [], legacy: [[true, false]], coerces: true },
   ];
-  const checks = checksOf(nodes);
+  const checks = checksOf({ nodes, patterns: [] });
   const { coerceLegacy } = legacy(contract<JsonValue>(checks, 0), checks, 0);
   assert.deepEqual(coerceLegacy({ old: 1 }), { a: true });
   assert.deepEqual(coerceLegacy({ a: true }), 1);
@@ -198,7 +194,7 @@ test("legacy values of a recursion that branches take no exponential time", () =
     { at: "#/1", is: [["properties", [["c", 0], ["v", 3]], [], null], ["ref", 1]], coerces: true },
     { at: "#/v", is: [], legacy: [["a", "b"], ["b", "a"]], coerces: true },
   ];
-  const checks = checksOf(nodes);
+  const checks = checksOf({ nodes, patterns: [] });
   const type = legacy(contract<JsonValue>(checks, 0), checks, 0);
   const chain = (v: string): string => `${`{"v":"${v}","c":`.repeat(120)}{}${"}".repeat(120)}`;
   const cycle: Record<string, unknown> = { v: "a" };

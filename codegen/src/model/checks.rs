@@ -203,6 +203,11 @@ impl Program {
 
     /// The program as data: one compact JSON text, the same bytes on every machine.
     pub fn to_json(&self) -> String {
+        Value::Object(self.to_data()).to_string()
+    }
+
+    /// The program as data, by the names of its parts.
+    pub fn to_data(&self) -> Map<String, Value> {
         let nodes = self.nodes.iter().map(node_json).collect::<Vec<_>>();
         let patterns =
             self.patterns.iter().map(|p| Value::from(vec![p.source.clone(), p.ecma.clone(), p.python.clone()]));
@@ -214,7 +219,7 @@ impl Program {
         }
         program.extend(self.style.as_ref().map(|style| ("style".to_owned(), style.to_json())));
         program.extend(self.fallback.clone().map(|fallback| ("fallback".to_owned(), fallback)));
-        Value::Object(program).to_string()
+        program
     }
 }
 
@@ -235,48 +240,50 @@ fn node_json(node: &Node) -> Value {
     Value::Object(object)
 }
 
-/// An operator's name in the data.
-fn op_name(op: &Op) -> &'static str {
-    match op {
-        Op::False => "false",
-        Op::Type(_) => "type",
-        Op::Const(_) => "const",
-        Op::Enum(_) => "enum",
-        Op::Minimum(_) => "minimum",
-        Op::Maximum(_) => "maximum",
-        Op::ExclusiveMinimum(_) => "exclusiveMinimum",
-        Op::ExclusiveMaximum(_) => "exclusiveMaximum",
-        Op::MultipleOf(_) => "multipleOf",
-        Op::MinLength(_) => "minLength",
-        Op::MaxLength(_) => "maxLength",
-        Op::Pattern(_) => "pattern",
-        Op::Format(..) => "format",
-        Op::MinItems(_) => "minItems",
-        Op::MaxItems(_) => "maxItems",
-        Op::UniqueItems => "uniqueItems",
-        Op::PrefixItems(_) => "prefixItems",
-        Op::Items { .. } => "items",
-        Op::Contains { .. } => "contains",
-        Op::MinProperties(_) => "minProperties",
-        Op::MaxProperties(_) => "maxProperties",
-        Op::Required(_) => "required",
-        Op::Properties { .. } => "properties",
-        Op::PropertyNames(_) => "propertyNames",
-        Op::DependentRequired(_) => "dependentRequired",
-        Op::DependentSchemas(_) => "dependentSchemas",
-        Op::Ref(_) => "ref",
-        Op::AllOf(_) => "allOf",
-        Op::AnyOf { .. } => "anyOf",
-        Op::OneOf { .. } => "oneOf",
-        Op::Not(_) => "not",
-        Op::If { .. } => "if",
-        Op::UnevaluatedProperties { .. } => "unevaluatedProperties",
-        Op::UnevaluatedItems { .. } => "unevaluatedItems",
+impl Op {
+    /// The operator's name in the data.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Op::False => "false",
+            Op::Type(_) => "type",
+            Op::Const(_) => "const",
+            Op::Enum(_) => "enum",
+            Op::Minimum(_) => "minimum",
+            Op::Maximum(_) => "maximum",
+            Op::ExclusiveMinimum(_) => "exclusiveMinimum",
+            Op::ExclusiveMaximum(_) => "exclusiveMaximum",
+            Op::MultipleOf(_) => "multipleOf",
+            Op::MinLength(_) => "minLength",
+            Op::MaxLength(_) => "maxLength",
+            Op::Pattern(_) => "pattern",
+            Op::Format(..) => "format",
+            Op::MinItems(_) => "minItems",
+            Op::MaxItems(_) => "maxItems",
+            Op::UniqueItems => "uniqueItems",
+            Op::PrefixItems(_) => "prefixItems",
+            Op::Items { .. } => "items",
+            Op::Contains { .. } => "contains",
+            Op::MinProperties(_) => "minProperties",
+            Op::MaxProperties(_) => "maxProperties",
+            Op::Required(_) => "required",
+            Op::Properties { .. } => "properties",
+            Op::PropertyNames(_) => "propertyNames",
+            Op::DependentRequired(_) => "dependentRequired",
+            Op::DependentSchemas(_) => "dependentSchemas",
+            Op::Ref(_) => "ref",
+            Op::AllOf(_) => "allOf",
+            Op::AnyOf { .. } => "anyOf",
+            Op::OneOf { .. } => "oneOf",
+            Op::Not(_) => "not",
+            Op::If { .. } => "if",
+            Op::UnevaluatedProperties { .. } => "unevaluatedProperties",
+            Op::UnevaluatedItems { .. } => "unevaluatedItems",
+        }
     }
 }
 
 fn op_json(keyword: &str, op: &Op) -> Value {
-    let name = op_name(op);
+    let name = op.name();
     let head = if keyword == name { name.to_owned() } else { format!("{name}@{keyword}") };
     let mut array = vec![Value::String(head)];
     array.extend(op_arguments(op));

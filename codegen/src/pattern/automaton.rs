@@ -5,6 +5,7 @@
 //! Different formulas are states; those that accept the same are then joined.
 
 mod formula;
+mod regex;
 
 use std::collections::{BTreeMap, BTreeSet};
 

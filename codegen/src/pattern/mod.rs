@@ -125,6 +125,11 @@ pub(crate) fn is_joinable(source: &str) -> bool {
     parse::parse(source).is_ok_and(|parsed| parsed.root.is_anchored() && !parsed.root.refers())
 }
 
+/// Does `source` look ahead or behind?
+pub(crate) fn looks(source: &str) -> bool {
+    parse::parse(source).is_ok_and(|parsed| parsed.root.looks())
+}
+
 /// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.
 pub(crate) fn foreign_anchor(source: &str) -> Option<&'static str> {
     [r"\A", r"\Z", r"\z"].into_iter().find(|anchor| escapes(source, anchor))

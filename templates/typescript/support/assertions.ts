@@ -1,78 +1,37 @@
-// The verdicts of the operators that look at the instance alone.
+// The operators that look at the instance alone.
 
-import { equal, firstDuplicate, memberCount, oneOfValues } from "./equality.js";
+import { canonicalText } from "./canonical.js";
+import { missing, notOneOf, shown, type Wording, wrongType } from "./describe.js";
+import { equal, firstDuplicate, oneOfValues } from "./equality.js";
 import { isObject, type JsonObject, type JsonValue } from "./json.js";
-import { isInteger, isMultipleOf } from "./number.js";
-import type { Assertion, CountOperator } from "./operators.js";
-import type { Checks } from "./program.js";
+import type { Judge } from "./judge.js";
+import { typeName } from "./measure.js";
+import type { Operator, PatternIndex, Test } from "./operators.js";
+import type { Spot } from "./spot.js";
 
-/** A verdict on an instance. */
-export type Test = (value: JsonValue) => boolean;
-
-/** The verdict of one assertion. */
-export function assertionTest(assertion: Assertion, checks: Checks): Test {
-  switch (assertion.op) {
-    case "false":
-      return () => false;
-    case "uniqueItems":
-      return (value) => !Array.isArray(value) || firstDuplicate(value) === undefined;
-    case "type":
-      return typeTest(assertion.types);
-    case "const": {
-      const expected = assertion.value;
-      return (value) => equal(value, expected);
-    }
-    case "enum":
-      return oneOfValues(assertion.values);
-    case "minimum":
-    case "maximum":
-    case "exclusiveMinimum":
-    case "exclusiveMaximum":
-      return boundTest(assertion.op, assertion.bound);
-    case "multipleOf": {
-      const { divisor } = assertion;
-      return (value) => typeof value !== "number" || isMultipleOf(value, divisor);
-    }
-    case "minLength":
-    case "maxLength":
-    case "minItems":
-    case "maxItems":
-    case "minProperties":
-    case "maxProperties":
-      return countTest(assertion.op, assertion.count);
-    case "pattern":
-    case "format": {
-      const pattern = checks.pattern(assertion.pattern);
-      return (value) => typeof value !== "string" || pattern.matches(value);
-    }
-    case "required": {
-      const { names } = assertion;
-      return (value) => !isObject(value) || hasAll(value, names);
-    }
-    case "dependentRequired": {
-      const { entries } = assertion;
-      return (value) =>
-        !isObject(value) || entries.every(([name, names]) => !Object.hasOwn(value, name) || hasAll(value, names));
-    }
-  }
+/** One that has a single error. */
+export function assertion(test: Test, wording: (value: JsonValue) => Wording): Operator {
+  return { test, explain: (value, spot) => spot.add(wording(value)), applies: false };
 }
 
-/** The name of the type of `value`, `integer` where it applies. */
-export function typeName(value: JsonValue): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  if (typeof value === "number") return isInteger(value) ? "integer" : "number";
-  return typeof value;
+/** `false` */
+export function nothing(): Operator {
+  return { test: () => false, explain: (_, spot) => spot.addOfNode(notAllowed(spot)), applies: false };
 }
 
-/** How many code points `text` has. */
-export function codePoints(text: string): number {
-  let count = text.length;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code >= 0xdc00 && code <= 0xdfff) count -= 1;
+function notAllowed({ keyword, place: { key } }: Spot): Wording {
+  if (typeof key === "string" && (keyword === "additionalProperties" || keyword === "unevaluatedProperties")) {
+    return { message: `property ${JSON.stringify(key)} is not allowed` };
   }
-  return count;
+  if (typeof key === "number" && (keyword === "items" || keyword === "additionalItems" || keyword === "unevaluatedItems")) {
+    return { message: `item ${key} is not allowed` };
+  }
+  return { message: "no value is allowed here" };
+}
+
+/** `type` */
+export function type(_: Judge, types: readonly string[]): Operator {
+  return assertion(typeTest(types), (value) => wrongType(types, value));
 }
 
 function typeTest(types: readonly string[]): Test {
@@ -87,37 +46,77 @@ function typeTest(types: readonly string[]): Test {
   return (value) => accepted.has(typeName(value)) || (numbers && typeof value === "number");
 }
 
-function boundTest(op: "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum", bound: number): Test {
-  switch (op) {
-    case "minimum":
-      return (value) => typeof value !== "number" || value >= bound;
-    case "maximum":
-      return (value) => typeof value !== "number" || value <= bound;
-    case "exclusiveMinimum":
-      return (value) => typeof value !== "number" || value > bound;
-    case "exclusiveMaximum":
-      return (value) => typeof value !== "number" || value < bound;
-  }
+/** `const` */
+export function constant(_: Judge, expected: JsonValue): Operator {
+  const message = `expected ${canonicalText(expected)}`;
+  return assertion(
+    (value) => equal(value, expected),
+    (value) => ({ message, expected, ...shown(value) }),
+  );
 }
 
-function countTest(op: CountOperator, count: number): Test {
-  switch (op) {
-    case "minLength":
-      // A code point takes one or two code units: most lengths need no counting.
-      return (value) =>
-        typeof value !== "string" || value.length >= 2 * count || (value.length >= count && codePoints(value) >= count);
-    case "maxLength":
-      return (value) =>
-        typeof value !== "string" || value.length <= count || (value.length <= 2 * count && codePoints(value) <= count);
-    case "minItems":
-      return (value) => !Array.isArray(value) || value.length >= count;
-    case "maxItems":
-      return (value) => !Array.isArray(value) || value.length <= count;
-    case "minProperties":
-      return (value) => !isObject(value) || memberCount(value) >= count;
-    case "maxProperties":
-      return (value) => !isObject(value) || memberCount(value) <= count;
-  }
+/** `enum` */
+export function enumeration(_: Judge, values: readonly JsonValue[]): Operator {
+  return assertion(oneOfValues(values), (value) => notOneOf(values, value));
+}
+
+/** `pattern` */
+export function pattern({ checks }: Judge, index: PatternIndex): Operator {
+  const { source: expected } = checks.pattern(index);
+  const message = `must match the pattern ${JSON.stringify(expected)}`;
+  return assertion(matching(checks.pattern(index)), (value) => ({ message, expected, ...shown(value) }));
+}
+
+/** `format` */
+export function format({ checks }: Judge, expected: string, index: PatternIndex): Operator {
+  const message = `must be a valid ${expected}`;
+  return assertion(matching(checks.pattern(index)), (value) => ({ message, expected, ...shown(value) }));
+}
+
+function matching(expression: { matches(text: string): boolean }): Test {
+  return (value) => typeof value !== "string" || expression.matches(value);
+}
+
+/** `uniqueItems` */
+export function uniqueItems(): Operator {
+  const duplicate = (value: JsonValue): readonly [number, number] | undefined =>
+    Array.isArray(value) ? firstDuplicate(value) : undefined;
+  return assertion(
+    (value) => duplicate(value) === undefined,
+    (value) => ({ message: `items ${duplicate(value)?.join(" and ")} are equal` }),
+  );
+}
+
+/** `required` */
+export function required(_: Judge, names: readonly string[]): Operator {
+  return {
+    test: (value) => !isObject(value) || hasAll(value, names),
+    explain: (value, spot) => {
+      for (const name of names) {
+        if (isObject(value) && !Object.hasOwn(value, name)) spot.add(missing(name), spot.place, value);
+      }
+    },
+    applies: false,
+  };
+}
+
+/** `dependentRequired` */
+export function dependentRequired(_: Judge, entries: readonly (readonly [string, readonly string[]])[]): Operator {
+  return {
+    test: (value) =>
+      !isObject(value) || entries.every(([name, names]) => !Object.hasOwn(value, name) || hasAll(value, names)),
+    explain: (value, spot) => {
+      for (const [name, names] of entries) {
+        if (!isObject(value) || !Object.hasOwn(value, name)) continue;
+        for (const other of names) {
+          if (Object.hasOwn(value, other)) continue;
+          const message = `property ${JSON.stringify(name)} requires property ${JSON.stringify(other)}`;
+          spot.add({ message, expected: other });
+        }
+      }
+    },
+    applies: false,
+  };
 }
 
 function hasAll(object: JsonObject, names: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 // What generated code asks of values that may not be JSON, and how it is asked for its verdict.
 
-import type { Test } from "./assertions.js";
 import { begin, Declined, effort, found } from "./effort.js";
 import type { JsonObject, JsonValue } from "./json.js";
+import type { Test } from "./operators.js";
 import { hasLoneSurrogate, inheritsMembers, isForeign } from "./value.js";
 
 // Deeper parts are another's to judge. Values whose types are known are never half as deep as is allowed.

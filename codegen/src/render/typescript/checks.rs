@@ -1,21 +1,39 @@
-//! The file that holds a module's check program, as data inside one string.
+//! The file that holds a module's check program, as data inside one string, with the operators that it has; and its style.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use askama::Template;
+use serde_json::{Map, Value};
 
 use super::{
     super::Options,
-    file::{self, Header},
+    WIDTH,
+    file::{self, Header, Import},
     literal,
 };
-use crate::model::Module;
+use crate::model::{Module, Op, Program};
 
 #[derive(Template)]
 #[template(path = "typescript/checks.ts")]
 struct ChecksFile {
     header: Header,
+    imports: Vec<Import>,
+    /// The operators, as an object.
+    operators: String,
     /// The program's JSON text as a template literal. (As an object literal, a member `__proto__` would mean something.)
     program: String,
+    style: Option<Style>,
 }
+
+/// How reports are written.
+struct Style {
+    name: &'static str,
+    /// Its JSON text as a template literal.
+    data: String,
+}
+
+/// What the program calls an operator, and the function that makes it with the support file that has it.
+type Operator = (&'static str, &'static str, &'static str);
 
 /// Prints the check program of `module`.
 ///
@@ -23,8 +41,101 @@ struct ChecksFile {
 ///
 /// Those of the template engine.
 pub fn print(module: &Module, options: &Options) -> askama::Result<String> {
-    let program = literal::template(&with_line_breaks(&module.checks.to_json()));
-    file::text(&ChecksFile { header: Header::new(Some(&module.source), options), program })
+    let program = &module.checks;
+    let operators: BTreeSet<Operator> =
+        program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect();
+    let mut data = data(program);
+    let style = data.shift_remove("style");
+    let style = program.style.as_ref().zip(style).map(|(style, data)| Style { name: style.name, data: text(&data) });
+    file::text(&ChecksFile {
+        header: Header::new(Some(&module.source), options),
+        imports: imports(&operators, style.as_ref()),
+        operators: object(&operators),
+        program: text(&Value::Object(data)),
+        style,
+    })
+}
+
+/// The program, with what TypeScript needs of its patterns.
+fn data(program: &Program) -> Map<String, Value> {
+    let mut data = program.to_data();
+    let patterns = program.patterns.iter().map(|pattern| {
+        let same = pattern.source == pattern.ecma;
+        let texts = [pattern.source.as_str(), pattern.ecma.as_str()];
+        texts.into_iter().take(if same { 1 } else { 2 }).collect::<Value>()
+    });
+    data.insert("patterns".to_owned(), patterns.collect());
+    data
+}
+
+fn imports(operators: &BTreeSet<Operator>, style: Option<&Style>) -> Vec<Import> {
+    let support = |names: Vec<String>, file: &str| Import::new("import", names, &format!("support/{file}"));
+    let mut files: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (_, function, file) in operators {
+        files.entry(file).or_default().push((*function).to_owned());
+    }
+    let mut imports: Vec<Import> = files.into_iter().map(|(file, names)| support(names, file)).collect();
+    imports.push(support(vec!["type Checks".to_owned(), "program".to_owned()], "program"));
+    if let Some(style) = style {
+        imports.push(support(vec!["type Style".to_owned(), "styled".to_owned()], "style"));
+        imports.push(support(vec![style.name.to_owned()], style.name));
+    }
+    imports.sort_by(|a, b| a.from().cmp(b.from()));
+    imports
+}
+
+/// The operators by name, on one line if it is long enough.
+fn object(operators: &BTreeSet<Operator>) -> String {
+    let member = |(name, function, _): &Operator| {
+        if name == function { (*name).to_owned() } else { format!("{name}: {function}") }
+    };
+    let members: Vec<String> = operators.iter().map(member).collect();
+    let line = format!("{{ {} }}", members.join(", "));
+    if members.is_empty() {
+        "{}".to_owned()
+    } else if "  ,".len() + line.len() <= WIDTH {
+        line
+    } else {
+        format!("{{\n    {},\n  }}", members.join(",\n    "))
+    }
+}
+
+fn operator(op: &Op) -> Operator {
+    let name = op.name();
+    let (function, file) = match op {
+        Op::False => ("nothing", "assertions"),
+        Op::Const(_) => ("constant", "assertions"),
+        Op::Enum(_) => ("enumeration", "assertions"),
+        Op::Type(_)
+        | Op::Pattern(_)
+        | Op::Format(..)
+        | Op::UniqueItems
+        | Op::Required(_)
+        | Op::DependentRequired(_) => (name, "assertions"),
+        Op::Minimum(_)
+        | Op::Maximum(_)
+        | Op::ExclusiveMinimum(_)
+        | Op::ExclusiveMaximum(_)
+        | Op::MultipleOf(_)
+        | Op::MinLength(_)
+        | Op::MaxLength(_)
+        | Op::MinItems(_)
+        | Op::MaxItems(_)
+        | Op::MinProperties(_)
+        | Op::MaxProperties(_) => (name, "bounds"),
+        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => (name, "arrays"),
+        Op::Properties { .. } | Op::PropertyNames(_) | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => {
+            (name, "objects")
+        }
+        Op::If { .. } => ("condition", "combinators"),
+        Op::Ref(_) | Op::AllOf(_) | Op::AnyOf { .. } | Op::OneOf { .. } | Op::Not(_) => (name, "combinators"),
+    };
+    (name, function, file)
+}
+
+/// The data as JSON text in a template literal.
+fn text(data: &Value) -> String {
+    literal::template(&with_line_breaks(&data.to_string()))
 }
 
 /// The text with each node, pattern and rule on a line of its own, so that differences can be read.

@@ -102,7 +102,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, option
     }
     let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
-    imports.push(Import::new("import", vec!["checks".to_owned()], &format!("{}.checks", file_stem(module))));
+    let style = module.checks.style.as_ref().map(|_| "style".to_owned());
+    let data = std::iter::once("checks".to_owned()).chain(style).collect();
+    imports.push(Import::new("import", data, &format!("{}.checks", file_stem(module))));
     let mut support = |kind: &str, function: &str| {
         let names = vec![format!("type {kind}"), function.to_owned()];
         imports.push(Import::new("import", names, &format!("support/{function}")));
@@ -159,7 +161,8 @@ impl Draft {
         let def = model.type_def(self.id);
         let docs = docs::declaration(model, self.id);
         let name = def.name.clone();
-        let contract = Contract::new(&name, self.verbs, accepts);
+        let styled = model.modules[self.id.module].checks.style.is_some();
+        let contract = Contract::new(&name, self.verbs, accepts, styled);
         match &def.kind {
             TypeKind::Struct(object) => {
                 Declaration::Interface(Interface { docs, name, members: self.members(object, names), contract })
@@ -202,15 +205,17 @@ fn key(field: &Field) -> String {
 }
 
 impl Contract {
-    /// The contract of the type `name`, judged by the functions of `accepts` if there are such.
-    fn new(name: &str, verbs: Verbs, accepts: &Accepts) -> Self {
+    /// The contract of the type `name`, judged by the functions of `accepts` if there are such, maybe `styled`.
+    fn new(name: &str, verbs: Verbs, accepts: &Accepts, styled: bool) -> Self {
         let mut shape = format!("Contract<{name}>");
         let function = accepts.functions.get(&verbs.node);
         // Rules belong to node 0.
         let rules = accepts.rules.filter(|_| verbs.node == 0 && function.is_some());
-        let functions = function.map(String::as_str).into_iter().chain(rules);
-        let accepts: String = functions.map(|function| format!(", {function}")).collect();
-        let mut value = format!("/* @__PURE__ */ contract(checks, {}{accepts})", verbs.node);
+        let fits = function.map(|function| format!("fits: {function}"));
+        let keeps = rules.map(|rules| format!("keeps: {rules}"));
+        let extras: Vec<String> = fits.into_iter().chain(keeps).chain(styled.then(|| "style".to_owned())).collect();
+        let extras = if extras.is_empty() { String::new() } else { format!(", {{ {} }}", extras.join(", ")) };
+        let mut value = format!("/* @__PURE__ */ contract(checks, {}{extras})", verbs.node);
         if verbs.legacy {
             shape = format!("{shape} & Legacy");
             value = format!("/* @__PURE__ */ legacy({value}, checks, {})", verbs.node);

@@ -1,4 +1,4 @@
-//! Patterns that an engine would go back and forth for, as automata.
+//! Patterns that an engine would go back and forth for, as one plain pattern where that stays short, else as automata.
 
 use std::sync::Arc;
 
@@ -17,6 +17,15 @@ use crate::{
 const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// The most states.
 const STATES: usize = DIGITS.len();
+
+/// Several patterns as a plain one, as its template shows it.
+pub struct Plain {
+    pub name: String,
+    /// The patterns that it stands for.
+    pub patterns: String,
+    /// As a literal.
+    pub ecma: String,
+}
 
 /// An automaton, as its template shows it.
 pub struct Declaration {
@@ -46,12 +55,20 @@ pub fn call(key: &[PatternId], v: &str) -> Expr {
 
 fn name(key: &[PatternId]) -> String {
     let numbers: Vec<String> = key.iter().map(ToString::to_string).collect();
-    format!("automaton{}", numbers.join("_"))
+    format!("patterns{}", numbers.join("_"))
+}
+
+fn names(key: &[PatternId]) -> String {
+    let patterns: Vec<String> = key.iter().map(|id| format!("pattern{id}")).collect();
+    patterns.join(", ")
+}
+
+fn sources<'p>(program: &'p Program, key: &[PatternId]) -> Option<Vec<&'p str>> {
+    key.iter().map(|id| Some(program.patterns.get(*id)?.source.as_str())).collect()
 }
 
 fn automaton(program: &Program, key: &[PatternId]) -> Option<Arc<Automaton>> {
-    let sources: Option<Vec<&str>> = key.iter().map(|id| Some(program.patterns.get(*id)?.source.as_str())).collect();
-    program.automata.of(&sources?).filter(|automaton| automaton.next.len() <= STATES)
+    program.automata.of(&sources(program, key)?).filter(|automaton| automaton.next.len() <= STATES)
 }
 
 impl Compiler<'_> {
@@ -80,6 +97,12 @@ impl Compiler<'_> {
     }
 }
 
+/// How the plain pattern of `key` is declared; `None` if it would be long.
+pub fn plain_declaration(program: &Program, key: &[PatternId]) -> Option<Plain> {
+    let plain = program.automata.plain(&sources(program, key)?)?;
+    Some(Plain { name: name(key), patterns: names(key), ecma: literal::string(&plain.ecma) })
+}
+
 /// How the automaton of `key` is declared.
 pub fn declaration(program: &Program, key: &[PatternId]) -> Option<Declaration> {
     let automaton = automaton(program, key)?;
@@ -90,10 +113,9 @@ pub fn declaration(program: &Program, key: &[PatternId]) -> Option<Declaration> 
     };
     let digit = |state: &usize| DIGITS.as_bytes().get(*state).map_or('0', |digit| char::from(*digit));
     let rows = automaton.next.iter().skip(START).map(|row| literal::string(&row.iter().map(digit).collect::<String>()));
-    let patterns: Vec<String> = key.iter().map(|id| format!("pattern{id}")).collect();
     Some(Declaration {
         name: name(key),
-        patterns: patterns.join(", "),
+        patterns: names(key),
         classes: (1..width).map(members).collect::<Vec<_>>().join(", "),
         rows: rows.collect(),
         ends: literal::string(

@@ -49,6 +49,7 @@ struct AcceptsFile {
     header: Header,
     imports: Vec<Import>,
     patterns: Vec<Pattern>,
+    plains: Vec<automata::Plain>,
     automata: Vec<automata::Declaration>,
     interpreted: Vec<Interpreted>,
     functions: Vec<Function>,
@@ -123,17 +124,23 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let patterns: BTreeSet<PatternId> = single.chain(automata.iter().copied().flatten().copied()).collect();
     let ecma = |id: PatternId| program.patterns.get(id).map(|pattern| literal::string(&pattern.ecma));
     let patterns: Vec<Pattern> = patterns.into_iter().filter_map(|id| Some(Pattern { id, ecma: ecma(id)? })).collect();
-    let automata = automata.into_iter().filter_map(|key| automata::declaration(program, key)).collect::<Vec<_>>();
+    let plains: Vec<_> = automata.iter().filter_map(|key| automata::plain_declaration(program, key)).collect();
+    let automata = automata.into_iter().filter_map(|key| automata::declaration(program, key));
+    let automata: Vec<_> = automata.filter(|one| plains.iter().all(|plain| plain.name != one.name)).collect();
     let checks = format!("{}.checks", file_stem(module));
     let mut imports = imports(&functions, !interpreted.is_empty(), !patterns.is_empty(), &checks);
-    if !automata.is_empty() {
-        imports.push(Import::new("import", vec!["Automaton".to_owned()], "support/automaton"));
-        imports.sort_by(|a, b| a.from().cmp(b.from()));
+    for (class, file, is_used) in
+        [("Automaton", "automaton", !automata.is_empty()), ("PlainPattern", "plain", !plains.is_empty())]
+    {
+        if is_used {
+            imports.push(Import::new("import", vec![class.to_owned()], &format!("support/{file}")));
+        }
     }
+    imports.sort_by(|a, b| a.from().cmp(b.from()));
     let header = Header::new(Some(&module.source), options);
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
     let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
-    let text = file::text(&AcceptsFile { header, imports, patterns, automata, interpreted, functions })?;
+    let text = file::text(&AcceptsFile { header, imports, patterns, plains, automata, interpreted, functions })?;
     Ok(Accepts { text: Some(text), functions: names, rules, complete })
 }
 
@@ -150,7 +157,7 @@ fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &s
         add("effort", "spend");
     }
     if interpreted {
-        add("assertions", "type Test");
+        add("operators", "type Test");
         add("judge", "interpreted");
     }
     if patterns {

@@ -173,7 +173,7 @@ fn of_support(
 }
 
 fn code_points(v: &str, operator: &str, opposite: &str, n: u64) -> Expr {
-    of_support("assertions", "codePoints", v, operator, opposite, &count(n))
+    of_support("measure", "codePoints", v, operator, opposite, &count(n))
 }
 
 fn double(value: f64) -> String {

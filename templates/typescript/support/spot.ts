@@ -1,0 +1,65 @@
+// Where an operator refuses an instance, and where that is noted.
+
+import type { Wording } from "./describe.js";
+import type { Errors } from "./finding.js";
+import type { JsonObject, JsonValue } from "./json.js";
+import type { Judge } from "./judge.js";
+import type { NodeIndex } from "./operators.js";
+import { escapeStep, type Place } from "./place.js";
+import type { Node } from "./program.js";
+import { MAX_ERRORS } from "./report.js";
+
+/** An operator of a node at a place of the document. */
+export class Spot {
+  readonly place: Place;
+  readonly keyword: string;
+  readonly #node: Node;
+  readonly #judge: Judge;
+  readonly #errors: Errors;
+
+  constructor(judge: Judge, errors: Errors, place: Place, node: Node, keyword: string) {
+    this.place = place;
+    this.keyword = keyword;
+    this.#node = node;
+    this.#judge = judge;
+    this.#errors = errors;
+  }
+
+  /** Notes an error of the operator; `object` is the one that lacks a member. */
+  add(wording: Wording, place: Place = this.place, object?: JsonObject): void {
+    this.#note(this.#node.at + escapeStep(this.keyword), wording, place, object);
+  }
+
+  /** Notes that the node as a whole allows nothing. */
+  addOfNode(wording: Wording): void {
+    this.#note(this.#node.at, wording, this.place, undefined);
+  }
+
+  /** Notes what `node` refuses about `value`, the same instance. */
+  visit(node: NodeIndex, value: JsonValue): void {
+    visit(this.#judge, this.#errors, node, value, this.place);
+  }
+
+  /** Notes what `node` refuses about `value`, the part with that key, which is the `index`-th. */
+  visitPart(node: NodeIndex, value: JsonValue, key: string | number, index: number): void {
+    if (this.#judge.verdict(node).test(value)) return;
+    visit(this.#judge, this.#errors, node, value, this.place.child(key, index));
+  }
+
+  #note(schemaPath: string, wording: Wording, place: Place, object: JsonObject | undefined): void {
+    const { keyword } = this;
+    const error = { code: this.#node.code ?? keyword, schema_path: schemaPath, ...wording };
+    this.#errors.add({ place, keyword, object, error });
+  }
+}
+
+/** Notes what `node` refuses about `value`, if it does. */
+export function visit(judge: Judge, errors: Errors, node: NodeIndex, value: JsonValue, place: Place): void {
+  if (judge.verdict(node).test(value)) return;
+  // The errors would be the same each time, and a hundred is all that is listed.
+  if (place.visit(node) >= MAX_ERRORS) return;
+  const origin = judge.checks.node(node);
+  for (const [i, { test, explain }] of judge.operators(node).entries()) {
+    if (!test(value)) explain(value, new Spot(judge, errors, place, origin, origin.is[i]?.keyword ?? ""));
+  }
+}
