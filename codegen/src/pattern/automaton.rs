@@ -5,10 +5,12 @@
 //! Different formulas are states; those that accept the same are then joined.
 
 mod formula;
+mod regex;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use self::formula::Formulas;
+pub(crate) use self::regex::plain;
 use super::{charset::CharSet, parse, tree::Node};
 
 /// The state that never accepts.

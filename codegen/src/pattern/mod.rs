@@ -42,7 +42,7 @@ use std::fmt;
 
 #[cfg(feature = "analysis")]
 pub(crate) use ambiguity::exponential;
-pub(crate) use automaton::{Automaton, START, goes_back};
+pub(crate) use automaton::{Automaton, START, goes_back, plain};
 pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
@@ -121,6 +121,11 @@ pub fn matches_everything(source: &str) -> bool {
 /// Can `source` be asked together with others, as one of several look-aheads at the start of a text?
 pub(crate) fn is_joinable(source: &str) -> bool {
     parse::parse(source).is_ok_and(|parsed| parsed.root.is_anchored() && !parsed.root.refers())
+}
+
+/// Does `source` look ahead or behind?
+pub(crate) fn looks(source: &str) -> bool {
+    parse::parse(source).is_ok_and(|parsed| parsed.root.looks())
 }
 
 /// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.

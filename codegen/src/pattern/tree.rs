@@ -3,7 +3,7 @@
 use super::charset::CharSet;
 
 /// One part of a regular expression.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Node {
     /// One character out of a set.
     Set(CharSet),
@@ -115,6 +115,16 @@ impl Node {
             Node::Group { body, .. } | Node::Look { body, .. } | Node::Repeat { body, .. } => body.refers(),
             Node::Sequence(parts) | Node::Choice(parts) => parts.iter().any(Node::refers),
             Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } => false,
+        }
+    }
+
+    /// True if the node looks ahead or behind.
+    pub(super) fn looks(&self) -> bool {
+        match self {
+            Node::Look { .. } => true,
+            Node::Group { body, .. } | Node::Repeat { body, .. } => body.looks(),
+            Node::Sequence(parts) | Node::Choice(parts) => parts.iter().any(Node::looks),
+            Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => false,
         }
     }
 
