@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::{
     super::{
-        docs,
+        WIDTH, docs,
         file::{self, Header, Import, Imported},
         literal,
     },
@@ -16,7 +16,8 @@ use super::{
     test,
 };
 use crate::{
-    model::{Module, NodeId, PatternId},
+    model::{Module, NodeId, PatternId, Program},
+    pattern::looks,
     render::Options,
 };
 
@@ -68,18 +69,21 @@ pub fn print(
         None if module.checks.rules.is_empty() => "no_rules",
         None => "undecided",
     };
-    let patterns: Vec<(String, String)> =
-        uses.iter().filter_map(|needs| if let Use::Pattern(ids) = needs { Some(pattern(ids)) } else { None }).collect();
+    let patterns: Vec<(String, String)> = uses
+        .iter()
+        .filter_map(|needs| if let Use::Pattern(ids) = needs { Some(pattern(&module.checks, ids)) } else { None })
+        .collect();
+    let is_used = |name| patterns.iter().any(|(_, value)| value.contains(name));
     let counted = !compiler.counted.is_empty();
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
         (*node, if compiler.counted.contains(key) { format!("Counted({name})") } else { name.clone() })
     };
-    let program = !(patterns.is_empty() && functions.interpreted.is_empty());
+    let program = is_used("_PROGRAM.") || !functions.interpreted.is_empty();
     file::text(&VerdictsFile {
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The verdicts of the schema `{}` as code. Errors are found elsewhere.", module.name)),
-        imports: imports(&uses, program, counted, !functions.interpreted.is_empty(), rules),
+        imports: imports(&uses, program, is_used("Pattern."), counted, !functions.interpreted.is_empty(), rules),
         patterns,
         interpreted: &functions.interpreted,
         functions: all.iter().map(|function| printed(compiler, function)).collect(),
@@ -92,10 +96,32 @@ pub fn print(
 }
 
 /// The constant for what matches all of these patterns, and its value.
-fn pattern(ids: &[PatternId]) -> (String, String) {
+fn pattern(program: &Program, ids: &[PatternId]) -> (String, String) {
+    let sources: Vec<&str> = ids.iter().map(|id| program.patterns[*id].source.as_str()).collect();
+    let plain = if sources.iter().any(|source| looks(source)) { program.automata.plain(&sources) } else { None };
     let all: Vec<String> = ids.iter().map(|id| format!("_PROGRAM.patterns[{id}]")).collect();
-    let value = if ids.len() > 1 { format!("Pattern.joined({})", all.join(", ")) } else { all.concat() };
+    let value = match plain {
+        Some(plain) => format!("Pattern.plain(\n{})", pieces(&plain.python)),
+        None if ids.len() > 1 => format!("Pattern.joined({})", all.join(", ")),
+        None => all.concat(),
+    };
     (test::pattern_name(ids), value)
+}
+
+/// A long text as literals one below the other.
+fn pieces(text: &str) -> String {
+    const LONGEST: usize = WIDTH - "    r\"\"".len();
+    let (mut out, text) = (String::new(), text.replace('"', "\\x22"));
+    let mut rest = text.as_str();
+    while !rest.is_empty() {
+        let end = rest.char_indices().nth(LONGEST).map_or(rest.len(), |(end, _)| end);
+        // A raw literal cannot end in the middle of an escape.
+        let backslashes = rest[..end].bytes().rev().take_while(|byte| *byte == b'\\').count();
+        let (piece, others) = rest.split_at(end - backslashes % 2);
+        out.push_str(&format!("    r\"{piece}\"\n"));
+        rest = others;
+    }
+    out
 }
 
 fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
@@ -113,7 +139,14 @@ fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
     }
 }
 
-fn imports(uses: &BTreeSet<&Use>, program: bool, counted: bool, interpreted: bool, rules: &'static str) -> Vec<Import> {
+fn imports(
+    uses: &BTreeSet<&Use>,
+    program: bool,
+    pattern: bool,
+    counted: bool,
+    interpreted: bool,
+    rules: &'static str,
+) -> Vec<Import> {
     let mut names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut add = |file, name| {
         names.entry(file).or_default().insert(name);
@@ -128,7 +161,7 @@ fn imports(uses: &BTreeSet<&Use>, program: bool, counted: bool, interpreted: boo
     if program {
         add("program", "Checks");
     }
-    if uses.iter().any(|needs| matches!(needs, Use::Pattern(ids) if ids.len() > 1)) {
+    if pattern {
         add("program", "Pattern");
     }
     add("verdicts", "Counted");
