@@ -11,7 +11,7 @@ use super::json::{Instance, Json, Number};
 use super::object::Object;
 use super::parse::parse_within;
 use super::passing::accepts_text;
-use super::plan::{Plan, Union};
+use super::plan::{Plan, Texts, Union, Way};
 use super::reader::Reader;
 use super::verdict::accepts;
 
@@ -57,7 +57,10 @@ impl Read for f64 {
 
 impl Read for String {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<String> {
-        reader.text(plan).map(Cow::into_owned)
+        match reader.plain_text(plan) {
+            Some(text) => Some(text.to_owned()),
+            None => reader.other_text(plan).map(Cow::into_owned),
+        }
     }
 }
 
@@ -156,6 +159,35 @@ impl<'d> Reader<'d> {
     /// The string that is next.
     #[inline]
     pub fn text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
+        match self.plain_text(plan) {
+            Some(text) => Some(Cow::Borrowed(text)),
+            None => self.other_text(plan),
+        }
+    }
+
+    /// The string that is next, if it is one without escapes, and the plan says no more than which strings there may be, or that they
+    /// are not empty; else the reader does not move.
+    #[inline]
+    fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
+        let step = self.step(plan);
+        if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
+            return None;
+        }
+        let start = self.at + 1;
+        let end = match &step.texts {
+            Texts::Some if self.rest().starts_with(b"\"\"") => return None,
+            Texts::Any | Texts::Some => self.plain_string()?,
+            Texts::Listed(tokens) => {
+                let rest = self.rest();
+                self.at += tokens.iter().find(|token| token.begins(rest))?.len();
+                self.at - 1
+            }
+            Texts::Other => return None,
+        };
+        self.text.get(start..end)
+    }
+
+    fn other_text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
         let plan = self.settle(plan)?;
         if self.peek() != b'"' {
             return None;
@@ -181,8 +213,7 @@ impl<'d> Reader<'d> {
         let start = self.at;
         let number = self.number()?;
         let step = self.step(plan);
-        let value = number.as_f64();
-        if !step.admits(Instance::Number(number)) || !step.numbers.iter().all(|check| check.holds(value)) {
+        if !step.admits_number(number) {
             return None;
         }
         if let Some(marks) = &step.marks {
