@@ -8,7 +8,7 @@ use super::json::{Instance, Json};
 use super::judge::Judge;
 use super::members::Next;
 use super::parse::parse_within;
-use super::plan::{Also, Chosen, ObjectStep, Plan, Step, Tagged, Texts, Union, Way};
+use super::plan::{Also, Chosen, Plan, Step, Tagged, Texts, Union};
 use super::reader::Reader;
 use super::selector::descend;
 use super::token::Token;
@@ -16,30 +16,18 @@ use super::token::Token;
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.
     pub(super) fn accept(&mut self, plan: Plan) -> Option<()> {
-        let step = self.step(plan);
-        match step.way {
-            Way::InPassing => {
-                let next = self.peek();
-                self.accept_by_type(next, step)
-            }
-            Way::Always => self.skip_value(),
-            Way::Never => None,
-            Way::Union => {
-                let branch = self.branch(step)?;
-                self.accept(branch)
-            }
-            Way::Further => self.accept_further(step),
+        match plan {
+            Plan::ALWAYS => self.skip_value(),
+            Plan::NEVER => None,
+            _ => self.accept_step(self.step(plan)),
         }
     }
 
-    /// As [`Reader::accept`], where the value is mostly a string.
-    #[inline(always)]
-    fn accept_member(&mut self, plan: Plan) -> Option<()> {
-        let step = self.step(plan);
-        if step.way == Way::InPassing && self.peek() == b'"' { self.accept_string(step) } else { self.accept(plan) }
-    }
-
-    fn accept_further(&mut self, step: &'d Step) -> Option<()> {
+    fn accept_step(&mut self, step: &'d Step) -> Option<()> {
+        if let Some(union) = &step.union {
+            let branch = self.branch(union)?;
+            return self.accept(branch);
+        }
         let by_members = step.conditions.is_some() && self.peek() == b'{';
         if step.also.is_empty() || by_members { self.accept_once(step) } else { self.accept_repeatedly(step) }
     }
@@ -60,8 +48,7 @@ impl<'d> Reader<'d> {
         match next {
             b'"' => self.accept_string(step),
             b'{' => {
-                let light = step.object.light;
-                let accepted = if light { self.accept_light(step) } else { self.accept_members(step) };
+                let accepted = self.accept_members(step);
                 self.doubt |= accepted.is_none();
                 accepted
             }
@@ -77,66 +64,19 @@ impl<'d> Reader<'d> {
             b'n' => self.accept_word("null", Instance::Null, step),
             _ => {
                 let number = self.number()?;
-                step.admits_number(number).then_some(())
+                let value = number.as_f64();
+                let holds =
+                    step.admits(Instance::Number(number)) && step.numbers.iter().all(|check| check.holds(value));
+                holds.then_some(())
             }
         }
-    }
-
-    /// Takes an object of which no more is said than that it has the names that are required, and what its members are.
-    fn accept_light(&mut self, step: &'d Step) -> Option<()> {
-        self.open_object(step)?;
-        let object = &step.object;
-        let (mut first, mut expected, mut seen) = (true, 0, 0_u64);
-        while self.another(first, b'}')? {
-            first = false;
-            self.peek();
-            let Some(place) = self.known_name(object, expected) else {
-                self.accept_unnamed(object, &mut seen)?;
-                continue;
-            };
-            let known = &object.names[place];
-            expected = place + 1;
-            let met = seen;
-            seen |= 1 << place;
-            if seen == met {
-                return self.give_up();
-            }
-            self.accept_member(known.plan)?;
-        }
-        (seen & object.required == object.required).then_some(())
-    }
-
-    /// Takes a known name, as far as one is quickly told; tells its place.
-    #[inline(always)]
-    fn known_name(&mut self, object: &ObjectStep, expected: usize) -> Option<usize> {
-        let rest = self.rest();
-        if let Some(known) = object.names.get(expected)
-            && known.token.begins(rest)
-        {
-            self.at += known.token.len();
-            return Some(expected);
-        }
-        let place = object.look_around(rest, expected)?;
-        self.at += object.names[place].token.len();
-        Some(place)
-    }
-
-    /// Takes a member whose name has to be decoded.
-    #[cold]
-    fn accept_unnamed(&mut self, object: &ObjectStep, seen: &mut u64) -> Option<()> {
-        let name = self.string()?;
-        self.expect(b':')?;
-        let Some(place) = object.find(&name, 0) else { return self.accept(object.rest) };
-        let met = *seen;
-        *seen |= 1 << place;
-        if *seen == met { self.give_up() } else { self.accept(object.names[place].plan) }
     }
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
         let mut members = self.members_of(step)?;
         loop {
             match self.advance(&mut members)? {
-                Next::Known(known) => self.accept_member(known.plan)?,
+                Next::Known(known) => self.accept(known.plan)?,
                 Next::Other(_, plan) => self.accept(plan)?,
                 Next::End => return Some(()),
             }
@@ -144,23 +84,22 @@ impl<'d> Reader<'d> {
     }
 
     /// Takes the string that is next.
-    #[inline(always)]
+    #[inline]
     fn accept_string(&mut self, step: &'d Step) -> Option<()> {
         match &step.texts {
-            Texts::Any => self.skip_string(),
-            Texts::Some if self.rest().starts_with(b"\"\"") => None,
-            Texts::Some => self.skip_string(),
-            Texts::Listed(_) | Texts::Other => self.accept_other_string(step),
-        }
-    }
-
-    fn accept_other_string(&mut self, step: &'d Step) -> Option<()> {
-        if let Texts::Listed(tokens) = &step.texts {
-            let rest = self.rest();
-            if let Some(token) = tokens.iter().find(|token| token.begins(rest)) {
-                self.at += token.len();
-                return Some(());
+            Texts::Any => return self.skip_string(),
+            Texts::Some => {
+                let empty = self.rest().starts_with(b"\"\"");
+                return if empty { None } else { self.skip_string() };
             }
+            Texts::Listed(tokens) => {
+                let rest = self.rest();
+                if let Some(token) = tokens.iter().find(|token| token.begins(rest)) {
+                    self.at += token.len();
+                    return Some(());
+                }
+            }
+            Texts::Other => {}
         }
         let text = self.string()?;
         step.admits_string(self.program, &text).then_some(())
@@ -254,8 +193,8 @@ impl<'d> Reader<'d> {
     }
 
     /// The plan that a union chooses for the next value.
-    fn branch(&mut self, step: &'d Step) -> Option<Plan> {
-        match step.union.as_ref()? {
+    fn branch(&mut self, union: &'d Union) -> Option<Plan> {
+        match union {
             Union::Tagged(tagged) => self.tagged_branch(tagged),
             Union::Chosen(Chosen { when, then, otherwise }) => {
                 Some(if self.has(&when.names, &when.wanted) { *then } else { *otherwise })
@@ -324,7 +263,9 @@ impl<'d> Reader<'d> {
             if at_once {
                 self.at += token.len();
             } else {
-                if self.other_name(name)? {
+                let other = self.string()? != name;
+                self.expect(b':')?;
+                if other {
                     self.skip_value()?;
                     continue;
                 }
@@ -341,20 +282,6 @@ impl<'d> Reader<'d> {
         self.repeat(start)?;
         (self.at, self.depth) = (start, depth);
         Some(found)
-    }
-
-    /// Takes the name that is next and does not begin as the token of `name`; tells whether it is another one.
-    #[inline]
-    fn other_name(&mut self, name: &str) -> Option<bool> {
-        let start = self.at;
-        if self.plain_string().is_some() && self.byte() == b':' {
-            self.at += 1;
-            return Some(true);
-        }
-        self.at = start;
-        let other = self.string()? != name;
-        self.expect(b':')?;
-        Some(other)
     }
 
     /// Whether the next value has this one at the end of these names. The reader does not move. That there is one member of the first
@@ -393,16 +320,15 @@ impl<'d> Reader<'d> {
     /// says is judged here.
     #[inline]
     pub fn settle(&mut self, plan: Plan) -> Option<Plan> {
-        match self.step(plan).way {
-            Way::InPassing | Way::Always | Way::Never => Some(plan),
-            Way::Union | Way::Further => self.settle_complex(plan),
-        }
+        let step = self.step(plan);
+        let simple = step.union.is_none() && step.also.is_empty() && step.marks.is_none();
+        if simple { Some(plan) } else { self.settle_complex(plan) }
     }
 
     fn settle_complex(&mut self, plan: Plan) -> Option<Plan> {
         let step = self.step(plan);
-        if step.way == Way::Union {
-            let branch = self.branch(step)?;
+        if let Some(union) = &step.union {
+            let branch = self.branch(union)?;
             return self.settle(branch);
         }
         let next = self.peek();

@@ -36,7 +36,7 @@ struct More<'d> {
 
 impl Members<'_> {
     /// Notes that a known name was met; tells whether it is the first time.
-    #[inline(always)]
+    #[inline]
     fn meet(&mut self, place: usize) -> bool {
         if place >= 64 {
             return self.more.get_or_insert_default().seen.insert(place);
@@ -118,28 +118,22 @@ impl<'d> Reader<'d> {
     }
 
     pub(super) fn members_of(&mut self, step: &'d Step) -> Option<Members<'d>> {
-        self.open_object(step)?;
+        if self.peek() != b'{' || !step.admits_containers(Type::Object) {
+            return None;
+        }
+        self.open(b'{')?;
         let places = self.places.len();
+        if let (Some(marks), Some(notes)) = (&step.marks, &mut self.notes) {
+            notes.begin(&marks.groups);
+        }
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
         }
         Some(Members { step, first: true, expected: 0, seen: 0, more: None, places })
     }
 
-    /// Takes the opening bracket of an object.
-    #[inline]
-    pub(super) fn open_object(&mut self, step: &'d Step) -> Option<()> {
-        if self.peek() != b'{' || !step.admits_containers(Type::Object) {
-            return None;
-        }
-        self.open(b'{')?;
-        if let (Some(marks), Some(notes)) = (&step.marks, &mut self.notes) {
-            notes.begin(&marks.groups);
-        }
-        Some(())
-    }
-
     /// Goes on to the next member; `Some(None)` when the object is complete.
+    #[inline]
     pub fn member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
         Some(match self.advance(members)? {
             Next::Known(Known { name, plan, .. }) => Some(Member { name: Cow::Borrowed(name), plan: *plan }),
@@ -149,7 +143,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Goes on to what comes next.
-    #[inline(always)]
+    #[inline]
     pub(super) fn advance(&mut self, members: &mut Members<'d>) -> Option<Next<'d>> {
         if !self.another(members.first, b'}')? {
             return self.complete(members).map(|()| Next::End);
@@ -158,16 +152,15 @@ impl<'d> Reader<'d> {
         let object = &members.step.object;
         self.peek();
         match object.foresee(self.rest(), members.expected) {
-            Some(place) => {
+            Some(place) if object.judged.is_empty() => {
                 self.at += object.names[place].token.len();
                 self.know(members, place)
             }
-            None => self.named(members),
+            _ => self.named(members),
         }
     }
 
-    /// Goes on to the member that is next, whose name has to be decoded.
-    #[cold]
+    /// Goes on to the member that is next.
     fn named(&mut self, members: &mut Members<'d>) -> Option<Next<'d>> {
         let name = self.string()?;
         self.expect(b':')?;
@@ -192,7 +185,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Notes that a known name was met.
-    #[inline(always)]
+    #[inline]
     fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Next<'d>> {
         members.expected = place + 1;
         if !members.meet(place) {
@@ -248,22 +241,16 @@ impl<'d> Reader<'d> {
         if !members.is_complete() {
             return None;
         }
-        match &members.step.conditions {
-            None => Some(()),
-            Some(conditions) => self.hold(conditions, members.places),
-        }
-    }
-
-    /// Whether all conditions hold for an object that ends here.
-    fn hold(&mut self, conditions: &[Condition], places: usize) -> Option<()> {
-        let end = self.at;
-        for condition in conditions {
-            if !self.holds(condition, places)? {
-                return None;
+        if let Some(conditions) = &members.step.conditions {
+            let end = self.at;
+            for condition in conditions {
+                if !self.holds(condition, members.places)? {
+                    return None;
+                }
             }
+            self.at = end;
+            self.places.truncate(members.places);
         }
-        self.at = end;
-        self.places.truncate(places);
         Some(())
     }
 

@@ -2,7 +2,7 @@
 
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
-use super::json::{Instance, Number};
+use super::json::Instance;
 use super::number::is_multiple_of;
 use super::program::{Comparison, Limit, NodeId, PatternId, Program, Type, Values};
 use super::screen::{Marks, When};
@@ -41,8 +41,6 @@ impl Plans {
 /// What is looked at while one value is read. All of it has to hold.
 #[derive(Debug, Default)]
 pub(super) struct Step {
-    /// How a value is judged by it.
-    pub way: Way,
     /// One bit for each type that is accepted; that of `number` never without that of `integer`.
     pub types: u8,
     /// The value is in each of these lists, which have only scalars.
@@ -61,22 +59,6 @@ pub(super) struct Step {
     pub also: Vec<Also>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
-}
-
-/// How a value is judged by a plan.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Way {
-    /// It is accepted.
-    Always,
-    /// It is refused.
-    Never,
-    /// While it is read.
-    #[default]
-    InPassing,
-    /// By the plan that the union chooses.
-    Union,
-    /// While it is read, and then in other ways, too.
-    Further,
 }
 
 /// What is said of strings, if it is one of these.
@@ -181,8 +163,6 @@ pub(super) struct ObjectStep {
     pub judged: Vec<NodeId>,
     /// Whether it matters which unknown names there are.
     pub tracks: bool,
-    /// Whether no more is said of objects than which names they have, and of their members by name.
-    pub light: bool,
 }
 
 /// A member whose name is known.
@@ -252,7 +232,6 @@ impl Default for ObjectStep {
             groups: Vec::new(),
             judged: Vec::new(),
             tracks: false,
-            light: false,
         }
     }
 }
@@ -268,12 +247,6 @@ impl Step {
     #[inline]
     pub fn admits_containers(&self, kind: Type) -> bool {
         self.types & kind.bit() != 0 && self.values.is_empty()
-    }
-
-    /// As [`Step::admits`] for a number, and what else is said of numbers.
-    #[inline]
-    pub fn admits_number(&self, number: Number) -> bool {
-        self.admits(Instance::Number(number)) && self.numbers.iter().all(|check| check.holds(number.as_f64()))
     }
 
     /// As [`Step::admits`] for a string, and what else is said of strings.
@@ -314,16 +287,11 @@ impl ObjectStep {
     /// The place of the known name with which the text begins, as far as that is quickly told; `expected` is tried first.
     #[inline]
     pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
-        match self.names.get(expected) {
-            Some(known) if known.token.begins(text) => Some(expected),
-            _ => self.look_around(text, expected),
-        }
-    }
-
-    /// As [`ObjectStep::foresee`], among the names around the one that was expected.
-    pub fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
         /// So many names are tried.
         const TRIED: usize = 12;
+        if self.names.get(expected).is_some_and(|known| known.token.begins(text)) {
+            return Some(expected);
+        }
         let ahead = self.names.iter().enumerate().skip(expected + 1);
         let behind = self.names.iter().enumerate().take(expected);
         ahead.chain(behind).take(TRIED).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
@@ -332,12 +300,6 @@ impl ObjectStep {
     /// Whether the member at this place has to be there.
     pub fn requires(&self, place: usize) -> bool {
         if place < 64 { self.required & (1 << place) != 0 } else { self.required_more.contains(&place) }
-    }
-
-    /// Whether what its fields say is [`ObjectStep::light`].
-    pub fn is_light(&self) -> bool {
-        let named = self.judged.is_empty() && self.required_more.is_empty() && self.names.len() <= 64;
-        named && self.counts.is_empty() && !self.tracks
     }
 
     /// Adds a name; it must not be known yet.

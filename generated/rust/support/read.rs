@@ -13,7 +13,7 @@ use super::json::{Instance, Json, Number};
 use super::object::Object;
 use super::parse::parse_within;
 use super::passing::accepts_text;
-use super::plan::{Plan, Texts, Union, Way};
+use super::plan::{Plan, Union};
 use super::reader::Reader;
 use super::verdict::accepts;
 
@@ -59,10 +59,7 @@ impl Read for f64 {
 
 impl Read for String {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<String> {
-        match reader.plain(plan) {
-            Some(text) => Some(text.to_owned()),
-            None => reader.text(plan).map(Cow::into_owned),
-        }
+        reader.text(plan).map(Cow::into_owned)
     }
 }
 
@@ -158,26 +155,6 @@ tuples! {
 }
 
 impl<'d> Reader<'d> {
-    /// The string that is next, if it is one without escapes, and the plan says of strings at most that they are not empty; else the
-    /// reader does not move.
-    #[inline]
-    fn plain(&mut self, plan: Plan) -> Option<&'d str> {
-        let step = self.step(plan);
-        let least = match (step.way, &step.texts) {
-            (Way::InPassing | Way::Always, Texts::Any) => 0,
-            (Way::InPassing, Texts::Some) => 1,
-            _ => return None,
-        };
-        self.peek();
-        let start = self.at + 1;
-        let end = self.plain_string()?;
-        if end < start + least {
-            self.at = start - 1;
-            return None;
-        }
-        self.text.get(start..end)
-    }
-
     /// The string that is next.
     #[inline]
     pub fn text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
@@ -206,7 +183,8 @@ impl<'d> Reader<'d> {
         let start = self.at;
         let number = self.number()?;
         let step = self.step(plan);
-        if !step.admits_number(number) {
+        let value = number.as_f64();
+        if !step.admits(Instance::Number(number)) || !step.numbers.iter().all(|check| check.holds(value)) {
             return None;
         }
         if let Some(marks) = &step.marks {

@@ -167,13 +167,14 @@ impl<'d> Reader<'d> {
     /// Takes a string.
     #[inline]
     pub(super) fn string(&mut self) -> Option<Cow<'d, str>> {
-        self.peek();
-        let start = self.at + 1;
-        if let Some(end) = self.plain_string() {
-            return Some(Cow::Borrowed(&self.text[start..end]));
-        }
         self.expect(b'"')?;
+        let start = self.at;
         self.at = plain_end(self.text.as_bytes(), start);
+        if self.byte() == b'"' {
+            let text = &self.text[start..self.at];
+            self.at += 1;
+            return Some(Cow::Borrowed(text));
+        }
         self.escaped(start).map(Cow::Owned)
     }
 
@@ -265,29 +266,6 @@ impl<'d> Reader<'d> {
 
     #[inline]
     pub(super) fn skip_string(&mut self) -> Option<()> {
-        match self.plain_string() {
-            Some(_) => Some(()),
-            None => self.skip_other_string(),
-        }
-    }
-
-    /// Takes a string without escapes; tells where it ends. If it is another one, the reader does not move.
-    #[inline]
-    pub(super) fn plain_string(&mut self) -> Option<usize> {
-        if self.byte() != b'"' {
-            return None;
-        }
-        let bytes = self.text.as_bytes();
-        let end = plain_end(bytes, self.at + 1);
-        if bytes.get(end) != Some(&b'"') {
-            return None;
-        }
-        self.at = end + 1;
-        Some(end)
-    }
-
-    #[cold]
-    fn skip_other_string(&mut self) -> Option<()> {
         if self.byte() != b'"' {
             return self.give_up();
         }
@@ -306,23 +284,25 @@ impl<'d> Reader<'d> {
 
 /// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control character.
 #[inline]
-pub(super) fn plain_end(bytes: &[u8], at: usize) -> usize {
+pub(super) fn plain_end(bytes: &[u8], mut at: usize) -> usize {
     const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
     const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
-    let mut rest = bytes.get(at..).unwrap_or_default();
-    // Eight bytes at once: a byte of `found` has its highest bit if it was one of those. What lies above the first such byte may be
-    // wrong.
-    while let Some((chunk, behind)) = rest.split_first_chunk() {
-        let word = u64::from_le_bytes(*chunk);
-        let quote = (word ^ (ONES * u64::from(b'"'))).wrapping_sub(ONES);
-        let backslash = (word ^ (ONES * u64::from(b'\\'))).wrapping_sub(ONES);
-        let control = word.wrapping_sub(ONES * 0x20);
-        let found = (quote | backslash | control) & !word & HIGHS;
+    // Eight bytes at once: a byte of `found` has its highest bit if it was zero, or less than 32, before. What lies above the
+    // first such byte may be wrong.
+    while let Some(chunk) = bytes.get(at..at + 8).and_then(|chunk| <[u8; 8]>::try_from(chunk).ok()) {
+        let word = u64::from_le_bytes(chunk);
+        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+        let quote = zero(word ^ (ONES * u64::from(b'"')));
+        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+        let control = word.wrapping_sub(ONES * 0x20) & !word;
+        let found = (quote | backslash | control) & HIGHS;
         if found != 0 {
-            return bytes.len() - rest.len() + found.trailing_zeros() as usize / 8;
+            return at + found.trailing_zeros() as usize / 8;
         }
-        rest = behind;
+        at += 8;
     }
-    let plain = rest.iter().take_while(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)).count();
-    bytes.len() - rest.len() + plain
+    while bytes.get(at).is_some_and(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)) {
+        at += 1;
+    }
+    at
 }

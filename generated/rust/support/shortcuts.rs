@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use super::plan::{Also, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
+use super::plan::{Also, Plans, Step, StringCheck, Tagged, Texts, Union};
 use super::program::{Limit, PatternId, Program, Type};
 use super::token::Token;
 
@@ -18,15 +18,7 @@ pub(super) fn take(plans: &mut Plans, program: &Program) {
     for step in &mut plans.steps {
         replace_patterns(&mut step.strings, &automata);
         step.texts = texts(step);
-        step.way = way(step);
-        step.object.light = step.object.is_light() && step.conditions.is_none();
-        if !step.object.judged.is_empty() {
-            // Their names have to be decoded.
-            step.object.names.iter_mut().for_each(|known| known.token = Token::none());
-        }
     }
-    plans.steps[Plan::ALWAYS.0].way = Way::Always;
-    plans.steps[Plan::NEVER.0].way = Way::Never;
     for place in 0..plans.steps.len() {
         let tagged = plans.steps[place].tagged().map(|tagged| known(plans, tagged)).collect::<Vec<_>>();
         for (tagged, known) in plans.steps[place].tagged_mut().zip(tagged) {
@@ -83,16 +75,6 @@ fn replace_patterns(checks: &mut Vec<StringCheck>, automata: &HashMap<&[PatternI
         {
             *check = StringCheck::Automaton(*alone);
         }
-    }
-}
-
-fn way(step: &Step) -> Way {
-    if step.union.is_some() {
-        Way::Union
-    } else if step.also.is_empty() && step.marks.is_none() {
-        Way::InPassing
-    } else {
-        Way::Further
     }
 }
 

@@ -1,14 +1,10 @@
 //! The verdict on a value while its text is read: no value is built.
 
-use std::borrow::Cow;
-
-use super::json::{Instance, Json};
+use super::json::Instance;
 use super::judge::Judge;
 use super::parse::parse_within;
-use super::plan::{Also, Chosen, ObjectStep, Plan, Step, Tagged, Texts, Union, Way};
+use super::plan::{Also, ObjectStep, Plan, Step, Texts, Way};
 use super::reader::Reader;
-use super::selector::descend;
-use super::token::Token;
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.
@@ -57,7 +53,7 @@ impl<'d> Reader<'d> {
         match next {
             b'"' => self.accept_string(step),
             b'{' => {
-                let light = step.object.light;
+                let light = step.object.light && step.conditions.is_none();
                 let accepted = if light { self.accept_light(step) } else { self.accept_members(step) };
                 self.doubt |= accepted.is_none();
                 accepted
@@ -87,8 +83,12 @@ impl<'d> Reader<'d> {
         while self.another(first, b'}')? {
             first = false;
             self.peek();
-            let Some(place) = self.known_name(object, expected) else {
-                self.accept_unnamed(object, &mut seen)?;
+            let found = match self.known_name(object, expected) {
+                None => self.decoded_name(object, expected)?,
+                found => found,
+            };
+            let Some(place) = found else {
+                self.accept(object.rest)?;
                 continue;
             };
             let known = &object.names[place];
@@ -118,21 +118,18 @@ impl<'d> Reader<'d> {
         Some(place)
     }
 
-    /// Takes a member whose name has to be decoded.
+    /// Takes a name that has to be decoded; tells its place if it is known.
     #[cold]
-    fn accept_unnamed(&mut self, object: &ObjectStep, seen: &mut u64) -> Option<()> {
+    fn decoded_name(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
         let name = self.string()?;
         self.expect(b':')?;
-        let Some(place) = object.find(&name, 0) else { return self.accept(object.rest) };
-        let met = *seen;
-        *seen |= 1 << place;
-        if *seen == met { self.give_up() } else { self.accept(object.names[place].plan) }
+        Some(object.find(&name, expected))
     }
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
         let mut members = self.members_of(step)?;
         while let Some(member) = self.member(&mut members)? {
-            self.accept(member.plan())?;
+            self.accept_member(member.plan())?;
         }
         Some(())
     }
@@ -247,142 +244,6 @@ impl<'d> Reader<'d> {
         Some(verdict)
     }
 
-    /// The plan that a union chooses for the next value.
-    fn branch(&mut self, step: &'d Step) -> Option<Plan> {
-        match step.union.as_ref()? {
-            Union::Tagged(tagged) => self.tagged_branch(tagged),
-            Union::Chosen(Chosen { when, then, otherwise }) => {
-                Some(if self.has(&when.names, &when.wanted) { *then } else { *otherwise })
-            }
-            Union::Typed(branches) => Some(
-                branches[match self.peek() {
-                    b'n' => 0,
-                    b't' | b'f' => 1,
-                    b'"' => 3,
-                    b'[' => 4,
-                    b'{' => 5,
-                    _ => 2,
-                }],
-            ),
-        }
-    }
-
-    fn tagged_branch(&mut self, tagged: &'d Tagged) -> Option<Plan> {
-        if self.peek() != b'{' {
-            return None;
-        }
-        let chosen = self.choose(tagged).map(|(_, branch)| branch);
-        // Another tag may follow.
-        self.doubt |= chosen.is_none();
-        chosen
-    }
-
-    /// The tag's place among the values of a union, and the plan that it chooses. The reader does not move.
-    pub(super) fn choose(&mut self, tagged: &'d Tagged) -> Option<(usize, Plan)> {
-        let (name, token) = (&tagged.property, &tagged.name);
-        let place = self.find(name, token, false, |reader| {
-            let rest = reader.rest();
-            if let Some((_, place)) = tagged.texts.iter().find(|(token, _)| token.begins(rest)) {
-                return Some(*place);
-            }
-            let tag = reader.tag()?;
-            tagged.values.position(tag.instance())
-        })??;
-        if !tagged.known[place] {
-            self.find(name, token, true, Self::skip_value)?;
-        }
-        Some((place, tagged.branches[place]))
-    }
-
-    /// The tag of the object that is next, a member of this name. The reader does not move; with `only`, it is made sure that there is
-    /// one such member at most.
-    pub(super) fn find_tag(&mut self, name: &str, only: bool) -> Option<Option<Tag<'d>>> {
-        self.find(name, &Token::name(name), only, Self::tag)
-    }
-
-    /// Reads the value of a member of the object that is next, and goes back.
-    fn find<T>(
-        &mut self,
-        name: &str,
-        token: &Token,
-        only: bool,
-        read: impl Fn(&mut Self) -> Option<T>,
-    ) -> Option<Option<T>> {
-        let (start, depth) = (self.at, self.depth);
-        self.open(b'{')?;
-        let (mut first, mut found) = (true, None);
-        while self.another(first, b'}')? {
-            first = false;
-            self.peek();
-            let at_once = token.begins(self.rest());
-            if at_once {
-                self.at += token.len();
-            } else {
-                if self.other_name(name)? {
-                    self.skip_value()?;
-                    continue;
-                }
-            }
-            if found.is_some() {
-                return self.give_up();
-            }
-            self.peek();
-            found = Some(read(self)?);
-            if !only {
-                break;
-            }
-        }
-        self.repeat(start)?;
-        (self.at, self.depth) = (start, depth);
-        Some(found)
-    }
-
-    /// Takes the name that is next and does not begin as the token of `name`; tells whether it is another one.
-    #[inline]
-    fn other_name(&mut self, name: &str) -> Option<bool> {
-        let start = self.at;
-        if self.plain_string().is_some() && self.byte() == b':' {
-            self.at += 1;
-            return Some(true);
-        }
-        self.at = start;
-        let other = self.string()? != name;
-        self.expect(b':')?;
-        Some(other)
-    }
-
-    /// Whether the next value has this one at the end of these names. The reader does not move. That there is one member of the first
-    /// name at most, the plans make sure of.
-    fn has(&mut self, names: &[String], wanted: &Json) -> bool {
-        let next = self.peek();
-        let Some((first, rest)) = names.split_first() else {
-            let start = self.at;
-            let value = self.tag();
-            self.at = start;
-            return value.is_some_and(|value| value.instance().equals(wanted));
-        };
-        if next != b'{' {
-            return false;
-        }
-        match self.find_tag(first, false).flatten() {
-            Some(tag) if rest.is_empty() => tag.instance().equals(wanted),
-            Some(tag) => descend(&tag.into_json(), rest).is_some_and(|found| found == wanted),
-            None => false,
-        }
-    }
-
-    fn tag(&mut self) -> Option<Tag<'d>> {
-        if self.peek() == b'"' {
-            return self.string().map(Tag::Text);
-        }
-        let start = self.at;
-        self.skip_value()?;
-        match parse_within(&self.text.as_bytes()[start..self.at], self.limit) {
-            Ok(json) => Some(Tag::Other(json)),
-            Err(_) => self.give_up(),
-        }
-    }
-
     /// The plan by which the next value can be read: one that says nothing that reading in passing would miss. What another plan
     /// says is judged here.
     #[inline]
@@ -410,28 +271,5 @@ impl<'d> Reader<'d> {
         self.repeat(start)?;
         self.at = start;
         Some(Plan::ALWAYS)
-    }
-}
-
-/// The value of the member that tells the variants of a union apart.
-#[derive(Debug)]
-pub(super) enum Tag<'d> {
-    Text(Cow<'d, str>),
-    Other(Json),
-}
-
-impl Tag<'_> {
-    pub fn instance(&self) -> Instance<'_> {
-        match self {
-            Tag::Text(text) => Instance::String(text),
-            Tag::Other(json) => json.instance(),
-        }
-    }
-
-    pub fn into_json(self) -> Json {
-        match self {
-            Tag::Text(text) => Json::String(text.into_owned()),
-            Tag::Other(json) => json,
-        }
     }
 }

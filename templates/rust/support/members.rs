@@ -13,6 +13,8 @@ use super::reader::Reader;
 #[derive(Debug)]
 pub struct Members<'d> {
     step: &'d Step,
+    /// The names that are tried at once: those of an object that is [light](super::plan::ObjectStep::light).
+    names: &'d [Known],
     first: bool,
     /// The place of the name that is tried first.
     expected: usize,
@@ -34,7 +36,7 @@ struct More<'d> {
 
 impl Members<'_> {
     /// Notes that a known name was met; tells whether it is the first time.
-    #[inline(always)]
+    #[inline]
     fn meet(&mut self, place: usize) -> bool {
         if place >= 64 {
             return self.more.get_or_insert_default().seen.insert(place);
@@ -136,7 +138,8 @@ impl<'d> Reader<'d> {
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
         }
-        Some(Members { step, first: true, expected: 0, seen: 0, more: None, places })
+        let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
+        Some(Members { step, names, first: true, expected: 0, seen: 0, more: None, places })
     }
 
     /// Takes the opening bracket of an object.
@@ -153,7 +156,41 @@ impl<'d> Reader<'d> {
     }
 
     /// Goes on to the next member; `Some(None)` when the object is complete.
+    #[inline(always)]
     pub fn member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
+        match self.expected_member(members) {
+            Some(known) => Some(Some(Member(Named::Known(known)))),
+            None => self.any_member(members),
+        }
+    }
+
+    /// Goes on to the next member if it is the one that is expected, without white space; else nothing happens.
+    #[inline(always)]
+    fn expected_member(&mut self, members: &mut Members<'d>) -> Option<&'d Known> {
+        let place = members.expected;
+        let known = members.names.get(place)?;
+        let comma = usize::from(!members.first);
+        if !members.first && self.byte() != b',' {
+            return None;
+        }
+        let text = self.text.as_bytes().get(self.at + comma..)?;
+        let bit = 1 << place;
+        if !known.token.begins(text) || members.seen & bit != 0 || known.plan == Plan::NEVER {
+            return None;
+        }
+        self.at += comma + known.token.len();
+        members.seen |= bit;
+        members.expected = place + 1;
+        members.first = false;
+        // Only an object with conditions has places there.
+        if let Some(place) = self.places.get_mut(members.places + place) {
+            *place = self.at;
+        }
+        Some(known)
+    }
+
+    /// Goes on to the next member, whichever it is.
+    fn any_member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
         if !self.another(members.first, b'}')? {
             return self.complete(members).map(|()| None);
         }
@@ -195,7 +232,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Notes that a known name was met.
-    #[inline(always)]
+    #[inline]
     fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Member<'d>> {
         members.expected = place + 1;
         if !members.meet(place) {

@@ -11,6 +11,7 @@ mod blake2b;
 mod canonical;
 mod catalytic;
 mod checks;
+mod choose;
 mod clock;
 mod coercion;
 mod compile;

@@ -179,7 +179,7 @@ pub(super) struct ObjectStep {
     pub judged: Vec<NodeId>,
     /// Whether it matters which unknown names there are.
     pub tracks: bool,
-    /// Whether no more is said of objects than which names they have, and of their members by name.
+    /// Whether no more is said of the members than which there may be and must be, and what they are by name; conditions aside.
     pub light: bool,
 }
 

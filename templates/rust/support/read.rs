@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::accept::Tag;
 use super::checks::Checks;
+use super::choose::Tag;
 use super::json::{Instance, Json, Number};
 use super::object::Object;
 use super::parse::parse_within;
@@ -157,7 +157,6 @@ tuples! {
 
 impl<'d> Reader<'d> {
     /// The string that is next.
-    #[inline]
     pub fn text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
         match self.plain_text(plan) {
             Some(text) => Some(Cow::Borrowed(text)),
@@ -167,7 +166,7 @@ impl<'d> Reader<'d> {
 
     /// The string that is next, if it is one without escapes, and the plan says no more than which strings there may be, or that they
     /// are not empty; else the reader does not move.
-    #[inline]
+    #[inline(always)]
     fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
         let step = self.step(plan);
         if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {

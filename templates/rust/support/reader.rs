@@ -270,7 +270,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Takes a string without escapes; tells where it ends. If it is another one, the reader does not move.
-    #[inline]
+    #[inline(always)]
     pub(super) fn plain_string(&mut self) -> Option<usize> {
         if self.byte() != b'"' {
             return None;
@@ -303,7 +303,7 @@ impl<'d> Reader<'d> {
 }
 
 /// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control character.
-#[inline]
+#[inline(always)]
 pub(super) fn plain_end(bytes: &[u8], at: usize) -> usize {
     const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
     const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);

@@ -17,7 +17,7 @@ pub(super) fn take(plans: &mut Plans, program: &Program) {
         replace_patterns(&mut step.strings, &automata);
         step.texts = texts(step);
         step.way = way(step);
-        step.object.light = step.object.is_light() && step.conditions.is_none();
+        step.object.light = step.object.is_light();
         if !step.object.judged.is_empty() {
             // Their names have to be decoded.
             step.object.names.iter_mut().for_each(|known| known.token = Token::none());

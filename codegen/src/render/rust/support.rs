@@ -21,6 +21,7 @@ const FILES: &[(&str, &str)] = files![
     "canonical",
     "catalytic",
     "checks",
+    "choose",
     "clock",
     "coercion",
     "compile",
