@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::json::{Instance, Json};
 use super::judge::Judge;
-use super::members::Next;
+use super::members::{Members, Next};
 use super::parse::parse_within;
 use super::plan::{Also, Chosen, Plan, Step, Tagged, Texts, Union};
 use super::reader::Reader;
@@ -72,8 +72,18 @@ impl<'d> Reader<'d> {
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
         let mut members = self.members_of(step)?;
+        let depth = self.depth;
+        let accepted = self.accept_each(&mut members);
+        if accepted.is_none() {
+            self.refused.push((depth, members));
+        }
+        accepted
+    }
+
+    #[inline]
+    fn accept_each(&mut self, members: &mut Members<'d>) -> Option<()> {
         loop {
-            match self.advance(&mut members)? {
+            match self.advance(members)? {
                 Next::Known(known) => self.accept(known.plan)?,
                 Next::Other(_, plan) => self.accept(plan)?,
                 Next::End => return Some(()),
@@ -116,7 +126,12 @@ impl<'d> Reader<'d> {
         let end = self.at;
         for also in &step.also {
             self.repeat(start)?;
-            self.check(also, start, end)?;
+            if self.check(also, start, end).is_none() {
+                if !matches!(also, Also::Tagged(_)) {
+                    self.at = end;
+                }
+                return None;
+            }
         }
         self.at = end;
         Some(())
@@ -177,9 +192,11 @@ impl<'d> Reader<'d> {
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
     pub(super) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
         let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
+        let refused = self.refused.len();
         let verdict = accept(self).is_some();
         self.depth = depth;
         self.places.truncate(places);
+        self.refused.truncate(refused);
         if self.is_undecided() {
             return None;
         }
@@ -214,9 +231,13 @@ impl<'d> Reader<'d> {
         if self.peek() != b'{' {
             return None;
         }
+        let (start, depth) = (self.at, self.depth);
         let chosen = self.choose(tagged).map(|(_, branch)| branch);
-        // Another tag may follow.
-        self.doubt |= chosen.is_none();
+        if chosen.is_none() && !self.is_undecided() {
+            (self.at, self.depth) = (start, depth);
+            // Another tag may follow.
+            self.find(&tagged.property, &tagged.name, true, Self::skip_value)?;
+        }
         chosen
     }
 

@@ -196,6 +196,22 @@ impl<'d> Reader<'d> {
         (known.plan != Plan::NEVER).then_some(Next::Known(known))
     }
 
+    /// Takes the name that is next in an object that was refused already; gives up if it was met before.
+    pub(super) fn pass_name(&mut self, members: &mut Members<'d>) -> Option<()> {
+        self.peek();
+        let name = self.string()?;
+        self.expect(b':')?;
+        let object = &members.step.object;
+        let first = match object.find(&name, members.expected) {
+            Some(place) => {
+                members.expected = place + 1;
+                members.meet(place)
+            }
+            None => !object.tracks || members.more.get_or_insert_default().others.insert(name),
+        };
+        if first { Some(()) } else { self.give_up() }
+    }
+
     /// The plan of a member whose name is not known; others that it has are judged at once.
     #[cold]
     fn unknown(&mut self, step: &'d Step, name: &str) -> Option<Plan> {
@@ -243,6 +259,7 @@ impl<'d> Reader<'d> {
             let end = self.at;
             for condition in conditions {
                 if !self.holds(condition, members.places)? {
+                    self.at = end;
                     return None;
                 }
             }
