@@ -68,9 +68,8 @@ impl Checks {
         if passing == Some(Passing::Accepted) {
             return Report::valid();
         }
-        parse(text).map_or_else(Report::from, |document| {
-            outcome(program, node, &document, View::default(), passing).into()
-        })
+        parse(text)
+            .map_or_else(Report::from, |document| outcome(program, node, &document, View::default(), passing).into())
     }
 
     /// Whether a node accepts the text of a document.

@@ -24,7 +24,7 @@ const PASSES_PER_TEXT: usize = 8;
 pub(super) struct Interner {
     written: String,
     texts: Vec<Span>,
-    /// Whether one of the texts was not greater than the one before it.
+    /// Whether one of the texts was not greater than the one before it, or there is a table.
     mixed: bool,
     /// Empty, or in its upper half a hash and in its lower half the number of a text plus one. A power of two.
     slots: Vec<u64>,
@@ -40,8 +40,15 @@ struct Span {
 
 impl Span {
     /// `None` if it lies too far behind.
+    #[inline]
     fn new(start: usize, end: usize) -> Option<Span> {
-        Some(Span { start: u32::try_from(start).ok()?, end: u32::try_from(end).ok()? })
+        let end = u32::try_from(end).ok()?;
+        Some(Span { start: start as u32, end })
+    }
+
+    #[inline]
+    fn len(self) -> u32 {
+        self.end - self.start
     }
 }
 
@@ -68,14 +75,29 @@ impl Interner {
     /// number of the last such part.
     #[inline]
     pub fn part(&mut self, document: &str, start: usize, end: usize, before: Option<u32>) -> Option<u32> {
+        let span = Span::new(start, end)?;
+        let bytes = &document.as_bytes()[start..end];
         // Many documents refer to things in the order in which they are listed.
-        let guess = before.and_then(|number| number.checked_add(1));
-        if let Some(text) = guess.and_then(|guess| self.texts.get(guess as usize))
-            && self.bytes(document, *text) == &document.as_bytes()[start..end]
+        if let Some(guess) = before.and_then(|number| number.checked_add(1))
+            && let Some(text) = self.texts.get(guess as usize)
+            && text.len() == span.len()
+            && self.bytes(document, *text) == bytes
         {
-            return guess;
+            return Some(guess);
         }
-        self.number(document, Span::new(start, end)?)
+        if !self.mixed && self.is_greatest(document, span.len(), bytes) {
+            return self.push(span);
+        }
+        self.number(document, span)
+    }
+
+    /// Whether a text is greater than the last one. The shorter text is the lesser one, so that numbers at the end of texts are counted up.
+    #[inline]
+    fn is_greatest(&self, document: &str, length: u32, bytes: &[u8]) -> bool {
+        self.texts.last().is_none_or(|last| match length.cmp(&last.len()) {
+            Ordering::Equal => self.bytes(document, *last) < bytes,
+            order => order == Ordering::Greater,
+        })
     }
 
     /// The number of another text.
@@ -95,33 +117,34 @@ impl Interner {
             return self.number_by_hash(document, span);
         }
         let bytes = self.bytes(document, span);
-        let order = self.texts.last().map_or(Ordering::Greater, |last| compare(bytes, self.bytes(document, *last)));
-        let greater = order == Ordering::Greater;
-        if order == Ordering::Equal || (greater && !self.mixed) {
-            return if greater { self.push(span) } else { self.last() };
+        let equal = |text: &Span| text.len() == span.len() && self.bytes(document, *text) == bytes;
+        if self.texts.last().is_some_and(equal) {
+            return self.last();
         }
         if self.texts.len() > PAIRWISE {
             self.make_slots(document);
             return self.number_by_hash(document, span);
         }
-        let known = self.texts.iter().position(|text| self.bytes(document, *text) == bytes);
-        if let Some(known) = known {
+        if let Some(known) = self.texts.iter().position(equal) {
             return u32::try_from(known).ok();
         }
-        self.mixed = true;
+        self.mixed |= !self.is_greatest(document, span.len(), bytes);
         self.push(span)
     }
 
+    #[inline]
     fn push(&mut self, span: Span) -> Option<u32> {
         self.texts.push(span);
         self.last()
     }
 
     /// The number of the last text; the largest number stands for none.
+    #[inline]
     fn last(&self) -> Option<u32> {
         u32::try_from(self.texts.len() - 1).ok().filter(|number| *number < u32::MAX - 1)
     }
 
+    #[inline]
     fn bytes<'t>(&'t self, document: &'t str, span: Span) -> &'t [u8] {
         let (start, end) = (span.start as usize, span.end as usize);
         match start.checked_sub(document.len()) {
@@ -162,6 +185,7 @@ impl Interner {
         const BYTES_PER_TEXT: usize = 64;
         let read = self.texts.last().map_or(0, |last| last.end as usize).max(1);
         let expected = self.texts.len().saturating_mul(document.len() / read).min(document.len() / BYTES_PER_TEXT);
+        self.mixed = true;
         self.slots = vec![0; (expected.max(self.texts.len()) * 2 + 1).next_power_of_two()];
         for (number, text) in (0..).zip(&self.texts) {
             let hash = hash(self.bytes(document, *text));
@@ -187,11 +211,6 @@ fn put(slots: &mut [u64], entry: u64) {
         slot = (slot + 1) & last;
     }
     slots[slot] = entry;
-}
-
-/// The shorter text is the lesser one, so that numbers at the end of texts are counted up.
-fn compare(one: &[u8], other: &[u8]) -> Ordering {
-    one.len().cmp(&other.len()).then_with(|| one.cmp(other))
 }
 
 /// A keyed hash: eight bytes at a time are multiplied, and the halves of the product joined.

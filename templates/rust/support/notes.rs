@@ -170,9 +170,8 @@ pub(super) fn text_of(value: &Json) -> String {
 impl Reader<'_> {
     /// Notes the value that was read from `start` to here.
     pub(super) fn note(&mut self, marks: &Marks, start: usize) -> Option<()> {
-        let Some(notes) = self.notes.as_mut().filter(|_| marks.collect()) else { return Some(()) };
-        let text = &self.text.as_bytes()[start..self.at];
-        if text[0] != b'"' || text.contains(&b'\\') {
+        let Some(notes) = &mut self.notes else { return Some(()) };
+        if self.escape > start || self.text.as_bytes()[start] != b'"' {
             return self.note_written(marks, start);
         }
         for mark in &marks.values {
@@ -186,6 +185,9 @@ impl Reader<'_> {
     /// Notes a value that equal ones can be written otherwise.
     #[cold]
     fn note_written(&mut self, marks: &Marks, start: usize) -> Option<()> {
+        if !marks.collect() {
+            return Some(());
+        }
         let Ok(value) = parse_within(&self.text.as_bytes()[start..self.at], self.limit) else { return self.give_up() };
         let text = text_of(&value);
         for mark in &marks.values {

@@ -58,7 +58,11 @@ pub(super) fn judge_in_passing(
     if accepted {
         return Some(if reader.keeps_rules() { Passing::Accepted } else { Passing::Broken });
     }
-    (!reader.warns() && reader.is_refusal_final()).then_some(Passing::Refused)
+    if !reader.warns() {
+        return reader.is_refusal_final().then_some(Passing::Refused);
+    }
+    let passing = judge_in_passing(program, node, text, limit, false)?;
+    Some(if passing == Passing::Accepted { Passing::Broken } else { passing })
 }
 
 impl<'d> Reader<'d> {

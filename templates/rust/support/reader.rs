@@ -28,6 +28,8 @@ pub struct Reader<'d> {
     undecided: bool,
     /// How many bytes may still be read again.
     repeats: usize,
+    /// Where the last escape was that was read.
+    pub(super) escape: usize,
     /// Whether an object was refused before its end, so that a later member might have made up for an earlier one of its name.
     pub(super) doubt: bool,
     /// Whether names differ in every object, if that is known.
@@ -55,6 +57,7 @@ impl<'d> Reader<'d> {
             limit,
             undecided,
             repeats,
+            escape: 0,
             doubt,
             distinct,
             refused,
@@ -213,6 +216,7 @@ impl<'d> Reader<'d> {
     }
 
     fn escape(&mut self) -> Option<char> {
+        self.escape = self.at;
         self.at += 2;
         Some(match self.text.as_bytes().get(self.at - 1).copied().unwrap_or(0) {
             byte @ (b'"' | b'\\' | b'/') => char::from(byte),
