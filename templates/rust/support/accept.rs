@@ -2,6 +2,7 @@
 
 use super::json::Instance;
 use super::judge::Judge;
+use super::members::Members;
 use super::parse::parse_within;
 use super::plan::{Also, ObjectStep, Plan, Step, Texts, Way};
 use super::reader::Reader;
@@ -78,8 +79,17 @@ impl<'d> Reader<'d> {
     /// Takes an object of which no more is said than that it has the names that are required, and what its members are.
     fn accept_light(&mut self, step: &'d Step) -> Option<()> {
         self.open_object(step)?;
-        let object = &step.object;
-        let (mut first, mut expected, mut seen) = (true, 0, 0_u64);
+        let (depth, mut seen) = (self.depth, 0);
+        let accepted = self.accept_named(&step.object, &mut seen);
+        if accepted.is_none() {
+            self.refused.push((depth, Members::light(step, seen)));
+        }
+        accepted
+    }
+
+    #[inline]
+    fn accept_named(&mut self, object: &'d ObjectStep, seen: &mut u64) -> Option<()> {
+        let (mut first, mut expected) = (true, 0);
         while self.another(first, b'}')? {
             first = false;
             self.peek();
@@ -93,14 +103,14 @@ impl<'d> Reader<'d> {
             };
             let known = &object.names[place];
             expected = place + 1;
-            let met = seen;
-            seen |= 1 << place;
-            if seen == met {
+            let met = *seen;
+            *seen |= 1 << place;
+            if *seen == met {
                 return self.give_up();
             }
             self.accept_member(known.plan)?;
         }
-        (seen & object.required == object.required).then_some(())
+        (*seen & object.required == object.required).then_some(())
     }
 
     /// Takes a known name, as far as one is quickly told; tells its place.
@@ -128,7 +138,17 @@ impl<'d> Reader<'d> {
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
         let mut members = self.members_of(step)?;
-        while let Some(member) = self.member(&mut members)? {
+        let depth = self.depth;
+        let accepted = self.accept_each(&mut members);
+        if accepted.is_none() {
+            self.refused.push((depth, members));
+        }
+        accepted
+    }
+
+    #[inline]
+    fn accept_each(&mut self, members: &mut Members<'d>) -> Option<()> {
+        while let Some(member) = self.member(members)? {
             self.accept_member(member.plan())?;
         }
         Some(())
@@ -170,7 +190,12 @@ impl<'d> Reader<'d> {
         let end = self.at;
         for also in &step.also {
             self.repeat(start)?;
-            self.check(also, start, end)?;
+            if self.check(also, start, end).is_none() {
+                if !matches!(also, Also::Tagged(_)) {
+                    self.at = end;
+                }
+                return None;
+            }
         }
         self.at = end;
         Some(())
@@ -231,9 +256,11 @@ impl<'d> Reader<'d> {
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
     pub(super) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
         let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
+        let refused = self.refused.len();
         let verdict = accept(self).is_some();
         self.depth = depth;
         self.places.truncate(places);
+        self.refused.truncate(refused);
         if self.is_undecided() {
             return None;
         }

@@ -34,9 +34,13 @@ impl<'d> Reader<'d> {
         if self.peek() != b'{' {
             return None;
         }
+        let (start, depth) = (self.at, self.depth);
         let chosen = self.choose(tagged).map(|(_, branch)| branch);
-        // Another tag may follow.
-        self.doubt |= chosen.is_none();
+        if chosen.is_none() && !self.is_undecided() {
+            (self.at, self.depth) = (start, depth);
+            // Another tag may follow.
+            self.find(&tagged.property, &tagged.name, true, Self::skip_value)?;
+        }
         chosen
     }
 

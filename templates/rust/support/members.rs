@@ -34,7 +34,12 @@ struct More<'d> {
     others: HashSet<Cow<'d, str>>,
 }
 
-impl Members<'_> {
+impl<'d> Members<'d> {
+    /// An object that is [light](super::plan::ObjectStep::light), of which these names were met.
+    pub(super) fn light(step: &'d Step, seen: u64) -> Members<'d> {
+        Members { step, names: &step.object.names, first: false, expected: 0, seen, more: None, places: 0 }
+    }
+
     /// Notes that a known name was met; tells whether it is the first time.
     #[inline]
     fn meet(&mut self, place: usize) -> bool {
@@ -245,6 +250,22 @@ impl<'d> Reader<'d> {
         (known.plan != Plan::NEVER).then_some(Member(Named::Known(known)))
     }
 
+    /// Takes the name that is next in an object that was refused already; gives up if it was met before.
+    pub(super) fn pass_name(&mut self, members: &mut Members<'d>) -> Option<()> {
+        self.peek();
+        let name = self.string()?;
+        self.expect(b':')?;
+        let object = &members.step.object;
+        let first = match object.find(&name, members.expected) {
+            Some(place) => {
+                members.expected = place + 1;
+                members.meet(place)
+            }
+            None => !object.tracks || members.more.get_or_insert_default().others.insert(name),
+        };
+        if first { Some(()) } else { self.give_up() }
+    }
+
     /// The plan of a member whose name is not known; others that it has are judged at once.
     #[cold]
     fn unknown(&mut self, step: &'d Step, name: &str) -> Option<Plan> {
@@ -299,6 +320,7 @@ impl<'d> Reader<'d> {
         let end = self.at;
         for condition in conditions {
             if !self.holds(condition, places)? {
+                self.at = end;
                 return None;
             }
         }

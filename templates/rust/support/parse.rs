@@ -2,6 +2,7 @@
 
 use super::json::{Json, Number};
 use super::object::Object;
+use super::reader::plain_end;
 
 /// How many arrays and objects may be nested in one another.
 pub const MAX_DEPTH: usize = 127;
@@ -254,10 +255,9 @@ impl Parser<'_> {
         self.at += 1;
         let mut text = String::new();
         loop {
-            let rest = &self.text.as_bytes()[self.at..];
-            let plain = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..=0x1f)).unwrap_or(rest.len());
-            text.push_str(&self.text[self.at..self.at + plain]);
-            self.at += plain;
+            let start = self.at;
+            self.at = plain_end(self.text.as_bytes(), start);
+            text.push_str(&self.text[start..self.at]);
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;

@@ -7,13 +7,15 @@ use std::sync::OnceLock;
 pub(super) struct Pattern {
     /// As the schema wrote it.
     pub source: String,
+    /// The automaton that decides it alone.
+    pub automaton: Option<usize>,
     ecma: String,
     compiled: OnceLock<regress::Regex>,
 }
 
 impl Pattern {
     pub fn new(source: String, ecma: String) -> Pattern {
-        Pattern { source, ecma, compiled: OnceLock::new() }
+        Pattern { source, automaton: None, ecma, compiled: OnceLock::new() }
     }
 
     /// Whether it matches anywhere in the text.

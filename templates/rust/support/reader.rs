@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 
+use super::members::Members;
 use super::notes::Notes;
 use super::plan::{Plan, Plans, Step};
 use super::program::Program;
@@ -27,14 +28,18 @@ pub struct Reader<'d> {
     undecided: bool,
     /// How many bytes may still be read again.
     repeats: usize,
+    /// Where the last escape was that was read.
+    pub(super) escape: usize,
     /// Whether an object was refused before its end, so that a later member might have made up for an earlier one of its name.
     pub(super) doubt: bool,
     /// Whether names differ in every object, if that is known.
     pub(super) distinct: Option<bool>,
+    /// The objects that were refused before their ends, each with how many arrays and objects were open in it; the innermost first.
+    pub(super) refused: Vec<(usize, Members<'d>)>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(super) places: Vec<usize>,
     /// What rules select, if they are judged.
-    pub(super) notes: Option<Box<Notes<'d>>>,
+    pub(super) notes: Option<Notes<'d>>,
 }
 
 impl<'d> Reader<'d> {
@@ -42,8 +47,23 @@ impl<'d> Reader<'d> {
     pub(super) fn new(text: &'d str, program: &'d Program, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
         let (plans, undecided, doubt, distinct) = (program.plans(), false, false, None);
-        let (places, notes) = (Vec::new(), None);
-        Reader { text, at: 0, program, plans, depth: 0, limit, undecided, repeats, doubt, distinct, places, notes }
+        let (refused, places, notes) = (Vec::new(), Vec::new(), None);
+        Reader {
+            text,
+            at: 0,
+            program,
+            plans,
+            depth: 0,
+            limit,
+            undecided,
+            repeats,
+            escape: 0,
+            doubt,
+            distinct,
+            refused,
+            places,
+            notes,
+        }
     }
 
     /// Reads `text`, which is known to be accepted and says every name once, as deep and as often as need be.
@@ -195,6 +215,7 @@ impl<'d> Reader<'d> {
     }
 
     fn escape(&mut self) -> Option<char> {
+        self.escape = self.at;
         self.at += 2;
         Some(match self.text.as_bytes().get(self.at - 1).copied().unwrap_or(0) {
             byte @ (b'"' | b'\\' | b'/') => char::from(byte),
