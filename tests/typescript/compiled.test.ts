@@ -13,6 +13,7 @@ import { isObject, type JsonValue } from "../../templates/typescript/support/jso
 import { interpreted } from "../../templates/typescript/support/judge.js";
 import { Pattern } from "../../templates/typescript/support/pattern.js";
 import { PlainPattern } from "../../templates/typescript/support/plain.js";
+import { UsualPattern } from "../../templates/typescript/support/usual.js";
 import { isJson, isPlain, isText } from "../../templates/typescript/support/vet.js";
 import { checksOf, contractOf } from "./whole.js";
 
@@ -150,6 +151,15 @@ test("long texts are left to the patterns that a plain one stands for", () => {
   for (const length of [1, 4096, 4097]) {
     assert.ok(plain.matches("a".repeat(length)));
     assert.ok(!plain.matches(`b${"a".repeat(length - 1)}`));
+  }
+});
+
+test("what is unusual is left to the pattern itself", () => {
+  const usual = new UsualPattern(new Pattern("^[a-c]+$"), "^a+$");
+  for (const length of [1, 4096, 4097]) {
+    assert.ok(usual.matches("a".repeat(length)));
+    assert.ok(usual.matches("c".repeat(length)));
+    assert.ok(!usual.matches(`d${"a".repeat(length - 1)}`));
   }
 });
 
