@@ -10,6 +10,8 @@ import { contenders } from "./contenders/index.mjs";
 import { workloads } from "./workloads.mjs";
 
 const TOGETHER = ", all in one process";
+const unknown = process.argv.slice(2).filter((argument) => argument !== "--quick");
+if (unknown.length > 0) throw new Error(`unknown arguments: ${unknown.join(" ")}`);
 const quick = process.argv.includes("--quick") ? ["--quick"] : [];
 const measure = (names) => JSON.parse(execFileSync("node", ["--max-old-space-size=4096", "one.mjs", ...names, ...quick], {
   cwd: import.meta.dirname,

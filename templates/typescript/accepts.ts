@@ -6,6 +6,12 @@
 {% for pattern in patterns %}{% if loop.first %}
 {% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
 {% endfor -%}
+{% for usual in usuals %}{% if loop.first %}
+{% endif %}const usual{{ usual.id }}: UsualPattern = /* @__PURE__ */ new UsualPattern(
+  pattern{{ usual.id }},
+  {{ usual.ecma }},
+);
+{% endfor -%}
 {% for plain in plains %}{% if loop.first %}
 {% endif %}const {{ plain.name }}: PlainPattern = /* @__PURE__ */ new PlainPattern(
   [{{ plain.patterns }}],

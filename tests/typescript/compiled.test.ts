@@ -12,6 +12,8 @@ import { passes } from "../../templates/typescript/support/guard.js";
 import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
 import { interpreted } from "../../templates/typescript/support/judge.js";
 import { Pattern } from "../../templates/typescript/support/pattern.js";
+import { PlainPattern } from "../../templates/typescript/support/plain.js";
+import { UsualPattern } from "../../templates/typescript/support/usual.js";
 import { isJson, isPlain, isText } from "../../templates/typescript/support/vet.js";
 import { checksOf, contractOf } from "./whole.js";
 
@@ -128,6 +130,37 @@ test("brackets in strings do not hide those of an overwritten member", () => {
   const text = (depth: number): string => `{"a": ${"[ {\"b\" : ".repeat(depth)}1${"} ]".repeat(depth)}, "s": ${strings}, "a": 1}`;
   assert.ok(Any.fromJson(text(63)).ok);
   assert.equal(Any.check(text(64)).errors[0]?.code, "depth");
+});
+
+test("an accessor that throws is not called by generated code alone", () => {
+  class Instance {
+    get a(): string {
+      throw new Error("not for you");
+    }
+  }
+  const reads = (value: JsonValue | undefined): boolean =>
+    isObject(value) && isPlain(value, value["a"]) && typeof value["a"] === "string";
+  const Read = contract<JsonValue>(closed, 0, { fits: reads });
+  assert.ok(!Read.is(new Instance()));
+  assert.ok(!passes(new Instance(), reads));
+  assert.ok(Read.is({ a: "x" }));
+});
+
+test("long texts are left to the patterns that a plain one stands for", () => {
+  const plain = new PlainPattern([new Pattern("^(?!b)"), new Pattern("^[a-c]+$")], "^[ac][a-c]*$");
+  for (const length of [1, 4096, 4097]) {
+    assert.ok(plain.matches("a".repeat(length)));
+    assert.ok(!plain.matches(`b${"a".repeat(length - 1)}`));
+  }
+});
+
+test("what is unusual is left to the pattern itself", () => {
+  const usual = new UsualPattern(new Pattern("^[a-c]+$"), "^a+$");
+  for (const length of [1, 4096, 4097]) {
+    assert.ok(usual.matches("a".repeat(length)));
+    assert.ok(usual.matches("c".repeat(length)));
+    assert.ok(!usual.matches(`d${"a".repeat(length - 1)}`));
+  }
 });
 
 test("an automaton decides as its patterns do, also where characters are pairs and texts are long", () => {

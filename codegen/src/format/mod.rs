@@ -84,5 +84,38 @@ pub fn pattern_for(name: &str) -> Option<&'static str> {
     })
 }
 
+/// A short expression for what most texts of a format look like; what it matches, the format's own matches, too.
+pub fn usual_for(name: &str) -> Option<&'static str> {
+    (name == "uri").then(|| uri::USUAL_URI.as_str())
+}
+
 /// RFC 9562, section 4.
 const UUID: &str = r"^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$";
+
+#[cfg(test)]
+mod tests {
+    use super::{pattern_for, usual_for};
+
+    #[test]
+    fn what_the_usual_expression_matches_the_format_matches() {
+        const PIECES: [&str; 20] = [
+            "a", "Z", "0", "http", ":", "/", "//", "?", "#", "%", "%2f", "@", "[", "]", "[::1]", ":80", "+", ".", "é",
+            " ",
+        ];
+        let regex = |source| regress::Regex::with_flags(source, "u").expect("an expression");
+        let (usual, exact) = (
+            usual_for("uri").map(regex).expect("an expression"),
+            pattern_for("uri").map(regex).expect("an expression"),
+        );
+        let mut texts = vec!["a://".to_owned(), String::new()];
+        let mut matched = 0;
+        for _ in 0..4 {
+            for text in texts.iter().filter(|text| usual.find(text).is_some()) {
+                matched += 1;
+                assert!(exact.find(text).is_some(), "{text}");
+            }
+            texts = texts.iter().flat_map(|text| PIECES.map(|piece| format!("{text}{piece}"))).collect();
+        }
+        assert!(matched > 1000, "{matched}");
+    }
+}

@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use super::ip;
 
 pub(super) static URI: LazyLock<String> = LazyLock::new(|| Grammar::new("", "").absolute());
+pub(super) static USUAL_URI: LazyLock<String> = LazyLock::new(|| Grammar::new("", "").usual());
 pub(super) static URI_REFERENCE: LazyLock<String> = LazyLock::new(|| Grammar::new("", "").reference());
 pub(super) static IRI: LazyLock<String> = LazyLock::new(|| Grammar::new(UCSCHAR, IPRIVATE).absolute());
 pub(super) static IRI_REFERENCE: LazyLock<String> = LazyLock::new(|| Grammar::new(UCSCHAR, IPRIVATE).reference());
@@ -71,6 +72,12 @@ impl Grammar {
 
     fn absolute(&self) -> String {
         format!("^{ESCAPES}{}{}$", self.hierarchical(), self.tail())
+    }
+
+    /// What most absolute ones look like: a host, a path and a query, without escapes.
+    fn usual(&self) -> String {
+        let (name, pchar) = (self.name.replace('%', ""), self.pchar.replace('%', ""));
+        format!(r"^[A-Za-z][0-9A-Za-z+\-.]*:\/\/[{name}]*(?:\/[{pchar}\/]*)?(?:\?[{pchar}\/?]*)?$")
     }
 
     fn reference(&self) -> String {

@@ -23,7 +23,8 @@ function notAllowed({ keyword, place: { key } }: Spot): Wording {
   if (typeof key === "string" && (keyword === "additionalProperties" || keyword === "unevaluatedProperties")) {
     return { message: `property ${JSON.stringify(key)} is not allowed` };
   }
-  if (typeof key === "number" && (keyword === "items" || keyword === "additionalItems" || keyword === "unevaluatedItems")) {
+  const isOfItems = keyword === "items" || keyword === "additionalItems" || keyword === "unevaluatedItems";
+  if (typeof key === "number" && isOfItems) {
     return { message: `item ${key} is not allowed` };
   }
   return { message: "no value is allowed here" };

@@ -22,7 +22,8 @@ function ofObjects(test: (object: JsonObject) => boolean, explain: (object: Json
 export function properties(judge: Judge, ...[named, patterns, rest]: Arguments["properties"]): Operator {
   const byName = new Map(named.map(([name, node]) => [name, node]));
   const matching = patterns.map(([pattern, node]) => [judge.checks.pattern(pattern), node] as const);
-  const test = matching.length === 0 && rest === null ? namedTest(judge, named) : membersTest(judge, byName, matching, rest);
+  const test =
+    matching.length === 0 && rest === null ? namedTest(judge, named) : membersTest(judge, byName, matching, rest);
   return ofObjects(test, (object, spot) => {
     for (const [i, name] of memberNames(object).entries()) {
       const node = byName.get(name);

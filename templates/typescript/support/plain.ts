@@ -1,4 +1,4 @@
-// Patterns as one that says the same without look-aheads. Each text can be read in one way only, so an engine never goes back.
+// Patterns as one that says the same without look-aheads. It reads each text in one way only, so an engine never goes back.
 
 import type { Pattern } from "./pattern.js";
 

@@ -31,8 +31,9 @@ function ask(test: Test, value: JsonValue, containers: number, trust: boolean): 
   try {
     return test(value);
   } catch (error) {
-    if (error instanceof Declined) return undefined;
-    throw error;
+    // An accessor may have thrown. Whether it has to be read at all is not for generated code to say.
+    if (trust && !(error instanceof Declined)) throw error;
+    return undefined;
   } finally {
     trusted = before;
     effort.memory = undefined;
@@ -44,8 +45,11 @@ export function isText(text: string): boolean {
   return trusted || !hasLoneSurrogate(text);
 }
 
-/** Is `object` one whose enumerable properties are its members? */
-export function isPlain(object: JsonObject): boolean {
+/**
+ * Is `object` one whose enumerable properties are its members? Generated code hands over one of them: an engine that has just
+ * read it knows the object's shape, and with it the prototype.
+ */
+export function isPlain(object: JsonObject, _member?: JsonValue): boolean {
   if (trusted) return true;
   const prototype: unknown = Object.getPrototypeOf(object);
   if (prototype === Object.prototype || prototype === null) return true;

@@ -70,6 +70,7 @@ const FILES: &[(&str, &str)] = support![
     "table.ts",
     "tag.ts",
     "template.ts",
+    "usual.ts",
     "utf8.ts",
     "value.ts",
     "vet.ts",

@@ -62,8 +62,7 @@ impl Compiler<'_> {
         let members = self.members_of(flat);
         let vet = self.vet(flat, members.as_ref(), vets);
         let branches = vet::first_union(flat).filter(|_| vet == Vet::Branches);
-        let names = flat.ops.iter().any(|op| matches!(op, Op::PropertyNames(_)));
-        let [first, last] = self.vetting(flat, vet, members.is_some() || names, v);
+        let [first, last] = self.vetting(flat, vet, members.as_ref(), v);
         let mut conditions = vec![test::of_type(flat, v), first];
         let mut later = Vec::new();
         let automata = self.automata(flat);

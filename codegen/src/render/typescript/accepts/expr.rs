@@ -13,6 +13,8 @@ pub enum Use {
     Support(&'static str, &'static str),
     /// A regular expression.
     Pattern(PatternId),
+    /// One that is asked after a shorter one, which usually matches.
+    Usual(PatternId, &'static str),
     /// Several of them as one automaton.
     Automaton(Vec<PatternId>),
     /// The verdict of several nodes together.

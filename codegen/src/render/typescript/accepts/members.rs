@@ -79,8 +79,14 @@ impl Members<'_> {
         self.groups.iter().all(|group| group.patterns.is_empty())
     }
 
+    /// A member that most objects have.
+    pub fn usual(&self) -> Option<&str> {
+        // That name would read something else.
+        self.required.iter().chain(&self.names).find(|name| **name != "__proto__").copied()
+    }
+
     /// Do only the mentioned names matter, and are they few?
-    fn are_few(&self) -> bool {
+    pub fn are_few(&self) -> bool {
         self.names.len() <= FEW && self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none())
     }
 }

@@ -49,6 +49,7 @@ struct AcceptsFile {
     header: Header,
     imports: Vec<Import>,
     patterns: Vec<Pattern>,
+    usuals: Vec<Pattern>,
     plains: Vec<automata::Plain>,
     automata: Vec<automata::Declaration>,
     interpreted: Vec<Interpreted>,
@@ -120,7 +121,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| &function.uses).collect();
     let automata: Vec<&Vec<PatternId>> =
         uses.iter().filter_map(|needs| if let Use::Automaton(key) = needs { Some(key) } else { None }).collect();
-    let single = uses.iter().filter_map(|needs| if let Use::Pattern(id) = needs { Some(*id) } else { None });
+    let single =
+        uses.iter().filter_map(|needs| if let Use::Pattern(id) | Use::Usual(id, _) = needs { Some(*id) } else { None });
+    let usuals =
+        uses.iter().filter_map(|needs| if let Use::Usual(id, usual) = needs { Some((*id, *usual)) } else { None });
+    let usuals: Vec<Pattern> = usuals.map(|(id, usual)| Pattern { id, ecma: literal::string(usual) }).collect();
     let patterns: BTreeSet<PatternId> = single.chain(automata.iter().copied().flatten().copied()).collect();
     let ecma = |id: PatternId| program.patterns.get(id).map(|pattern| literal::string(&pattern.ecma));
     let patterns: Vec<Pattern> = patterns.into_iter().filter_map(|id| Some(Pattern { id, ecma: ecma(id)? })).collect();
@@ -129,9 +134,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let automata: Vec<_> = automata.filter(|one| plains.iter().all(|plain| plain.name != one.name)).collect();
     let checks = format!("{}.checks", file_stem(module));
     let mut imports = imports(&functions, !interpreted.is_empty(), !patterns.is_empty(), &checks);
-    for (class, file, is_used) in
-        [("Automaton", "automaton", !automata.is_empty()), ("PlainPattern", "plain", !plains.is_empty())]
-    {
+    for (class, file, is_used) in [
+        ("Automaton", "automaton", !automata.is_empty()),
+        ("PlainPattern", "plain", !plains.is_empty()),
+        ("UsualPattern", "usual", !usuals.is_empty()),
+    ] {
         if is_used {
             imports.push(Import::new("import", vec![class.to_owned()], &format!("support/{file}")));
         }
@@ -140,7 +147,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let header = Header::new(Some(&module.source), options);
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
     let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
-    let text = file::text(&AcceptsFile { header, imports, patterns, plains, automata, interpreted, functions })?;
+    let text =
+        file::text(&AcceptsFile { header, imports, patterns, usuals, plains, automata, interpreted, functions })?;
     Ok(Accepts { text: Some(text), functions: names, rules, complete })
 }
 

@@ -8,7 +8,10 @@ use super::{
     Compiler,
     expr::{Expr, Use},
 };
-use crate::model::{NodeId, Op, Scalar};
+use crate::{
+    format,
+    model::{NodeId, Op, Scalar},
+};
 
 /// A function of a support file, called.
 pub fn support(file: &'static str, function: &'static str, arguments: &str) -> Expr {
@@ -106,7 +109,11 @@ impl Compiler<'_> {
                 Expr::all([length("<=", ">", n.saturating_mul(2)), code_points(v, "<=", ">", *n)]),
             ]),
             Op::Pattern(pattern) | Op::Format(_, pattern) => {
-                Expr::call(&format!("pattern{pattern}.matches"), v, Use::Pattern(*pattern))
+                let usual = if let Op::Format(name, _) = op { format::usual_for(name) } else { None };
+                usual.map_or_else(
+                    || Expr::call(&format!("pattern{pattern}.matches"), v, Use::Pattern(*pattern)),
+                    |usual| Expr::call(&format!("usual{pattern}.matches"), v, Use::Usual(*pattern, usual)),
+                )
             }
             Op::UniqueItems => of_support("equality", "firstDuplicate", v, "===", "!==", "undefined"),
             Op::MinProperties(n) => of_support("equality", "memberCount", v, ">=", "<", &count(*n)),

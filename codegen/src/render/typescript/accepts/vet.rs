@@ -6,7 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    super::super::flat::{ARRAY, FRACTION, Flat, NUMBER, OBJECT, STRING},
+    super::{
+        super::flat::{ARRAY, FRACTION, Flat, NUMBER, OBJECT, STRING},
+        literal,
+    },
     Compiler, Function,
     body::discriminator,
     expr::{Expr, Key, Use},
@@ -71,7 +74,9 @@ impl Compiler<'_> {
     }
 
     /// What is asked of `v` in addition: first what other questions rely on, then the rest.
-    pub fn vetting(&self, flat: &Flat, vet: Vet, loops: bool, v: &str) -> [Expr; 2] {
+    pub fn vetting(&self, flat: &Flat, vet: Vet, members: Option<&Members>, v: &str) -> [Expr; 2] {
+        let names = flat.ops.iter().any(|op| matches!(op, Op::PropertyNames(_)));
+        let loops = names || members.is_some_and(|members| vet == Vet::Parts || !members.are_few());
         let finite = format!("Number.isFinite({v})");
         let finite = Expr::Atom(finite.clone(), format!("!{finite}"), vec![]);
         let parts = |types, expr| if vet == Vet::Parts { guarded(flat, types, v, expr) } else { Expr::TRUE };
@@ -81,7 +86,8 @@ impl Compiler<'_> {
             _ => Expr::TRUE,
         };
         // A loop over names must not see those that are inherited.
-        let plain = support("vet", "isPlain", v);
+        let member = members.and_then(Members::usual).map(|name| format!(", {v}[{}]", literal::string(name)));
+        let plain = support("vet", "isPlain", &format!("{v}{}", member.unwrap_or_default()));
         let plain = if self.vets && loops { guarded(flat, OBJECT, v, plain) } else { Expr::TRUE };
         [first, Expr::all([parts(STRING, is_text(v)), plain])]
     }
