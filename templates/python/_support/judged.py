@@ -264,8 +264,8 @@ class Judged(JsonSource, BaseModel):
     def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
         """What reads texts quickly."""
         checks = cls._contract()
-        read = reader_of(cls, Judged._admit, checks.program, cls._node)
-        return quickly_read(checks, cls._node, read, cls._builds)
+        reader = partial(reader_of, cls, Judged._admit, checks.program, cls._node)
+        return quickly_read(checks, cls._node, reader, cls._builds)
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
