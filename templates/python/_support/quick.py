@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from .deep import deeply
-from .depth import is_too_short, looks_deep
+from .depth import looks_deep
 from .jsontext import parse
 from .parsers import fastest
 from .refusal import RefusalError
@@ -73,7 +73,7 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
     def judge(data: str | bytes | bytearray) -> bool | None:
         raw = data if type(data) is bytes else _raw(data)
         # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
-        if LOADS is None or (not is_too_short(raw) and looks_deep(raw)):
+        if LOADS is None or looks_deep(raw):
             return judged(raw)
         try:
             value = LOADS(raw)
@@ -140,7 +140,7 @@ def _at_once(read: Read, rules: Verdict, otherwise: Read) -> Read:
 
     def at_once(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
         raw = data if type(data) is bytes else _raw(data)
-        if not is_too_short(raw) and looks_deep(raw):
+        if looks_deep(raw):
             return None
         try:
             model = read(raw)

@@ -228,9 +228,11 @@ impl<'p> Compiler<'p> {
         }
         let mut flat = self.flat(&key);
         // The bounds of integers are part of the test for their type.
-        let certain = given & flat::NUMBER == 0 && given & !flat.types == 0 && flat.allowed.is_none();
-        if certain {
-            flat.types &= given;
+        let is_number = if given & flat::NUMBER == 0 { 0 } else { flat::NUMBER };
+        let certain = (given | is_number) & !flat.types == 0 && flat.allowed.is_none();
+        flat.types &= if certain { given | is_number } else { given };
+        if let Some(allowed) = &mut flat.allowed {
+            allowed.retain(|(of, _)| of & given != 0);
         }
         match self.expression(&flat, v, certain) {
             Some(expr) if expr.accept().len() <= LONGEST_INLINE => expr,
