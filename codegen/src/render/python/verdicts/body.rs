@@ -138,9 +138,11 @@ impl Compiler<'_> {
         if !joined.is_empty() {
             conditions.push(guarded(flat, STRING, v, test::matches(&joined, v)));
         }
+        // What is known about the type so far.
+        let mut given = flat.types;
         for op in &flat.ops {
             let types = about(op);
-            match (op, self.condition(op, v, flat.types)) {
+            match (op, self.condition(op, v, given)) {
                 (Op::Pattern(id) | Op::Format(_, id), _) if joined.contains(id) => {}
                 _ if types.is_some_and(|types| types & flat.types == 0) || test::is_absorbed(flat, op) => {}
                 (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
@@ -150,6 +152,9 @@ impl Compiler<'_> {
                 }
                 (Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. }, None) => {}
                 (op, None) => later.push(*op),
+            }
+            if let Op::AnyOf { branches, discriminator: None } = op {
+                given &= branches.iter().fold(0, |types, branch| types | self.flat(&self.key(&[*branch])).types);
             }
         }
         conditions.extend(flat.others.iter().map(|node| self.call(&[*node], v)));

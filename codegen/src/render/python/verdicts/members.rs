@@ -100,7 +100,7 @@ impl Compiler<'_> {
         let judged = members.names.iter().map(|name| {
             let (nodes, present) = (members.nodes(name), has(v, name));
             let condition =
-                if self.is_always(&nodes) { Expr::TRUE } else { self.nested(&nodes, &member(v, name), flat::ANY) };
+                if nodes.is_empty() { Expr::TRUE } else { self.nested(&nodes, &member(v, name), flat::ANY) };
             if members.required.contains(name) {
                 Expr::all([present, condition])
             } else {
