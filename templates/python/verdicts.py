@@ -10,14 +10,16 @@ from typing import {% if !rule_lines.is_empty() %}Any, {% endif %}Final
 {% for import in imports -%}
 {{ import }}
 {% endfor -%}
-{% if program %}
+{% if program || !patterns.is_empty() %}
+{% if program -%}
 _PROGRAM: Final = Checks.compiled(__name__).program
-{%- for pattern in patterns %}
+{% endif -%}
+{% for pattern in patterns -%}
 {{ pattern.0 }}: Final = {{ pattern.1 }}
-{%- endfor %}
-{%- for node in interpreted %}
+{% endfor -%}
+{% for node in interpreted -%}
 _interpreted{{ node }}: Final = interpreted(_PROGRAM, {{ node }})
-{%- endfor %}
+{% endfor -%}
 {% endif %}
 {%- for function in functions %}
 

@@ -150,3 +150,63 @@ def test_bounds_that_are_no_exact_doubles_are_left_alone() -> None:
     data = json.loads(json.dumps(TREE))
     data["nodes"][4]["is"] = [["type", ["integer"]], ["exclusiveMinimum", 2**53]]
     assert reader_of(Tree, Judged._admit, Checks(json.dumps(data)).program, 0) is None  # noqa: SLF001
+
+
+@pytest.mark.parametrize("op", [["not", 6], ["minProperties", 1], ["if", 1, 1, None], ["uniqueItems"], ["const", 1]])
+def test_what_is_judged_already_needs_fewer_words(op: list[Any]) -> None:
+    data = json.loads(json.dumps(TREE))
+    for node in data["nodes"]:
+        node["is"].append(op)
+    build = reader_of(Tree, Judged._admit, Checks(json.dumps(data)).program, 0, judged=True)  # noqa: SLF001
+    assert build is not None
+    for text in TEXTS:
+        expected = slow(text)
+        if expected is not None:
+            assert values(build(text.encode())) == values(expected)
+
+
+def test_defaults_under_conditions_are_filled_in_elsewhere() -> None:
+    data = json.loads(json.dumps(TREE))
+    data["nodes"][5]["is"].append(["anyOf", [3, 6]])
+    program = Checks(json.dumps(data)).program
+    assert reader_of(Tree, Judged._admit, program, 0, judged=True) is None  # noqa: SLF001
+
+
+STEP = {
+    "nodes": [
+        {"at": "#", "is": [["type", ["object"]], ["properties", [["phase", 1], ["odd", 2]], [], None], ["if", 3, 4, None]]},
+        {"at": "#/phase", "is": [["type", ["integer"]], ["enum", [0, 1]]]},
+        {"at": "#/odd", "is": [["type", ["number"]], ["multipleOf", 0.5]]},
+        {"at": "#/if", "is": [["required", ["phase"]], ["properties", [["phase", 5]], [], None]]},
+        {"at": "#/then", "is": [["required", ["odd"]]]},
+        {"at": "#/const", "is": [["const", 0]]},
+    ],
+    "patterns": [],
+}
+STEP_CHECKS = Checks(json.dumps(STEP))
+
+
+class Step(Contract, checks=STEP_CHECKS, node=0, extra="allow"):
+    """A step, which pydantic alone cannot judge."""
+
+    phase: Literal[0, 1] | None = None
+    odd: float | None = None
+
+
+@pytest.mark.parametrize("phase", ["0", "1", "-0", "1.0", "0e5", None])
+@pytest.mark.parametrize("odd", ["1", "-0.0", "2.5", "12345678901234567890", None])
+def test_enumerations_of_numbers_are_read_as_the_slow_way_reads_them(phase: str | None, odd: str | None) -> None:
+    build = reader_of(Step, Judged._admit, STEP_CHECKS.program, 0, judged=True)  # noqa: SLF001
+    assert build is not None
+    members = [f'"{name}":{value}' for name, value in (("phase", phase), ("odd", odd), ("more", odd)) if value]
+    text = "{%s}" % ",".join(members)
+    if not Step.check(text).valid:
+        return
+    expected = Step.model_validate(json.loads(text))
+    try:
+        found = build(text.encode())
+    except ValueError:
+        # The slow way reads it.
+        return
+    assert repr(found) == repr(expected)
+    assert found.to_json() == expected.to_json()

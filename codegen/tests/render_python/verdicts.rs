@@ -19,7 +19,7 @@ fn a_verdict_looks_members_up_and_counts_them() {
         &files["_verdicts/sample.py"],
         &[
             "    try:\n        part = value[\"kind\"]\n",
-            "    except KeyError:\n        return False\n    return len(value) == 2\n",
+            "        if len(value) != 2:\n            return False\n    except KeyError:\n        return False\n    return True\n",
             "{\"kind\", \"a-b\"}",
             "VERDICTS: Final[dict[int, Verdict | Counted]] = {\n",
             "RULES: Final[Verdict] = no_rules\n",

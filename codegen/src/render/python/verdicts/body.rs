@@ -18,11 +18,36 @@ use crate::{
 /// The instance that a function judges.
 pub const VALUE: &str = "value";
 
+/// Where statements stand: what they judge, and how far they are indented.
+#[derive(Clone, Copy)]
+pub struct At<'v> {
+    /// The instance.
+    pub v: &'v str,
+    /// In columns.
+    pub indent: usize,
+    /// How many instances are being judged around it: variables are numbered by it.
+    pub depth: usize,
+}
+
+impl At<'_> {
+    /// A block inside of this one.
+    pub fn inner(self) -> Self {
+        At { indent: self.indent + 4, ..self }
+    }
+
+    /// A variable of these statements that keeps its value while parts are judged.
+    pub fn variable(self, name: &str) -> String {
+        if self.depth == 0 { name.to_owned() } else { format!("{name}{}", self.depth + 1) }
+    }
+}
+
 /// Statements, and what they need.
 #[derive(Default)]
 pub struct Block {
     /// One or more lines each.
     pub lines: Vec<String>,
+    /// Whether members are looked up that may be absent, which raises a `KeyError`.
+    pub looks_up: bool,
     /// What all of them need, each time that they do.
     pub uses: Vec<Use>,
     /// Tables of functions by tag: name, and tag and key of each.
@@ -69,6 +94,14 @@ impl Block {
         self.line(4, "return True");
     }
 
+    /// Adds another block.
+    fn append(&mut self, other: Block) {
+        self.lines.extend(other.lines);
+        self.uses.extend(other.uses);
+        self.tables.extend(other.tables);
+        self.looks_up |= other.looks_up;
+    }
+
     /// Returns false unless `expr` holds.
     pub fn demand(&mut self, indent: usize, expr: &Expr) {
         expr.note(&mut self.uses);
@@ -86,23 +119,30 @@ struct Parts<'f> {
 }
 
 impl Compiler<'_> {
-    /// Everything that `flat` says about `v` as one condition; `None` if that takes statements.
-    pub fn expression(&self, flat: &Flat, v: &str) -> Option<Expr> {
-        let parts = self.split(flat, v);
-        (parts.later.is_empty() && parts.members.is_none()).then_some(parts.conditions)
+    /// Everything that `flat` says about `v` as one condition; `None` if that takes statements. With `certain`, the type of `v` is
+    /// known to be right.
+    pub fn expression(&self, flat: &Flat, v: &str, certain: bool) -> Option<Expr> {
+        let parts = self.split(flat, v, certain);
+        let members = match &parts.members {
+            Some(members) => guarded(flat, OBJECT, v, self.named_members(members, v)?),
+            None => Expr::TRUE,
+        };
+        parts.later.is_empty().then(|| Expr::all([parts.conditions, members]))
     }
 
-    fn split<'f>(&self, flat: &'f Flat, v: &str) -> Parts<'f> {
+    fn split<'f>(&self, flat: &'f Flat, v: &str, certain: bool) -> Parts<'f> {
         let members = self.members_of(flat);
-        let mut conditions = vec![test::of_type(flat, v)];
+        let mut conditions = vec![if certain { Expr::TRUE } else { test::of_type(flat, v) }];
         let mut later = Vec::new();
         let joined = self.joined(flat);
         if !joined.is_empty() {
             conditions.push(guarded(flat, STRING, v, test::matches(&joined, v)));
         }
+        // What is known about the type so far.
+        let mut given = flat.types;
         for op in &flat.ops {
             let types = about(op);
-            match (op, self.condition(op, v)) {
+            match (op, self.condition(op, v, given)) {
                 (Op::Pattern(id) | Op::Format(_, id), _) if joined.contains(id) => {}
                 _ if types.is_some_and(|types| types & flat.types == 0) || test::is_absorbed(flat, op) => {}
                 (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
@@ -112,6 +152,9 @@ impl Compiler<'_> {
                 }
                 (Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. }, None) => {}
                 (op, None) => later.push(*op),
+            }
+            if let Op::AnyOf { branches, discriminator: None } = op {
+                given &= branches.iter().fold(0, |types, branch| types | self.flat(&self.key(&[*branch])).types);
             }
         }
         conditions.extend(flat.others.iter().map(|node| self.call(&[*node], v)));
@@ -135,93 +178,115 @@ impl Compiler<'_> {
     /// The body of the function that judges by `key`.
     pub fn body(&self, nodes: &Key) -> Block {
         let flat = self.flat(nodes);
-        let Parts { conditions, mut later, members } = self.split(&flat, VALUE);
         let mut block = Block::default();
-        block.demand(4, &conditions);
-        // The branch that a tag chooses has the last word.
-        let tagged = later.iter().position(|op| discriminator(op).is_some()).map(|place| later.remove(place));
-        for (index, op) in later.into_iter().enumerate() {
-            self.guarded_block(&flat, about(op).unwrap_or(flat::ANY), &mut block, |block, indent| {
-                self.statements(op, index, block, indent);
-            });
+        let parts = self.split(&flat, VALUE, false);
+        block.demand(4, &parts.conditions);
+        let rest = |indent| {
+            let mut rest = Block::default();
+            self.rest(nodes, &flat, &parts, At { v: VALUE, indent, depth: 0 }, &mut rest);
+            rest
+        };
+        let plain = rest(4);
+        if plain.looks_up {
+            block.line(4, "try:");
+            block.append(rest(8));
+            block.line(4, "except KeyError:");
+            block.line(8, "return False");
+        } else {
+            block.append(plain);
         }
-        if let Some(members) = members {
-            self.guarded_block(&flat, OBJECT, &mut block, |block, indent| {
-                self.members(&members, block, indent);
-            });
-        }
-        match tagged.and_then(|op| discriminator(op).map(|tag| (op, tag))) {
-            Some((op, tag)) => self.tagged(op, tag, nodes, &mut block),
-            None => block.accept(),
-        }
+        block.accept();
         block
     }
 
-    /// Statements about some types, in a block of their own if there are others.
-    fn guarded_block(&self, flat: &Flat, about: Types, block: &mut Block, statements: impl FnOnce(&mut Block, usize)) {
-        if flat.types & !about == 0 && (about == flat::ANY || flat.allowed.is_none()) {
-            return statements(block, 4);
+    /// Returns false unless all of `nodes` accept the value, about which nothing is known yet.
+    pub fn judge(&self, nodes: &[NodeId], at: At, block: &mut Block) {
+        let key = self.key(nodes);
+        if !self.is_written_in_place(&key, at, block) {
+            return block.demand(at.indent, &self.inline(nodes, at.v));
         }
-        let before = block.lines.len();
-        statements(block, 8);
-        if block.lines.len() > before {
-            block.lines.insert(before, format!("    if {}:", test::guard(about, VALUE).accept()));
+        let flat = self.flat(&key);
+        let parts = self.split(&flat, at.v, false);
+        block.demand(at.indent, &parts.conditions);
+        self.rest(&key, &flat, &parts, at, block);
+    }
+
+    /// What takes statements.
+    fn rest(&self, nodes: &[NodeId], flat: &Flat, parts: &Parts, at: At, block: &mut Block) {
+        // The branch that a tag chooses has the last word.
+        let tagged = parts.later.iter().position(|op| discriminator(op).is_some());
+        for (index, op) in parts.later.iter().enumerate().filter(|(index, _)| Some(*index) != tagged) {
+            guarded_block(flat, about(op).unwrap_or(flat::ANY), at, block, |at, block| {
+                self.statements(op, index, at, block);
+            });
+        }
+        if let Some(members) = &parts.members {
+            guarded_block(flat, OBJECT, at, block, |at, block| self.members(members, at, block));
+        }
+        if let Some(op) = tagged.map(|index| parts.later[index]) {
+            self.tagged(op, nodes, at, block);
         }
     }
 
-    fn statements(&self, op: &Op, index: usize, block: &mut Block, indent: usize) {
+    fn statements(&self, op: &Op, index: usize, at: At, block: &mut Block) {
+        let At { v, indent, .. } = at;
         match op {
             Op::Items { node, start } => {
-                let item = self.inline(&[*node], "item");
+                let item = self.inline(&[*node], v);
                 if item.is_true() {
                     return;
                 }
                 if item.is_false() {
-                    return block.demand(indent, &Expr::compare("len(value)", "<=", ">", &start.to_string()));
+                    return block.demand(indent, &Expr::compare(&format!("len({v})"), "<=", ">", &start.to_string()));
                 }
-                let items = if *start == 0 { VALUE.to_owned() } else { format!("{VALUE}[{start}:]") };
-                block.line(indent, &format!("for item in {items}:"));
-                block.demand(indent + 4, &item);
+                let items = if *start == 0 { v.to_owned() } else { format!("{v}[{start}:]") };
+                let item = at.variable("item");
+                block.line(indent, &format!("for {item} in {items}:"));
+                self.judge(&[*node], At { v: &item, indent: indent + 4, depth: at.depth + 1 }, block);
             }
             Op::PrefixItems(nodes) => {
                 for (place, node) in nodes.iter().enumerate() {
-                    let item = self.call(&[*node], &format!("{VALUE}[{place}]"));
-                    let absent = Expr::compare("len(value)", "<=", ">", &place.to_string());
+                    let item = self.call(&[*node], &format!("{v}[{place}]"));
+                    let absent = Expr::compare(&format!("len({v})"), "<=", ">", &place.to_string());
                     block.demand(indent, &Expr::any([absent, item]));
                 }
             }
-            Op::Contains { node, min, max } => self.contains(*node, (*min, *max), index, block, indent),
+            Op::Contains { node, min, max } => self.contains(*node, (*min, *max), index, at, block),
             Op::PropertyNames(node) => {
                 let name = self.call(&[*node], "name");
                 if name.is_false() {
-                    block.demand(indent, &Expr::compare("len(value)", "==", "!=", "0"));
+                    block.demand(indent, &Expr::compare(&format!("len({v})"), "==", "!=", "0"));
                 } else if !name.is_true() {
-                    block.line(indent, &format!("for name in {VALUE}:"));
+                    block.line(indent, &format!("for name in {v}:"));
                     block.demand(indent + 4, &name);
                 }
             }
             Op::AnyOf { discriminator: Some(tag), branches } | Op::OneOf { discriminator: Some(tag), branches } => {
-                let chosen = self.chosen(tag, branches);
-                block.line(indent, &format!("tag = {VALUE}.get({})", literal::string(&tag.property)));
+                let chosen = self.chosen(tag, branches, v);
+                block.line(indent, &format!("tag = {v}.get({})", literal::string(&tag.property)));
                 let chosen =
                     chosen.into_iter().map(|(value, verdict)| Expr::all([test::one_of("tag", &[&value]), verdict]));
                 block.demand(indent, &Expr::any(chosen));
             }
-            Op::OneOf { branches, .. } => self.exactly_one(branches, index, block, indent),
+            Op::OneOf { branches, .. } => self.exactly_one(branches, index, at, block),
             // All others are conditions.
             _ => {}
         }
     }
 
-    fn contains(&self, node: NodeId, (min, max): (u64, Option<u64>), index: usize, block: &mut Block, indent: usize) {
+    fn contains(&self, node: NodeId, (min, max): (u64, Option<u64>), index: usize, at: At, block: &mut Block) {
+        let At { v, indent, .. } = at;
         let item = self.inline(&[node], "item");
         let name = format!("matching{index}");
         if item.is_true() || item.is_false() {
-            block.line(indent, &format!("{name} = {}", if item.is_true() { "len(value)" } else { "0" }));
+            block.line(
+                indent,
+                &format!("{name} = {}", if item.is_true() { format!("len({v})") } else { "0".to_owned() }),
+            );
         } else {
             item.note(&mut block.uses);
             block.line(indent, &format!("{name} = 0"));
-            block.line(indent, &format!("for item in {VALUE}:"));
+            block.line(indent, &format!("for item in {v}:"));
             block.line(indent + 4, &format!("if {}:", item.accept()));
             block.line(indent + 8, &format!("{name} += 1"));
         }
@@ -229,8 +294,9 @@ impl Compiler<'_> {
         block.demand(indent, &Expr::all([Expr::compare(&name, ">=", "<", &min.to_string())].into_iter().chain(most)));
     }
 
-    fn exactly_one(&self, branches: &[NodeId], index: usize, block: &mut Block, indent: usize) {
-        let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], VALUE)).collect();
+    fn exactly_one(&self, branches: &[NodeId], index: usize, at: At, block: &mut Block) {
+        let At { v, indent, .. } = at;
+        let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], v)).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
         block.line(indent, &format!("matches{index} = {certain}"));
         for branch in branches.iter().filter(|branch| !branch.is_true() && !branch.is_false()) {
@@ -242,22 +308,26 @@ impl Compiler<'_> {
     }
 
     /// The verdict of the branch that each value of a tag chooses; the first one counts.
-    fn chosen(&self, tag: &Discriminator, branches: &[NodeId]) -> Vec<(Scalar, Expr)> {
+    fn chosen(&self, tag: &Discriminator, branches: &[NodeId], v: &str) -> Vec<(Scalar, Expr)> {
         let mut chosen: Vec<(Scalar, Expr)> = Vec::new();
         for (value, branch) in &tag.branches {
             let Some((_, value)) = flat::literal(value) else { continue };
             if chosen.iter().all(|(other, _)| *other != value) {
-                let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.call(&[*node], VALUE));
+                let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.call(&[*node], v));
                 chosen.push((value, verdict));
             }
         }
         chosen
     }
 
-    /// Returns the verdict of the branch that the tag chooses, which a table knows if all of its values are texts.
-    fn tagged(&self, op: &Op, tag: &Discriminator, nodes: &[NodeId], block: &mut Block) {
-        let (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }) = op else { return };
-        let chosen = self.chosen(tag, branches);
+    /// Returns false unless the branch accepts that the tag chooses; a table knows it if all values of the tag are texts.
+    fn tagged(&self, op: &Op, nodes: &[NodeId], at: At, block: &mut Block) {
+        let (Op::AnyOf { branches, discriminator: Some(tag) } | Op::OneOf { branches, discriminator: Some(tag) }) = op
+        else {
+            return;
+        };
+        let At { v, indent, .. } = at;
+        let chosen = self.chosen(tag, branches, v);
         let entry = |(value, verdict): &(Scalar, Expr)| match (value, verdict) {
             (Scalar::String(text), Expr::Atom(call, _, needs)) => {
                 let plain = needs.iter().any(|needs| matches!(needs, Use::Verdict(key) if !self.counted.contains(key)));
@@ -267,19 +337,30 @@ impl Compiler<'_> {
             _ => None,
         };
         chosen.iter().for_each(|(_, verdict)| verdict.note(&mut block.uses));
-        block.line(4, &format!("tag = {VALUE}.get({})", literal::string(&tag.property)));
+        block.looks_up = true;
+        block.line(indent, &format!("tag = {v}[{}]", literal::string(&tag.property)));
         let Some(entries) = chosen.iter().map(entry).collect::<Option<Vec<_>>>() else {
-            for (value, verdict) in &chosen {
-                block.line(4, &format!("if {}:", test::one_of("tag", &[value]).accept()));
-                block.line(8, &format!("return {}", verdict.accept()));
-            }
-            return block.line(4, "return False");
+            let cases = chosen.into_iter().map(|(value, verdict)| Expr::all([test::one_of("tag", &[&value]), verdict]));
+            return block.demand(indent, &Expr::any(cases));
         };
         let name = format!("_BRANCHES{}", Compiler::suffix(nodes));
-        block.line(4, &format!("verdict = {name}.get(tag) if type(tag) is str else None"));
-        block.line(4, "return verdict is not None and verdict(value)");
-        block.uses.push(Use::Support("verdicts", "Verdict"));
+        let verdict = format!("{name}[tag]({v})");
+        let verdict = Expr::Atom(verdict.clone(), format!("not {verdict}"), vec![Use::Support("verdicts", "Verdict")]);
+        block.demand(indent, &Expr::all([test::is("tag", "str"), verdict]));
         block.tables.push(Table { name, entries });
+    }
+}
+
+/// Statements about some types, in a block of their own if there are others.
+fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statements: impl FnOnce(At, &mut Block)) {
+    if flat.types & !about == 0 && (about == flat::ANY || flat.allowed.is_none()) {
+        return statements(at, block);
+    }
+    let before = block.lines.len();
+    statements(at.inner(), block);
+    if block.lines.len() > before {
+        let guard = format!("{:indent$}if {}:", "", test::guard(about, at.v).accept(), indent = at.indent);
+        block.lines.insert(before, guard);
     }
 }
 

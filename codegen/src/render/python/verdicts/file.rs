@@ -79,6 +79,9 @@ pub fn print(
         let name = &functions.functions[key].name;
         (*node, if compiler.counted.contains(key) { format!("Counted({name})") } else { name.clone() })
     };
+    // A union that is written in place at several places has one table.
+    let tables: BTreeMap<&str, &Table> =
+        all.iter().flat_map(|function| &function.body.tables).map(|table| (table.name.as_str(), table)).collect();
     let program = is_used("_PROGRAM.") || !functions.interpreted.is_empty();
     file::text(&VerdictsFile {
         header: Header::new(Some(&module.source), options),
@@ -87,7 +90,7 @@ pub fn print(
         patterns,
         interpreted: &functions.interpreted,
         functions: all.iter().map(|function| printed(compiler, function)).collect(),
-        tables: all.iter().flat_map(|function| &function.body.tables).collect(),
+        tables: tables.into_values().collect(),
         verdicts: table.iter().map(verdict).collect(),
         rules,
         rule_lines: functions.rules.as_ref().map_or(&[], |body| &body.lines),

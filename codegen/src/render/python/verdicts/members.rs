@@ -9,11 +9,14 @@ use super::{
         literal,
     },
     Compiler,
-    body::{Block, VALUE},
+    body::{At, Block},
     expr::{Expr, Use},
     test::has,
 };
 use crate::model::{NodeId, Op, PatternId};
+
+/// The most members that a condition is about.
+const MOST_IN_CONDITION: usize = 2;
 
 /// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns without a
 /// node are known, and may be anything.
@@ -67,90 +70,126 @@ impl Compiler<'_> {
     }
 
     /// Judges the members.
-    pub fn members(&self, members: &Members, block: &mut Block, indent: usize) {
+    pub fn members(&self, members: &Members, at: At, block: &mut Block) {
         let is_closed = |group: &Group| {
             let closes = group.rest.is_some_and(|node| self.constant(&self.key(&[node])) == Some(false));
             closes && group.patterns.is_empty() && members.names.iter().all(|name| group.knows(name))
         };
-        let closed = members.groups.iter().any(is_closed);
-        let known = self.looked_up(members, closed, block, indent);
-        if closed {
-            return block.demand(indent, &Expr::compare("len(value)", "==", "!=", &known));
-        }
-        for group in &members.groups {
-            self.unnamed(group, block, indent);
-        }
-    }
-
-    /// Judges the members that are mentioned. With `counts`, gives what stands for how many of them there are.
-    fn looked_up(&self, members: &Members, counts: bool, block: &mut Block, indent: usize) -> String {
         let (required, optional): (Vec<&str>, Vec<&str>) =
             members.names.iter().partition(|name| members.required.contains(*name));
-        let judged: Vec<(&str, Expr)> = required.iter().map(|name| (*name, self.named(members, name))).collect();
-        let inner = indent + 4;
-        for (name, _) in judged.iter().filter(|(_, condition)| condition.is_true()) {
-            block.demand(indent, &has(VALUE, name));
+        for name in &required {
+            self.required(members, name, at, block);
         }
-        let judged: Vec<_> = judged.iter().filter(|(_, condition)| !condition.is_true()).collect();
-        if !judged.is_empty() {
-            block.line(indent, "try:");
-            for (name, condition) in judged {
-                if !condition.is_false() {
-                    block.line(inner, &format!("part = {VALUE}[{}]", literal::string(name)));
-                }
-                block.demand(inner, condition);
-            }
-            block.line(indent, "except KeyError:");
-            block.line(inner, "return False");
+        if members.groups.iter().any(is_closed) {
+            return self.counted(members, required.len(), &optional, at, block);
         }
-        let optional: Vec<(&str, Expr)> = optional.into_iter().map(|name| (name, self.named(members, name))).collect();
-        let mut known = required.len().to_string();
-        if counts && optional.iter().any(|(_, condition)| !condition.is_false()) {
-            block.line(indent, &format!("known = {known}"));
-            "known".clone_into(&mut known);
+        for name in optional {
+            self.optional(members, name, at, block);
         }
-        for (name, condition) in optional {
-            if condition.is_true() && !counts {
-                continue;
-            }
-            let present = has(VALUE, name);
-            if condition.is_false() {
-                block.demand(indent, &present.not());
-                continue;
-            }
-            block.line(indent, &format!("if {}:", present.accept()));
-            if !condition.is_true() {
-                block.line(inner, &format!("part = {VALUE}[{}]", literal::string(name)));
-                block.demand(inner, &condition);
-            }
-            if counts {
-                block.line(inner, "known += 1");
-            }
+        for group in &members.groups {
+            self.unnamed(group, at, block);
         }
-        known
     }
 
-    /// The condition on the member `name`, as far as it is not a matter of patterns.
-    fn named(&self, members: &Members, name: &str) -> Expr {
-        let mut nodes = Vec::new();
-        for group in &members.groups {
-            match group.named.iter().find(|(other, _)| *other == name) {
-                Some((_, node)) => nodes.extend(*node),
-                // Where there are patterns, a loop tells who is responsible.
-                None if group.patterns.is_empty() => nodes.extend(group.rest),
-                None => {}
+    /// What is said about members as one condition, where that is little, and only about those that are named.
+    pub fn named_members(&self, members: &Members, v: &str) -> Option<Expr> {
+        let is_open = members.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none());
+        if !is_open || members.names.len() > MOST_IN_CONDITION {
+            return None;
+        }
+        let judged = members.names.iter().map(|name| {
+            let (nodes, present) = (members.nodes(name), has(v, name));
+            let condition =
+                if nodes.is_empty() { Expr::TRUE } else { self.nested(&nodes, &member(v, name), flat::ANY) };
+            if members.required.contains(name) {
+                Expr::all([present, condition])
+            } else {
+                Expr::any([present.not(), condition])
             }
+        });
+        Some(Expr::all(judged))
+    }
+
+    /// Judges a member that must be there.
+    fn required(&self, members: &Members, name: &str, at: At, block: &mut Block) {
+        let nodes = members.nodes(name);
+        if self.is_always(&nodes) {
+            return block.demand(at.indent, &has(at.v, name));
         }
-        if nodes.is_empty() {
-            return Expr::TRUE;
+        block.looks_up = true;
+        self.value(&nodes, name, at, block);
+    }
+
+    /// Judges a member that may be absent.
+    fn optional(&self, members: &Members, name: &str, at: At, block: &mut Block) {
+        let nodes = members.nodes(name);
+        let present = has(at.v, name);
+        if self.is_always(&nodes) {
+            return;
         }
-        self.inline(&nodes, "part")
+        let condition = self.inline(&nodes, &member(at.v, name));
+        if condition.is_false() {
+            return block.demand(at.indent, &present.not());
+        }
+        block.line(at.indent, &format!("if {}:", present.accept()));
+        self.value(&nodes, name, at.inner(), block);
+    }
+
+    /// Judges the members that may be absent, and makes sure that there are no others: those that are known are counted.
+    fn counted(&self, members: &Members, required: usize, optional: &[&str], at: At, block: &mut Block) {
+        let count = format!("len({})", at.v);
+        let certain = Expr::compare(&count, "==", "!=", &required.to_string());
+        let (never, optional): (Vec<&str>, Vec<&str>) =
+            optional.iter().partition(|name| self.inline(&members.nodes(name), "part").is_false());
+        if optional.is_empty() {
+            // A member that is never accepted counts as one too many.
+            return block.demand(at.indent, &certain);
+        }
+        for name in never {
+            block.demand(at.indent, &has(at.v, name).not());
+        }
+        let known = at.variable("known");
+        let mut at = at;
+        if required > 0 {
+            // Often there is nothing but what is required.
+            block.line(at.indent, &format!("if {}:", certain.refuse()));
+            at = at.inner();
+        }
+        block.line(at.indent, &format!("{known} = {required}"));
+        for name in optional {
+            block.line(at.indent, &format!("if {}:", has(at.v, name).accept()));
+            let nodes = members.nodes(name);
+            if !self.is_always(&nodes) {
+                self.value(&nodes, name, at.inner(), block);
+            }
+            block.line(at.indent + 4, &format!("{known} += 1"));
+        }
+        block.demand(at.indent, &Expr::compare(&count, "==", "!=", &known));
+    }
+
+    /// Judges the value of a member that is there.
+    fn value(&self, nodes: &[NodeId], name: &str, at: At, block: &mut Block) {
+        let value = member(at.v, name);
+        let condition = self.inline(nodes, &value);
+        let is_short = self.is_written_in_place(&self.key(nodes), At { depth: at.depth + 1, ..at }, block);
+        if !is_short && condition.accept().matches(&value).count() <= 1 {
+            return block.demand(at.indent, &condition);
+        }
+        let part = at.variable("part");
+        block.line(at.indent, &format!("{part} = {value}"));
+        self.judge(nodes, At { v: &part, depth: at.depth + 1, ..at }, block);
+    }
+
+    fn is_always(&self, nodes: &[NodeId]) -> bool {
+        nodes.is_empty() || self.inline(nodes, "part").is_true()
     }
 
     /// Judges the members that a group knows by patterns, or does not know at all.
-    fn unnamed(&self, group: &Group, block: &mut Block, indent: usize) {
+    fn unnamed(&self, group: &Group, at: At, block: &mut Block) {
+        let At { v, indent, .. } = at;
+        let part = at.variable("part");
         let rest = match group.rest {
-            Some(node) => self.inline(&[node], "part"),
+            Some(node) => self.inline(&[node], &part),
             None => Expr::TRUE,
         };
         if group.patterns.is_empty() && (rest.is_true() || group.rest.is_none()) {
@@ -159,13 +198,13 @@ impl Compiler<'_> {
         let names: Vec<String> = group.named.iter().map(|(name, _)| literal::string(name)).collect();
         let inner = indent + 4;
         if names.is_empty() && group.patterns.is_empty() {
-            block.line(indent, &format!("for part in {VALUE}.values():"));
+            block.line(indent, &format!("for {part} in {v}.values():"));
             return block.demand(inner, &rest);
         }
         let looks = !(rest.is_true() || rest.is_false()) || !group.patterns.is_empty();
         block.line(
             indent,
-            &if looks { format!("for name, part in {VALUE}.items():") } else { format!("for name in {VALUE}:") },
+            &if looks { format!("for name, {part} in {v}.items():") } else { format!("for name in {v}:") },
         );
         let head = block.lines.len();
         let known = if names.is_empty() { "False".to_owned() } else { format!("name in {{{}}}", names.join(", ")) };
@@ -178,7 +217,7 @@ impl Compiler<'_> {
             block.line(inner, &format!("known_name = {known}"));
         }
         for (pattern, node) in &group.patterns {
-            let judged = node.map_or(Expr::TRUE, |node| self.inline(&[node], "part"));
+            let judged = node.map_or(Expr::TRUE, |node| self.inline(&[node], &part));
             if judged.is_true() && !asks {
                 continue;
             }
@@ -200,9 +239,37 @@ impl Compiler<'_> {
     }
 }
 
+impl Members<'_> {
+    /// The nodes of each member, and whether it is required; `None` if there are more than that, or other members are judged.
+    pub fn few(&self, most: usize) -> Option<Vec<(Vec<NodeId>, bool)>> {
+        let is_simple = self.groups.iter().all(|group| group.patterns.is_empty());
+        let nodes = self.names.iter().map(|name| (self.nodes(name), self.required.contains(name)));
+        (is_simple && self.names.len() <= most).then(|| nodes.collect())
+    }
+
+    /// The nodes of the member `name`, as far as it is not a matter of patterns.
+    fn nodes(&self, name: &str) -> Vec<NodeId> {
+        let mut nodes = Vec::new();
+        for group in &self.groups {
+            match group.named.iter().find(|(other, _)| *other == name) {
+                Some((_, node)) => nodes.extend(*node),
+                // Where there are patterns, a loop tells who is responsible.
+                None if group.patterns.is_empty() => nodes.extend(group.rest),
+                None => {}
+            }
+        }
+        nodes
+    }
+}
+
 impl Group<'_> {
     /// Is the name among those that the group knows?
     fn knows(&self, name: &str) -> bool {
         self.named.iter().any(|(other, _)| *other == name)
     }
+}
+
+/// The member `name` of an object, looked up.
+fn member(v: &str, name: &str) -> String {
+    format!("{v}[{}]", literal::string(name))
 }

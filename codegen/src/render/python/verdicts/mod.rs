@@ -5,13 +5,14 @@ mod body;
 mod counting;
 mod expr;
 mod file;
+mod in_place;
 mod members;
 mod promise;
 mod rules;
 mod test;
 
 use std::{
-    cell::RefCell,
+    cell::{Cell, RefCell},
     collections::{BTreeMap, BTreeSet, VecDeque},
 };
 
@@ -22,7 +23,7 @@ use self::{
 use super::{
     super::{
         Options,
-        flat::{self, Flat},
+        flat::{self, Flat, Types},
         verbs::Verbs,
     },
     plan::Plan,
@@ -37,6 +38,8 @@ const SHORT: usize = 8 * 1024;
 const MOST_TOGETHER: usize = 8;
 /// The longest condition that is written where it is used.
 const LONGEST_INLINE: usize = 160;
+/// How deep conditions are nested at most.
+const DEEPEST: usize = 2;
 
 /// Nodes that are judged together.
 pub type Key = Vec<NodeId>;
@@ -68,10 +71,13 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
     let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
     let compiled = [true, false].into_iter().find_map(|merge| {
-        let compiler = Compiler { program, merge, counted: BTreeSet::new(), known: RefCell::default() };
-        let counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
-        let compiler = Compiler { counted, ..compiler };
-        compiler.functions(&contracts, bound).map(|functions| (compiler, functions))
+        let mut compiler = Compiler::new(program, merge);
+        compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
+        // What is short is written in place, unless that makes too much code of it all.
+        [true, false].into_iter().find_map(|in_place| {
+            let compiler = Compiler { in_place, counted: compiler.counted.clone(), ..Compiler::new(program, merge) };
+            compiler.functions(&contracts, bound).map(|functions| (compiler, functions))
+        })
     });
     let Some((compiler, functions)) = compiled else { return Ok(None) };
     let table: Vec<(NodeId, Key)> = contracts
@@ -92,11 +98,29 @@ struct Compiler<'p> {
     merge: bool,
     /// The functions that count their calls.
     counted: BTreeSet<Key>,
+    /// Are short functions written where they are called?
+    in_place: bool,
+    /// How many lines nodes take that are written where they are judged; `None` for those that are not.
+    sizes: RefCell<BTreeMap<Key, Option<usize>>>,
+    /// How deep conditions are nested in the one that is being written.
+    nested: Cell<usize>,
     /// What is known about nodes that were asked for: whether they accept everything, or nothing.
     known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
 }
 
 impl<'p> Compiler<'p> {
+    fn new(program: &'p Program, merge: bool) -> Self {
+        Compiler {
+            program,
+            merge,
+            counted: BTreeSet::new(),
+            in_place: false,
+            sizes: RefCell::default(),
+            nested: Cell::default(),
+            known: RefCell::default(),
+        }
+    }
+
     /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
     /// code is longer than `bound`.
     fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
@@ -189,6 +213,11 @@ impl<'p> Compiler<'p> {
 
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
     fn inline(&self, nodes: &[NodeId], v: &str) -> Expr {
+        self.condition_on(nodes, v, flat::ANY)
+    }
+
+    /// The same where `v` is of one of the types `given`.
+    fn condition_on(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
         let key = self.key(nodes);
         if key.len() > MOST_TOGETHER {
             return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
@@ -197,9 +226,29 @@ impl<'p> Compiler<'p> {
         if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
             return call;
         }
-        match self.expression(&self.flat(&key), v) {
+        let mut flat = self.flat(&key);
+        // The bounds of integers are part of the test for their type.
+        let is_number = if given & flat::NUMBER == 0 { 0 } else { flat::NUMBER };
+        let certain = (given | is_number) & !flat.types == 0 && flat.allowed.is_none();
+        flat.types &= if certain { given | is_number } else { given };
+        if let Some(allowed) = &mut flat.allowed {
+            allowed.retain(|(of, _)| of & given != 0);
+        }
+        match self.expression(&flat, v, certain) {
             Some(expr) if expr.accept().len() <= LONGEST_INLINE => expr,
             _ => call,
         }
+    }
+
+    /// A condition inside another, on the same value or a part of it.
+    fn nested(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
+        let depth = self.nested.get();
+        if depth >= DEEPEST {
+            return self.call(nodes, v);
+        }
+        self.nested.set(depth + 1);
+        let condition = self.condition_on(nodes, v, given);
+        self.nested.set(depth);
+        condition
     }
 }

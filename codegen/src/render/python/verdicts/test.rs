@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        super::flat::{ANY, ARRAY, BOOLEAN, Flat, INTEGER, NULL, NUMBER, OBJECT, STRING, Types},
+        super::flat::{self, ANY, ARRAY, BOOLEAN, Flat, INTEGER, NULL, NUMBER, OBJECT, STRING, Types},
         literal,
     },
     Compiler,
@@ -12,6 +12,9 @@ use crate::model::{NodeId, Op, PatternId, Scalar};
 
 /// Up to here every integer is a double of its own, so that comparing integers is comparing doubles.
 const SAFE: f64 = 9_007_199_254_740_992.0;
+
+/// The most branches of a union that are written in place.
+const MOST_BRANCHES: usize = 4;
 
 /// A function of a support file, called.
 pub fn support(file: &'static str, function: &'static str, arguments: &str) -> Expr {
@@ -109,6 +112,18 @@ fn one_of_numbers(v: &str, values: &[&Scalar]) -> Expr {
         Scalar::Null | Scalar::Boolean(_) | Scalar::String(_) => None,
     });
     let (safe, others): (Vec<f64>, Vec<f64>) = doubles.partition(|double| double.abs() <= SAFE);
+    if let ([double], []) = (safe.as_slice(), others.as_slice()) {
+        // Only numbers equal a number, apart from booleans.
+        let twin = if *double == 0.0 {
+            Some("False")
+        } else if *double == 1.0 {
+            Some("True")
+        } else {
+            None
+        };
+        let twin = twin.map(|boolean| Expr::compare(v, "is not", "is", boolean));
+        return Expr::all([relation(v, "==", "!=", *double)].into_iter().chain(twin));
+    }
     let set: Vec<String> = safe.iter().map(|double| number(*double)).collect();
     let safe = match safe.as_slice() {
         [] => Expr::FALSE,
@@ -167,8 +182,8 @@ pub fn guard(about: Types, v: &str) -> Expr {
 }
 
 impl Compiler<'_> {
-    /// What `op` asks of `v`, which is of the types that it is about; `None` if that takes statements.
-    pub fn condition(&self, op: &Op, v: &str) -> Option<Expr> {
+    /// What `op` asks of `v`, which is of one of the types `given`, and of those that it is about; `None` if that takes statements.
+    pub fn condition(&self, op: &Op, v: &str, given: Types) -> Option<Expr> {
         let bound = |n: &serde_json::Number| n.as_f64().unwrap_or_default();
         let length =
             |operator, opposite, n: u64| Expr::compare(&format!("len({v})"), operator, opposite, &n.to_string());
@@ -179,7 +194,9 @@ impl Compiler<'_> {
             Op::ExclusiveMaximum(n) => relation(v, "<", ">=", bound(n)),
             Op::MultipleOf(n) => support("numbers", "is_multiple", &format!("{v}, {}", number(bound(n)))),
             Op::MinLength(0) | Op::MinItems(0) | Op::MinProperties(0) => Expr::TRUE,
-            Op::MinLength(1) => Expr::compare(v, "!=", "==", "\"\""),
+            Op::MinLength(1) | Op::MinItems(1) | Op::MinProperties(1) => {
+                Expr::Atom(v.to_owned(), format!("not {v}"), vec![])
+            }
             Op::MinLength(n) | Op::MinItems(n) | Op::MinProperties(n) => length(">=", "<", *n),
             Op::MaxLength(n) | Op::MaxItems(n) | Op::MaxProperties(n) => length("<=", ">", *n),
             Op::Pattern(pattern) | Op::Format(_, pattern) => matches(&[*pattern], v),
@@ -187,15 +204,20 @@ impl Compiler<'_> {
             Op::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
                 Expr::any([has(v, name).not(), Expr::all(names.iter().map(|name| has(v, name)))])
             })),
-            Op::DependentSchemas(entries) => {
-                Expr::all(entries.iter().map(|(name, node)| Expr::any([has(v, name).not(), self.call(&[*node], v)])))
+            Op::DependentSchemas(entries) => Expr::all(
+                entries
+                    .iter()
+                    .map(|(name, node)| Expr::any([has(v, name).not(), self.nested(&[*node], v, flat::OBJECT)])),
+            ),
+            Op::AnyOf { branches, discriminator: None } if branches.len() <= MOST_BRANCHES => {
+                Expr::any(branches.iter().map(|branch| self.nested(&[*branch], v, given)))
             }
             Op::AnyOf { branches, discriminator: None } => {
                 Expr::any(branches.iter().map(|branch| self.call(&[*branch], v)))
             }
-            Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.call(&[branches[0]], v),
-            Op::Not(node) => self.call(&[*node], v).not(),
-            Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v),
+            Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.nested(branches, v, given),
+            Op::Not(node) => self.nested(&[*node], v, given).not(),
+            Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v, given),
             Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => {
                 return None;
             }
@@ -206,13 +228,20 @@ impl Compiler<'_> {
         })
     }
 
-    fn conditional(&self, condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>, v: &str) -> Expr {
-        let branch = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.call(&[node], v));
+    fn conditional(
+        &self,
+        condition: NodeId,
+        then: Option<NodeId>,
+        otherwise: Option<NodeId>,
+        v: &str,
+        given: Types,
+    ) -> Expr {
+        let branch = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.nested(&[node], v, given));
         let (then, otherwise) = (branch(then), branch(otherwise));
         if then.is_true() && otherwise.is_true() {
             return Expr::TRUE;
         }
-        let condition = self.call(&[condition], v);
+        let condition = self.nested(&[condition], v, given);
         if condition.is_true() || otherwise.is_true() {
             return Expr::any([condition.not(), then]);
         }

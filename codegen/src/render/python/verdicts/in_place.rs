@@ -1,0 +1,67 @@
+//! What is short is written where it is judged, instead of as a function: a call costs as much as three or four tests.
+
+use super::{
+    Compiler, Key, MOST_TOGETHER,
+    body::{At, Block},
+};
+use crate::{
+    model::{NodeId, Op},
+    render::flat,
+};
+
+/// The longest block that is written in place, in lines.
+const LONGEST: usize = 24;
+/// The longest function that becomes longer by that.
+const LONGEST_FUNCTION: usize = 60;
+/// The most instances that are judged inside each other.
+const DEEPEST: usize = 3;
+/// The most members of an object that is looked at.
+const MOST_MEMBERS: usize = 10;
+
+impl Compiler<'_> {
+    /// Whether `key` is judged by statements that stand at `at`.
+    pub fn is_written_in_place(&self, key: &Key, at: At, block: &Block) -> bool {
+        let fits = |lines| block.lines.len() + lines <= LONGEST_FUNCTION;
+        self.in_place && at.depth <= DEEPEST && self.size(key).is_some_and(fits)
+    }
+
+    /// How many lines `key` takes if it is written in place; `None` if it never is.
+    fn size(&self, key: &Key) -> Option<usize> {
+        if let Some(known) = self.sizes.borrow().get(key) {
+            return *known;
+        }
+        // Whatever leads back here calls a function.
+        self.sizes.borrow_mut().insert(key.clone(), None);
+        let size = self.estimate(key).filter(|lines| *lines <= LONGEST);
+        self.sizes.borrow_mut().insert(key.clone(), size);
+        size
+    }
+
+    fn estimate(&self, key: &Key) -> Option<usize> {
+        let is_called = self.counted.contains(key) || key.len() > MOST_TOGETHER || !self.is_compiled(key);
+        if is_called || self.constant(key).is_some() {
+            return None;
+        }
+        let flat = self.flat(key);
+        if flat.types.count_ones() != 1 || flat.allowed.is_some() || self.expression(&flat, "part", false).is_some() {
+            return None;
+        }
+        let part = |nodes: &[NodeId]| self.size(&self.key(nodes)).unwrap_or(2);
+        let mut lines = 2;
+        for op in &flat.ops {
+            lines += match op {
+                Op::Items { node, start: 0 } => 1 + part(&[*node]),
+                Op::Items { .. } | Op::PrefixItems(_) | Op::Contains { .. } | Op::PropertyNames(_) => return None,
+                Op::AnyOf { discriminator: Some(_), .. } | Op::OneOf { discriminator: Some(_), .. } => 3,
+                Op::OneOf { branches, .. } if branches.len() > 1 => return None,
+                _ => 0,
+            };
+        }
+        if let Some(members) = self.members_of(&flat).filter(|_| flat.types == flat::OBJECT) {
+            let nodes = members.few(MOST_MEMBERS)?;
+            lines += nodes.iter().map(|(nodes, required)| part(nodes) + if *required { 1 } else { 2 }).sum::<usize>();
+            lines += 2;
+        }
+        Some(lines)
+    }
+}
