@@ -157,12 +157,11 @@ impl<'d> Reader<'d> {
     /// Takes the string that is next.
     #[inline(always)]
     fn accept_string(&mut self, step: &'d Step) -> Option<()> {
-        match &step.texts {
-            Texts::Any => self.skip_string(),
-            Texts::Some if self.rest().starts_with(b"\"\"") => None,
-            Texts::Some => self.skip_string(),
-            Texts::Listed(_) | Texts::Other => self.accept_other_string(step),
-        }
+        let Texts::Least(least) = step.texts else { return self.accept_other_string(step) };
+        let start = self.at;
+        self.skip_string()?;
+        // Quotes included: what has an escape is not empty.
+        (self.at - start >= least + 2).then_some(())
     }
 
     fn accept_other_string(&mut self, step: &'d Step) -> Option<()> {

@@ -52,6 +52,13 @@ impl<'d> Members<'d> {
         first
     }
 
+    /// Whether the object may end here, and nothing has to be looked at once more.
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        let object = &self.step.object;
+        object.light && self.step.conditions.is_none() && self.seen & object.required == object.required
+    }
+
     #[inline]
     fn is_complete(&self) -> bool {
         let object = &self.step.object;
@@ -163,10 +170,15 @@ impl<'d> Reader<'d> {
     /// Goes on to the next member; `Some(None)` when the object is complete.
     #[inline(always)]
     pub fn member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
-        match self.expected_member(members) {
-            Some(known) => Some(Some(Member(Named::Known(known)))),
-            None => self.any_member(members),
+        if let Some(known) = self.expected_member(members) {
+            return Some(Some(Member(Named::Known(known))));
         }
+        if self.byte() == b'}' && members.is_done() {
+            self.at += 1;
+            self.depth -= 1;
+            return Some(None);
+        }
+        self.any_member(members)
     }
 
     /// Goes on to the next member if it is the one that is expected, without white space; else nothing happens.

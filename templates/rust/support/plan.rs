@@ -80,10 +80,8 @@ pub(super) enum Way {
 /// What is said of strings, if it is one of these.
 #[derive(Debug, Default)]
 pub(super) enum Texts {
-    /// Nothing.
-    Any,
-    /// That they are not empty.
-    Some,
+    /// That they have so many bytes at least: none, or one.
+    Least(usize),
     /// That they are among these.
     Listed(Vec<Token>),
     #[default]
@@ -281,8 +279,7 @@ impl Step {
     #[inline]
     pub fn admits_string(&self, program: &Program, text: &str) -> bool {
         match self.texts {
-            Texts::Any => true,
-            Texts::Some => !text.is_empty(),
+            Texts::Least(least) => text.len() >= least,
             Texts::Listed(_) | Texts::Other => self.admits_other_string(program, text),
         }
     }

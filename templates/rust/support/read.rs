@@ -11,7 +11,7 @@ use super::json::{Instance, Json, Number};
 use super::object::Object;
 use super::parse::parse_within;
 use super::passing::accepts_text;
-use super::plan::{Plan, Texts, Union, Way};
+use super::plan::{Plan, Step, Texts, Union, Way};
 use super::reader::Reader;
 use super::verdict::accepts;
 
@@ -164,29 +164,41 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// The string that is next, if it is one without escapes, and the plan says no more than which strings there may be, or that they
-    /// are not empty; else the reader does not move.
+    /// The string that is next, if it is one without escapes, and the plan says no more of strings than that they are not empty; else
+    /// the reader does not move.
     #[inline(always)]
     fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
         let step = self.step(plan);
+        let Texts::Least(least) = step.texts else { return None };
         if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
             return None;
         }
         let start = self.at + 1;
-        let end = match &step.texts {
-            Texts::Some if self.rest().starts_with(b"\"\"") => return None,
-            Texts::Any | Texts::Some => self.plain_string()?,
-            Texts::Listed(tokens) => {
-                let rest = self.rest();
-                self.at += tokens.iter().find(|token| token.begins(rest))?.len();
-                self.at - 1
-            }
-            Texts::Other => return None,
-        };
+        let end = self.plain_string()?;
+        if end - start < least {
+            self.at = start - 1;
+            return None;
+        }
         self.text.get(start..end)
     }
 
+    /// The string that is next, if it is one of those that the plan lists; else the reader does not move.
+    #[inline]
+    fn listed_text(&mut self, step: &'d Step) -> Option<&'d str> {
+        let Texts::Listed(tokens) = &step.texts else { return None };
+        self.peek();
+        let (start, rest) = (self.at, self.rest());
+        self.at += tokens.iter().find(|token| token.begins(rest))?.len();
+        self.text.get(start + 1..self.at - 1)
+    }
+
     fn other_text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
+        let step = self.step(plan);
+        if step.way == Way::InPassing
+            && let Some(text) = self.listed_text(step)
+        {
+            return Some(Cow::Borrowed(text));
+        }
         let plan = self.settle(plan)?;
         if self.peek() != b'"' {
             return None;

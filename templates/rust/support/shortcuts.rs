@@ -98,8 +98,8 @@ fn texts(step: &Step) -> Texts {
     let others = step.union.is_some() || step.types & Type::String.bit() == 0;
     match (step.values.as_slice(), step.strings.as_slice()) {
         _ if others => Texts::Other,
-        ([], []) => Texts::Any,
-        ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Some,
+        ([], []) => Texts::Least(0),
+        ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Least(1),
         ([values], []) if values.strings.len() <= MOST_TOKENS => {
             let strings = values.list.iter().filter_map(|value| value.as_str());
             Texts::Listed(strings.map(Token::value).collect())
