@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{document, errors, judge, program};
+use super::{document, errors, judge, program, support};
 
 #[track_caller]
 fn accepted(op: Value, instances: &[Value], refused: &[Value]) {
@@ -231,5 +231,32 @@ fn discriminators_decide_alone() {
         (json!({"kind": 2.0, "y": "s"}), Some(("type", "/y", "#/3/type", "expected integer, found string"))),
     ] {
         assert_eq!(errors(&judge(&program, &instance)), Vec::from_iter(error), "{instance}");
+    }
+}
+
+#[test]
+fn refusals_in_passing_wait_for_equal_names() {
+    let program = program(
+        json!([
+            [["properties", [["x", 1], ["list", 2]], [], null]],
+            [["type", ["integer"]]],
+            [["items", 3, 0]],
+            [["properties", [["y", 1]], [], null]]
+        ]),
+        &[],
+    );
+    let verdict = |text: &str| support::verdict_in_passing(&program, 0, text.as_bytes());
+    assert_eq!(verdict(r#"{"x": 1, "list": [{"y": 2}]}"#), Some(true));
+    assert_eq!(verdict(r#"{"x": "a", "list": [{"y": 2}], "z": 1, "z": 2}"#), Some(false));
+    assert_eq!(verdict(r#"{"list": [{"y": 2}, {"y": [{"y": 1, "y": 2}], "z": 3}, 4], "x": 5}"#), Some(false));
+    // The last one of equal names counts.
+    for text in [
+        r#"{"x": "a", "x": 1}"#,
+        r#"{"x": "a", "list": [], "\u0078": 1}"#,
+        r#"{"list": [{"y": "a", "z": [], "y": 1}, 2], "x": 3}"#,
+        r#"{"list": [{"y": {}}], "x": 1, "list": []}"#,
+        r#"{"x": "a", "list": [}"#,
+    ] {
+        assert_eq!(verdict(text), None, "{text}");
     }
 }

@@ -202,3 +202,29 @@ fn the_clock_gives_the_time_that_is_not_handed_in() {
     let shape: String = timestamp.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     assert_eq!(shape, "0000-00-00T00:00:00.000000Z");
 }
+
+#[test]
+fn values_in_any_order_are_compared_in_passing() {
+    let program = ruled(&json!([
+        rule("unique", &json!({"select": ["a", null]})),
+        rule("exists", &json!({"select": ["b", null], "in": [["a", null]]}))
+    ]));
+    let verdict = |a: &[usize], b: &[usize]| {
+        let ids = |numbers: &[usize]| numbers.iter().map(|number| format!("id{number}")).collect::<Vec<_>>();
+        let text = json!({"a": ids(a), "b": ids(b)}).to_string();
+        support::verdict_in_passing(&program, 0, text.as_bytes())
+    };
+    for count in [3, 16, 17, 18, 500] {
+        let forwards: Vec<usize> = (0..count).collect();
+        let backwards: Vec<usize> = (0..count).rev().collect();
+        let rotated = [&forwards[1..], &[0]].concat();
+        let orders = [&forwards, &backwards, &rotated];
+        for (one, other) in orders.iter().flat_map(|one| orders.map(|other| (*one, other))) {
+            assert_eq!(verdict(one, other), Some(true), "{one:?} {other:?}");
+            assert_eq!(verdict(one, &[other.as_slice(), &[count]].concat()), None, "{one:?} {other:?}");
+            for repeated in [one[0], one[1], one[count - 1]] {
+                assert_eq!(verdict(&[one.as_slice(), &[repeated]].concat(), other), None, "{one:?} {repeated}");
+            }
+        }
+    }
+}

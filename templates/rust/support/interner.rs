@@ -13,13 +13,15 @@ static SECRET: LazyLock<[u64; 2]> = LazyLock::new(|| {
 /// Up to so many texts, comparing each with each is faster than hashing.
 const PAIRWISE: usize = 16;
 
-/// How many slots may be passed in search of free ones: so many, and so many for each text.
+/// How many slots may be passed in search of free ones: so many, and so many for each search.
 const FREE_PASSES: usize = 1 << 10;
-const PASSES_PER_TEXT: usize = 8;
+const PASSES_PER_SEARCH: usize = 8;
 
-/// Texts by number. A text is a part of the document, or was written by its user behind the document's end.
+/// Texts by number. A text is a part of the document, or was written behind the document's end: those in the table are, so that they
+/// lie close together.
 ///
-/// There is no table while there are few texts, or each was greater than the one before it, as identifiers often are that are counted up.
+/// There is no table while there are few texts, or each was greater than the one before it, as identifiers often are that are counted
+/// up.
 #[derive(Debug, Default)]
 pub(super) struct Interner {
     written: String,
@@ -28,6 +30,8 @@ pub(super) struct Interner {
     mixed: bool,
     /// Empty, or in its upper half a hash and in its lower half the number of a text plus one. A power of two.
     slots: Vec<u64>,
+    /// How many texts were looked for in the table, and how many slots were passed for those that were not there.
+    searches: usize,
     passes: usize,
 }
 
@@ -58,7 +62,7 @@ impl Interner {
         self.written.clear();
         self.texts.clear();
         self.slots.clear();
-        (self.mixed, self.passes) = (false, 0);
+        (self.mixed, self.searches, self.passes) = (false, 0, 0);
     }
 
     /// How many texts there are.
@@ -91,7 +95,8 @@ impl Interner {
         self.number(document, span)
     }
 
-    /// Whether a text is greater than the last one. The shorter text is the lesser one, so that numbers at the end of texts are counted up.
+    /// Whether a text is greater than the last one. The shorter text is the lesser one, so that numbers at the end of texts are counted
+    /// up.
     #[inline]
     fn is_greatest(&self, document: &str, length: u32, bytes: &[u8]) -> bool {
         self.texts.last().is_none_or(|last| match length.cmp(&last.len()) {
@@ -106,7 +111,7 @@ impl Interner {
         self.written.push_str(text);
         let before = self.len();
         let number = self.number(document, Span::new(start, start + text.len())?)?;
-        if self.len() == before {
+        if self.len() == before && self.written.len() == start + text.len() - document.len() {
             self.written.truncate(start - document.len());
         }
         Some(number)
@@ -122,7 +127,7 @@ impl Interner {
             return self.last();
         }
         if self.texts.len() > PAIRWISE {
-            self.make_slots(document);
+            self.make_slots(document)?;
             return self.number_by_hash(document, span);
         }
         if let Some(known) = self.texts.iter().position(equal) {
@@ -154,9 +159,11 @@ impl Interner {
     }
 
     fn number_by_hash(&mut self, document: &str, span: Span) -> Option<u32> {
-        if self.texts.len() * 2 >= self.slots.len() {
+        // At most two of three slots are taken.
+        if self.texts.len() * 3 >= self.slots.len() * 2 {
             self.grow(self.slots.len() * 2);
         }
+        self.searches += 1;
         let bytes = self.bytes(document, span);
         let hash = hash(bytes);
         let last = self.slots.len() - 1;
@@ -171,26 +178,38 @@ impl Interner {
             slot = (slot + 1) & last;
         }
         self.passes = passes;
-        if passes > FREE_PASSES + self.texts.len() * PASSES_PER_TEXT {
+        if passes > FREE_PASSES + self.searches * PASSES_PER_SEARCH {
             return None;
         }
+        let span = self.keep(document, span)?;
         let number = self.push(span)?;
         self.slots[slot] = entry(hash, number);
         Some(number)
     }
 
     /// Puts the texts into a table, which has room for as many as there may be if the document goes on like this.
-    fn make_slots(&mut self, document: &str) {
+    fn make_slots(&mut self, document: &str) -> Option<()> {
         /// A value that rules select mostly stands in an object of about so many bytes.
         const BYTES_PER_TEXT: usize = 64;
         let read = self.texts.last().map_or(0, |last| last.end as usize).max(1);
         let expected = self.texts.len().saturating_mul(document.len() / read).min(document.len() / BYTES_PER_TEXT);
         self.mixed = true;
-        self.slots = vec![0; (expected.max(self.texts.len()) * 2 + 1).next_power_of_two()];
-        for (number, text) in (0..).zip(&self.texts) {
-            let hash = hash(self.bytes(document, *text));
-            put(&mut self.slots, entry(hash, number));
+        self.slots = vec![0; (expected.max(self.texts.len()) * 3 / 2 + 1).next_power_of_two()];
+        for place in 0..self.texts.len() {
+            let text = self.keep(document, self.texts[place])?;
+            self.texts[place] = text;
+            let hash = hash(self.bytes(document, text));
+            put(&mut self.slots, entry(hash, u32::try_from(place).ok()?));
         }
+        Some(())
+    }
+
+    /// Writes a part of the document behind its end.
+    fn keep(&mut self, document: &str, span: Span) -> Option<Span> {
+        let Some(text) = document.get(span.start as usize..span.end as usize) else { return Some(span) };
+        let start = document.len() + self.written.len();
+        self.written.push_str(text);
+        Span::new(start, start + text.len())
     }
 
     fn grow(&mut self, room: usize) {

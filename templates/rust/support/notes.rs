@@ -17,7 +17,7 @@ const ABSENT: u32 = u32::MAX;
 const SMALL: usize = 1 << 17;
 
 thread_local! {
-    static SPARE: Cell<Option<Box<Store>>> = const { Cell::new(None) };
+    static SPARE: Cell<Option<Store>> = const { Cell::new(None) };
 }
 
 /// The values that rules select.
@@ -25,7 +25,7 @@ thread_local! {
 pub(super) struct Notes<'d> {
     screen: &'d Screen,
     document: &'d str,
-    store: Box<Store>,
+    store: Store,
 }
 
 /// Values as numbers: equal ones of one domain have equal numbers.
@@ -95,7 +95,7 @@ impl<'d> Notes<'d> {
         match test {
             Test::Unique(list) => {
                 let domain = self.screen.lists[*list];
-                let Store { numbers, lists, met, .. } = &mut *self.store;
+                let Store { numbers, lists, met, .. } = &mut self.store;
                 clear(met, numbers[domain].len());
                 lists[*list].iter().all(|number| !std::mem::replace(&mut met[*number as usize], true))
             }
@@ -111,7 +111,7 @@ impl<'d> Notes<'d> {
     /// Whether each value of some lists is in one of others, or has one of these texts.
     fn exist(&mut self, selected: &[usize], within: &[usize], or: &[String]) -> bool {
         let Some(domain) = selected.first().map(|list| self.screen.lists[*list]) else { return true };
-        let Store { numbers, lists, met, .. } = &mut *self.store;
+        let Store { numbers, lists, met, .. } = &mut self.store;
         clear(met, numbers[domain].len());
         for number in within.iter().flat_map(|list| &lists[*list]) {
             met[*number as usize] = true;

@@ -253,11 +253,8 @@ impl Parser<'_> {
 
     fn string(&mut self) -> Result<String, Offset> {
         self.at += 1;
-        let mut text = String::new();
+        let mut text = self.plain().to_owned();
         loop {
-            let start = self.at;
-            self.at = plain_end(self.text.as_bytes(), start);
-            text.push_str(&self.text[start..self.at]);
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;
@@ -266,7 +263,15 @@ impl Parser<'_> {
                 Some(b'\\') => text.push(self.escape()?),
                 _ => return self.fail(),
             }
+            text.push_str(self.plain());
         }
+    }
+
+    /// Takes what a string contains as it is.
+    fn plain(&mut self) -> &str {
+        let start = self.at;
+        self.at = plain_end(self.text.as_bytes(), start);
+        &self.text[start..self.at]
     }
 
     /// Reads an escape, or the two of a surrogate pair.

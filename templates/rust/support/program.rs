@@ -54,12 +54,6 @@ impl Program {
         &self.patterns[pattern]
     }
 
-    /// Whether an automaton says that a check of a string is satisfied; an engine has the last word.
-    pub(super) fn is_plainly_matched(&self, check: &Check, text: &str) -> bool {
-        let (Check::Pattern(pattern) | Check::Format(_, pattern)) = check else { return false };
-        self.pattern(*pattern).automaton.is_some_and(|automaton| self.automata[automaton].accepts(text))
-    }
-
     pub(super) fn plans(&self) -> &Plans {
         self.plans.get_or_init(|| compile(self))
     }
