@@ -2,32 +2,40 @@
 
 //! The verdict on a value while its text is read: no value is built.
 
-use std::borrow::Cow;
-
-use super::json::{Instance, Json};
+use super::json::Instance;
 use super::judge::Judge;
-use super::members::Next;
+use super::members::Members;
 use super::parse::parse_within;
-use super::plan::{Also, Chosen, Plan, Step, Tagged, Texts, Union};
+use super::plan::{Also, ObjectStep, Plan, Step, Texts, Way};
 use super::reader::Reader;
-use super::selector::descend;
-use super::token::Token;
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.
     pub(super) fn accept(&mut self, plan: Plan) -> Option<()> {
-        match plan {
-            Plan::ALWAYS => self.skip_value(),
-            Plan::NEVER => None,
-            _ => self.accept_step(self.step(plan)),
+        let step = self.step(plan);
+        match step.way {
+            Way::InPassing => {
+                let next = self.peek();
+                self.accept_by_type(next, step)
+            }
+            Way::Always => self.skip_value(),
+            Way::Never => None,
+            Way::Union => {
+                let branch = self.branch(step)?;
+                self.accept(branch)
+            }
+            Way::Further => self.accept_further(step),
         }
     }
 
-    fn accept_step(&mut self, step: &'d Step) -> Option<()> {
-        if let Some(union) = &step.union {
-            let branch = self.branch(union)?;
-            return self.accept(branch);
-        }
+    /// As [`Reader::accept`], where the value is mostly a string.
+    #[inline(always)]
+    fn accept_member(&mut self, plan: Plan) -> Option<()> {
+        let step = self.step(plan);
+        if step.way == Way::InPassing && self.peek() == b'"' { self.accept_string(step) } else { self.accept(plan) }
+    }
+
+    fn accept_further(&mut self, step: &'d Step) -> Option<()> {
         let by_members = step.conditions.is_some() && self.peek() == b'{';
         if step.also.is_empty() || by_members { self.accept_once(step) } else { self.accept_repeatedly(step) }
     }
@@ -48,7 +56,8 @@ impl<'d> Reader<'d> {
         match next {
             b'"' => self.accept_string(step),
             b'{' => {
-                let accepted = self.accept_members(step);
+                let light = step.object.light && step.conditions.is_none();
+                let accepted = if light { self.accept_light(step) } else { self.accept_members(step) };
                 self.doubt |= accepted.is_none();
                 accepted
             }
@@ -64,42 +73,106 @@ impl<'d> Reader<'d> {
             b'n' => self.accept_word("null", Instance::Null, step),
             _ => {
                 let number = self.number()?;
-                let value = number.as_f64();
-                let holds =
-                    step.admits(Instance::Number(number)) && step.numbers.iter().all(|check| check.holds(value));
-                holds.then_some(())
+                step.admits_number(number).then_some(())
             }
         }
+    }
+
+    /// Takes an object of which no more is said than that it has the names that are required, and what its members are.
+    fn accept_light(&mut self, step: &'d Step) -> Option<()> {
+        self.open_object(step)?;
+        let (depth, mut seen) = (self.depth, 0);
+        let accepted = self.accept_named(&step.object, &mut seen);
+        if accepted.is_none() {
+            self.refused.push((depth, Members::light(step, seen)));
+        }
+        accepted
+    }
+
+    #[inline]
+    fn accept_named(&mut self, object: &'d ObjectStep, seen: &mut u64) -> Option<()> {
+        let (mut first, mut expected) = (true, 0);
+        while self.another(first, b'}')? {
+            first = false;
+            self.peek();
+            let found = match self.known_name(object, expected) {
+                None => self.decoded_name(object, expected)?,
+                found => found,
+            };
+            let Some(place) = found else {
+                self.accept(object.rest)?;
+                continue;
+            };
+            let known = &object.names[place];
+            expected = place + 1;
+            let met = *seen;
+            *seen |= 1 << place;
+            if *seen == met {
+                return self.give_up();
+            }
+            self.accept_member(known.plan)?;
+        }
+        (*seen & object.required == object.required).then_some(())
+    }
+
+    /// Takes a known name, as far as one is quickly told; tells its place.
+    #[inline(always)]
+    fn known_name(&mut self, object: &ObjectStep, expected: usize) -> Option<usize> {
+        let rest = self.rest();
+        if let Some(known) = object.names.get(expected)
+            && known.token.begins(rest)
+        {
+            self.at += known.token.len();
+            return Some(expected);
+        }
+        let place = object.look_around(rest, expected)?;
+        self.at += object.names[place].token.len();
+        Some(place)
+    }
+
+    /// Takes a name that has to be decoded; tells its place if it is known.
+    #[cold]
+    fn decoded_name(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
+        let name = self.string()?;
+        self.expect(b':')?;
+        Some(object.find(&name, expected))
     }
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
         let mut members = self.members_of(step)?;
-        loop {
-            match self.advance(&mut members)? {
-                Next::Known(known) => self.accept(known.plan)?,
-                Next::Other(_, plan) => self.accept(plan)?,
-                Next::End => return Some(()),
-            }
+        let depth = self.depth;
+        let accepted = self.accept_each(&mut members);
+        if accepted.is_none() {
+            self.refused.push((depth, members));
         }
+        accepted
+    }
+
+    #[inline]
+    fn accept_each(&mut self, members: &mut Members<'d>) -> Option<()> {
+        while let Some(member) = self.member(members)? {
+            self.accept_member(member.plan())?;
+        }
+        Some(())
     }
 
     /// Takes the string that is next.
-    #[inline]
+    #[inline(always)]
     fn accept_string(&mut self, step: &'d Step) -> Option<()> {
-        match &step.texts {
-            Texts::Any => return self.skip_string(),
-            Texts::Some => {
-                let empty = self.rest().starts_with(b"\"\"");
-                return if empty { None } else { self.skip_string() };
+        let Texts::Least(least) = step.texts else { return self.accept_other_string(step) };
+        let start = self.at;
+        self.skip_string()?;
+        // Quotes included: what has an escape is not empty.
+        (self.at - start >= least + 2).then_some(())
+    }
+
+    fn accept_other_string(&mut self, step: &'d Step) -> Option<()> {
+        if let Texts::Listed(tokens) = &step.texts {
+            let rest = self.rest();
+            if let Some(token) = tokens.iter().find(|token| token.begins(rest)) {
+                self.at += token.len();
+                return Some(());
             }
-            Texts::Listed(tokens) => {
-                let rest = self.rest();
-                if let Some(token) = tokens.iter().find(|token| token.begins(rest)) {
-                    self.at += token.len();
-                    return Some(());
-                }
-            }
-            Texts::Other => {}
         }
         let text = self.string()?;
         step.admits_string(self.program, &text).then_some(())
@@ -118,7 +191,12 @@ impl<'d> Reader<'d> {
         let end = self.at;
         for also in &step.also {
             self.repeat(start)?;
-            self.check(also, start, end)?;
+            if self.check(also, start, end).is_none() {
+                if !matches!(also, Also::Tagged(_)) {
+                    self.at = end;
+                }
+                return None;
+            }
         }
         self.at = end;
         Some(())
@@ -179,9 +257,11 @@ impl<'d> Reader<'d> {
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
     pub(super) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
         let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
+        let refused = self.refused.len();
         let verdict = accept(self).is_some();
         self.depth = depth;
         self.places.truncate(places);
+        self.refused.truncate(refused);
         if self.is_undecided() {
             return None;
         }
@@ -192,143 +272,20 @@ impl<'d> Reader<'d> {
         Some(verdict)
     }
 
-    /// The plan that a union chooses for the next value.
-    fn branch(&mut self, union: &'d Union) -> Option<Plan> {
-        match union {
-            Union::Tagged(tagged) => self.tagged_branch(tagged),
-            Union::Chosen(Chosen { when, then, otherwise }) => {
-                Some(if self.has(&when.names, &when.wanted) { *then } else { *otherwise })
-            }
-            Union::Typed(branches) => Some(
-                branches[match self.peek() {
-                    b'n' => 0,
-                    b't' | b'f' => 1,
-                    b'"' => 3,
-                    b'[' => 4,
-                    b'{' => 5,
-                    _ => 2,
-                }],
-            ),
-        }
-    }
-
-    fn tagged_branch(&mut self, tagged: &'d Tagged) -> Option<Plan> {
-        if self.peek() != b'{' {
-            return None;
-        }
-        let chosen = self.choose(tagged).map(|(_, branch)| branch);
-        // Another tag may follow.
-        self.doubt |= chosen.is_none();
-        chosen
-    }
-
-    /// The tag's place among the values of a union, and the plan that it chooses. The reader does not move.
-    pub(super) fn choose(&mut self, tagged: &'d Tagged) -> Option<(usize, Plan)> {
-        let (name, token) = (&tagged.property, &tagged.name);
-        let place = self.find(name, token, false, |reader| {
-            let rest = reader.rest();
-            if let Some((_, place)) = tagged.texts.iter().find(|(token, _)| token.begins(rest)) {
-                return Some(*place);
-            }
-            let tag = reader.tag()?;
-            tagged.values.position(tag.instance())
-        })??;
-        if !tagged.known[place] {
-            self.find(name, token, true, Self::skip_value)?;
-        }
-        Some((place, tagged.branches[place]))
-    }
-
-    /// The tag of the object that is next, a member of this name. The reader does not move; with `only`, it is made sure that there is
-    /// one such member at most.
-    pub(super) fn find_tag(&mut self, name: &str, only: bool) -> Option<Option<Tag<'d>>> {
-        self.find(name, &Token::name(name), only, Self::tag)
-    }
-
-    /// Reads the value of a member of the object that is next, and goes back.
-    fn find<T>(
-        &mut self,
-        name: &str,
-        token: &Token,
-        only: bool,
-        read: impl Fn(&mut Self) -> Option<T>,
-    ) -> Option<Option<T>> {
-        let (start, depth) = (self.at, self.depth);
-        self.open(b'{')?;
-        let (mut first, mut found) = (true, None);
-        while self.another(first, b'}')? {
-            first = false;
-            self.peek();
-            let at_once = token.begins(self.rest());
-            if at_once {
-                self.at += token.len();
-            } else {
-                let other = self.string()? != name;
-                self.expect(b':')?;
-                if other {
-                    self.skip_value()?;
-                    continue;
-                }
-            }
-            if found.is_some() {
-                return self.give_up();
-            }
-            self.peek();
-            found = Some(read(self)?);
-            if !only {
-                break;
-            }
-        }
-        self.repeat(start)?;
-        (self.at, self.depth) = (start, depth);
-        Some(found)
-    }
-
-    /// Whether the next value has this one at the end of these names. The reader does not move. That there is one member of the first
-    /// name at most, the plans make sure of.
-    fn has(&mut self, names: &[String], wanted: &Json) -> bool {
-        let next = self.peek();
-        let Some((first, rest)) = names.split_first() else {
-            let start = self.at;
-            let value = self.tag();
-            self.at = start;
-            return value.is_some_and(|value| value.instance().equals(wanted));
-        };
-        if next != b'{' {
-            return false;
-        }
-        match self.find_tag(first, false).flatten() {
-            Some(tag) if rest.is_empty() => tag.instance().equals(wanted),
-            Some(tag) => descend(&tag.into_json(), rest).is_some_and(|found| found == wanted),
-            None => false,
-        }
-    }
-
-    fn tag(&mut self) -> Option<Tag<'d>> {
-        if self.peek() == b'"' {
-            return self.string().map(Tag::Text);
-        }
-        let start = self.at;
-        self.skip_value()?;
-        match parse_within(&self.text.as_bytes()[start..self.at], self.limit) {
-            Ok(json) => Some(Tag::Other(json)),
-            Err(_) => self.give_up(),
-        }
-    }
-
     /// The plan by which the next value can be read: one that says nothing that reading in passing would miss. What another plan
     /// says is judged here.
     #[inline]
     pub fn settle(&mut self, plan: Plan) -> Option<Plan> {
-        let step = self.step(plan);
-        let simple = step.union.is_none() && step.also.is_empty() && step.marks.is_none();
-        if simple { Some(plan) } else { self.settle_complex(plan) }
+        match self.step(plan).way {
+            Way::InPassing | Way::Always | Way::Never => Some(plan),
+            Way::Union | Way::Further => self.settle_complex(plan),
+        }
     }
 
     fn settle_complex(&mut self, plan: Plan) -> Option<Plan> {
         let step = self.step(plan);
-        if let Some(union) = &step.union {
-            let branch = self.branch(union)?;
+        if step.way == Way::Union {
+            let branch = self.branch(step)?;
             return self.settle(branch);
         }
         let next = self.peek();
@@ -342,28 +299,5 @@ impl<'d> Reader<'d> {
         self.repeat(start)?;
         self.at = start;
         Some(Plan::ALWAYS)
-    }
-}
-
-/// The value of the member that tells the variants of a union apart.
-#[derive(Debug)]
-pub(super) enum Tag<'d> {
-    Text(Cow<'d, str>),
-    Other(Json),
-}
-
-impl Tag<'_> {
-    pub fn instance(&self) -> Instance<'_> {
-        match self {
-            Tag::Text(text) => Instance::String(text),
-            Tag::Other(json) => json.instance(),
-        }
-    }
-
-    pub fn into_json(self) -> Json {
-        match self {
-            Tag::Text(text) => Json::String(text.into_owned()),
-            Tag::Other(json) => json,
-        }
     }
 }

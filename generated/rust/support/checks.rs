@@ -14,7 +14,7 @@ use super::defaults::{fill, settle};
 use super::exact::exact;
 use super::json::Json;
 use super::parse::{MAX_DEPTH, parse};
-use super::passing::{accepts_bytes, verdict_in_passing};
+use super::passing::{Passing, accepts_bytes, judge_in_passing};
 use super::plan::Plan;
 use super::program::{Program, ROOT};
 use super::read::Read;
@@ -22,7 +22,7 @@ use super::reader::Reader;
 use super::report::{Report, ReportError};
 use super::style::{styled, styled_value};
 use super::transcript::transcript;
-use super::verdict::{Surroundings, report};
+use super::verdict::{Surroundings, View, outcome, report};
 
 /// A type whose values are read from documents.
 pub trait Contract: Sized {
@@ -64,10 +64,14 @@ impl Checks {
 
     /// Judges the text of a document by a node.
     pub fn check(&self, node: usize, text: &[u8]) -> Report {
-        if verdict_in_passing(self.program(), node, text) == Some(true) {
+        let program = self.program();
+        let passing = std::str::from_utf8(text).ok();
+        let passing = passing.and_then(|text| judge_in_passing(program, node, text, MAX_DEPTH, true));
+        if passing == Some(Passing::Accepted) {
             return Report::valid();
         }
-        parse(text).map_or_else(Report::from, |document| report(self.program(), node, &document))
+        parse(text)
+            .map_or_else(Report::from, |document| outcome(program, node, &document, View::default(), passing).into())
     }
 
     /// Whether a node accepts the text of a document.

@@ -24,10 +24,17 @@ impl Program {
     pub fn from_json(text: &str) -> Option<Program> {
         let json = parse_within(text.as_bytes(), MAX_DEPTH).ok()?;
         let object = json.as_object()?;
+        let mut patterns = list(object.get("patterns")?, pattern)?;
+        let automata = entries(object, "automata", Automaton::from_json)?;
+        for (number, automaton) in automata.iter().enumerate() {
+            if let [pattern] = *automaton.patterns {
+                patterns.get_mut(pattern)?.automaton = Some(number);
+            }
+        }
         Some(Program {
             nodes: list(object.get("nodes")?, node)?,
-            patterns: list(object.get("patterns")?, pattern)?,
-            automata: entries(object, "automata", Automaton::from_json)?,
+            patterns,
+            automata,
             rules: entries(object, "rules", Rule::from_json)?,
             style: match object.get("style") {
                 Some(style) => Some(Style::from_json(style)?),

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use super::members::Members;
 use super::reader::Reader;
 
 /// Up to so many names, comparing each with each is faster than hashing.
@@ -15,6 +16,39 @@ const PAIRWISE: usize = 8;
 type Names<'d> = Vec<Cow<'d, str>>;
 
 impl<'d> Reader<'d> {
+    /// Whether what was refused just now counts. Reads to the end of the document: no name that was met in an object that is open may come
+    /// again.
+    pub(super) fn is_refusal_final(&mut self) -> bool {
+        let refused = std::mem::take(&mut self.refused);
+        self.read_on(refused).is_some()
+    }
+
+    fn read_on(&mut self, refused: Vec<(usize, Members<'d>)>) -> Option<()> {
+        // The reader stands before a value or behind one.
+        if !matches!(self.peek(), b',' | b']' | b'}' | 0) {
+            self.skip_value()?;
+        }
+        let mut objects = refused.into_iter().peekable();
+        while self.depth > 0 {
+            let here = self.depth;
+            while objects.next_if(|(depth, _)| *depth > here).is_some() {}
+            match objects.next_if(|(depth, _)| *depth == here) {
+                Some((_, mut members)) => {
+                    while self.another(false, b'}')? {
+                        self.pass_name(&mut members)?;
+                        self.skip_value()?;
+                    }
+                }
+                None => {
+                    while self.another(false, b']')? {
+                        self.skip_value()?;
+                    }
+                }
+            }
+        }
+        self.end()
+    }
+
     /// Whether the names in every object of the document differ; what is not well-formed has no such names.
     pub(super) fn are_names_distinct(&mut self) -> bool {
         if let Some(known) = self.distinct {

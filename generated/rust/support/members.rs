@@ -15,6 +15,8 @@ use super::reader::Reader;
 #[derive(Debug)]
 pub struct Members<'d> {
     step: &'d Step,
+    /// The names that are tried at once: those of an object that is [light](super::plan::ObjectStep::light).
+    names: &'d [Known],
     first: bool,
     /// The place of the name that is tried first.
     expected: usize,
@@ -34,7 +36,12 @@ struct More<'d> {
     others: HashSet<Cow<'d, str>>,
 }
 
-impl Members<'_> {
+impl<'d> Members<'d> {
+    /// An object that is [light](super::plan::ObjectStep::light), of which these names were met.
+    pub(super) fn light(step: &'d Step, seen: u64) -> Members<'d> {
+        Members { step, names: &step.object.names, first: false, expected: 0, seen, more: None, places: 0 }
+    }
+
     /// Notes that a known name was met; tells whether it is the first time.
     #[inline]
     fn meet(&mut self, place: usize) -> bool {
@@ -47,12 +54,24 @@ impl Members<'_> {
         first
     }
 
+    /// Whether the object may end here, and nothing has to be looked at once more.
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        let object = &self.step.object;
+        object.light && self.step.conditions.is_none() && self.seen & object.required == object.required
+    }
+
     #[inline]
     fn is_complete(&self) -> bool {
         let object = &self.step.object;
         if self.seen & object.required != object.required {
             return false;
         }
+        object.light || self.is_complete_beside()
+    }
+
+    fn is_complete_beside(&self) -> bool {
+        let object = &self.step.object;
         if object.required_more.is_empty() && object.counts.is_empty() {
             return true;
         }
@@ -63,43 +82,53 @@ impl Members<'_> {
     }
 }
 
-/// What comes next in an object.
-pub(super) enum Next<'d> {
-    Known(&'d Known),
-    Other(Cow<'d, str>, Plan),
-    End,
-}
-
 /// A member whose value is next.
 #[derive(Debug)]
-pub struct Member<'d> {
-    name: Cow<'d, str>,
-    /// The plan of its value.
-    pub(super) plan: Plan,
+pub struct Member<'d>(Named<'d>);
+
+#[derive(Debug)]
+enum Named<'d> {
+    Known(&'d Known),
+    Other(Cow<'d, str>, Plan),
 }
 
 impl<'d> Member<'d> {
     /// Its name.
     #[inline]
     pub fn name(&self) -> &str {
-        &self.name
+        match &self.0 {
+            Named::Known(known) => &known.name,
+            Named::Other(name, _) => name,
+        }
     }
 
     /// Its name, to keep.
     pub fn into_name(self) -> String {
-        self.name.into_owned()
+        match self.0 {
+            Named::Known(known) => known.name.to_string(),
+            Named::Other(name, _) => name.into_owned(),
+        }
+    }
+
+    /// The plan of its value.
+    #[inline]
+    pub(super) fn plan(&self) -> Plan {
+        match &self.0 {
+            Named::Known(known) => known.plan,
+            Named::Other(_, plan) => *plan,
+        }
     }
 
     /// Reads its value.
     #[inline]
     pub fn read<T: super::read::Read>(&self, reader: &mut Reader<'d>) -> Option<T> {
-        T::read(reader, self.plan)
+        T::read(reader, self.plan())
     }
 
     /// Passes over its value; it is judged nevertheless.
     #[inline]
     pub fn skip(&self, reader: &mut Reader<'d>) -> Option<()> {
-        reader.accept(self.plan)
+        reader.accept(self.plan())
     }
 }
 
@@ -118,50 +147,87 @@ impl<'d> Reader<'d> {
     }
 
     pub(super) fn members_of(&mut self, step: &'d Step) -> Option<Members<'d>> {
+        self.open_object(step)?;
+        let places = self.places.len();
+        if step.conditions.is_some() {
+            self.places.resize(places + step.object.names.len(), 0);
+        }
+        let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
+        Some(Members { step, names, first: true, expected: 0, seen: 0, more: None, places })
+    }
+
+    /// Takes the opening bracket of an object.
+    #[inline]
+    pub(super) fn open_object(&mut self, step: &'d Step) -> Option<()> {
         if self.peek() != b'{' || !step.admits_containers(Type::Object) {
             return None;
         }
         self.open(b'{')?;
-        let places = self.places.len();
         if let (Some(marks), Some(notes)) = (&step.marks, &mut self.notes) {
             notes.begin(&marks.groups);
         }
-        if step.conditions.is_some() {
-            self.places.resize(places + step.object.names.len(), 0);
-        }
-        Some(Members { step, first: true, expected: 0, seen: 0, more: None, places })
+        Some(())
     }
 
     /// Goes on to the next member; `Some(None)` when the object is complete.
-    #[inline]
+    #[inline(always)]
     pub fn member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
-        Some(match self.advance(members)? {
-            Next::Known(Known { name, plan, .. }) => Some(Member { name: Cow::Borrowed(name), plan: *plan }),
-            Next::Other(name, plan) => Some(Member { name, plan }),
-            Next::End => None,
-        })
+        if let Some(known) = self.expected_member(members) {
+            return Some(Some(Member(Named::Known(known))));
+        }
+        if self.byte() == b'}' && members.is_done() {
+            self.at += 1;
+            self.depth -= 1;
+            return Some(None);
+        }
+        self.any_member(members)
     }
 
-    /// Goes on to what comes next.
-    #[inline]
-    pub(super) fn advance(&mut self, members: &mut Members<'d>) -> Option<Next<'d>> {
+    /// Goes on to the next member if it is the one that is expected, without white space; else nothing happens.
+    #[inline(always)]
+    fn expected_member(&mut self, members: &mut Members<'d>) -> Option<&'d Known> {
+        let place = members.expected;
+        let known = members.names.get(place)?;
+        let comma = usize::from(!members.first);
+        if !members.first && self.byte() != b',' {
+            return None;
+        }
+        let text = self.text.as_bytes().get(self.at + comma..)?;
+        let bit = 1 << place;
+        if !known.token.begins(text) || members.seen & bit != 0 || known.plan == Plan::NEVER {
+            return None;
+        }
+        self.at += comma + known.token.len();
+        members.seen |= bit;
+        members.expected = place + 1;
+        members.first = false;
+        // Only an object with conditions has places there.
+        if let Some(place) = self.places.get_mut(members.places + place) {
+            *place = self.at;
+        }
+        Some(known)
+    }
+
+    /// Goes on to the next member, whichever it is.
+    fn any_member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
         if !self.another(members.first, b'}')? {
-            return self.complete(members).map(|()| Next::End);
+            return self.complete(members).map(|()| None);
         }
         members.first = false;
         let object = &members.step.object;
         self.peek();
         match object.foresee(self.rest(), members.expected) {
-            Some(place) if object.judged.is_empty() => {
+            Some(place) => {
                 self.at += object.names[place].token.len();
-                self.know(members, place)
+                self.know(members, place).map(Some)
             }
-            _ => self.named(members),
+            None => self.named(members).map(Some),
         }
     }
 
-    /// Goes on to the member that is next.
-    fn named(&mut self, members: &mut Members<'d>) -> Option<Next<'d>> {
+    /// Goes on to the member that is next, whose name has to be decoded.
+    #[cold]
+    fn named(&mut self, members: &mut Members<'d>) -> Option<Member<'d>> {
         let name = self.string()?;
         self.expect(b':')?;
         let object = &members.step.object;
@@ -181,12 +247,12 @@ impl<'d> Reader<'d> {
             }
             plan = self.unknown(members.step, &name)?;
         }
-        (plan != Plan::NEVER).then_some(Next::Other(name, plan))
+        (plan != Plan::NEVER).then_some(Member(Named::Other(name, plan)))
     }
 
     /// Notes that a known name was met.
     #[inline]
-    fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Next<'d>> {
+    fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Member<'d>> {
         members.expected = place + 1;
         if !members.meet(place) {
             return self.give_up();
@@ -195,7 +261,23 @@ impl<'d> Reader<'d> {
             self.places[members.places + place] = self.at;
         }
         let known = &members.step.object.names[place];
-        (known.plan != Plan::NEVER).then_some(Next::Known(known))
+        (known.plan != Plan::NEVER).then_some(Member(Named::Known(known)))
+    }
+
+    /// Takes the name that is next in an object that was refused already; gives up if it was met before.
+    pub(super) fn pass_name(&mut self, members: &mut Members<'d>) -> Option<()> {
+        self.peek();
+        let name = self.string()?;
+        self.expect(b':')?;
+        let object = &members.step.object;
+        let first = match object.find(&name, members.expected) {
+            Some(place) => {
+                members.expected = place + 1;
+                members.meet(place)
+            }
+            None => !object.tracks || members.more.get_or_insert_default().others.insert(name),
+        };
+        if first { Some(()) } else { self.give_up() }
     }
 
     /// The plan of a member whose name is not known; others that it has are judged at once.
@@ -241,16 +323,23 @@ impl<'d> Reader<'d> {
         if !members.is_complete() {
             return None;
         }
-        if let Some(conditions) = &members.step.conditions {
-            let end = self.at;
-            for condition in conditions {
-                if !self.holds(condition, members.places)? {
-                    return None;
-                }
-            }
-            self.at = end;
-            self.places.truncate(members.places);
+        match &members.step.conditions {
+            None => Some(()),
+            Some(conditions) => self.hold(conditions, members.places),
         }
+    }
+
+    /// Whether all conditions hold for an object that ends here.
+    fn hold(&mut self, conditions: &[Condition], places: usize) -> Option<()> {
+        let end = self.at;
+        for condition in conditions {
+            if !self.holds(condition, places)? {
+                self.at = end;
+                return None;
+            }
+        }
+        self.at = end;
+        self.places.truncate(places);
         Some(())
     }
 

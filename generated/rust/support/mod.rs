@@ -13,6 +13,7 @@ mod blake2b;
 mod canonical;
 mod catalytic;
 mod checks;
+mod choose;
 mod clock;
 mod coercion;
 mod compile;

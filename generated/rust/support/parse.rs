@@ -4,6 +4,7 @@
 
 use super::json::{Json, Number};
 use super::object::Object;
+use super::reader::plain_end;
 
 /// How many arrays and objects may be nested in one another.
 pub const MAX_DEPTH: usize = 127;
@@ -254,12 +255,8 @@ impl Parser<'_> {
 
     fn string(&mut self) -> Result<String, Offset> {
         self.at += 1;
-        let mut text = String::new();
+        let mut text = self.plain().to_owned();
         loop {
-            let rest = &self.text.as_bytes()[self.at..];
-            let plain = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..=0x1f)).unwrap_or(rest.len());
-            text.push_str(&self.text[self.at..self.at + plain]);
-            self.at += plain;
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;
@@ -268,7 +265,15 @@ impl Parser<'_> {
                 Some(b'\\') => text.push(self.escape()?),
                 _ => return self.fail(),
             }
+            text.push_str(self.plain());
         }
+    }
+
+    /// Takes what a string contains as it is.
+    fn plain(&mut self) -> &str {
+        let start = self.at;
+        self.at = plain_end(self.text.as_bytes(), start);
+        &self.text[start..self.at]
     }
 
     /// Reads an escape, or the two of a surrogate pair.

@@ -8,6 +8,17 @@ use super::program::{NodeId, Program, Screened};
 use super::reader::Reader;
 use super::verdict::{accepts, has_rules};
 
+/// What is known of a text that was read once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Passing {
+    /// The node accepts it, and the rules are kept.
+    Accepted,
+    /// The node accepts it, and a rule is broken.
+    Broken,
+    /// The node or a rule refuses it.
+    Refused,
+}
+
 /// Whether a node accepts a text and no rule has anything to say about it, not even a warning; `None` if that is not to be told in
 /// passing.
 pub fn verdict_in_passing(program: &Program, node: usize, text: &[u8]) -> Option<bool> {
@@ -24,12 +35,36 @@ pub(super) fn accepts_bytes(program: &Program, node: NodeId, text: &[u8]) -> boo
 /// Whether a node accepts a text in which arrays and objects are nested at most `limit` deep, and no rule is broken; with
 /// `warnings`, neither one that only warns.
 pub(super) fn accepts_text(program: &Program, node: NodeId, text: &str, limit: usize, warnings: bool) -> Option<bool> {
+    match judge_in_passing(program, node, text, limit, warnings)? {
+        Passing::Accepted => Some(true),
+        // It may only deserve a warning.
+        Passing::Broken if warnings => None,
+        Passing::Broken | Passing::Refused => Some(false),
+    }
+}
+
+/// Judges a text in which arrays and objects are nested at most `limit` deep; with `warnings`, also by rules that only warn. `None` if
+/// that is not to be told in passing.
+pub(super) fn judge_in_passing(
+    program: &Program,
+    node: NodeId,
+    text: &str,
+    limit: usize,
+    warnings: bool,
+) -> Option<Passing> {
     let mut reader = Reader::judging(text, program, node, limit, warnings);
     let accepted = reader.accept(reader.plans.of(node)).and_then(|()| reader.end()).is_some();
-    if reader.is_undecided() || (!accepted && (reader.warns() || !reader.are_names_distinct())) {
+    if reader.is_undecided() {
         return None;
     }
-    (!accepted || reader.keeps_rules()).then_some(accepted)
+    if accepted {
+        return Some(if reader.keeps_rules() { Passing::Accepted } else { Passing::Broken });
+    }
+    if !reader.warns() {
+        return reader.is_refusal_final().then_some(Passing::Refused);
+    }
+    let passing = judge_in_passing(program, node, text, limit, false)?;
+    Some(if passing == Passing::Accepted { Passing::Broken } else { passing })
 }
 
 impl<'d> Reader<'d> {
@@ -45,7 +80,7 @@ impl<'d> Reader<'d> {
         let screened = if has_rules(program, node) { program.screened(warnings) } else { None };
         if let Some(Screened { screen, plans }) = screened {
             reader.plans = plans;
-            reader.notes = Some(Box::new(Notes::new(screen, text)));
+            reader.notes = Some(Notes::new(screen, text));
         }
         reader
     }

@@ -4,18 +4,22 @@
 
 use std::sync::OnceLock;
 
+use super::program::{Check, Program};
+
 /// A regular expression, compiled when it is first needed.
 #[derive(Debug)]
 pub(super) struct Pattern {
     /// As the schema wrote it.
     pub source: String,
+    /// The automaton that decides it alone.
+    pub automaton: Option<usize>,
     ecma: String,
     compiled: OnceLock<regress::Regex>,
 }
 
 impl Pattern {
     pub fn new(source: String, ecma: String) -> Pattern {
-        Pattern { source, ecma, compiled: OnceLock::new() }
+        Pattern { source, automaton: None, ecma, compiled: OnceLock::new() }
     }
 
     /// Whether it matches anywhere in the text.
@@ -26,5 +30,13 @@ impl Pattern {
         });
         // Bytes are quicker to match than characters.
         if text.is_ascii() { compiled.find_ascii(text).is_some() } else { compiled.find(text).is_some() }
+    }
+}
+
+impl Program {
+    /// Whether an automaton says that a check of a string is satisfied. If it does not, the engine decides.
+    pub(super) fn is_plainly_matched(&self, check: &Check, text: &str) -> bool {
+        let (Check::Pattern(pattern) | Check::Format(_, pattern)) = check else { return false };
+        self.pattern(*pattern).automaton.is_some_and(|automaton| self.automata[automaton].accepts(text))
     }
 }

@@ -2,7 +2,7 @@
 
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
-use super::json::Instance;
+use super::json::{Instance, Number};
 use super::number::is_multiple_of;
 use super::program::{Comparison, Limit, NodeId, PatternId, Program, Type, Values};
 use super::screen::{Marks, When};
@@ -41,6 +41,8 @@ impl Plans {
 /// What is looked at while one value is read. All of it has to hold.
 #[derive(Debug, Default)]
 pub(super) struct Step {
+    /// How a value is judged by it.
+    pub way: Way,
     /// One bit for each type that is accepted; that of `number` never without that of `integer`.
     pub types: u8,
     /// The value is in each of these lists, which have only scalars.
@@ -61,13 +63,27 @@ pub(super) struct Step {
     pub conditions: Option<Vec<Condition>>,
 }
 
+/// How a value is judged by a plan.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Way {
+    /// It is accepted.
+    Always,
+    /// It is refused.
+    Never,
+    /// While it is read.
+    #[default]
+    InPassing,
+    /// By the plan that the union chooses.
+    Union,
+    /// While it is read, and then in other ways, too.
+    Further,
+}
+
 /// What is said of strings, if it is one of these.
 #[derive(Debug, Default)]
 pub(super) enum Texts {
-    /// Nothing.
-    Any,
-    /// That they are not empty.
-    Some,
+    /// That they have so many bytes at least: none, or one.
+    Least(usize),
     /// That they are among these.
     Listed(Vec<Token>),
     #[default]
@@ -163,6 +179,8 @@ pub(super) struct ObjectStep {
     pub judged: Vec<NodeId>,
     /// Whether it matters which unknown names there are.
     pub tracks: bool,
+    /// Whether no more is said of the members than which there may be and must be, and what they are by name; conditions aside.
+    pub light: bool,
 }
 
 /// A member whose name is known.
@@ -232,6 +250,7 @@ impl Default for ObjectStep {
             groups: Vec::new(),
             judged: Vec::new(),
             tracks: false,
+            light: false,
         }
     }
 }
@@ -249,12 +268,20 @@ impl Step {
         self.types & kind.bit() != 0 && self.values.is_empty()
     }
 
+    /// As [`Step::admits`] for a number, and what else is said of numbers.
+    #[inline]
+    pub fn admits_number(&self, number: Number) -> bool {
+        let integer = !matches!(number, Number::Float(_)) && self.types & Type::Integer.bit() != 0;
+        let typed = integer || Type::admitted(self.types, Instance::Number(number));
+        let listed = |values: &Values| values.position(Instance::Number(number)).is_some();
+        typed && self.values.iter().all(listed) && self.numbers.iter().all(|check| check.holds(number.as_f64()))
+    }
+
     /// As [`Step::admits`] for a string, and what else is said of strings.
     #[inline]
     pub fn admits_string(&self, program: &Program, text: &str) -> bool {
         match self.texts {
-            Texts::Any => true,
-            Texts::Some => !text.is_empty(),
+            Texts::Least(least) => text.len() >= least,
             Texts::Listed(_) | Texts::Other => self.admits_other_string(program, text),
         }
     }
@@ -287,11 +314,16 @@ impl ObjectStep {
     /// The place of the known name with which the text begins, as far as that is quickly told; `expected` is tried first.
     #[inline]
     pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
+        match self.names.get(expected) {
+            Some(known) if known.token.begins(text) => Some(expected),
+            _ => self.look_around(text, expected),
+        }
+    }
+
+    /// As [`ObjectStep::foresee`], among the names around the one that was expected.
+    pub fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
         /// So many names are tried.
         const TRIED: usize = 12;
-        if self.names.get(expected).is_some_and(|known| known.token.begins(text)) {
-            return Some(expected);
-        }
         let ahead = self.names.iter().enumerate().skip(expected + 1);
         let behind = self.names.iter().enumerate().take(expected);
         ahead.chain(behind).take(TRIED).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
@@ -300,6 +332,12 @@ impl ObjectStep {
     /// Whether the member at this place has to be there.
     pub fn requires(&self, place: usize) -> bool {
         if place < 64 { self.required & (1 << place) != 0 } else { self.required_more.contains(&place) }
+    }
+
+    /// Whether what its fields say is [`ObjectStep::light`].
+    pub fn is_light(&self) -> bool {
+        let named = self.judged.is_empty() && self.required_more.is_empty() && self.names.len() <= 64;
+        named && self.counts.is_empty() && !self.tracks
     }
 
     /// Adds a name; it must not be known yet.

@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::accept::Tag;
 use super::checks::Checks;
+use super::choose::Tag;
 use super::json::{Instance, Json, Number};
 use super::object::Object;
 use super::parse::parse_within;
 use super::passing::accepts_text;
-use super::plan::{Plan, Union};
+use super::plan::{Plan, Step, Texts, Union, Way};
 use super::reader::Reader;
 use super::verdict::accepts;
 
@@ -59,7 +59,10 @@ impl Read for f64 {
 
 impl Read for String {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<String> {
-        reader.text(plan).map(Cow::into_owned)
+        match reader.plain_text(plan) {
+            Some(text) => Some(text.to_owned()),
+            None => reader.other_text(plan).map(Cow::into_owned),
+        }
     }
 }
 
@@ -156,8 +159,48 @@ tuples! {
 
 impl<'d> Reader<'d> {
     /// The string that is next.
-    #[inline]
     pub fn text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
+        match self.plain_text(plan) {
+            Some(text) => Some(Cow::Borrowed(text)),
+            None => self.other_text(plan),
+        }
+    }
+
+    /// The string that is next, if it is one without escapes, and the plan says no more of strings than that they are not empty; else
+    /// the reader does not move.
+    #[inline(always)]
+    fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
+        let step = self.step(plan);
+        let Texts::Least(least) = step.texts else { return None };
+        if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
+            return None;
+        }
+        let start = self.at + 1;
+        let end = self.plain_string()?;
+        if end - start < least {
+            self.at = start - 1;
+            return None;
+        }
+        self.text.get(start..end)
+    }
+
+    /// The string that is next, if it is one of those that the plan lists; else the reader does not move.
+    #[inline]
+    fn listed_text(&mut self, step: &'d Step) -> Option<&'d str> {
+        let Texts::Listed(tokens) = &step.texts else { return None };
+        self.peek();
+        let (start, rest) = (self.at, self.rest());
+        self.at += tokens.iter().find(|token| token.begins(rest))?.len();
+        self.text.get(start + 1..self.at - 1)
+    }
+
+    fn other_text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
+        let step = self.step(plan);
+        if step.way == Way::InPassing
+            && let Some(text) = self.listed_text(step)
+        {
+            return Some(Cow::Borrowed(text));
+        }
         let plan = self.settle(plan)?;
         if self.peek() != b'"' {
             return None;
@@ -183,8 +226,7 @@ impl<'d> Reader<'d> {
         let start = self.at;
         let number = self.number()?;
         let step = self.step(plan);
-        let value = number.as_f64();
-        if !step.admits(Instance::Number(number)) || !step.numbers.iter().all(|check| check.holds(value)) {
+        if !step.admits_number(number) {
             return None;
         }
         if let Some(marks) = &step.marks {

@@ -8,6 +8,7 @@
 
 use std::borrow::Cow;
 
+use super::members::Members;
 use super::notes::Notes;
 use super::plan::{Plan, Plans, Step};
 use super::program::Program;
@@ -29,14 +30,18 @@ pub struct Reader<'d> {
     undecided: bool,
     /// How many bytes may still be read again.
     repeats: usize,
+    /// Where the last escape was that was read.
+    pub(super) escape: usize,
     /// Whether an object was refused before its end, so that a later member might have made up for an earlier one of its name.
     pub(super) doubt: bool,
     /// Whether names differ in every object, if that is known.
     pub(super) distinct: Option<bool>,
+    /// The objects that were refused before their ends, each with how many arrays and objects were open in it; the innermost first.
+    pub(super) refused: Vec<(usize, Members<'d>)>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(super) places: Vec<usize>,
     /// What rules select, if they are judged.
-    pub(super) notes: Option<Box<Notes<'d>>>,
+    pub(super) notes: Option<Notes<'d>>,
 }
 
 impl<'d> Reader<'d> {
@@ -44,8 +49,23 @@ impl<'d> Reader<'d> {
     pub(super) fn new(text: &'d str, program: &'d Program, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
         let (plans, undecided, doubt, distinct) = (program.plans(), false, false, None);
-        let (places, notes) = (Vec::new(), None);
-        Reader { text, at: 0, program, plans, depth: 0, limit, undecided, repeats, doubt, distinct, places, notes }
+        let (refused, places, notes) = (Vec::new(), Vec::new(), None);
+        Reader {
+            text,
+            at: 0,
+            program,
+            plans,
+            depth: 0,
+            limit,
+            undecided,
+            repeats,
+            escape: 0,
+            doubt,
+            distinct,
+            refused,
+            places,
+            notes,
+        }
     }
 
     /// Reads `text`, which is known to be accepted and says every name once, as deep and as often as need be.
@@ -167,14 +187,13 @@ impl<'d> Reader<'d> {
     /// Takes a string.
     #[inline]
     pub(super) fn string(&mut self) -> Option<Cow<'d, str>> {
-        self.expect(b'"')?;
-        let start = self.at;
-        self.at = plain_end(self.text.as_bytes(), start);
-        if self.byte() == b'"' {
-            let text = &self.text[start..self.at];
-            self.at += 1;
-            return Some(Cow::Borrowed(text));
+        self.peek();
+        let start = self.at + 1;
+        if let Some(end) = self.plain_string() {
+            return Some(Cow::Borrowed(&self.text[start..end]));
         }
+        self.expect(b'"')?;
+        self.at = plain_end(self.text.as_bytes(), start);
         self.escaped(start).map(Cow::Owned)
     }
 
@@ -198,6 +217,7 @@ impl<'d> Reader<'d> {
     }
 
     fn escape(&mut self) -> Option<char> {
+        self.escape = self.at;
         self.at += 2;
         Some(match self.text.as_bytes().get(self.at - 1).copied().unwrap_or(0) {
             byte @ (b'"' | b'\\' | b'/') => char::from(byte),
@@ -266,6 +286,29 @@ impl<'d> Reader<'d> {
 
     #[inline]
     pub(super) fn skip_string(&mut self) -> Option<()> {
+        match self.plain_string() {
+            Some(_) => Some(()),
+            None => self.skip_other_string(),
+        }
+    }
+
+    /// Takes a string without escapes; tells where it ends. If it is another one, the reader does not move.
+    #[inline(always)]
+    pub(super) fn plain_string(&mut self) -> Option<usize> {
+        if self.byte() != b'"' {
+            return None;
+        }
+        let bytes = self.text.as_bytes();
+        let end = plain_end(bytes, self.at + 1);
+        if bytes.get(end) != Some(&b'"') {
+            return None;
+        }
+        self.at = end + 1;
+        Some(end)
+    }
+
+    #[cold]
+    fn skip_other_string(&mut self) -> Option<()> {
         if self.byte() != b'"' {
             return self.give_up();
         }
@@ -283,26 +326,24 @@ impl<'d> Reader<'d> {
 }
 
 /// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control character.
-#[inline]
-pub(super) fn plain_end(bytes: &[u8], mut at: usize) -> usize {
+#[inline(always)]
+pub(super) fn plain_end(bytes: &[u8], at: usize) -> usize {
     const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
     const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
-    // Eight bytes at once: a byte of `found` has its highest bit if it was zero, or less than 32, before. What lies above the
-    // first such byte may be wrong.
-    while let Some(chunk) = bytes.get(at..at + 8).and_then(|chunk| <[u8; 8]>::try_from(chunk).ok()) {
-        let word = u64::from_le_bytes(chunk);
-        let zero = |word: u64| word.wrapping_sub(ONES) & !word;
-        let quote = zero(word ^ (ONES * u64::from(b'"')));
-        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
-        let control = word.wrapping_sub(ONES * 0x20) & !word;
-        let found = (quote | backslash | control) & HIGHS;
+    let mut rest = bytes.get(at..).unwrap_or_default();
+    // Eight bytes at once: a byte of `found` has its highest bit if it was one of those. What lies above the first such byte may be
+    // wrong.
+    while let Some((chunk, behind)) = rest.split_first_chunk() {
+        let word = u64::from_le_bytes(*chunk);
+        let quote = (word ^ (ONES * u64::from(b'"'))).wrapping_sub(ONES);
+        let backslash = (word ^ (ONES * u64::from(b'\\'))).wrapping_sub(ONES);
+        let control = word.wrapping_sub(ONES * 0x20);
+        let found = (quote | backslash | control) & !word & HIGHS;
         if found != 0 {
-            return at + found.trailing_zeros() as usize / 8;
+            return bytes.len() - rest.len() + found.trailing_zeros() as usize / 8;
         }
-        at += 8;
+        rest = behind;
     }
-    while bytes.get(at).is_some_and(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)) {
-        at += 1;
-    }
-    at
+    let plain = rest.iter().take_while(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)).count();
+    bytes.len() - rest.len() + plain
 }

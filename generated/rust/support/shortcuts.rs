@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use super::plan::{Also, Plans, Step, StringCheck, Tagged, Texts, Union};
+use super::plan::{Also, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
 use super::program::{Limit, PatternId, Program, Type};
 use super::token::Token;
 
@@ -18,7 +18,15 @@ pub(super) fn take(plans: &mut Plans, program: &Program) {
     for step in &mut plans.steps {
         replace_patterns(&mut step.strings, &automata);
         step.texts = texts(step);
+        step.way = way(step);
+        step.object.light = step.object.is_light();
+        if !step.object.judged.is_empty() {
+            // Their names have to be decoded.
+            step.object.names.iter_mut().for_each(|known| known.token = Token::none());
+        }
     }
+    plans.steps[Plan::ALWAYS.0].way = Way::Always;
+    plans.steps[Plan::NEVER.0].way = Way::Never;
     for place in 0..plans.steps.len() {
         let tagged = plans.steps[place].tagged().map(|tagged| known(plans, tagged)).collect::<Vec<_>>();
         for (tagged, known) in plans.steps[place].tagged_mut().zip(tagged) {
@@ -78,12 +86,22 @@ fn replace_patterns(checks: &mut Vec<StringCheck>, automata: &HashMap<&[PatternI
     }
 }
 
+fn way(step: &Step) -> Way {
+    if step.union.is_some() {
+        Way::Union
+    } else if step.also.is_empty() && step.marks.is_none() {
+        Way::InPassing
+    } else {
+        Way::Further
+    }
+}
+
 fn texts(step: &Step) -> Texts {
     let others = step.union.is_some() || step.types & Type::String.bit() == 0;
     match (step.values.as_slice(), step.strings.as_slice()) {
         _ if others => Texts::Other,
-        ([], []) => Texts::Any,
-        ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Some,
+        ([], []) => Texts::Least(0),
+        ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Least(1),
         ([values], []) if values.strings.len() <= MOST_TOKENS => {
             let strings = values.list.iter().filter_map(|value| value.as_str());
             Texts::Listed(strings.map(Token::value).collect())

@@ -78,14 +78,14 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
         return report_in(program, node, document, surroundings).to_json();
     };
     let files = surroundings.files;
-    let mut found = outcome(program, node, document, View { files, codes: None });
+    let mut found = outcome(program, node, document, View { files, codes: None }, None);
     if found.errors.len() < LISTED {
         style.keep_first_gate(&mut found.errors);
     } else {
         // There may be more errors than are listed, and among them some of an earlier gate.
         for gate in style.all_gates() {
             let of_gate = |code: &str| style.gate(code) == gate;
-            found = outcome(program, node, document, View { files, codes: Some(&of_gate) });
+            found = outcome(program, node, document, View { files, codes: Some(&of_gate) }, None);
             if !found.errors.is_empty() {
                 break;
             }

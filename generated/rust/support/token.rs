@@ -28,9 +28,19 @@ impl Token {
     }
 
     fn new(text: &str, end: &str) -> Token {
-        let plain = plain_end(text.as_bytes(), 0) == text.len();
-        // A string that has to be written with an escape is none of these: no text contains the byte 0xff.
-        let bytes = if plain { format!("\"{text}{end}").into_bytes() } else { vec![0xff] };
+        // A string that has to be written with an escape is none of these.
+        if plain_end(text.as_bytes(), 0) != text.len() {
+            return Token::none();
+        }
+        Token::of(format!("\"{text}{end}").into_bytes())
+    }
+
+    /// A token with which no text begins: none contains the byte 0xff.
+    pub fn none() -> Token {
+        Token::of(vec![0xff])
+    }
+
+    fn of(bytes: Vec<u8>) -> Token {
         let (mut word, mut mask) = ([0; WORD], [0; WORD]);
         for (place, byte) in bytes.iter().take(WORD).enumerate() {
             (word[place], mask[place]) = (*byte, 0xff);

@@ -193,6 +193,7 @@ impl Visitor<'_> for Name<'_> {
 
 fn write_string(out: &mut Vec<u8>, text: &str) {
     let bytes = text.as_bytes();
+    out.reserve(bytes.len() + 2);
     out.push(b'"');
     let mut written = 0;
     loop {

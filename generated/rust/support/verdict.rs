@@ -7,6 +7,7 @@ use std::fmt;
 use super::json::Json;
 use super::judge::Judge;
 use super::noted::Noted;
+use super::passing::Passing;
 use super::program::{NodeId, Program, ROOT};
 use super::report::Report;
 use super::rules::judge_rules;
@@ -42,7 +43,7 @@ pub fn report(program: &Program, node: usize, document: &Json) -> Report {
 
 /// Judges a document in its surroundings and lists what is wrong with it.
 pub fn report_in(program: &Program, node: usize, document: &Json, surroundings: &Surroundings<'_>) -> Report {
-    outcome(program, node, document, View { files: surroundings.files, codes: None }).into()
+    outcome(program, node, document, View { files: surroundings.files, codes: None }, None).into()
 }
 
 /// How a judgement is looked at.
@@ -75,11 +76,25 @@ impl From<Outcome<'_>> for Report {
     }
 }
 
-/// Judges a document.
-pub(super) fn outcome<'d>(program: &'d Program, node: NodeId, document: &'d Json, view: View<'_>) -> Outcome<'d> {
+/// Judges a document; `passing` is what is known of it.
+pub(super) fn outcome<'d>(
+    program: &'d Program,
+    node: NodeId,
+    document: &'d Json,
+    view: View<'_>,
+    passing: Option<Passing>,
+) -> Outcome<'d> {
     let judge = Judge::new(program, document);
-    if !judge.accepts(node, document.instance()) {
-        return Outcome { errors: walk(&judge, node, document, view), warnings: Vec::new() };
+    let accepted = match passing {
+        None => judge.accepts(node, document.instance()),
+        Some(passing) => passing != Passing::Refused,
+    };
+    if !accepted {
+        let errors = walk(&judge, node, document, view);
+        // What is refused in passing may be accepted by the node, but not by a rule.
+        if passing.is_none() || !errors.is_empty() {
+            return Outcome { errors, warnings: Vec::new() };
+        }
     }
     if has_rules(program, node) { judge_rules(&judge, document, view) } else { Outcome::default() }
 }

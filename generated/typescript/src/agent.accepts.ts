@@ -8,7 +8,7 @@ import { isJson, isPlain, isText } from "./support/vet.js";
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -77,7 +77,7 @@ export function node10(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentNode` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -110,7 +110,7 @@ export function node15(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentEdge` */
 export function node16(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -139,7 +139,7 @@ export function node16(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MarkdownFormat` */
 export function node17(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["type"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -161,7 +161,7 @@ export function node17(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/BlueprintFormat` */
 export function node18(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["type"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -193,7 +193,7 @@ function node22(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/Blueprint` */
 export function node42(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["format"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -221,7 +221,7 @@ function meets43(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolBinding` */
 export function node44(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];

@@ -1,8 +1,14 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
 
+import { items } from "./support/arrays.js";
+import { constant, enumeration, nothing, required, type } from "./support/assertions.js";
+import { allOf, not, oneOf, ref } from "./support/combinators.js";
+import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
 
-export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
+export const checks: Checks = /* @__PURE__ */ program(
+  { allOf, const: constant, enum: enumeration, false: nothing, items, not, oneOf, properties, ref, required, type },
+  `{"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["id",1],["name",2],["description",3],["generation_prompt",4],["response_format",5],["nodes",6],["edges",7],["execution_plan",8]],[],9],["required",["name","generation_prompt","response_format","nodes","edges","execution_plan"]]],"fills":true},
 {"at":"#/properties/id","is":[["type",["string"]]]},
 {"at":"#/properties/name","is":[["type",["string"]]]},
@@ -63,4 +69,5 @@ export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
 {"at":"#/x-integrity/1","rule":"unique","select":["edges",null,"id"],"code":"DUPLICATE_EDGE_ID","severity":"error","message":["two edges have the id '",["value"],"'"]},
 {"at":"#/x-integrity/2","rule":"exists","select":["edges",null,"source"],"in":[["nodes",null,"id"]],"or":["START"],"code":"EDGE_SOURCE_NOT_FOUND","severity":"error","message":["source '",["value"],"' of edge '",["at",1,["id"]],"' is neither a node nor START"]},
 {"at":"#/x-integrity/3","rule":"exists","select":["edges",null,"target"],"in":[["nodes",null,"id"]],"or":["END"],"code":"EDGE_TARGET_NOT_FOUND","severity":"error","message":["target '",["value"],"' of edge '",["at",1,["id"]],"' is neither a node nor END"]}
-]}`);
+]}`,
+);

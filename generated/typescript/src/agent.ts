@@ -36,7 +36,7 @@ export interface AgentGraph {
   /** The workflow as a Mermaid diagram, for people. */
   execution_plan: string;
 }
-export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
+export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules });
 
 /**
  * Agent response format
@@ -44,7 +44,8 @@ export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks,
  * In what form an agent answers; `type` says which: 1 is Markdown, 2 a blueprint.
  */
 export type AgentResponseFormat = MarkdownFormat | BlueprintFormat;
-export const AgentResponseFormat: Contract<AgentResponseFormat> = /* @__PURE__ */ contract(checks, 10, node10);
+export const AgentResponseFormat: Contract<AgentResponseFormat> =
+  /* @__PURE__ */ contract(checks, 10, { fits: node10 });
 
 /**
  * Markdown format
@@ -57,7 +58,7 @@ export interface MarkdownFormat {
   /** Always null: this format has no settings. */
   payload: null;
 }
-export const MarkdownFormat: Contract<MarkdownFormat> = /* @__PURE__ */ contract(checks, 17, node17);
+export const MarkdownFormat: Contract<MarkdownFormat> = /* @__PURE__ */ contract(checks, 17, { fits: node17 });
 
 /**
  * Blueprint format
@@ -70,7 +71,7 @@ export interface BlueprintFormat {
   /** What the structured output looks like. */
   payload: Blueprint;
 }
-export const BlueprintFormat: Contract<BlueprintFormat> = /* @__PURE__ */ contract(checks, 18, node18);
+export const BlueprintFormat: Contract<BlueprintFormat> = /* @__PURE__ */ contract(checks, 18, { fits: node18 });
 
 /**
  * Blueprint
@@ -85,7 +86,7 @@ export interface Blueprint {
   /** Rules for the output beyond its schema, in natural language. */
   rules: string;
 }
-export const Blueprint: Contract<Blueprint> = /* @__PURE__ */ contract(checks, 42, node42);
+export const Blueprint: Contract<Blueprint> = /* @__PURE__ */ contract(checks, 42, { fits: node42 });
 
 /**
  * Agent node
@@ -124,7 +125,7 @@ export interface AgentNode {
    */
   defer?: boolean;
 }
-export const AgentNode: Contract<AgentNode> = /* @__PURE__ */ contract(checks, 15, node15);
+export const AgentNode: Contract<AgentNode> = /* @__PURE__ */ contract(checks, 15, { fits: node15 });
 
 /**
  * Tool binding
@@ -139,7 +140,7 @@ export interface ToolBinding {
   /** The MCP connection that provides the tool. Absent, null and a text are three different documents. */
   data_connection_id?: string | null;
 }
-export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 44, node44);
+export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 44, { fits: node44 });
 
 /**
  * Agent edge
@@ -159,4 +160,4 @@ export interface AgentEdge {
    */
   condition_prompt?: string | null;
 }
-export const AgentEdge: Contract<AgentEdge> = /* @__PURE__ */ contract(checks, 16, node16);
+export const AgentEdge: Contract<AgentEdge> = /* @__PURE__ */ contract(checks, 16, { fits: node16 });

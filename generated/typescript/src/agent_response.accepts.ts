@@ -5,7 +5,7 @@ import { isPlain, isText } from "./support/vet.js";
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["version"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];

@@ -35,7 +35,7 @@ export interface AgentResponse {
   next_actions: string[];
 }
 export const AgentResponse: Contract<AgentResponse> & Fallback<AgentResponse> =
-  /* @__PURE__ */ fallback(/* @__PURE__ */ contract(checks, 0, node0), checks);
+  /* @__PURE__ */ fallback(/* @__PURE__ */ contract(checks, 0, { fits: node0 }), checks);
 
 /**
  * Agent name
@@ -50,4 +50,4 @@ export const AgentResponse: Contract<AgentResponse> & Fallback<AgentResponse> =
  * - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
  */
 export type AgentName = "Ops" | "Content" | "Growth" | "Systems";
-export const AgentName: Contract<AgentName> = /* @__PURE__ */ contract(checks, 7, node7);
+export const AgentName: Contract<AgentName> = /* @__PURE__ */ contract(checks, 7, { fits: node7 });

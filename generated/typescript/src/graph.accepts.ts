@@ -5,14 +5,20 @@ import { areEqual, Edges, every } from "./support/kept.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { ValueTable } from "./support/table.js";
+import { UsualPattern } from "./support/usual.js";
 import { isJson, isPlain, isText } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^/");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^(?![^]*%(?![0-9A-Fa-f]{2}))[A-Za-z][0-9A-Za-z+\\-.]*:(?:\\/\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:]*@)?(?:\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,1}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,1}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,0}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\.[0-9A-Za-z\\-._~!$&'()*+,;=:]+)\\]|[0-9A-Za-z\\-._~!$&'()*+,;=%]*)(?::\\d*)?(?:\\/[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?(?:\\?[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?(?:#[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?$");
 
+const usual1: UsualPattern = /* @__PURE__ */ new UsualPattern(
+  pattern1,
+  "^[A-Za-z][0-9A-Za-z+\\-.]*:\\/\\/[0-9A-Za-z\\-._~!$&'()*+,;=]*(?:\\/[0-9A-Za-z\\-._~!$&'()*+,;=:@\\/]*)?(?:\\?[0-9A-Za-z\\-._~!$&'()*+,;=:@\\/?]*)?$",
+);
+
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -90,7 +96,7 @@ export function node9(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/Edge` */
 export function node10(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -113,7 +119,7 @@ export function node10(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerManualNode` */
 export function node25(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -149,7 +155,7 @@ export function node25(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerWebhookNode` */
 export function node26(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -185,7 +191,7 @@ export function node26(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentCoreNode` */
 export function node27(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -221,7 +227,7 @@ export function node27(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ConditionExprNode` */
 export function node28(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -257,7 +263,7 @@ export function node28(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MemoryKVNode` */
 export function node29(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -293,7 +299,7 @@ export function node29(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ModelLLMNode` */
 export function node30(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -329,7 +335,7 @@ export function node30(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolHttpNode` */
 export function node31(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -365,7 +371,7 @@ export function node31(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolPostgresNode` */
 export function node32(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -401,7 +407,7 @@ export function node32(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ResponseChatNode` */
 export function node33(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -437,7 +443,7 @@ export function node33(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/NodeBase` */
 export function node61(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -473,7 +479,7 @@ export function node61(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerManualNode/allOf/1/properties/config` */
 export function node63(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["message"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -491,7 +497,7 @@ export function node63(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerWebhookNode/allOf/1/properties/config` */
 export function node65(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["path"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -513,7 +519,7 @@ export function node65(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentCoreNode/allOf/1/properties/config` */
 export function node67(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["strategy"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -535,7 +541,7 @@ export function node67(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config` */
 export function node69(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["engine"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -557,7 +563,7 @@ export function node69(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MemoryKVNode/allOf/1/properties/config` */
 export function node71(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["mode"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -583,7 +589,7 @@ export function node71(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ModelLLMNode/allOf/1/properties/config` */
 export function node73(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["provider"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -608,7 +614,7 @@ export function node73(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config` */
 export function node75(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["method"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -618,7 +624,7 @@ export function node75(value: JsonValue | undefined): boolean {
         required += 1;
         break;
       case "url":
-        if (typeof part !== "string" || !pattern1.matches(part) || !isText(part)) return false;
+        if (typeof part !== "string" || !usual1.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "headers":
@@ -636,7 +642,7 @@ export function node75(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolPostgresNode/allOf/1/properties/config` */
 export function node77(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["connectionRef"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -655,7 +661,7 @@ export function node77(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ResponseChatNode/allOf/1/properties/config` */
 export function node79(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["format"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -701,7 +707,7 @@ function node107(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/UI` */
 export function node116(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["x"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -724,7 +730,7 @@ export function node116(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items` */
 export function node117(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["if"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];

@@ -1,8 +1,35 @@
 // @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
 
+import { items } from "./support/arrays.js";
+import { constant, enumeration, format, nothing, pattern, required, type } from "./support/assertions.js";
+import { maximum, minimum, minItems, minLength } from "./support/bounds.js";
+import { allOf, oneOf, ref } from "./support/combinators.js";
+import { properties, unevaluatedProperties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
+import { redmind } from "./support/redmind.js";
+import { type Style, styled } from "./support/style.js";
 
-export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
+export const checks: Checks = /* @__PURE__ */ program(
+  {
+    allOf,
+    const: constant,
+    enum: enumeration,
+    false: nothing,
+    format,
+    items,
+    maximum,
+    minItems,
+    minLength,
+    minimum,
+    oneOf,
+    pattern,
+    properties,
+    ref,
+    required,
+    type,
+    unevaluatedProperties,
+  },
+  `{"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["id",1],["version",2],["start",3],["nodes",4],["edges",5]],[],6],["required",["id","version","start","nodes","edges"]]],"fills":true},
 {"at":"#/properties/id","is":[["type",["string"]],["minLength",1]]},
 {"at":"#/properties/version","is":[["type",["integer"]],["minimum",1]]},
@@ -131,8 +158,8 @@ export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
 {"at":"#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items/properties/to","is":[["type",["string"]],["minLength",1]]},
 {"at":"#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items/additionalProperties","is":[["false@additionalProperties"]]}
 ],"patterns":[
-["^/","^/","^/"],
-["^(?![^]*%(?![0-9A-Fa-f]{2}))[A-Za-z][0-9A-Za-z+\\\\-.]*:(?:\\\\/\\\\/(?:[0-9A-Za-z\\\\-._~!$&'()*+,;=%:]*@)?(?:\\\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,1}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,1}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,0}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\\\.[0-9A-Za-z\\\\-._~!$&'()*+,;=:]+)\\\\]|[0-9A-Za-z\\\\-._~!$&'()*+,;=%]*)(?::\\\\d*)?(?:\\\\/[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?|\\\\/(?:[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?|[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?(?:\\\\?[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/?]*)?(?:#[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/?]*)?$","^(?![^]*%(?![0-9A-Fa-f]{2}))[A-Za-z][0-9A-Za-z+\\\\-.]*:(?:\\\\/\\\\/(?:[0-9A-Za-z\\\\-._~!$&'()*+,;=%:]*@)?(?:\\\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,1}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,1}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,0}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\\\.[0-9A-Za-z\\\\-._~!$&'()*+,;=:]+)\\\\]|[0-9A-Za-z\\\\-._~!$&'()*+,;=%]*)(?::\\\\d*)?(?:\\\\/[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?|\\\\/(?:[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?|[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?(?:\\\\?[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/?]*)?(?:#[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/?]*)?$","^(?!(?s:.)*%(?![0-9A-Fa-f]{2}))[A-Za-z][\\\\+\\\\-\\\\.0-9A-Za-z]*:(?://(?:[!\\\\$-\\\\.0-;=A-Z_a-z\\\\~]*@)?(?:\\\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\\\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])){3})|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\\\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])){3})?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\\\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])){3})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\\\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])){3})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\\\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])){3})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:)?(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\\\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])){3})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:)?[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\\\\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])){3})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\\\.[!\\\\$\\\\&-\\\\.0-;=A-Z_a-z\\\\~]+)\\\\]|[!\\\\$-\\\\.0-9;=A-Z_a-z\\\\~]*)(?::[0-9]*)?(?:/[!\\\\$-;=@-Z_a-z\\\\~]*)?|/(?:[!\\\\$-\\\\.0-;=@-Z_a-z\\\\~][!\\\\$-;=@-Z_a-z\\\\~]*)?|[!\\\\$-\\\\.0-;=@-Z_a-z\\\\~][!\\\\$-;=@-Z_a-z\\\\~]*)?(?:\\\\?[!\\\\$-;=\\\\?-Z_a-z\\\\~]*)?(?:\\\\#[!\\\\$-;=\\\\?-Z_a-z\\\\~]*)?\\\\Z"]
+["^/"],
+["^(?![^]*%(?![0-9A-Fa-f]{2}))[A-Za-z][0-9A-Za-z+\\\\-.]*:(?:\\\\/\\\\/(?:[0-9A-Za-z\\\\-._~!$&'()*+,;=%:]*@)?(?:\\\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,1}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,1}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,0}(?:(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)(?:\\\\.(?:25[0-5]|2[0-4]\\\\d|1\\\\d\\\\d|[1-9]?\\\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\\\.[0-9A-Za-z\\\\-._~!$&'()*+,;=:]+)\\\\]|[0-9A-Za-z\\\\-._~!$&'()*+,;=%]*)(?::\\\\d*)?(?:\\\\/[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?|\\\\/(?:[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?|[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/]*)?(?:\\\\?[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/?]*)?(?:#[0-9A-Za-z\\\\-._~!$&'()*+,;=%:@\\\\/?]*)?$"]
 ],"rules":[
 {"at":"#/x-integrity/0","rule":"unique","select":["nodes",null,"id"],"code":"DUPLICATE_NODE_ID","severity":"error","message":["Node id '",["value"],"' duplicado"]},
 {"at":"#/x-integrity/1","rule":"unique","select":["edges",null,"id"],"code":"DUPLICATE_EDGE_ID","severity":"error","message":["Edge id '",["value"],"' duplicado"]},
@@ -142,10 +169,59 @@ export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
 {"at":"#/x-integrity/5","rule":"distinct","select":["edges",null],"fields":["source","target"],"code":"SELF_LOOP","severity":"error","message":["Edge ",["at",0,["id"]]," es un self-loop en '",["value"],"'"]},
 {"at":"#/x-integrity/6","rule":"exists","select":["nodes",[["type"],"condition.expr"],"config","rules",null,"to"],"in":[["nodes",null,"id"]],"or":[],"code":"RULE_TARGET_NOT_FOUND","severity":"error","message":["Node ",["at",4,["id"]]," rule.to '",["value"],"' no existe"]},
 {"at":"#/x-integrity/7","rule":"acyclic","select":["edges",null],"from":"source","to":"target","loops":false,"code":"CYCLE_DETECTED","severity":"error","message":["Ciclo detectado: ",["nodes"]]}
-],"style":{
-"name":"redmind",
-"codes":{"json":"INVALID_JSON","depth":"NESTING_TOO_DEEP","type":"INVALID_TYPE","required":"MISSING_FIELD","additionalProperties":"UNKNOWN_FIELD","unevaluatedProperties":"UNKNOWN_FIELD","oneOf":"INVALID_NODE_TYPE","false":"INVALID_VALUE","const":"INVALID_VALUE","enum":"INVALID_VALUE","minimum":"INVALID_VALUE","maximum":"INVALID_VALUE","exclusiveMinimum":"INVALID_VALUE","exclusiveMaximum":"INVALID_VALUE","multipleOf":"INVALID_VALUE","minLength":"INVALID_VALUE","maxLength":"INVALID_VALUE","pattern":"INVALID_VALUE","format":"INVALID_VALUE","minItems":"INVALID_VALUE","maxItems":"INVALID_VALUE","uniqueItems":"INVALID_VALUE","items":"INVALID_VALUE","additionalItems":"INVALID_VALUE","unevaluatedItems":"INVALID_VALUE","contains":"INVALID_VALUE","minProperties":"INVALID_VALUE","maxProperties":"INVALID_VALUE","propertyNames":"INVALID_VALUE","dependentRequired":"INVALID_VALUE","dependencies":"INVALID_VALUE","anyOf":"INVALID_VALUE","not":"INVALID_VALUE"},
-"messages":{"json":["El texto no es JSON válido (",["message"],")"],"depth":["El documento está anidado a demasiada profundidad (",["message"],")"],"type":["Campo '",["field"],"' debe ser de tipo ",["expected"],", no ",["actual"]],"required":["Falta el campo '",["name"],"' en '",["field"],"'"],"additionalProperties":["Campo '",["field"],"' no permitido"],"unevaluatedProperties":["Campo '",["field"],"' no permitido"],"oneOf":["'",["field"],"' no indica un tipo de nodo válido"],"enum":["Campo '",["field"],"' debe ser uno de ",["expected"]],"minLength":["Campo '",["field"],"' no puede estar vacío"],"minItems":["Campo '",["field"],"' no puede estar vacío"],"minimum":["Campo '",["field"],"' debe ser al menos ",["expected"],", no ",["actual"]],"maximum":["Campo '",["field"],"' debe ser como máximo ",["expected"],", no ",["actual"]],"pattern":["Campo '",["field"],"' debe cumplir el patrón ",["expected"]],"format":["Campo '",["field"],"' no tiene un formato ",["expected"]," válido"]},
-"gates":[],
-"version":""
-}}`);
+]}`,
+);
+
+export const style: Style = /* @__PURE__ */ styled(
+  redmind,
+  `{"name":"redmind","codes":{
+"json":"INVALID_JSON",
+"depth":"NESTING_TOO_DEEP",
+"type":"INVALID_TYPE",
+"required":"MISSING_FIELD",
+"additionalProperties":"UNKNOWN_FIELD",
+"unevaluatedProperties":"UNKNOWN_FIELD",
+"oneOf":"INVALID_NODE_TYPE",
+"false":"INVALID_VALUE",
+"const":"INVALID_VALUE",
+"enum":"INVALID_VALUE",
+"minimum":"INVALID_VALUE",
+"maximum":"INVALID_VALUE",
+"exclusiveMinimum":"INVALID_VALUE",
+"exclusiveMaximum":"INVALID_VALUE",
+"multipleOf":"INVALID_VALUE",
+"minLength":"INVALID_VALUE",
+"maxLength":"INVALID_VALUE",
+"pattern":"INVALID_VALUE",
+"format":"INVALID_VALUE",
+"minItems":"INVALID_VALUE",
+"maxItems":"INVALID_VALUE",
+"uniqueItems":"INVALID_VALUE",
+"items":"INVALID_VALUE",
+"additionalItems":"INVALID_VALUE",
+"unevaluatedItems":"INVALID_VALUE",
+"contains":"INVALID_VALUE",
+"minProperties":"INVALID_VALUE",
+"maxProperties":"INVALID_VALUE",
+"propertyNames":"INVALID_VALUE",
+"dependentRequired":"INVALID_VALUE",
+"dependencies":"INVALID_VALUE",
+"anyOf":"INVALID_VALUE",
+"not":"INVALID_VALUE"
+},"messages":{
+"json":["El texto no es JSON válido (",["message"],")"],
+"depth":["El documento está anidado a demasiada profundidad (",["message"],")"],
+"type":["Campo '",["field"],"' debe ser de tipo ",["expected"],", no ",["actual"]],
+"required":["Falta el campo '",["name"],"' en '",["field"],"'"],
+"additionalProperties":["Campo '",["field"],"' no permitido"],
+"unevaluatedProperties":["Campo '",["field"],"' no permitido"],
+"oneOf":["'",["field"],"' no indica un tipo de nodo válido"],
+"enum":["Campo '",["field"],"' debe ser uno de ",["expected"]],
+"minLength":["Campo '",["field"],"' no puede estar vacío"],
+"minItems":["Campo '",["field"],"' no puede estar vacío"],
+"minimum":["Campo '",["field"],"' debe ser al menos ",["expected"],", no ",["actual"]],
+"maximum":["Campo '",["field"],"' debe ser como máximo ",["expected"],", no ",["actual"]],
+"pattern":["Campo '",["field"],"' debe cumplir el patrón ",["expected"]],
+"format":["Campo '",["field"],"' no tiene un formato ",["expected"]," válido"]
+},"gates":[],"version":""}`,
+);

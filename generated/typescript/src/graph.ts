@@ -28,7 +28,7 @@ import {
   node79,
   node9,
 } from "./graph.accepts.js";
-import { checks } from "./graph.checks.js";
+import { checks, style } from "./graph.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 
@@ -80,7 +80,8 @@ export interface GraphDefinition {
   /** The edges between the nodes. No two share an id, and together they form no cycle. */
   edges: Edge[];
 }
-export const GraphDefinition: Contract<GraphDefinition> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
+export const GraphDefinition: Contract<GraphDefinition> =
+  /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules, style });
 
 /**
  * Node
@@ -97,7 +98,7 @@ export type Node =
   | ToolHttpNode
   | ToolPostgresNode
   | ResponseChatNode;
-export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9, node9);
+export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9, { fits: node9, style });
 
 /**
  * Manual trigger node
@@ -128,7 +129,8 @@ export interface TriggerManualNode {
   /** Configuration of a manual trigger. */
   config: TriggerManualNodeConfig;
 }
-export const TriggerManualNode: Contract<TriggerManualNode> = /* @__PURE__ */ contract(checks, 25, node25);
+export const TriggerManualNode: Contract<TriggerManualNode> =
+  /* @__PURE__ */ contract(checks, 25, { fits: node25, style });
 
 /**
  * Node placement
@@ -145,14 +147,15 @@ export interface UI {
   /** Height, if the editor fixed one. */
   h?: number;
 }
-export const UI: Contract<UI> = /* @__PURE__ */ contract(checks, 116, node116);
+export const UI: Contract<UI> = /* @__PURE__ */ contract(checks, 116, { fits: node116, style });
 
 /** Configuration of a manual trigger. */
 export interface TriggerManualNodeConfig {
   /** Message that the run starts with. */
   message: string;
 }
-export const TriggerManualNodeConfig: Contract<TriggerManualNodeConfig> = /* @__PURE__ */ contract(checks, 63, node63);
+export const TriggerManualNodeConfig: Contract<TriggerManualNodeConfig> =
+  /* @__PURE__ */ contract(checks, 63, { fits: node63, style });
 
 /**
  * Webhook trigger node
@@ -183,7 +186,8 @@ export interface TriggerWebhookNode {
   /** Configuration of a webhook trigger. */
   config: TriggerWebhookNodeConfig;
 }
-export const TriggerWebhookNode: Contract<TriggerWebhookNode> = /* @__PURE__ */ contract(checks, 26, node26);
+export const TriggerWebhookNode: Contract<TriggerWebhookNode> =
+  /* @__PURE__ */ contract(checks, 26, { fits: node26, style });
 
 /** Configuration of a webhook trigger. */
 export interface TriggerWebhookNodeConfig {
@@ -197,7 +201,7 @@ export interface TriggerWebhookNodeConfig {
   method: NodeConfigMethod;
 }
 export const TriggerWebhookNodeConfig: Contract<TriggerWebhookNodeConfig> =
-  /* @__PURE__ */ contract(checks, 65, node65);
+  /* @__PURE__ */ contract(checks, 65, { fits: node65, style });
 
 /**
  * Agent core node
@@ -228,7 +232,7 @@ export interface AgentCoreNode {
   /** Configuration of an agent core. */
   config: AgentCoreNodeConfig;
 }
-export const AgentCoreNode: Contract<AgentCoreNode> = /* @__PURE__ */ contract(checks, 27, node27);
+export const AgentCoreNode: Contract<AgentCoreNode> = /* @__PURE__ */ contract(checks, 27, { fits: node27, style });
 
 /** Configuration of an agent core. */
 export interface AgentCoreNodeConfig {
@@ -237,7 +241,8 @@ export interface AgentCoreNodeConfig {
   /** What the agent is told to do. */
   instructions: string;
 }
-export const AgentCoreNodeConfig: Contract<AgentCoreNodeConfig> = /* @__PURE__ */ contract(checks, 67, node67);
+export const AgentCoreNodeConfig: Contract<AgentCoreNodeConfig> =
+  /* @__PURE__ */ contract(checks, 67, { fits: node67, style });
 
 /**
  * Condition node
@@ -268,7 +273,8 @@ export interface ConditionExprNode {
   /** Configuration of a condition. */
   config: ConditionExprNodeConfig;
 }
-export const ConditionExprNode: Contract<ConditionExprNode> = /* @__PURE__ */ contract(checks, 28, node28);
+export const ConditionExprNode: Contract<ConditionExprNode> =
+  /* @__PURE__ */ contract(checks, 28, { fits: node28, style });
 
 /** Configuration of a condition. */
 export interface ConditionExprNodeConfig {
@@ -281,7 +287,8 @@ export interface ConditionExprNodeConfig {
    */
   rules: ConditionExprNodeConfigRule[];
 }
-export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> = /* @__PURE__ */ contract(checks, 69, node69);
+export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> =
+  /* @__PURE__ */ contract(checks, 69, { fits: node69, style });
 
 /**
  * Condition rule
@@ -303,7 +310,7 @@ export interface ConditionExprNodeConfigRule {
   to: string;
 }
 export const ConditionExprNodeConfigRule: Contract<ConditionExprNodeConfigRule> =
-  /* @__PURE__ */ contract(checks, 117, node117);
+  /* @__PURE__ */ contract(checks, 117, { fits: node117, style });
 
 /**
  * Key-value memory node
@@ -334,7 +341,7 @@ export interface MemoryKVNode {
   /** Configuration of a key-value memory. */
   config: MemoryKVNodeConfig;
 }
-export const MemoryKVNode: Contract<MemoryKVNode> = /* @__PURE__ */ contract(checks, 29, node29);
+export const MemoryKVNode: Contract<MemoryKVNode> = /* @__PURE__ */ contract(checks, 29, { fits: node29, style });
 
 /** Configuration of a key-value memory. */
 export interface MemoryKVNodeConfig {
@@ -345,7 +352,8 @@ export interface MemoryKVNodeConfig {
   /** Where the memory is kept. */
   backend: "postgres" | "memory";
 }
-export const MemoryKVNodeConfig: Contract<MemoryKVNodeConfig> = /* @__PURE__ */ contract(checks, 71, node71);
+export const MemoryKVNodeConfig: Contract<MemoryKVNodeConfig> =
+  /* @__PURE__ */ contract(checks, 71, { fits: node71, style });
 
 /**
  * Language model node
@@ -376,7 +384,7 @@ export interface ModelLLMNode {
   /** Configuration of a language model. */
   config: ModelLLMNodeConfig;
 }
-export const ModelLLMNode: Contract<ModelLLMNode> = /* @__PURE__ */ contract(checks, 30, node30);
+export const ModelLLMNode: Contract<ModelLLMNode> = /* @__PURE__ */ contract(checks, 30, { fits: node30, style });
 
 /** Configuration of a language model. */
 export interface ModelLLMNodeConfig {
@@ -394,7 +402,8 @@ export interface ModelLLMNodeConfig {
    */
   temperature?: number;
 }
-export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig> = /* @__PURE__ */ contract(checks, 73, node73);
+export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig> =
+  /* @__PURE__ */ contract(checks, 73, { fits: node73, style });
 
 /**
  * HTTP tool node
@@ -425,7 +434,7 @@ export interface ToolHttpNode {
   /** Configuration of an HTTP request. */
   config: ToolHttpNodeConfig;
 }
-export const ToolHttpNode: Contract<ToolHttpNode> = /* @__PURE__ */ contract(checks, 31, node31);
+export const ToolHttpNode: Contract<ToolHttpNode> = /* @__PURE__ */ contract(checks, 31, { fits: node31, style });
 
 /** Configuration of an HTTP request. */
 export interface ToolHttpNodeConfig {
@@ -442,11 +451,13 @@ export interface ToolHttpNodeConfig {
   /** Body of the request, as any JSON value. Null is a body too, and differs from no body at all. */
   body?: JsonValue;
 }
-export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> = /* @__PURE__ */ contract(checks, 75, node75);
+export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> =
+  /* @__PURE__ */ contract(checks, 75, { fits: node75, style });
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
 export type NodeConfigMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export const NodeConfigMethod: Contract<NodeConfigMethod> = /* @__PURE__ */ contract(checks, 105, node105);
+export const NodeConfigMethod: Contract<NodeConfigMethod> =
+  /* @__PURE__ */ contract(checks, 105, { fits: node105, style });
 
 /**
  * PostgreSQL tool node
@@ -477,7 +488,8 @@ export interface ToolPostgresNode {
   /** Configuration of a PostgreSQL query. */
   config: ToolPostgresNodeConfig;
 }
-export const ToolPostgresNode: Contract<ToolPostgresNode> = /* @__PURE__ */ contract(checks, 32, node32);
+export const ToolPostgresNode: Contract<ToolPostgresNode> =
+  /* @__PURE__ */ contract(checks, 32, { fits: node32, style });
 
 /** Configuration of a PostgreSQL query. */
 export interface ToolPostgresNodeConfig {
@@ -494,7 +506,8 @@ export interface ToolPostgresNodeConfig {
    */
   query: string;
 }
-export const ToolPostgresNodeConfig: Contract<ToolPostgresNodeConfig> = /* @__PURE__ */ contract(checks, 77, node77);
+export const ToolPostgresNodeConfig: Contract<ToolPostgresNodeConfig> =
+  /* @__PURE__ */ contract(checks, 77, { fits: node77, style });
 
 /**
  * Chat response node
@@ -525,7 +538,8 @@ export interface ResponseChatNode {
   /** Configuration of a chat response. */
   config: ResponseChatNodeConfig;
 }
-export const ResponseChatNode: Contract<ResponseChatNode> = /* @__PURE__ */ contract(checks, 33, node33);
+export const ResponseChatNode: Contract<ResponseChatNode> =
+  /* @__PURE__ */ contract(checks, 33, { fits: node33, style });
 
 /** Configuration of a chat response. */
 export interface ResponseChatNodeConfig {
@@ -534,7 +548,8 @@ export interface ResponseChatNodeConfig {
   /** Template that the answer is made from. */
   template?: string;
 }
-export const ResponseChatNodeConfig: Contract<ResponseChatNodeConfig> = /* @__PURE__ */ contract(checks, 79, node79);
+export const ResponseChatNodeConfig: Contract<ResponseChatNodeConfig> =
+  /* @__PURE__ */ contract(checks, 79, { fits: node79, style });
 
 /**
  * Edge
@@ -563,7 +578,7 @@ export interface Edge {
   /** Text shown beside the edge. */
   label?: string;
 }
-export const Edge: Contract<Edge> = /* @__PURE__ */ contract(checks, 10, node10);
+export const Edge: Contract<Edge> = /* @__PURE__ */ contract(checks, 10, { fits: node10, style });
 
 /**
  * Node base
@@ -595,4 +610,4 @@ export interface NodeBase {
   config: { [key: string]: JsonValue };
   [key: string]: unknown;
 }
-export const NodeBase: Contract<NodeBase> = /* @__PURE__ */ contract(checks, 61, node61);
+export const NodeBase: Contract<NodeBase> = /* @__PURE__ */ contract(checks, 61, { fits: node61, style });

@@ -14,7 +14,7 @@ const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$"
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["ir_version"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -160,7 +160,7 @@ function node12(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/NodeSpec` */
 export function node24(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -182,7 +182,7 @@ export function node24(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/RuleSpec` */
 export function node25(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -206,7 +206,7 @@ export function node25(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolRef` */
 export function node26(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -227,7 +227,7 @@ export function node26(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/SkillRef` */
 export function node27(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -248,7 +248,7 @@ export function node27(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/StoreRef` */
 export function node28(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -267,7 +267,7 @@ export function node28(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ParallelBlock` */
 export function node29(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["targets"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -289,7 +289,7 @@ export function node29(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/PackMount` */
 export function node30(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -313,7 +313,7 @@ export function node30(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MigrateBlock` */
 export function node31(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["from_hash"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -385,7 +385,7 @@ export function node65(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/PackRequires` */
 export function node66(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["stargraph_facts_version"])) return false;
   for (const name in value) {
     const part = value[name];
     switch (name) {
@@ -402,7 +402,7 @@ export function node66(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/GotoAction` */
 export function node77(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -424,7 +424,7 @@ export function node77(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/HaltAction` */
 export function node78(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -445,7 +445,7 @@ export function node78(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ParallelAction` */
 export function node79(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -471,7 +471,7 @@ export function node79(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/RetryAction` */
 export function node80(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -496,7 +496,7 @@ export function node80(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AssertAction` */
 export function node81(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -521,7 +521,7 @@ export function node81(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/RetractAction` */
 export function node82(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -543,7 +543,7 @@ export function node82(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/InterruptAction` */
 export function node83(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -589,7 +589,7 @@ function node91(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolSpec` */
 export function node114(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -652,7 +652,7 @@ export function node116(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/SkillSpec` */
 export function node117(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -687,7 +687,7 @@ export function node117(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/StoreSpec` */
 export function node118(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -725,7 +725,7 @@ export function node118(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/PluginManifest` */
 export function node119(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -759,7 +759,7 @@ export function node119(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/FactTemplate` */
 export function node120(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -780,7 +780,7 @@ export function node120(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/SlotDef` */
 export function node121(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["name"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];

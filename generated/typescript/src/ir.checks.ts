@@ -1,8 +1,32 @@
 // @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
 
+import { items } from "./support/arrays.js";
+import { constant, enumeration, nothing, pattern, required, type } from "./support/assertions.js";
+import { maximum, minimum } from "./support/bounds.js";
+import { allOf, anyOf, oneOf, ref } from "./support/combinators.js";
+import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
+import { stargraph } from "./support/stargraph.js";
+import { type Style, styled } from "./support/style.js";
 
-export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
+export const checks: Checks = /* @__PURE__ */ program(
+  {
+    allOf,
+    anyOf,
+    const: constant,
+    enum: enumeration,
+    false: nothing,
+    items,
+    maximum,
+    minimum,
+    oneOf,
+    pattern,
+    properties,
+    ref,
+    required,
+    type,
+  },
+  `{"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["ir_version",1],["id",2],["nodes",3],["rules",4,[]],["tools",5,[]],["skills",6,[]],["stores",7,[]],["state_schema",8,{}],["state_class",9,null],["parallel",10,[]],["governance",11,[]],["migrate",12,[]]],[],13],["required",["ir_version","id","nodes"]]],"fills":true},
 {"at":"#/properties/ir_version","is":[["type",["string"]],["pattern",0],["allOf",[14]]]},
 {"at":"#/properties/id","is":[["type",["string"]]]},
@@ -180,16 +204,32 @@ export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
 {"at":"#/$defs/PluginManifest/properties/provides/items","is":[["type",["string"]],["enum",["tool","skill","store","pack"]]]},
 {"at":"#/$defs/FactTemplate/properties/slots/items","is":[["ref@$ref",121]],"fills":true}
 ],"patterns":[
-["^[0-9]+\\\\.[0-9]+\\\\.[0-9]+$","^[0-9]+\\\\.[0-9]+\\\\.[0-9]+$","^[0-9]+\\\\.[0-9]+\\\\.[0-9]+\\\\Z"],
-["^0*1\\\\.","^0*1\\\\.","^0*1\\\\."],
-["^[a-z0-9][a-z0-9_\\\\-.]{0,127}$","^[a-z0-9][a-z0-9_\\\\-.]{0,127}$","^[0-9a-z][\\\\-\\\\.0-9_a-z]{0,127}\\\\Z"],
-["^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\\\.[0-9]+)?S)?)?)$","^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\\\.[0-9]+)?S)?)?)$","^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\\\.[0-9]+)?S)?)?)\\\\Z"],
-["^(?:halt|goto:[a-z0-9][a-z0-9_\\\\-.]{0,127})$","^(?:halt|goto:[a-z0-9][a-z0-9_\\\\-.]{0,127})$","^(?:halt|goto:[0-9a-z][\\\\-\\\\.0-9_a-z]{0,127})\\\\Z"],
-["^-?[0-9]+(?:\\\\.[0-9]+)?$","^-?[0-9]+(?:\\\\.[0-9]+)?$","^\\\\-?[0-9]+(?:\\\\.[0-9]+)?\\\\Z"]
-],"style":{
-"name":"stargraph",
-"codes":{},
-"messages":{"json":["IR JSON parse error: ",["message"]],"required":["add the field ",["name"]],"additionalProperties":["remove this field: unknown fields are refused"],"type":["use a value of type ",["expected"],", not ",["actual"]],"enum":["use one of ",["expected"]],"const":["use ",["expected"]],"pattern":["use a text that matches ",["expected"]],"minimum":["use ",["expected"]," or more"],"maximum":["use ",["expected"]," or less"],"oneOf":["give the action a known 'kind': ",["message"]],"invalid_slug":["use 1 to 128 characters: a lower-case letter or digit first, then lower-case letters, digits, '_', '-' and '.'"],"version_mismatch":["this contract is IR version 1.0.0, and a document of another major version is not interpreted"]},
-"gates":[["invalid_slug"],["version_mismatch"]],
-"version":""
-}}`);
+["^[0-9]+\\\\.[0-9]+\\\\.[0-9]+$"],
+["^0*1\\\\."],
+["^[a-z0-9][a-z0-9_\\\\-.]{0,127}$"],
+["^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\\\.[0-9]+)?S)?)?)$"],
+["^(?:halt|goto:[a-z0-9][a-z0-9_\\\\-.]{0,127})$"],
+["^-?[0-9]+(?:\\\\.[0-9]+)?$"]
+]}`,
+);
+
+export const style: Style = /* @__PURE__ */ styled(
+  stargraph,
+  `{"name":"stargraph","codes":{},"messages":{
+"json":["IR JSON parse error: ",["message"]],
+"required":["add the field ",["name"]],
+"additionalProperties":["remove this field: unknown fields are refused"],
+"type":["use a value of type ",["expected"],", not ",["actual"]],
+"enum":["use one of ",["expected"]],
+"const":["use ",["expected"]],
+"pattern":["use a text that matches ",["expected"]],
+"minimum":["use ",["expected"]," or more"],
+"maximum":["use ",["expected"]," or less"],
+"oneOf":["give the action a known 'kind': ",["message"]],
+"invalid_slug":["use 1 to 128 characters: a lower-case letter or digit first, then lower-case letters, digits, '_', '-' and '.'"],
+"version_mismatch":["this contract is IR version 1.0.0, and a document of another major version is not interpreted"]
+},"gates":[
+["invalid_slug"],
+["version_mismatch"]
+],"version":""}`,
+);

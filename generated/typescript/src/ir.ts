@@ -29,7 +29,7 @@ import {
   node82,
   node83,
 } from "./ir.accepts.js";
-import { checks } from "./ir.checks.js";
+import { checks, style } from "./ir.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 import { type Legacy, legacy } from "./support/legacy.js";
@@ -112,7 +112,7 @@ export interface IRDocument {
    */
   migrate?: MigrateBlock[];
 }
-export const IRDocument: Contract<IRDocument> = /* @__PURE__ */ contract(checks, 0, node0);
+export const IRDocument: Contract<IRDocument> = /* @__PURE__ */ contract(checks, 0, { fits: node0, style });
 
 /**
  * Node spec
@@ -129,7 +129,7 @@ export interface NodeSpec {
   /** Key of the node's factory, such as `echo`, `halt` or `dspy`, or a class given as `module.path:ClassName`. */
   kind: string;
 }
-export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24, node24);
+export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24, { fits: node24, style });
 
 /**
  * Slug
@@ -140,7 +140,7 @@ export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24,
  * - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
  */
 export type Slug = string;
-export const Slug: Contract<Slug> = /* @__PURE__ */ contract(checks, 59, node59);
+export const Slug: Contract<Slug> = /* @__PURE__ */ contract(checks, 59, { fits: node59, style });
 
 /**
  * Rule spec
@@ -167,7 +167,7 @@ export interface RuleSpec {
    */
   then?: Action[];
 }
-export const RuleSpec: Contract<RuleSpec> = /* @__PURE__ */ contract(checks, 25, node25);
+export const RuleSpec: Contract<RuleSpec> = /* @__PURE__ */ contract(checks, 25, { fits: node25, style });
 
 /**
  * Action
@@ -182,7 +182,7 @@ export type Action =
   | AssertAction
   | RetractAction
   | InterruptAction;
-export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 65, node65);
+export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 65, { fits: node65, style });
 
 /**
  * Goto action
@@ -195,7 +195,7 @@ export interface GotoAction {
   /** Id of the node to continue at. */
   target: string;
 }
-export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 77, node77);
+export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 77, { fits: node77, style });
 
 /**
  * Halt action
@@ -212,7 +212,7 @@ export interface HaltAction {
    */
   reason?: string;
 }
-export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 78, node78);
+export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 78, { fits: node78, style });
 
 /**
  * Parallel action
@@ -237,7 +237,7 @@ export interface ParallelAction {
    */
   strategy?: string;
 }
-export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 79, node79);
+export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 79, { fits: node79, style });
 
 /**
  * Retry action
@@ -256,7 +256,7 @@ export interface RetryAction {
    */
   backoff_ms?: number;
 }
-export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 80, node80);
+export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 80, { fits: node80, style });
 
 /**
  * Assert action
@@ -275,7 +275,7 @@ export interface AssertAction {
    */
   slots?: string;
 }
-export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 81, node81);
+export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 81, { fits: node81, style });
 
 /**
  * Retract action
@@ -288,7 +288,7 @@ export interface RetractAction {
   /** Pattern of the facts to remove. */
   pattern: string;
 }
-export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 82, node82);
+export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 82, { fits: node82, style });
 
 /**
  * Interrupt action
@@ -330,7 +330,7 @@ export interface InterruptAction {
    */
   on_timeout?: string;
 }
-export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 83, node83);
+export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 83, { fits: node83, style });
 
 /**
  * Tool reference
@@ -347,7 +347,7 @@ export interface ToolRef {
    */
   version?: string | null;
 }
-export const ToolRef: Contract<ToolRef> = /* @__PURE__ */ contract(checks, 26, node26);
+export const ToolRef: Contract<ToolRef> = /* @__PURE__ */ contract(checks, 26, { fits: node26, style });
 
 /**
  * Skill reference
@@ -364,7 +364,7 @@ export interface SkillRef {
    */
   version?: string | null;
 }
-export const SkillRef: Contract<SkillRef> = /* @__PURE__ */ contract(checks, 27, node27);
+export const SkillRef: Contract<SkillRef> = /* @__PURE__ */ contract(checks, 27, { fits: node27, style });
 
 /**
  * Store reference
@@ -377,7 +377,7 @@ export interface StoreRef {
   /** Id of the plugin that provides the store. */
   provider: string;
 }
-export const StoreRef: Contract<StoreRef> = /* @__PURE__ */ contract(checks, 28, node28);
+export const StoreRef: Contract<StoreRef> = /* @__PURE__ */ contract(checks, 28, { fits: node28, style });
 
 /**
  * Parallel block
@@ -400,7 +400,7 @@ export interface ParallelBlock {
    */
   strategy?: string;
 }
-export const ParallelBlock: Contract<ParallelBlock> = /* @__PURE__ */ contract(checks, 29, node29);
+export const ParallelBlock: Contract<ParallelBlock> = /* @__PURE__ */ contract(checks, 29, { fits: node29, style });
 
 /**
  * Pack mount
@@ -427,7 +427,7 @@ export interface PackMount {
    */
   requires?: PackRequires | null;
 }
-export const PackMount: Contract<PackMount> = /* @__PURE__ */ contract(checks, 30, node30);
+export const PackMount: Contract<PackMount> = /* @__PURE__ */ contract(checks, 30, { fits: node30, style });
 
 /**
  * Pack requirements
@@ -448,7 +448,7 @@ export interface PackRequires {
    */
   api_version?: string | null;
 }
-export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 66, node66);
+export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 66, { fits: node66, style });
 
 /**
  * Migrate block
@@ -461,7 +461,7 @@ export interface MigrateBlock {
   /** Hash of the graph after the change. */
   to_hash: string;
 }
-export const MigrateBlock: Contract<MigrateBlock> = /* @__PURE__ */ contract(checks, 31, node31);
+export const MigrateBlock: Contract<MigrateBlock> = /* @__PURE__ */ contract(checks, 31, { fits: node31, style });
 
 /**
  * Tool spec
@@ -529,7 +529,7 @@ export interface ToolSpec {
   deprecated?: boolean;
 }
 export const ToolSpec: Contract<ToolSpec> & Legacy =
-  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114, node114), checks, 114);
+  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114, { fits: node114, style }), checks, 114);
 
 /**
  * Side effects
@@ -542,7 +542,7 @@ export const ToolSpec: Contract<ToolSpec> & Legacy =
  * - `external`: it acts on systems outside.
  */
 export type SideEffects = "none" | "read" | "write" | "external";
-export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 115, node115);
+export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 115, { fits: node115, style });
 
 /**
  * Replay policy
@@ -554,7 +554,7 @@ export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(check
  * - `recorded_result`: the recorded result is used again.
  */
 export type ReplayPolicy = "must_stub" | "fail_loud" | "recorded_result";
-export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 116, node116);
+export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 116, { fits: node116, style });
 
 /**
  * Skill spec
@@ -597,7 +597,7 @@ export interface SkillSpec {
    */
   system_prompt?: string | null;
 }
-export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 117, node117);
+export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 117, { fits: node117, style });
 
 /**
  * Store spec
@@ -620,7 +620,7 @@ export interface StoreSpec {
    */
   capabilities?: string[];
 }
-export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 118, node118);
+export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 118, { fits: node118, style });
 
 /**
  * Plugin manifest
@@ -648,7 +648,7 @@ export interface PluginManifest {
    */
   order?: number;
 }
-export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 119, node119);
+export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 119, { fits: node119, style });
 
 /**
  * Fact template
@@ -665,7 +665,7 @@ export interface FactTemplate {
    */
   slots?: SlotDef[];
 }
-export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 120, node120);
+export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 120, { fits: node120, style });
 
 /**
  * Slot definition
@@ -684,4 +684,4 @@ export interface SlotDef {
    */
   default?: string | null;
 }
-export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 121, node121);
+export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 121, { fits: node121, style });

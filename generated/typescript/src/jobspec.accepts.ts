@@ -1,9 +1,9 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { Automaton } from "./support/automaton.js";
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
+import { PlainPattern } from "./support/plain.js";
 import { isJson, isPlain, isText } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9-]+$");
@@ -12,99 +12,13 @@ const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:(?!\\.\\.?(?:/|$))[^/
 const pattern3: Pattern = /* @__PURE__ */ new Pattern("^(?!(?:[^/]*/)*(?:CANON|AGENTS\\.md|BUILD)(?:/|$))");
 const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]");
 
-const automaton1_2_3: Automaton = /* @__PURE__ */ new Automaton(
+const patterns1_2_3: PlainPattern = /* @__PURE__ */ new PlainPattern(
   [pattern1, pattern2, pattern3],
-  ["-", ".", "/", "A", "B", "C", "D", "E", "G", "I", "L", "N", "O", "P", "S", "T", "U", "Y", "\\", "d", "m"],
-  [
-    "0000003000000000000000",
-    "0000400000000000000000",
-    "0000000000000000500000",
-    "0000600000000000000000",
-    "0000000000070000000000",
-    "0000000000000000008000",
-    "0000000000000000900000",
-    "0000000000a00000000000",
-    "000000b000000000000000",
-    "0c00000000000000000000",
-    "0000000d00000000000000",
-    "00000000000000e0000000",
-    "0000000000000000f00000",
-    "000g000000000000000000",
-    "hhi0jklhhhhhhhhhhhh0hh",
-    "hhhmhhhhhhhhhhhhhhh0hh",
-    "hhn0hhhhhhhhhhhhhhh0hh",
-    "hhhmhhhhhohhhhhhhhh0hh",
-    "hhhmhhhhhhhhhhhhhph0hh",
-    "hhhmqhhhhhhhhhhhhhh0hh",
-    "hhi0jklhhhhhhhhhhhh0hh",
-    "hhh0hhhhhhhhhhhhhhh0hh",
-    "hhhmhhhhrhhhhhhhhhh0hh",
-    "hhhmhhhhhhshhhhhhhh0hh",
-    "hhhmhhhhhhhhthhhhhh0hh",
-    "hhhmhhhhhhhhuhhhhhh0hh",
-    "hhhmhhhhhhhvhhhhhhh0hh",
-    "hhhmhhhhhhhhhwhhhhh0hh",
-    "hhhmhhhhhhhhhhhhxhh0hh",
-    "hhhmhhhnhhhhhhhhhhh0hh",
-    "hhhmhhhhhhhhnhhhhhh0hh",
-    "hhhmhhhhhhhhhhhyhhh0hh",
-    "hhzmhhhhhhhhhhhhhhh0hh",
-    "hhhmhhhhhhhhhhhhhhh0hA",
-    "hhhmhhhhhhhhhhhhhhh0nh",
-  ],
-  "00000000000000010111101111111111111",
+  "^CATALYTIC-DPT(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^./A-C\\\\]|\\.(?:[^./\\\\]|\\.[^/\\\\])|A[^/G\\\\]|B(?:[^/U\\\\]|U(?:[^/I\\\\]|I(?:[^/L\\\\]|L(?:[^/D\\\\]|D[^/\\\\]))))|C[^/A\\\\])[^/\\\\]*|AG(?:(?:EN(?:T?|TS(?:\\.?|\\.m)))?|(?:[^/E\\\\]|EN(?:[^/T\\\\]|T(?:[^/S\\\\]|S(?:[^./\\\\]|\\.(?:[^/\\\\m]|m(?:[^/\\\\d]|d[^/\\\\]))))))[^/\\\\]*)|CAN(?:(?:[^/O\\\\]|ON[^/\\\\])[^/\\\\]*)?|(?:CA(?:NO)?|AGE)(?:[^/N\\\\][^/\\\\]*)?))+/?$",
 );
-const automaton2_3_4: Automaton = /* @__PURE__ */ new Automaton(
+const patterns2_3_4: PlainPattern = /* @__PURE__ */ new PlainPattern(
   [pattern2, pattern3, pattern4],
-  ["-", ".", "/", "A", "B", "C", "D", "E", "G", "I", "L", "N", "O", "P", "R", "S", "T", "U", "Y", "\\", "d", "m"],
-  [
-    "00000030000000000400000",
-    "00005000000006000000000",
-    "00000000000007000000000",
-    "00000000000000000800000",
-    "00000000000090000000000",
-    "0000000000000a000000000",
-    "0000b000000000000000000",
-    "00000000000000000c00000",
-    "00000000000d00000000000",
-    "00000000000e00000000000",
-    "000000000000000f0000000",
-    "0000000000000000g000000",
-    "0000000000000000000h000",
-    "0000i000000000000000000",
-    "000j0000000000000000000",
-    "00000000000000000k00000",
-    "000000l0000000000000000",
-    "mmn0opqmmmmmmmmmmmmm0mm",
-    "0000000000r000000000000",
-    "00000000000000000d00000",
-    "mmmsmmmmmmmmmmmmmmmm0mm",
-    "mmt0mmmmmmmmmmmmmmmm0mm",
-    "mmmsmmmmmummmmmmmmmm0mm",
-    "mmmsmmmmmmmmmmmmmmvm0mm",
-    "mmmswmmmmmmmmmmmmmmm0mm",
-    "000000x0000000000000000",
-    "mmn0opqmmmmmmmmmmmmm0mm",
-    "mmm0mmmmmmmmmmmmmmmm0mm",
-    "mmmsmmmmymmmmmmmmmmm0mm",
-    "mmmsmmmmmmzmmmmmmmmm0mm",
-    "mmmsmmmmmmmmAmmmmmmm0mm",
-    "0B000000000000000000000",
-    "mmmsmmmmmmmmCmmmmmmm0mm",
-    "mmmsmmmmmmmDmmmmmmmm0mm",
-    "mmmsmmmmmmmmmEmmmmmm0mm",
-    "0000000F000000000000000",
-    "mmmsmmmmmmmmmmmmmGmm0mm",
-    "mmmsmmmtmmmmmmmmmmmm0mm",
-    "mmmsmmmmmmmmtmmmmmmm0mm",
-    "00000000000000H00000000",
-    "mmmsmmmmmmmmmmmmImmm0mm",
-    "00000000000000000g00000",
-    "mmJsmmmmmmmmmmmmmmmm0mm",
-    "mmmsmmmmmmmmmmmmmmmm0mK",
-    "mmmsmmmmmmmmmmmmmmmm0tm",
-  ],
-  "000000000000000000001011101011101110111010111",
+  "^(?:CATALYTIC-DPT|(?:TOOL|CONTRACT)S)(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^./A-C\\\\]|\\.(?:[^./\\\\]|\\.[^/\\\\])|A[^/G\\\\]|B(?:[^/U\\\\]|U(?:[^/I\\\\]|I(?:[^/L\\\\]|L(?:[^/D\\\\]|D[^/\\\\]))))|C[^/A\\\\])[^/\\\\]*|AG(?:(?:EN(?:T?|TS(?:\\.?|\\.m)))?|(?:[^/E\\\\]|EN(?:[^/T\\\\]|T(?:[^/S\\\\]|S(?:[^./\\\\]|\\.(?:[^/\\\\m]|m(?:[^/\\\\d]|d[^/\\\\]))))))[^/\\\\]*)|CAN(?:(?:[^/O\\\\]|ON[^/\\\\])[^/\\\\]*)?|(?:CA(?:NO)?|AGE)(?:[^/N\\\\][^/\\\\]*)?))+/?$",
 );
 
 /** `#` */
@@ -112,7 +26,7 @@ export function node0(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   if (meets20(value) && !meets19(value)) return false;
   if (meets22(value) && !meets21(value)) return false;
-  if (!isPlain(value)) return false;
+  if (!isPlain(value, value["job_id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -179,7 +93,7 @@ function node7(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (typeof item !== "string" || !automaton1_2_3.matches(item) || !isText(item)) return false;
+    if (typeof item !== "string" || !patterns1_2_3.matches(item) || !isText(item)) return false;
   }
   return true;
 }
@@ -199,7 +113,7 @@ export function node14(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/Outputs` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["durable_paths"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -226,7 +140,7 @@ export function node17(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/Metadata` */
 export function node18(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["priority"])) return false;
   for (const name in value) {
     const part = value[name];
     switch (name) {
@@ -248,7 +162,6 @@ export function node18(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/0/then` */
 function meets19(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (part0 !== undefined && part0 !== "schema_definition") return false;
@@ -258,7 +171,6 @@ function meets19(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/0/if` */
 function meets20(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
@@ -269,7 +181,6 @@ function meets20(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/1/then` */
 function meets21(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (
@@ -286,7 +197,6 @@ function meets21(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/1/if` */
 function meets22(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
@@ -300,7 +210,7 @@ function node23(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (typeof item !== "string" || !automaton2_3_4.matches(item) || !isText(item)) return false;
+    if (typeof item !== "string" || !patterns2_3_4.matches(item) || !isText(item)) return false;
   }
   return true;
 }

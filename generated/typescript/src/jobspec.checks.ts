@@ -1,8 +1,31 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 
+import { items } from "./support/arrays.js";
+import { constant, enumeration, nothing, pattern, required, type } from "./support/assertions.js";
+import { maximum, minimum } from "./support/bounds.js";
+import { catalytic } from "./support/catalytic.js";
+import { allOf, condition, ref } from "./support/combinators.js";
+import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
+import { type Style, styled } from "./support/style.js";
 
-export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
+export const checks: Checks = /* @__PURE__ */ program(
+  {
+    allOf,
+    const: constant,
+    enum: enumeration,
+    false: nothing,
+    if: condition,
+    items,
+    maximum,
+    minimum,
+    pattern,
+    properties,
+    ref,
+    required,
+    type,
+  },
+  `{"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["job_id",1],["phase",2],["task_type",3],["intent",4],["inputs",5],["outputs",6],["catalytic_domains",7],["determinism",8],["swarm_parallel",9,false],["metadata",10]],[],11],["required",["job_id","phase","task_type","intent","inputs","outputs","catalytic_domains"]],["allOf",[12,13]]],"fills":true},
 {"at":"#/properties/job_id","is":[["type",["string"]],["pattern",0]]},
 {"at":"#/properties/phase","is":[["type",["integer"]],["enum",[0,1]]]},
@@ -48,17 +71,62 @@ export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
 {"at":"#/definitions/DurablePath/allOf/2","is":[["pattern",3]],"code":"INVALID_PATH"},
 {"at":"#/x-integrity/0/schema","is":[["maximum",3600]]}
 ],"patterns":[
-["^[a-z0-9-]+$","^[a-z0-9-]+$","^[\\\\-0-9a-z]+\\\\Z"],
-["^CATALYTIC-DPT/[^/]","^CATALYTIC-DPT/[^/]","^CATALYTIC\\\\-DPT/[^/]"],
-["^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\]+(?:/|$))+$","^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\]+(?:/|$))+$","^(?:(?!\\\\.\\\\.?(?:/|\\\\Z))[^/\\\\\\\\]+(?:/|\\\\Z))+\\\\Z"],
-["^(?!(?:[^/]*/)*(?:CANON|AGENTS\\\\.md|BUILD)(?:/|$))","^(?!(?:[^/]*/)*(?:CANON|AGENTS\\\\.md|BUILD)(?:/|$))","^(?!(?:[^/]*/)*(?:CANON|AGENTS\\\\.md|BUILD)(?:/|\\\\Z))"],
-["^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]","^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]","^(?:CATALYTIC\\\\-DPT|CONTRACTS|TOOLS)/[^/]"]
+["^[a-z0-9-]+$"],
+["^CATALYTIC-DPT/[^/]"],
+["^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\]+(?:/|$))+$"],
+["^(?!(?:[^/]*/)*(?:CANON|AGENTS\\\\.md|BUILD)(?:/|$))"],
+["^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]"]
 ],"rules":[
 {"at":"#/x-integrity/0","rule":"matches","select":["metadata","timeout_seconds"],"node":43,"code":"TIMEOUT_UNUSUALLY_HIGH","severity":"warning","message":["timeout_seconds is ",["value"],", which is very high"]}
-],"style":{
-"name":"catalytic",
-"codes":{"json":"SCHEMA_INVALID","depth":"SCHEMA_INVALID","required":"MISSING_REQUIRED_FIELD","type":"INVALID_FIELD_TYPE","enum":"INVALID_ENUM_VALUE","const":"INVALID_ENUM_VALUE","false":"INVALID_FORMAT","minimum":"INVALID_FORMAT","maximum":"INVALID_FORMAT","exclusiveMinimum":"INVALID_FORMAT","exclusiveMaximum":"INVALID_FORMAT","multipleOf":"INVALID_FORMAT","minLength":"INVALID_FORMAT","maxLength":"INVALID_FORMAT","pattern":"INVALID_FORMAT","format":"INVALID_FORMAT","minItems":"INVALID_FORMAT","maxItems":"INVALID_FORMAT","uniqueItems":"INVALID_FORMAT","items":"INVALID_FORMAT","additionalItems":"INVALID_FORMAT","unevaluatedItems":"INVALID_FORMAT","contains":"INVALID_FORMAT","minProperties":"INVALID_FORMAT","maxProperties":"INVALID_FORMAT","additionalProperties":"INVALID_FORMAT","unevaluatedProperties":"INVALID_FORMAT","propertyNames":"INVALID_FORMAT","dependentRequired":"INVALID_FORMAT","dependencies":"INVALID_FORMAT","anyOf":"INVALID_FORMAT","oneOf":"INVALID_FORMAT","not":"INVALID_FORMAT"},
-"messages":{"required":["Field '",["field"],"' is required but missing"],"type":["Field '",["field"],"' has type ",["actual"],", but must have type ",["expected"]],"enum":["Field '",["field"],"' has invalid value '",["actual"],"'"],"additionalProperties":["Field '",["field"],"' is not allowed"],"pattern":["Field '",["field"],"' ",["message"]],"format":["Field '",["field"],"' ",["message"]],"minimum":["Field '",["field"],"' ",["message"]],"maximum":["Field '",["field"],"' ",["message"]],"VALIDATION_LOGIC_ERROR":["Field '",["field"],"' has value '",["actual"],"', which its phase does not allow"],"INVALID_PATH":["Path '",["actual"],"' in field '",["field"],"' is not allowed"]},
-"gates":[],
-"version":"1.0.0"
-}}`);
+]}`,
+);
+
+export const style: Style = /* @__PURE__ */ styled(
+  catalytic,
+  `{"name":"catalytic","codes":{
+"json":"SCHEMA_INVALID",
+"depth":"SCHEMA_INVALID",
+"required":"MISSING_REQUIRED_FIELD",
+"type":"INVALID_FIELD_TYPE",
+"enum":"INVALID_ENUM_VALUE",
+"const":"INVALID_ENUM_VALUE",
+"false":"INVALID_FORMAT",
+"minimum":"INVALID_FORMAT",
+"maximum":"INVALID_FORMAT",
+"exclusiveMinimum":"INVALID_FORMAT",
+"exclusiveMaximum":"INVALID_FORMAT",
+"multipleOf":"INVALID_FORMAT",
+"minLength":"INVALID_FORMAT",
+"maxLength":"INVALID_FORMAT",
+"pattern":"INVALID_FORMAT",
+"format":"INVALID_FORMAT",
+"minItems":"INVALID_FORMAT",
+"maxItems":"INVALID_FORMAT",
+"uniqueItems":"INVALID_FORMAT",
+"items":"INVALID_FORMAT",
+"additionalItems":"INVALID_FORMAT",
+"unevaluatedItems":"INVALID_FORMAT",
+"contains":"INVALID_FORMAT",
+"minProperties":"INVALID_FORMAT",
+"maxProperties":"INVALID_FORMAT",
+"additionalProperties":"INVALID_FORMAT",
+"unevaluatedProperties":"INVALID_FORMAT",
+"propertyNames":"INVALID_FORMAT",
+"dependentRequired":"INVALID_FORMAT",
+"dependencies":"INVALID_FORMAT",
+"anyOf":"INVALID_FORMAT",
+"oneOf":"INVALID_FORMAT",
+"not":"INVALID_FORMAT"
+},"messages":{
+"required":["Field '",["field"],"' is required but missing"],
+"type":["Field '",["field"],"' has type ",["actual"],", but must have type ",["expected"]],
+"enum":["Field '",["field"],"' has invalid value '",["actual"],"'"],
+"additionalProperties":["Field '",["field"],"' is not allowed"],
+"pattern":["Field '",["field"],"' ",["message"]],
+"format":["Field '",["field"],"' ",["message"]],
+"minimum":["Field '",["field"],"' ",["message"]],
+"maximum":["Field '",["field"],"' ",["message"]],
+"VALIDATION_LOGIC_ERROR":["Field '",["field"],"' has value '",["actual"],"', which its phase does not allow"],
+"INVALID_PATH":["Path '",["actual"],"' in field '",["field"],"' is not allowed"]
+},"gates":[],"version":"1.0.0"}`,
+);

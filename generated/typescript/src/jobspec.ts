@@ -1,7 +1,7 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 
 import { keepsRules, node0, node14, node15, node17, node18 } from "./jobspec.accepts.js";
-import { checks } from "./jobspec.checks.js";
+import { checks, style } from "./jobspec.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 
@@ -62,7 +62,8 @@ export interface JobSpec {
    */
   metadata?: Metadata;
 }
-export const JobSpec: Contract<JobSpec> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
+export const JobSpec: Contract<JobSpec> =
+  /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules, style });
 
 /**
  * Task type
@@ -70,7 +71,7 @@ export const JobSpec: Contract<JobSpec> = /* @__PURE__ */ contract(checks, 0, no
  * Kind of work that the job does. Phase 0 allows `schema_definition` only, phase 1 only the other three.
  */
 export type TaskType = "schema_definition" | "primitive_implementation" | "validation" | "test_execution";
-export const TaskType: Contract<TaskType> = /* @__PURE__ */ contract(checks, 14, node14);
+export const TaskType: Contract<TaskType> = /* @__PURE__ */ contract(checks, 14, { fits: node14, style });
 
 /**
  * Outputs
@@ -83,7 +84,7 @@ export interface Outputs {
   /** Conditions that the outputs have to meet. Which ones there are depends on the task. */
   validation_criteria: { [key: string]: JsonValue };
 }
-export const Outputs: Contract<Outputs> = /* @__PURE__ */ contract(checks, 15, node15);
+export const Outputs: Contract<Outputs> = /* @__PURE__ */ contract(checks, 15, { fits: node15, style });
 
 /**
  * Determinism
@@ -91,7 +92,7 @@ export const Outputs: Contract<Outputs> = /* @__PURE__ */ contract(checks, 15, n
  * How far two runs of the job on the same inputs have to agree.
  */
 export type Determinism = "deterministic" | "bounded_nondeterministic" | "nondeterministic";
-export const Determinism: Contract<Determinism> = /* @__PURE__ */ contract(checks, 17, node17);
+export const Determinism: Contract<Determinism> = /* @__PURE__ */ contract(checks, 17, { fits: node17, style });
 
 /**
  * Metadata
@@ -115,4 +116,4 @@ export interface Metadata {
   /** Whether the job has to pass the governance checks before it runs. */
   requires_governance_check?: boolean;
 }
-export const Metadata: Contract<Metadata> = /* @__PURE__ */ contract(checks, 18, node18);
+export const Metadata: Contract<Metadata> = /* @__PURE__ */ contract(checks, 18, { fits: node18, style });

@@ -11,7 +11,7 @@ const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[0-9a-f]{64}$");
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || (meets10(value) && !meets9(value)) || !isPlain(value)) return false;
+  if (!isObject(value) || (meets10(value) && !meets9(value)) || !isPlain(value, value["RUN_INFO"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -79,7 +79,6 @@ function node7(value: JsonValue | undefined): boolean {
 
 /** `#/then` */
 function meets9(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
     if (part0 !== undefined && !meets17(part0)) return false;
@@ -89,7 +88,6 @@ function meets9(value: JsonValue | undefined): boolean {
 
 /** `#/if` */
 function meets10(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
     if (part0 === undefined) return false;
@@ -100,7 +98,7 @@ function meets10(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/RunInfo` */
 export function node11(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["run_id"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -148,7 +146,7 @@ export function node12(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/Status` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["status"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -188,7 +186,7 @@ function meets17(value: JsonValue | undefined): boolean {
 
 /** `#/if/properties/STATUS` */
 function meets18(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value)) return false;
   const part0 = Object.hasOwn(value, "status") ? value["status"] : undefined;
   if (part0 === undefined) return false;
   if (part0 !== "restored") return false;
@@ -217,7 +215,7 @@ function node23(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/DomainDiff` */
 export function node28(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["added"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -253,7 +251,7 @@ export function node29(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/Decision` */
 export function node35(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["timestamp"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -271,7 +269,6 @@ export function node35(value: JsonValue | undefined): boolean {
 
 /** `#/then/properties/RESTORE_DIFF/additionalProperties` */
 function meets36(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "added") ? value["added"] : undefined;
     if (part0 !== undefined && isObject(part0) && memberCount(part0) > 0) return false;
@@ -295,7 +292,7 @@ export function node40(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/FileOutput` */
 export function node53(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["path"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -321,7 +318,7 @@ export function node53(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/DirectoryOutput` */
 export function node54(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["path"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];

@@ -13,7 +13,7 @@ import {
   node53,
   node54,
 } from "./ledger.accepts.js";
-import { checks } from "./ledger.checks.js";
+import { checks, style } from "./ledger.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 
@@ -60,7 +60,7 @@ export interface Ledger {
   /** Decisions taken during the run, in order of time. Optional, but recommended. */
   DECISION_LOG?: Decision[];
 }
-export const Ledger: Contract<Ledger> = /* @__PURE__ */ contract(checks, 0, node0, keepsRules);
+export const Ledger: Contract<Ledger> = /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules, style });
 
 /**
  * Run info
@@ -87,7 +87,7 @@ export interface RunInfo {
   /** Whether the restoration of the catalytic domains was verified. */
   restoration_verified: boolean;
 }
-export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11, node11);
+export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11, { fits: node11, style });
 
 /**
  * Manifest
@@ -95,7 +95,7 @@ export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11, n
  * Snapshot of the catalytic domains at one moment: for each domain, the hashes of its files.
  */
 export type Manifest = { [key: string]: FileHashes };
-export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12, node12);
+export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12, { fits: node12, style });
 
 /**
  * File hashes
@@ -103,7 +103,7 @@ export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12,
  * Hashes of files, by path inside the domain.
  */
 export type FileHashes = { [key: string]: string };
-export const FileHashes: Contract<FileHashes> = /* @__PURE__ */ contract(checks, 40, node40);
+export const FileHashes: Contract<FileHashes> = /* @__PURE__ */ contract(checks, 40, { fits: node40, style });
 
 /**
  * Domain diff
@@ -126,7 +126,7 @@ export interface DomainDiff {
   /** Files whose content differs, by path inside the domain. How a change is described is left open. */
   changed: { [key: string]: JsonValue };
 }
-export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks, 28, node28);
+export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks, 28, { fits: node28, style });
 
 /**
  * Output
@@ -134,7 +134,7 @@ export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks,
  * A durable output; `type` says whether it is a file or a directory.
  */
 export type Output = FileOutput | DirectoryOutput;
-export const Output: Contract<Output> = /* @__PURE__ */ contract(checks, 29, node29);
+export const Output: Contract<Output> = /* @__PURE__ */ contract(checks, 29, { fits: node29, style });
 
 /**
  * File output
@@ -153,7 +153,7 @@ export interface FileOutput {
    */
   sha256: string;
 }
-export const FileOutput: Contract<FileOutput> = /* @__PURE__ */ contract(checks, 53, node53);
+export const FileOutput: Contract<FileOutput> = /* @__PURE__ */ contract(checks, 53, { fits: node53, style });
 
 /**
  * Directory output
@@ -166,7 +166,7 @@ export interface DirectoryOutput {
   /** Always `directory`. */
   type: "directory";
 }
-export const DirectoryOutput: Contract<DirectoryOutput> = /* @__PURE__ */ contract(checks, 54, node54);
+export const DirectoryOutput: Contract<DirectoryOutput> = /* @__PURE__ */ contract(checks, 54, { fits: node54, style });
 
 /**
  * Status
@@ -183,7 +183,7 @@ export interface Status {
   /** Whether the outputs passed validation. */
   validation_passed?: boolean;
 }
-export const Status: Contract<Status> = /* @__PURE__ */ contract(checks, 15, node15);
+export const Status: Contract<Status> = /* @__PURE__ */ contract(checks, 15, { fits: node15, style });
 
 /**
  * Decision
@@ -199,4 +199,4 @@ export interface Decision {
   timestamp: string;
   [key: string]: JsonValue;
 }
-export const Decision: Contract<Decision> = /* @__PURE__ */ contract(checks, 35, node35);
+export const Decision: Contract<Decision> = /* @__PURE__ */ contract(checks, 35, { fits: node35, style });

@@ -22,7 +22,7 @@ export function node0(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/0` */
 export function node1(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["type"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -44,7 +44,7 @@ export function node1(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/1` */
 export function node2(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["type"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -66,7 +66,7 @@ export function node2(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/2` */
 export function node3(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["type"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -91,7 +91,7 @@ export function node3(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/3` */
 export function node4(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["type"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -113,7 +113,7 @@ export function node4(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentResponse` */
 function node18(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["version"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];

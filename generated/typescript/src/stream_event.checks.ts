@@ -1,8 +1,15 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
 
+import { items } from "./support/arrays.js";
+import { constant, enumeration, nothing, required, type } from "./support/assertions.js";
+import { minItems } from "./support/bounds.js";
+import { oneOf, ref } from "./support/combinators.js";
+import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
 
-export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
+export const checks: Checks = /* @__PURE__ */ program(
+  { const: constant, enum: enumeration, false: nothing, items, minItems, oneOf, properties, ref, required, type },
+  `{"nodes":[
 {"at":"#","is":[["oneOf",[1,2,3,4],["type",[["delta",0],["tool_start",1],["tool_result",2],["final",3]]]]]},
 {"at":"#/oneOf/0","is":[["type",["object"]],["properties",[["type",5],["content",6]],[],7],["required",["type","content"]]]},
 {"at":"#/oneOf/1","is":[["type",["object"]],["properties",[["type",8],["tool",9]],[],10],["required",["type","tool"]]]},
@@ -31,4 +38,5 @@ export const checks: Checks = /* @__PURE__ */ program(`{"nodes":[
 {"at":"#/$defs/AgentName","is":[["type",["string"]],["enum",["Ops","Content","Growth","Systems"]]]},
 {"at":"#/$defs/AgentResponse/properties/assumptions/items","is":[["type",["string"]]]},
 {"at":"#/$defs/AgentResponse/properties/next_actions/items","is":[["type",["string"]]]}
-],"patterns":[]}`);
+],"patterns":[]}`,
+);

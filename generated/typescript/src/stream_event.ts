@@ -14,7 +14,7 @@ import type { JsonValue } from "./support/json.js";
  * After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
  */
 export type StreamEvent = StreamEventDelta | StreamEventToolStart | StreamEventToolResult | StreamEventFinal;
-export const StreamEvent: Contract<StreamEvent> = /* @__PURE__ */ contract(checks, 0, node0);
+export const StreamEvent: Contract<StreamEvent> = /* @__PURE__ */ contract(checks, 0, { fits: node0 });
 
 /**
  * Delta event
@@ -27,7 +27,7 @@ export interface StreamEventDelta {
   /** Text to append. */
   content: string;
 }
-export const StreamEventDelta: Contract<StreamEventDelta> = /* @__PURE__ */ contract(checks, 1, node1);
+export const StreamEventDelta: Contract<StreamEventDelta> = /* @__PURE__ */ contract(checks, 1, { fits: node1 });
 
 /**
  * Tool start event
@@ -42,7 +42,8 @@ export interface StreamEventToolStart {
   /** Name of the tool. */
   tool: string;
 }
-export const StreamEventToolStart: Contract<StreamEventToolStart> = /* @__PURE__ */ contract(checks, 2, node2);
+export const StreamEventToolStart: Contract<StreamEventToolStart> =
+  /* @__PURE__ */ contract(checks, 2, { fits: node2 });
 
 /**
  * Tool result event
@@ -57,7 +58,8 @@ export interface StreamEventToolResult {
   /** What the tool returned, as any JSON value; null is a value too, and differs from no `data` at all. */
   data?: JsonValue;
 }
-export const StreamEventToolResult: Contract<StreamEventToolResult> = /* @__PURE__ */ contract(checks, 3, node3);
+export const StreamEventToolResult: Contract<StreamEventToolResult> =
+  /* @__PURE__ */ contract(checks, 3, { fits: node3 });
 
 /**
  * Final event
@@ -70,4 +72,4 @@ export interface StreamEventFinal {
   /** The complete response. */
   payload: AgentResponse;
 }
-export const StreamEventFinal: Contract<StreamEventFinal> = /* @__PURE__ */ contract(checks, 4, node4);
+export const StreamEventFinal: Contract<StreamEventFinal> = /* @__PURE__ */ contract(checks, 4, { fits: node4 });

@@ -1,23 +1,17 @@
 // @generated from schemas/catalytic/validation_error.schema.json by `cargo run -p codegen`. Do not edit.
 
-import { Automaton } from "./support/automaton.js";
 import { isObject, type JsonValue } from "./support/json.js";
 import { Pattern } from "./support/pattern.js";
+import { PlainPattern } from "./support/plain.js";
 import { isJson, isPlain, isText } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)|(?:(?=23:59:60(?:\\.\\d+)?[Zz])|(?=\\d\\d:59[^+]*\\+[^:]*:00)(?=23[^+]*\\+00|00[^+]*\\+01|01[^+]*\\+02|02[^+]*\\+03|03[^+]*\\+04|04[^+]*\\+05|05[^+]*\\+06|06[^+]*\\+07|07[^+]*\\+08|08[^+]*\\+09|09[^+]*\\+10|10[^+]*\\+11|11[^+]*\\+12|12[^+]*\\+13|13[^+]*\\+14|14[^+]*\\+15|15[^+]*\\+16|16[^+]*\\+17|17[^+]*\\+18|18[^+]*\\+19|19[^+]*\\+20|20[^+]*\\+21|21[^+]*\\+22|22[^+]*\\+23)|(?=\\d\\d:(?:00[^+]*\\+[^:]*:01|01[^+]*\\+[^:]*:02|02[^+]*\\+[^:]*:03|03[^+]*\\+[^:]*:04|04[^+]*\\+[^:]*:05|05[^+]*\\+[^:]*:06|06[^+]*\\+[^:]*:07|07[^+]*\\+[^:]*:08|08[^+]*\\+[^:]*:09|09[^+]*\\+[^:]*:10|10[^+]*\\+[^:]*:11|11[^+]*\\+[^:]*:12|12[^+]*\\+[^:]*:13|13[^+]*\\+[^:]*:14|14[^+]*\\+[^:]*:15|15[^+]*\\+[^:]*:16|16[^+]*\\+[^:]*:17|17[^+]*\\+[^:]*:18|18[^+]*\\+[^:]*:19|19[^+]*\\+[^:]*:20|20[^+]*\\+[^:]*:21|21[^+]*\\+[^:]*:22|22[^+]*\\+[^:]*:23|23[^+]*\\+[^:]*:24|24[^+]*\\+[^:]*:25|25[^+]*\\+[^:]*:26|26[^+]*\\+[^:]*:27|27[^+]*\\+[^:]*:28|28[^+]*\\+[^:]*:29|29[^+]*\\+[^:]*:30|30[^+]*\\+[^:]*:31|31[^+]*\\+[^:]*:32|32[^+]*\\+[^:]*:33|33[^+]*\\+[^:]*:34|34[^+]*\\+[^:]*:35|35[^+]*\\+[^:]*:36|36[^+]*\\+[^:]*:37|37[^+]*\\+[^:]*:38|38[^+]*\\+[^:]*:39|39[^+]*\\+[^:]*:40|40[^+]*\\+[^:]*:41|41[^+]*\\+[^:]*:42|42[^+]*\\+[^:]*:43|43[^+]*\\+[^:]*:44|44[^+]*\\+[^:]*:45|45[^+]*\\+[^:]*:46|46[^+]*\\+[^:]*:47|47[^+]*\\+[^:]*:48|48[^+]*\\+[^:]*:49|49[^+]*\\+[^:]*:50|50[^+]*\\+[^:]*:51|51[^+]*\\+[^:]*:52|52[^+]*\\+[^:]*:53|53[^+]*\\+[^:]*:54|54[^+]*\\+[^:]*:55|55[^+]*\\+[^:]*:56|56[^+]*\\+[^:]*:57|57[^+]*\\+[^:]*:58|58[^+]*\\+[^:]*:59))(?=00[^+]*\\+00|01[^+]*\\+01|02[^+]*\\+02|03[^+]*\\+03|04[^+]*\\+04|05[^+]*\\+05|06[^+]*\\+06|07[^+]*\\+07|08[^+]*\\+08|09[^+]*\\+09|10[^+]*\\+10|11[^+]*\\+11|12[^+]*\\+12|13[^+]*\\+13|14[^+]*\\+14|15[^+]*\\+15|16[^+]*\\+16|17[^+]*\\+17|18[^+]*\\+18|19[^+]*\\+19|20[^+]*\\+20|21[^+]*\\+21|22[^+]*\\+22|23[^+]*\\+23)|(?=\\d\\d:(?:59[^-]*-[^:]*:00|58[^-]*-[^:]*:01|57[^-]*-[^:]*:02|56[^-]*-[^:]*:03|55[^-]*-[^:]*:04|54[^-]*-[^:]*:05|53[^-]*-[^:]*:06|52[^-]*-[^:]*:07|51[^-]*-[^:]*:08|50[^-]*-[^:]*:09|49[^-]*-[^:]*:10|48[^-]*-[^:]*:11|47[^-]*-[^:]*:12|46[^-]*-[^:]*:13|45[^-]*-[^:]*:14|44[^-]*-[^:]*:15|43[^-]*-[^:]*:16|42[^-]*-[^:]*:17|41[^-]*-[^:]*:18|40[^-]*-[^:]*:19|39[^-]*-[^:]*:20|38[^-]*-[^:]*:21|37[^-]*-[^:]*:22|36[^-]*-[^:]*:23|35[^-]*-[^:]*:24|34[^-]*-[^:]*:25|33[^-]*-[^:]*:26|32[^-]*-[^:]*:27|31[^-]*-[^:]*:28|30[^-]*-[^:]*:29|29[^-]*-[^:]*:30|28[^-]*-[^:]*:31|27[^-]*-[^:]*:32|26[^-]*-[^:]*:33|25[^-]*-[^:]*:34|24[^-]*-[^:]*:35|23[^-]*-[^:]*:36|22[^-]*-[^:]*:37|21[^-]*-[^:]*:38|20[^-]*-[^:]*:39|19[^-]*-[^:]*:40|18[^-]*-[^:]*:41|17[^-]*-[^:]*:42|16[^-]*-[^:]*:43|15[^-]*-[^:]*:44|14[^-]*-[^:]*:45|13[^-]*-[^:]*:46|12[^-]*-[^:]*:47|11[^-]*-[^:]*:48|10[^-]*-[^:]*:49|09[^-]*-[^:]*:50|08[^-]*-[^:]*:51|07[^-]*-[^:]*:52|06[^-]*-[^:]*:53|05[^-]*-[^:]*:54|04[^-]*-[^:]*:55|03[^-]*-[^:]*:56|02[^-]*-[^:]*:57|01[^-]*-[^:]*:58|00[^-]*-[^:]*:59))(?=23[^-]*-00|22[^-]*-01|21[^-]*-02|20[^-]*-03|19[^-]*-04|18[^-]*-05|17[^-]*-06|16[^-]*-07|15[^-]*-08|14[^-]*-09|13[^-]*-10|12[^-]*-11|11[^-]*-12|10[^-]*-13|09[^-]*-14|08[^-]*-15|07[^-]*-16|06[^-]*-17|05[^-]*-18|04[^-]*-19|03[^-]*-20|02[^-]*-21|01[^-]*-22|00[^-]*-23))(?:[01]\\d|2[0-3]):[0-5]\\d:60(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d))$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$");
 const pattern2: Pattern = /* @__PURE__ */ new Pattern("^\\$");
 
-const automaton1: Automaton = /* @__PURE__ */ new Automaton(
+const patterns1: PlainPattern = /* @__PURE__ */ new PlainPattern(
   [pattern1],
-  ["0123456789", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "_"],
-  [
-    "0030",
-    "0334",
-    "0330",
-  ],
-  "010",
+  "^[A-Z][0-9A-Z]*(?:_[0-9A-Z]+)*$",
 );
 
 /** `#` */
@@ -25,7 +19,7 @@ export function node0(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   if (meets12(value) && !meets11(value)) return false;
   if (meets14(value) && !meets13(value)) return false;
-  if (!isPlain(value)) return false;
+  if (!isPlain(value, value["valid"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -79,7 +73,6 @@ function node3(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/0/then` */
 function meets11(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
     if (part0 !== undefined && Array.isArray(part0) && part0.length > 0) return false;
@@ -89,7 +82,6 @@ function meets11(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/0/if` */
 function meets12(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
     if (part0 === undefined) return false;
@@ -100,7 +92,6 @@ function meets12(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/1/then` */
 function meets13(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
     if (part0 !== undefined && Array.isArray(part0) && part0.length < 1) return false;
@@ -110,7 +101,6 @@ function meets13(value: JsonValue | undefined): boolean {
 
 /** `#/allOf/1/if` */
 function meets14(value: JsonValue | undefined): boolean {
-  if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
     if (part0 === undefined) return false;
@@ -121,7 +111,7 @@ function meets14(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/ValidationError` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["code"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
@@ -151,13 +141,13 @@ export function node15(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/ValidationWarning` */
 export function node16(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value)) return false;
+  if (!isObject(value) || !isPlain(value, value["code"])) return false;
   let required = 0;
   for (const name in value) {
     const part = value[name];
     switch (name) {
       case "code":
-        if (typeof part !== "string" || !automaton1.matches(part) || !isText(part)) return false;
+        if (typeof part !== "string" || !patterns1.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       case "message":

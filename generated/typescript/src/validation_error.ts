@@ -3,7 +3,7 @@
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 import { node0, node15, node16, node31, node32 } from "./validation_error.accepts.js";
-import { checks } from "./validation_error.checks.js";
+import { checks, style } from "./validation_error.checks.js";
 
 /**
  * Validation error vector
@@ -28,7 +28,7 @@ export interface ValidationReport {
   /** Version of the validator that produced the report. */
   validator_version: string;
 }
-export const ValidationReport: Contract<ValidationReport> = /* @__PURE__ */ contract(checks, 0, node0);
+export const ValidationReport: Contract<ValidationReport> = /* @__PURE__ */ contract(checks, 0, { fits: node0, style });
 
 /**
  * Validation error
@@ -65,7 +65,7 @@ export interface ValidationError {
   /** Additional context, such as the expected and the provided values. Empty if there is none. */
   details: { [key: string]: JsonValue };
 }
-export const ValidationError: Contract<ValidationError> = /* @__PURE__ */ contract(checks, 15, node15);
+export const ValidationError: Contract<ValidationError> = /* @__PURE__ */ contract(checks, 15, { fits: node15, style });
 
 /**
  * Error code
@@ -92,7 +92,7 @@ export type ErrorCode =
   | "VALIDATION_LOGIC_ERROR"
   | "OUTPUT_DOES_NOT_EXIST"
   | "RESTORATION_FAILED";
-export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 31, node31);
+export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 31, { fits: node31, style });
 
 /**
  * Document path
@@ -102,7 +102,7 @@ export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 3
  * - `pattern: "^\\$"`
  */
 export type DocumentPath = string;
-export const DocumentPath: Contract<DocumentPath> = /* @__PURE__ */ contract(checks, 32, node32);
+export const DocumentPath: Contract<DocumentPath> = /* @__PURE__ */ contract(checks, 32, { fits: node32, style });
 
 /**
  * Validation warning
@@ -129,4 +129,5 @@ export interface ValidationWarning {
   /** Additional context, such as the value that was found. */
   details?: { [key: string]: JsonValue };
 }
-export const ValidationWarning: Contract<ValidationWarning> = /* @__PURE__ */ contract(checks, 16, node16);
+export const ValidationWarning: Contract<ValidationWarning> =
+  /* @__PURE__ */ contract(checks, 16, { fits: node16, style });

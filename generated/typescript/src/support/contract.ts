@@ -2,17 +2,16 @@
 
 // A contract: one type of a generated module, as a value that reads, judges and writes documents of that type.
 
-import type { Test } from "./assertions.js";
 import { blake2b128 } from "./blake2b.js";
 import { canonicalText } from "./canonical.js";
 import { describeNotJson, type Finding, type Gates, type Outcome, reportOf } from "./finding.js";
 import type { JsonValue } from "./json.js";
-import type { NodeIndex } from "./operators.js";
+import type { NodeIndex, Test } from "./operators.js";
 import type { Checks } from "./program.js";
 import { Reader, textOf } from "./reader.js";
 import { type Report, reportToJson } from "./report.js";
 import type { StandardIssue, StandardSchemaV1 } from "./standard.js";
-import { gatesOf, writeStyled } from "./style.js";
+import type { Style } from "./style.js";
 import { encodeUtf8 } from "./utf8.js";
 import { notJson } from "./value.js";
 
@@ -52,12 +51,19 @@ export interface Contract<T> extends StandardSchemaV1<T, T> {
   readonly contentHash: (value: T) => string;
 }
 
-/**
- * The contract of the type that `node` of `checks` describes; `compiled` decides the same as `node`, only faster, and `kept`
- * the same as all rules.
- */
-export function contract<T>(checks: Checks, node: NodeIndex, compiled?: Test, kept?: Test): Contract<T> {
-  const reader = new Reader(checks, node, compiled, kept);
+/** What a contract may have beside its check program. */
+export interface Extras {
+  /** Decides the same as the node, only faster. */
+  readonly fits?: Test;
+  /** Decides the same as all rules, only faster. */
+  readonly keeps?: Test;
+  /** How outcomes are written, if not as reports. */
+  readonly style?: Style;
+}
+
+/** The contract of the type that `node` of `checks` describes. */
+export function contract<T>(checks: Checks, node: NodeIndex, { fits, keeps, style }: Extras = {}): Contract<T> {
+  const reader = new Reader(checks, node, fits, keeps);
   // That an accepted value with its defaults has the type `T` is what the generator vouches for.
   const resultOf = (outcome: Outcome): Result<T> =>
     outcome.ok ? { ok: true, value: reader.filled(outcome.value) as T } : { ok: false, report: reportOf(outcome) };
@@ -69,9 +75,8 @@ export function contract<T>(checks: Checks, node: NodeIndex, compiled?: Test, ke
     return resultOf(reader.explainText(text, value));
   };
   const reportText = (judge: (gates: Gates | undefined) => Outcome, options: ReportOptions | undefined): string => {
-    const { style } = checks;
     if (style === undefined) return reportToJson(reportOf(judge(undefined)));
-    return writeStyled(style, judge(gatesOf(style)), options?.timestamp);
+    return style.write(judge(style.gates), options?.timestamp);
   };
   const toCanonicalJson = (value: T): string => canonicalText(reader.stripped(jsonOf(value)));
   return {

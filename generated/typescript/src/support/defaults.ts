@@ -3,11 +3,11 @@
 // Defaults: filling them into an accepted document, and taking them out for the canonical form. Both copy what they change,
 // and nothing else: the value that is handed in stays as it is.
 
-import { chosenBranch } from "./applicators.js";
 import { equal } from "./equality.js";
 import { copyOf, isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import { accepts, type Judge } from "./judge.js";
-import type { Alternatives, Condition, NamedProperty, NodeIndex, Operator, Properties } from "./operators.js";
+import type { Alternatives, Arguments, Instruction, NamedProperty, NodeIndex } from "./operators.js";
+import { chooser } from "./tag.js";
 
 /** `value` with the defaults of all absent members, as far as `node` reaches. */
 export function fill(judge: Judge, node: NodeIndex, value: JsonValue): JsonValue {
@@ -71,33 +71,34 @@ class Walk {
     return node !== null && this.#judge.checks.node(node).fills;
   }
 
-  /** What `operator` does. References do not lead back to the same part, so this ends. */
-  #stepsFor(operator: Operator): readonly Step[] {
-    if (operator.op === "ref") return this.#stepsOf(operator.node);
-    if (operator.op === "allOf") return operator.nodes.flatMap((node) => this.#stepsOf(node));
+  /** What an operator does. References do not lead back to the same part, so this ends. */
+  #stepsFor(operator: Instruction): readonly Step[] {
+    const { op, args } = operator;
+    if (op === "ref") return this.#stepsOf(args[0]);
+    if (op === "allOf") return args[0].flatMap((node) => this.#stepsOf(node));
     const step = this.#step(operator);
     return step === undefined ? [] : [step];
   }
 
   /** What one that is about parts or alternatives does; undefined if nothing. */
-  #step(operator: Operator): Step | undefined {
-    switch (operator.op) {
+  #step({ op, args }: Instruction): Step | undefined {
+    switch (op) {
       case "properties":
-        return this.#properties(operator);
+        return this.#properties(args);
       case "prefixItems":
-        return (value) => this.#items(value, 0, (i) => operator.nodes[i] ?? null);
+        return (value) => this.#items(value, 0, (i) => args[0][i] ?? null);
       case "items":
-        if (!this.#fills(operator.node)) return undefined;
-        return (value) => this.#items(value, operator.start, () => operator.node);
+        if (!this.#fills(args[0])) return undefined;
+        return (value) => this.#items(value, args[1], () => args[0]);
       case "anyOf":
       case "oneOf":
-        return this.#alternatives(operator);
+        return this.#alternatives(args);
       case "if":
-        return this.#condition(operator);
+        return this.#condition(args);
       case "dependentSchemas":
         return (value) => {
           let result = value;
-          for (const [name, node] of operator.entries) {
+          for (const [name, node] of args[0]) {
             if (isObject(result) && Object.hasOwn(result, name)) result = this.enter(node, result);
           }
           return result;
@@ -107,15 +108,18 @@ class Walk {
     }
   }
 
-  #properties(properties: Properties): Step {
-    const defaults = properties.named.filter(({ fallback }) => fallback !== undefined);
+  #properties(properties: Arguments["properties"]): Step {
+    const defaults = properties[0].filter(([, , fallback]) => fallback !== undefined);
     const settle = this.#filling ? withDefaults : withoutDefaults;
     const entered = this.#entered(properties);
+    const nodesOf = this.#nodesOf(properties);
+    const enteredOf = (object: JsonObject): readonly Entered[] =>
+      Object.keys(object).map((name) => ({ name, nodes: nodesOf(name) }));
     return (value) => {
       if (!isObject(value)) return value;
       const object = settle(defaults, value);
       let result = object;
-      for (const { name, nodes } of entered ?? this.#enteredOf(properties, object)) {
+      for (const { name, nodes } of entered ?? enteredOf(object)) {
         const before = member(object, name);
         if (before === undefined) continue;
         let after = before;
@@ -129,26 +133,22 @@ class Walk {
   }
 
   /** The members that can lead to a default, and the nodes that they are entered through; undefined if any can. */
-  #entered(properties: Properties): readonly Entered[] | undefined {
-    const anyName = this.#fills(properties.rest) || properties.patterns.some(([, node]) => this.#fills(node));
-    if (anyName) return undefined;
-    const named = properties.named.filter(({ node }) => this.#fills(node));
-    return named.map(({ name, node }) => ({ name, nodes: [node] }));
+  #entered([named, patterns, rest]: Arguments["properties"]): readonly Entered[] | undefined {
+    if (this.#fills(rest) || patterns.some(([, node]) => this.#fills(node))) return undefined;
+    return named.filter(([, node]) => this.#fills(node)).map(([name, node]) => ({ name, nodes: [node] }));
   }
 
-  #enteredOf(properties: Properties, object: JsonObject): readonly Entered[] {
-    return Object.keys(object).map((name) => ({ name, nodes: this.#nodesOf(properties, name) }));
-  }
-
-  #nodesOf(properties: Properties, name: string): readonly NodeIndex[] {
+  /** Finds the nodes of any member. */
+  #nodesOf([named, patterns, rest]: Arguments["properties"]): (name: string) => readonly NodeIndex[] {
     const { checks } = this.#judge;
-    const named = properties.byName.get(name);
-    const nodes = named === undefined ? [] : [named];
-    for (const [pattern, node] of properties.patterns) {
-      if (checks.pattern(pattern).matches(name)) nodes.push(node);
-    }
-    if (nodes.length === 0 && properties.rest !== null) nodes.push(properties.rest);
-    return nodes;
+    const byName = new Map(named.map(([name, node]) => [name, node]));
+    return (name) => {
+      const node = byName.get(name);
+      const nodes = node === undefined ? [] : [node];
+      for (const [pattern, other] of patterns) if (checks.pattern(pattern).matches(name)) nodes.push(other);
+      if (nodes.length === 0 && rest !== null) nodes.push(rest);
+      return nodes;
+    };
   }
 
   #items(value: JsonValue, start: number, nodeAt: (index: number) => NodeIndex | null): JsonValue {
@@ -166,10 +166,11 @@ class Walk {
     return result;
   }
 
-  #alternatives({ nodes, tag }: Alternatives): Step | undefined {
-    if (tag !== null) {
+  #alternatives([nodes, tag]: Alternatives): Step | undefined {
+    if (tag !== undefined) {
+      const choose = chooser(nodes, tag);
       return (value) => {
-        const node = isObject(value) ? chosenBranch(tag, member(value, tag.property)) : undefined;
+        const node = isObject(value) ? choose(member(value, tag[0])) : undefined;
         return node === undefined ? value : this.enter(node, value);
       };
     }
@@ -181,7 +182,7 @@ class Walk {
     };
   }
 
-  #condition({ node, then, otherwise }: Condition): Step | undefined {
+  #condition([node, then, otherwise]: Arguments["if"]): Step | undefined {
     if (!this.#fills(node) && !this.#fills(then) && !this.#fills(otherwise)) return undefined;
     return (value) => {
       const holds = accepts(this.#judge, node, value);
@@ -194,7 +195,7 @@ class Walk {
 
 function withDefaults(defaults: readonly NamedProperty[], object: JsonObject): JsonObject {
   let result = object;
-  for (const { name, fallback } of defaults) {
+  for (const [name, , fallback] of defaults) {
     if (fallback === undefined || Object.hasOwn(object, name)) continue;
     if (result === object) result = { ...object };
     put(result, name, copyOf(fallback));
@@ -204,7 +205,7 @@ function withDefaults(defaults: readonly NamedProperty[], object: JsonObject): J
 
 function withoutDefaults(defaults: readonly NamedProperty[], object: JsonObject): JsonObject {
   let result = object;
-  for (const { name, fallback } of defaults) {
+  for (const [name, , fallback] of defaults) {
     if (fallback === undefined) continue;
     const value = member(object, name);
     if (value === undefined || !equal(value, fallback)) continue;

@@ -3,8 +3,8 @@
 // How much is spent on one judgement. A schema may apply several nodes to the same part of a document, at every level of a
 // recursion: that would cost time exponential in the depth.
 
-import type { Test } from "./assertions.js";
 import type { JsonValue } from "./json.js";
+import type { Test } from "./operators.js";
 
 /** More judgements than schemas ordinarily ask for. */
 const ORDINARY = 65_536;

@@ -2,49 +2,66 @@
 
 // What `unevaluatedProperties` and `unevaluatedItems` are left with: the parts that no neighbouring keyword has evaluated.
 
-import type { JsonObject, JsonValue } from "./json.js";
-import type { Judge } from "./judge.js";
+import type { JsonValue } from "./json.js";
+import type { Judge, Verdict } from "./judge.js";
 import type { EvaluatedItems, EvaluatedProperties, When } from "./operators.js";
 
-/** A test for the names that count as evaluated in `object`; undefined if all do. */
+/** Does a part count as evaluated? */
+type Cover<Part extends readonly unknown[]> = (...part: Part) => boolean;
+
+/** The parts that neighbouring keywords cover, some of them only under a condition. */
+interface Evaluated<Part extends readonly unknown[]> {
+  readonly all: boolean;
+  readonly covers: Cover<Part>;
+  readonly when: readonly { readonly verdict: Verdict; readonly holds: boolean; readonly evaluated: Evaluated<Part> }[];
+}
+
+/** Gives for an object the names that count as evaluated in it; undefined if all do. */
 export function evaluatedNames(
   evaluated: EvaluatedProperties,
-  object: JsonObject,
   judge: Judge,
-): ((name: string) => boolean) | undefined {
-  const valid = applying(evaluated, object, judge);
-  if (valid.some(({ all }) => all)) return undefined;
-  return (name) =>
-    valid.some(
-      ({ names, patterns }) =>
-        names.has(name) || patterns.some((pattern) => judge.checks.pattern(pattern).matches(name)),
-    );
+): (object: JsonValue) => Cover<[name: string]> | undefined {
+  const read = ({ all, names, patterns, when }: EvaluatedProperties): Evaluated<[string]> => {
+    const known = new Set(names);
+    const covers = (name: string): boolean =>
+      known.has(name) || patterns.some((pattern) => judge.checks.pattern(pattern).matches(name));
+    return { all, covers, when: conditions(when, judge, read) };
+  };
+  return coverage(read(evaluated));
 }
 
-/** A test for the items that count as evaluated in `array`; undefined if all do. */
+/** Gives for an array the items that count as evaluated in it; undefined if all do. */
 export function evaluatedIndices(
   evaluated: EvaluatedItems,
-  array: JsonValue[],
   judge: Judge,
-): ((item: JsonValue, index: number) => boolean) | undefined {
-  const valid = applying(evaluated, array, judge);
-  if (valid.some(({ all }) => all)) return undefined;
-  const prefix = Math.max(...valid.map((part) => part.prefix));
-  const contains = valid.flatMap((part) => part.contains).map((node) => judge.verdict(node));
-  return (item, index) => index < prefix || contains.some((verdict) => verdict.test(item));
+): (array: JsonValue) => Cover<[index: number, item: JsonValue]> | undefined {
+  const read = ({ all, prefix, contains, when }: EvaluatedItems): Evaluated<[number, JsonValue]> => {
+    const verdicts = contains.map((node) => judge.verdict(node));
+    const covers = (index: number, item: JsonValue): boolean =>
+      index < prefix || verdicts.some((verdict) => verdict.test(item));
+    return { all, covers, when: conditions(when, judge, read) };
+  };
+  return coverage(read(evaluated));
 }
 
-interface Conditional<E> {
-  readonly when: readonly When<E>[];
+function conditions<E, Part extends readonly unknown[]>(
+  when: readonly When<E>[],
+  judge: Judge,
+  read: (evaluated: E) => Evaluated<Part>,
+): Evaluated<Part>["when"] {
+  return when.map(([node, holds, inner]) => ({ verdict: judge.verdict(node), holds, evaluated: read(inner) }));
 }
 
-/** `evaluated` itself and all the conditional parts of it that apply to `value`; each condition is judged once. */
-function applying<E extends Conditional<E>>(evaluated: E, value: JsonValue, judge: Judge): readonly E[] {
-  const found = [evaluated];
-  for (const part of found) {
-    for (const { node, holds, evaluated: more } of part.when) {
-      if (judge.verdict(node).test(value) === holds) found.push(more);
+/** Each condition is judged once for each instance. */
+function coverage<Part extends readonly unknown[]>(
+  evaluated: Evaluated<Part>,
+): (value: JsonValue) => Cover<Part> | undefined {
+  return (value) => {
+    const applying = [evaluated];
+    for (const { when } of applying) {
+      for (const { verdict, holds, evaluated: more } of when) if (verdict.test(value) === holds) applying.push(more);
     }
-  }
-  return found;
+    if (applying.some(({ all }) => all)) return undefined;
+    return (...part) => applying.some(({ covers }) => covers(...part));
+  };
 }

@@ -2,8 +2,8 @@
 
 // Verdicts alone: what a bundle contains that asks no contract for more.
 
-import type { Test } from "./assertions.js";
 import { isObject, type JsonObject, type JsonValue } from "./json.js";
+import type { Test } from "./operators.js";
 import { notJson } from "./value.js";
 import { judgeJson, judgeUnknown } from "./vet.js";
 

@@ -2,11 +2,9 @@
 
 // Verdicts: every node of a check program as a function that accepts or refuses an instance.
 
-import { applicatorTest } from "./applicators.js";
-import { assertionTest, type Test } from "./assertions.js";
 import { begin, effort } from "./effort.js";
 import type { JsonValue } from "./json.js";
-import { isApplicator, type NodeIndex, type Operator } from "./operators.js";
+import type { Instruction, Make, NodeIndex, Operator, Test } from "./operators.js";
 import type { Checks } from "./program.js";
 
 /** The verdict of a node. It is made on first use, so nodes may refer to each other in circles. */
@@ -14,17 +12,11 @@ export interface Verdict {
   test: Test;
 }
 
-/** An operator and its verdict. */
-export interface Step {
-  readonly operator: Operator;
-  readonly test: Test;
-}
-
 /** The verdicts of one check program. */
 export class Judge {
   readonly checks: Checks;
   readonly #verdicts: Verdict[] = [];
-  readonly #steps: (readonly Step[])[] = [];
+  readonly #operators: (readonly Operator[])[] = [];
 
   constructor(checks: Checks) {
     this.checks = checks;
@@ -44,22 +36,26 @@ export class Judge {
     return verdict;
   }
 
-  /** The operators of a node, each with its verdict, in program order. */
-  steps(node: NodeIndex): readonly Step[] {
-    const known = this.#steps[node];
+  /** The operators of a node, in program order. */
+  operators(node: NodeIndex): readonly Operator[] {
+    const known = this.#operators[node];
     if (known !== undefined) return known;
-    const steps = this.checks.node(node).is.map((operator) => ({
-      operator,
-      test: isApplicator(operator) ? applicatorTest(operator, this) : assertionTest(operator, this.checks),
-    }));
-    this.#steps[node] = steps;
-    return steps;
+    const operators = this.checks.node(node).is.map((one) => this.#make(one));
+    this.#operators[node] = operators;
+    return operators;
+  }
+
+  #make({ op, args }: Instruction): Operator {
+    // That the arguments are those of the operator is what the program's types say, but only for each one by itself.
+    const make = this.checks.operators[op] as Make<never> | undefined;
+    if (make === undefined) throw new Error(`a check program lacks the operator ${op}`);
+    return make(this, ...(args as never));
   }
 
   #compile(node: NodeIndex): Test {
-    const steps = this.steps(node);
-    const test = all(steps.map((step) => step.test));
-    return steps.some(({ operator }) => isApplicator(operator)) ? remembering(test) : test;
+    const operators = this.operators(node);
+    const test = all(operators.map((operator) => operator.test));
+    return operators.some(({ applies }) => applies) ? remembering(test) : test;
   }
 }
 

@@ -4,7 +4,7 @@
 
 import { equal } from "./equality.js";
 import { copyOf, isObject, type JsonObject, type JsonValue } from "./json.js";
-import type { NodeIndex, Operator, Properties } from "./operators.js";
+import type { Arguments, Instruction, NamedProperty, NodeIndex } from "./operators.js";
 import type { Checks } from "./program.js";
 import { isPlain, MAX_DEPTH } from "./value.js";
 
@@ -39,6 +39,8 @@ class Coercion {
   readonly #entered: Map<NodeIndex, Set<Container>> = new Map();
   /** The copies. */
   readonly #copies: Set<Container> = new Set();
+  /** The nodes of members by name, for each list of them. */
+  readonly #named: Map<readonly NamedProperty[], ReadonlyMap<string, NodeIndex>> = new Map();
   /** What was copied on the way to the present place: a value may contain itself. */
   readonly #open: Set<Container> = new Set();
 
@@ -100,29 +102,29 @@ class Coercion {
     return false;
   }
 
-  #apply(operator: Operator, container: Container, key: string | number, depth: number): void {
+  #apply({ op, args }: Instruction, container: Container, key: string | number, depth: number): void {
     if (this.#isReplaced(container, key)) return;
     const value = at(container, key);
-    switch (operator.op) {
+    switch (op) {
       case "properties":
-        if (isObject(value)) this.#members(operator, value, depth + 1);
+        if (isObject(value)) this.#members(args, value, depth + 1);
         return;
       case "prefixItems":
-        return this.#items(value, 0, (i) => operator.nodes[i] ?? null, depth + 1);
+        return this.#items(value, 0, (i) => args[0][i] ?? null, depth + 1);
       case "items":
-        return this.#items(value, operator.start, () => operator.node, depth + 1);
+        return this.#items(value, args[1], () => args[0], depth + 1);
       case "ref":
-        return this.enter(operator.node, container, key, depth);
+        return this.enter(args[0], container, key, depth);
       case "allOf":
       case "anyOf":
       case "oneOf":
-        for (const node of operator.nodes) this.enter(node, container, key, depth);
+        for (const node of args[0]) this.enter(node, container, key, depth);
         return;
       case "if":
-        for (const node of [operator.node, operator.then, operator.otherwise]) this.enter(node, container, key, depth);
+        for (const node of args) this.enter(node, container, key, depth);
         return;
       case "dependentSchemas":
-        for (const [name, node] of operator.entries) {
+        for (const [name, node] of args[0]) {
           if (isObject(value) && Object.hasOwn(value, name)) this.enter(node, container, key, depth);
         }
         return;
@@ -131,14 +133,24 @@ class Coercion {
     }
   }
 
-  #members(properties: Properties, object: JsonObject, depth: number): void {
+  #members([members, patterns, rest]: Arguments["properties"], object: JsonObject, depth: number): void {
+    const byName = this.#byName(members);
     for (const name of Object.keys(object)) {
-      const named = properties.byName.get(name);
-      const matching = properties.patterns.filter(([pattern]) => this.#checks.pattern(pattern).matches(name));
+      const named = byName.get(name);
+      const matching = patterns.filter(([pattern]) => this.#checks.pattern(pattern).matches(name));
       this.enter(named ?? null, object, name, depth);
       for (const [, node] of matching) this.enter(node, object, name, depth);
-      if (named === undefined && matching.length === 0) this.enter(properties.rest, object, name, depth);
+      if (named === undefined && matching.length === 0) this.enter(rest, object, name, depth);
     }
+  }
+
+  #byName(members: readonly NamedProperty[]): ReadonlyMap<string, NodeIndex> {
+    let byName = this.#named.get(members);
+    if (byName === undefined) {
+      byName = new Map(members.map(([name, node]) => [name, node]));
+      this.#named.set(members, byName);
+    }
+    return byName;
   }
 
   #items(value: JsonValue, start: number, nodeAt: (index: number) => NodeIndex | null, depth: number): void {

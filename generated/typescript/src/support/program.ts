@@ -3,16 +3,22 @@
 // The check program of a module: its data, read from JSON text on first use.
 
 import { copyOf, type JsonValue } from "./json.js";
-import { type NodeIndex, type Operator, type PatternIndex, type RawOperator, readOperator } from "./operators.js";
+import {
+  type Instruction,
+  instruction,
+  type NodeIndex,
+  type Operators,
+  type PatternIndex,
+  type RawInstruction,
+} from "./operators.js";
 import { Pattern } from "./pattern.js";
 import type { Rule } from "./rules.js";
-import type { Style } from "./style.js";
 
 /** One schema location and what it asserts, in schema order. */
 export interface Node {
   /** The schema location, as reports show it. */
   readonly at: string;
-  readonly is: readonly Operator[];
+  readonly is: readonly Instruction[];
   /** Whether a default can be filled here or below. */
   readonly fills: boolean;
   /** The code of this node's own errors, instead of the keyword. */
@@ -25,7 +31,7 @@ export interface Node {
 
 interface RawNode {
   readonly at: string;
-  readonly is: readonly RawOperator[];
+  readonly is: readonly RawInstruction[];
   readonly fills?: boolean;
   readonly code?: string;
   readonly legacy?: readonly (readonly [JsonValue, JsonValue])[];
@@ -34,9 +40,8 @@ interface RawNode {
 
 interface RawProgram {
   readonly nodes: readonly RawNode[];
-  readonly patterns: readonly (readonly [source: string, ecma: string, python: string])[];
+  readonly patterns: readonly (readonly [source: string, ecma?: string])[];
   readonly rules?: readonly Rule[];
-  readonly style?: Style;
   readonly fallback?: JsonValue;
 }
 
@@ -45,12 +50,14 @@ export const NO_RULES: readonly Rule[] = [];
 
 /** A check program. It is opaque to users; generated modules build one with {@link program}. */
 export class Checks {
+  readonly operators: Operators;
   readonly #text: string;
   #raw: RawProgram | undefined;
   readonly #nodes: Node[] = [];
   readonly #patterns: Pattern[] = [];
 
-  constructor(text: string) {
+  constructor(operators: Operators, text: string) {
+    this.operators = operators;
     this.#text = text;
   }
 
@@ -62,7 +69,7 @@ export class Checks {
     if (raw === undefined) throw new RangeError(`the check program has no node ${index}`);
     const node = {
       at: raw.at,
-      is: raw.is.map(readOperator),
+      is: raw.is.map(instruction),
       fills: raw.fills === true,
       code: raw.code,
       legacy: raw.legacy ?? [],
@@ -78,7 +85,7 @@ export class Checks {
     if (known !== undefined) return known;
     const raw = this.#load().patterns[index];
     if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
-    const [source, ecma] = raw;
+    const [source, ecma = source] = raw;
     const pattern = new Pattern(ecma, source);
     this.#patterns[index] = pattern;
     return pattern;
@@ -94,11 +101,6 @@ export class Checks {
     return this.rules.some(({ severity }) => severity === "warning");
   }
 
-  /** How outcomes are written; undefined if as reports. */
-  get style(): Style | undefined {
-    return this.#load().style;
-  }
-
   /** A copy of the document that stands in for a refused one; undefined if there is none. */
   fallback(): JsonValue | undefined {
     const { fallback } = this.#load();
@@ -111,7 +113,10 @@ export class Checks {
   }
 }
 
-/** The check program with that JSON text, which is not read before it is needed. */
-export function program(text: string): Checks {
-  return new Checks(text);
+/**
+ * The check program with that JSON text, which is not read before it is needed. It is handed the operators that it has, so
+ * that a bundle need not contain all others.
+ */
+export function program(operators: Operators, text: string): Checks {
+  return new Checks(operators, text);
 }

@@ -2,14 +2,13 @@
 
 // Reading and judging: from a text or a value in memory to the outcome.
 
-import type { Test } from "./assertions.js";
 import { fill, strip } from "./defaults.js";
 import { judged } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { containersIn, hidesScalar } from "./hidden.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
 import { accepts, type Judge, judgeOf } from "./judge.js";
-import type { NodeIndex } from "./operators.js";
+import type { NodeIndex, Test } from "./operators.js";
 import { type Checks, NO_RULES } from "./program.js";
 import { collectBreaches, keeps, type Rule } from "./rules.js";
 import { decodeUtf8 } from "./utf8.js";

@@ -2,15 +2,11 @@
 
 // Styles: the forms, other than the report, that contracts have for the outcome of a judgement.
 
-import { catalytic } from "./catalytic.js";
 import type { Finding, Gates, Outcome } from "./finding.js";
-import { redmind } from "./redmind.js";
-import { stargraph } from "./stargraph.js";
 import { render, type StylePlace, type Template, textOf } from "./template.js";
 
-/** A style, as the check program has it. */
-export interface Style {
-  readonly name: "redmind" | "catalytic" | "stargraph";
+/** The data of a style. */
+interface Data {
   /** What codes are called. */
   readonly codes?: Readonly<Record<string, string>>;
   /** What is said instead of the report's message, by the report's code. */
@@ -20,27 +16,46 @@ export interface Style {
   readonly version?: string;
 }
 
-/** `outcome` as compact JSON text in `style`; `timestamp` is the clock's if it is absent. */
-export function writeStyled(style: Style, outcome: Outcome, timestamp: string | undefined): string {
-  const voice = new Voice(style);
-  switch (style.name) {
-    case "redmind":
-      return redmind(outcome, voice);
-    case "catalytic":
-      return catalytic(outcome, voice, timestamp ?? new Date().toISOString(), style.version ?? "");
-    case "stargraph":
-      return stargraph(outcome, voice);
+/** Writes an outcome as compact JSON text. */
+export type Write = (outcome: Outcome, voice: Voice, timestamp: string, version: string) => string;
+
+/** A style. It is opaque to users; generated modules make one with {@link styled}. */
+export class Style {
+  readonly #write: Write;
+  readonly #text: string;
+  #data: Data | undefined;
+
+  constructor(write: Write, text: string) {
+    this.#write = write;
+    this.#text = text;
+  }
+
+  /** `outcome` in this style; `timestamp` is the clock's if it is absent. */
+  write(outcome: Outcome, timestamp: string = new Date().toISOString()): string {
+    const data = this.#load();
+    return this.#write(outcome, new Voice(data), timestamp, data.version ?? "");
+  }
+
+  /** The gates; undefined if there are none. */
+  get gates(): Gates | undefined {
+    const { gates = [] } = this.#load();
+    if (gates.length === 0) return undefined;
+    const byCode = new Map<string, number>();
+    for (const [i, codes] of gates.entries()) {
+      for (const code of codes) if (!byCode.has(code)) byCode.set(code, i + 1);
+    }
+    return (code) => byCode.get(code) ?? 0;
+  }
+
+  #load(): Data {
+    this.#data ??= JSON.parse(this.#text) as Data;
+    return this.#data;
   }
 }
 
-/** The gates of a style; undefined if it has none. */
-export function gatesOf({ gates = [] }: Style): Gates | undefined {
-  if (gates.length === 0) return undefined;
-  const byCode = new Map<string, number>();
-  for (const [i, codes] of gates.entries()) {
-    for (const code of codes) if (!byCode.has(code)) byCode.set(code, i + 1);
-  }
-  return (code) => byCode.get(code) ?? 0;
+/** The style with that JSON text, which is not read before it is needed, and what writes it. */
+export function styled(write: Write, text: string): Style {
+  return new Style(write, text);
 }
 
 /** The codes and messages of a style. */
@@ -48,7 +63,7 @@ export class Voice {
   readonly #codes: ReadonlyMap<string, string>;
   readonly #messages: ReadonlyMap<string, Template>;
 
-  constructor({ codes = {}, messages = {} }: Style) {
+  constructor({ codes = {}, messages = {} }: Data) {
     this.#codes = new Map(Object.entries(codes));
     this.#messages = new Map(Object.entries(messages));
   }

@@ -2,9 +2,9 @@
 
 // What generated code asks of values that may not be JSON, and how it is asked for its verdict.
 
-import type { Test } from "./assertions.js";
 import { begin, Declined, effort, found } from "./effort.js";
 import type { JsonObject, JsonValue } from "./json.js";
+import type { Test } from "./operators.js";
 import { hasLoneSurrogate, inheritsMembers, isForeign } from "./value.js";
 
 // Deeper parts are another's to judge. Values whose types are known are never half as deep as is allowed.
@@ -33,8 +33,9 @@ function ask(test: Test, value: JsonValue, containers: number, trust: boolean): 
   try {
     return test(value);
   } catch (error) {
-    if (error instanceof Declined) return undefined;
-    throw error;
+    // An accessor may have thrown. Whether it has to be read at all is not for generated code to say.
+    if (trust && !(error instanceof Declined)) throw error;
+    return undefined;
   } finally {
     trusted = before;
     effort.memory = undefined;
@@ -46,8 +47,11 @@ export function isText(text: string): boolean {
   return trusted || !hasLoneSurrogate(text);
 }
 
-/** Is `object` one whose enumerable properties are its members? */
-export function isPlain(object: JsonObject): boolean {
+/**
+ * Is `object` one whose enumerable properties are its members? Generated code hands over one of them: an engine that has just
+ * read it knows the object's shape, and with it the prototype.
+ */
+export function isPlain(object: JsonObject, _member?: JsonValue): boolean {
   if (trusted) return true;
   const prototype: unknown = Object.getPrototypeOf(object);
   if (prototype === Object.prototype || prototype === null) return true;

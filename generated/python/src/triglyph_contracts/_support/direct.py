@@ -3,7 +3,8 @@
 """Reading in one go: validators of pydantic that judge and build while they parse.
 
 They accept nothing but what the check program accepts, and only schemas that pydantic has exact words for can be read
-like this. What they refuse may still be accepted: somebody else has to decide.
+like this. What they refuse may still be accepted: somebody else has to decide. Where a text has been judged already,
+they only build, and fewer words are needed.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ def reader_of(
     judgement: Any,  # noqa: ANN401 - a decorated method
     program: Program,
     node: int,
+    *,
+    judged: bool = False,
 ) -> Callable[[bytes], Any] | None:
     """What reads `model` only as `node` demands; `None` if pydantic cannot do that.
 
@@ -50,12 +53,13 @@ def reader_of(
         judgement: The wrap validator of contracts, which is not needed here.
         program: The check program.
         node: The node of it that judges the contract.
+        judged: Whether it is called for nothing but texts that the node accepts.
     """
     if not _is_trusted():
         return None
     if not model.__pydantic_complete__:
         model.model_rebuild()
-    maker = _Maker(program, judgement)
+    maker = _Maker(program, judgement, judged=judged)
     try:
         schema = maker.schema(model.__pydantic_core_schema__, [node])
         definitions = [{**each, "ref": name} for name, each in maker.definitions.items()]
@@ -89,8 +93,9 @@ def _accepts(validator: SchemaValidator, text: bytes) -> bool:
 class _Maker:
     """Narrows pydantic's schemas down to what nodes of a program accept."""
 
-    def __init__(self, program: Program, judgement: Any) -> None:  # noqa: ANN401
+    def __init__(self, program: Program, judgement: Any, *, judged: bool) -> None:  # noqa: ANN401
         self.program = program
+        self.judged = judged
         self.judgement = judgement
         self.definitions: dict[str, Any] = {}
         self._targets: dict[str, Any] = {}
@@ -98,7 +103,7 @@ class _Maker:
 
     def schema(self, schema: Any, nodes: Iterable[int]) -> Any:  # noqa: ANN401 - pydantic's schemas are of all kinds
         """`schema` for what all of the nodes accept."""
-        facts = Facts(self.program, nodes)
+        facts = Facts(self.program, nodes, judged=self.judged)
         kind: str = schema["type"]
         if kind in LITERALS:
             return admitted(schema, facts)

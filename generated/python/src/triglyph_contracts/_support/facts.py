@@ -43,14 +43,16 @@ class Facts:
     """What nodes demand together.
 
     Attributes:
+        judged: Whether all that is read has been accepted, so that what only refuses need not be said.
         nodes: The nodes that demand something themselves.
         types: The types that are allowed; `None` for all.
         texts: The only values that are allowed, which are strings; `None` for all.
     """
 
-    def __init__(self, program: Program, nodes: Iterable[int]) -> None:
+    def __init__(self, program: Program, nodes: Iterable[int], *, judged: bool = False) -> None:
         """Gathers what the nodes and all that they refer to demand."""
         self.program = program
+        self.judged = judged
         self.types: set[str] | None = None
         self.texts: set[str] | None = None
         self._ops: list[Op] = []
@@ -72,7 +74,7 @@ class Facts:
                 return [*op.args[0]]
             case "type":
                 self._narrow(set(op.args[0]))
-            case "const" | "enum":
+            case "const" | "enum" if not self.judged:
                 values = [op.args[0]] if op.name == "const" else op.args[0]
                 if not all(type(value) is str for value in values):
                     raise InexactError
@@ -83,6 +85,8 @@ class Facts:
                 self._ops.append(op)
             case name if name in _SIMPLE:
                 self._ops.append(op)
+            case _ if self.judged and not any(self.program.nodes[child].fills for child in op.children()):
+                pass
             case _:
                 raise InexactError
         return []

@@ -85,6 +85,8 @@ class Judged(JsonSource, BaseModel):
             cls._checks = checks
         if node is not None:
             cls._node = node
+        cls._judging = cls._judge_first
+        cls._reader = cls._read_first
 
     @classmethod
     def __pydantic_init_subclass__(
@@ -110,7 +112,7 @@ class Judged(JsonSource, BaseModel):
         Raises:
             ContractError: The document is refused; its `report` says why.
         """
-        quickly = cls._quickly(data)
+        quickly: Self | None = cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
         if quickly is not None:
             return quickly
         try:
@@ -126,7 +128,7 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
-        verdict = cls._judged_quickly(data)
+        verdict = cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
         if verdict:
             return ACCEPTED
         try:
@@ -137,7 +139,7 @@ class Judged(JsonSource, BaseModel):
     @classmethod
     def is_valid(cls, data: str | bytes | bytearray) -> bool:
         """Judges the text of a document, and makes no report."""
-        verdict = cls._judged_quickly(data)
+        verdict = cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
         if verdict is not None:
             return verdict
         try:
@@ -198,9 +200,11 @@ class Judged(JsonSource, BaseModel):
         Raises:
             ValidationError: The document is refused.
         """
-        quickly = None if options or cls._checks is None else cls._quickly(json_data)
-        if quickly is not None:
-            return quickly
+        if not options and cls._checks is not None:
+            read = cls._reader
+            quickly: Self | None = read(json_data) if len(json_data) < LARGE else without_collections(read, json_data)
+            if quickly is not None:
+                return quickly
         try:
             value = parse(json_data)
         except RefusalError as refusal:
@@ -248,26 +252,23 @@ class Judged(JsonSource, BaseModel):
     # --- behind the scenes ---
 
     @classmethod
-    def _quickly(cls, data: str | bytes | bytearray) -> Self | None:
-        """The document, if its text is accepted for sure."""
-        if "_reader" not in cls.__dict__:
-            cls._reader = cls._read_by()
-        read: Callable[[str | bytes | bytearray], Self | None] = cls._reader
-        return read(data) if len(data) < LARGE else without_collections(read, data)
+    def _read_first(cls, data: str | bytes | bytearray) -> Any:
+        """The document, if the first text is accepted for sure. Later ones are read directly."""
+        cls._reader = cls._read_by()
+        return cls._reader(data)
 
     @classmethod
-    def _judged_quickly(cls, data: str | bytes | bytearray) -> bool | None:
-        """Whether a text is accepted; `None` if the interpreter has to decide."""
-        if "_judging" not in cls.__dict__:
-            cls._judging = judged_by(cls._contract(), cls._node)
-        return cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
+    def _judge_first(cls, data: str | bytes | bytearray) -> bool | None:
+        """Whether the first text is accepted; `None` if that takes the interpreter. Later ones are judged directly."""
+        cls._judging = judged_by(cls._contract(), cls._node)
+        return cls._judging(data)
 
     @classmethod
     def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
         """What reads texts quickly."""
         checks = cls._contract()
-        read = reader_of(cls, Judged._admit, checks.program, cls._node)
-        return quickly_read(checks, cls._node, read, cls._builds)
+        reader = partial(reader_of, cls, Judged._admit, checks.program, cls._node)
+        return quickly_read(checks, cls._node, reader, cls._builds)
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:

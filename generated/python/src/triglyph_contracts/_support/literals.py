@@ -40,7 +40,6 @@ def admitted(schema: Any, facts: Facts) -> Any:  # noqa: ANN401 - pydantic's sch
             facts.demand("string")
             return _text({"type": "str", "strict": True}, facts)
         case "literal":
-            facts.demand("string")
             return _literal(schema["expected"], facts)
         case "int":
             facts.demand("integer")
@@ -58,7 +57,7 @@ def admitted(schema: Any, facts: Facts) -> Any:  # noqa: ANN401 - pydantic's sch
             facts.demand("null")
             return {"type": "none"}
         case _:
-            if facts.types is not None or facts.texts is not None or facts.demands_more():
+            if not facts.judged and (facts.types is not None or facts.texts is not None or facts.demands_more()):
                 raise InexactError
             return after(_settled, {"type": "any"})
 
@@ -84,6 +83,11 @@ def _settled(value: Json) -> Json:
 
 
 def _literal(expected: list[Any], facts: Facts) -> Any:  # noqa: ANN401
+    if facts.judged:
+        if not all(type(value) in {str, int} for value in expected):
+            raise InexactError
+        return {"type": "literal", "expected": expected}
+    facts.demand("string")
     texts = [value for value in expected if facts.texts is None or value in facts.texts]
     if not texts or not all(type(value) is str for value in texts):
         raise InexactError
@@ -92,6 +96,8 @@ def _literal(expected: list[Any], facts: Facts) -> Any:  # noqa: ANN401
 
 def _text(schema: Any, facts: Facts, *, free: bool = True) -> Any:  # noqa: ANN401
     """A schema for texts, and what else is demanded of them."""
+    if facts.judged:
+        return schema
     shortest, longest = facts.most("minLength"), facts.least("maxLength")
     if free and facts.texts is not None:
         if not facts.texts:
@@ -119,6 +125,8 @@ def _found(pattern: Pattern) -> Callable[[str], str]:
 
 
 def _bounds(facts: Facts, number: type[int] | type[float]) -> dict[str, int | float]:
+    if facts.judged:
+        return {}
     if facts.ops("multipleOf"):
         raise InexactError
     bounds: dict[str, int | float] = {}

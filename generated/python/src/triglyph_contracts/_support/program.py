@@ -47,6 +47,11 @@ class Pattern:
         """What matches where all of the patterns match, which must not match but at the start of a text."""
         return cls("", "".join([f"(?={pattern._python})" for pattern in patterns]))  # noqa: SLF001
 
+    @classmethod
+    def plain(cls, python: str) -> Pattern:
+        """What stands for patterns of the program, as Python's `re` takes it."""
+        return cls("", python)
+
     def _first(self, text: str) -> re.Match[str] | None:
         self.finds = re.compile(self._python).search
         return self.finds(text)

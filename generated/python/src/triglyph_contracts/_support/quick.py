@@ -105,13 +105,19 @@ def accepted(checks: Checks, node: int, data: str | bytes | bytearray) -> tuple[
     return found if found is not None and verdict_on_value(checks, node, found[0], len(data)) else None
 
 
-def quickly_read(checks: Checks, node: int, read: Read | None, builds: Callable[[], Callable[[Json], Any]]) -> Read:
+def quickly_read(
+    checks: Checks,
+    node: int,
+    reader: Callable[..., Read | None],
+    builds: Callable[[], Callable[[Json], Any]],
+) -> Read:
     """What reads a text if it is accepted for sure, and answers `None` otherwise.
 
     Args:
         checks: The check program.
         node: The node that judges.
-        read: Reads what is accepted apart from rules, or raises a `ValueError`.
+        reader: Finds what reads texts that are accepted apart from rules, or raises a `ValueError`; with `judged`, what
+            needs to be told first that they are accepted.
         builds: Makes what builds accepted documents; called when one is first needed.
     """
     program = checks.program
@@ -122,22 +128,46 @@ def quickly_read(checks: Checks, node: int, read: Read | None, builds: Callable[
         found = accepted(checks, node, data)
         return None if found is None else builder()(found[0])
 
+    if rules is undecided:
+        return from_value
+    read: Read | None = reader()
+    if read is not None:
+        return _at_once(read, rules, from_value)
+    build: Read | None = reader(judged=True) if node in checks.code else None
+    return from_value if build is None else _once_judged(judged_by(checks, node), build, from_value)
+
+
+def _at_once(read: Read, rules: Verdict, otherwise: Read) -> Read:
+    """What reads and judges in one go; rules come later."""
+
     def at_once(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
         raw = data if type(data) is bytes else _raw(data)
         if looks_deep(raw):
             return None
         try:
-            model = direct(raw)
+            model = read(raw)
             if rules is no_rules or _keeps(rules, raw):
                 return model
         except (ValueError, UnsureError):
             pass
-        return from_value(raw)
+        return otherwise(raw)
 
-    if read is None or rules is undecided:
-        return from_value
-    direct = read
     return at_once
+
+
+def _once_judged(judge: Callable[[bytes], bool | None], build: Read, otherwise: Read) -> Read:
+    """What builds from a text that has been judged."""
+
+    def once_judged(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
+        raw = data if type(data) is bytes else _raw(data)
+        if not judge(raw):
+            return None
+        try:
+            return build(raw)
+        except ValueError:
+            return otherwise(raw)
+
+    return once_judged
 
 
 def _keeps(rules: Verdict, raw: bytes) -> bool:

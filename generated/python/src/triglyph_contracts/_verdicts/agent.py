@@ -17,70 +17,62 @@ def _node0(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["generation_prompt"]
-        if type(part) is not str:
+        if type(value["generation_prompt"]) is not str:
             return False
         part = value["response_format"]
-        if not _node10(part):
+        if type(part) is not dict:
+            return False
+        tag = part["type"]
+        if (tag != 1 or tag is True or not _node17(part)) and (tag != 2 or not _node18(part)):
             return False
         part = value["nodes"]
-        if not _node6(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if not _node15(item2):
+                return False
         part = value["edges"]
-        if not _node7(part):
+        if type(part) is not list:
             return False
-        part = value["execution_plan"]
-        if type(part) is not str:
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            if type(item2["id"]) is not str:
+                return False
+            part3 = item2["source"]
+            if type(part3) is not str or part3 == "END":
+                return False
+            part3 = item2["target"]
+            if type(part3) is not str or part3 == "START":
+                return False
+            if len(item2) != 3:
+                known3 = 3
+                if "condition_prompt" in item2:
+                    part3 = item2["condition_prompt"]
+                    if type(part3) is not str and part3 is not None:
+                        return False
+                    known3 += 1
+                if len(item2) != known3:
+                    return False
+        if type(value["execution_plan"]) is not str:
             return False
+        if len(value) != 6:
+            known = 6
+            if "id" in value:
+                if type(value["id"]) is not str:
+                    return False
+                known += 1
+            if "description" in value:
+                if type(value["description"]) is not str:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 6
-    if "id" in value:
-        part = value["id"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "description" in value:
-        part = value["description"]
-        if type(part) is not str:
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/properties/nodes`
-def _node6(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node15(item):
-            return False
     return True
-
-
-# `/properties/edges`
-def _node7(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node16(item):
-            return False
-    return True
-
-
-# `/$defs/AgentResponseFormat`
-def _node10(value: Json) -> bool:
-    if type(value) is not dict:
-        return False
-    tag = value.get("type")
-    if (type(tag) is int or type(tag) is float) and tag == 1:
-        return _node17(value)
-    if (type(tag) is int or type(tag) is float) and tag == 2:
-        return _node18(value)
-    return False
 
 
 # `/$defs/AgentNode`
@@ -89,38 +81,55 @@ def _node15(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or _node43(part):
+        if type(part) is not str or (type(part) is str and part in {"START", "END"}):
             return False
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["prompt"]
-        if type(part) is not str:
+        if type(value["prompt"]) is not str:
             return False
+        if len(value) != 3:
+            known = 3
+            if "tools" in value:
+                part = value["tools"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not dict:
+                        return False
+                    if type(item2["name"]) is not str:
+                        return False
+                    if len(item2) != 1:
+                        known3 = 1
+                        if "description" in item2:
+                            if type(item2["description"]) is not str:
+                                return False
+                            known3 += 1
+                        if "data_connection_id" in item2:
+                            part3 = item2["data_connection_id"]
+                            if type(part3) is not str and part3 is not None:
+                                return False
+                            known3 += 1
+                        if len(item2) != known3:
+                            return False
+                known += 1
+            if "max_iterations" in value:
+                part = value["max_iterations"]
+                if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
+                    return False
+                known += 1
+            if "is_exit_node" in value:
+                if type(value["is_exit_node"]) is not bool:
+                    return False
+                known += 1
+            if "defer" in value:
+                if type(value["defer"]) is not bool:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 3
-    if "tools" in value:
-        part = value["tools"]
-        if not _node22(part):
-            return False
-        known += 1
-    if "max_iterations" in value:
-        part = value["max_iterations"]
-        if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
-            return False
-        known += 1
-    if "is_exit_node" in value:
-        part = value["is_exit_node"]
-        if type(part) is not bool:
-            return False
-        known += 1
-    if "defer" in value:
-        part = value["defer"]
-        if type(part) is not bool:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/AgentEdge`
@@ -128,24 +137,26 @@ def _node16(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str:
+        if type(value["id"]) is not str:
             return False
         part = value["source"]
-        if type(part) is not str or _node45(part):
+        if type(part) is not str or part == "END":
             return False
         part = value["target"]
-        if type(part) is not str or _node46(part):
+        if type(part) is not str or part == "START":
             return False
+        if len(value) != 3:
+            known = 3
+            if "condition_prompt" in value:
+                part = value["condition_prompt"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 3
-    if "condition_prompt" in value:
-        part = value["condition_prompt"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/MarkdownFormat`
@@ -154,14 +165,15 @@ def _node17(value: Json) -> bool:
         return False
     try:
         part = value["type"]
-        if (type(part) is not int and type(part) is not float) or part != 1:
+        if part != 1 or part is True:
             return False
-        part = value["payload"]
-        if part is not None:
+        if value["payload"] is not None:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/BlueprintFormat`
@@ -169,24 +181,23 @@ def _node18(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["type"]
-        if (type(part) is not int and type(part) is not float) or part != 2:
+        if value["type"] != 2:
             return False
         part = value["payload"]
-        if not _node42(part):
+        if type(part) is not dict:
+            return False
+        if type(part["format"]) is not str:
+            return False
+        if type(part["output_schema"]) is not dict:
+            return False
+        if type(part["rules"]) is not str:
+            return False
+        if len(part) != 3:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
-
-
-# `/$defs/AgentNode/properties/tools`
-def _node22(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node44(item):
-            return False
     return True
 
 
@@ -195,23 +206,15 @@ def _node42(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["format"]
-        if type(part) is not str:
+        if type(value["format"]) is not str:
             return False
-        part = value["output_schema"]
-        if type(part) is not dict:
+        if type(value["output_schema"]) is not dict:
             return False
-        part = value["rules"]
-        if type(part) is not str:
+        if type(value["rules"]) is not str:
+            return False
+        if len(value) != 3:
             return False
     except KeyError:
-        return False
-    return len(value) == 3
-
-
-# `/$defs/AgentNode/properties/id/allOf/0/not`
-def _node43(value: Json) -> bool:
-    if type(value) is not str or value not in {"START", "END"}:
         return False
     return True
 
@@ -221,35 +224,22 @@ def _node44(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
+        if len(value) != 1:
+            known = 1
+            if "description" in value:
+                if type(value["description"]) is not str:
+                    return False
+                known += 1
+            if "data_connection_id" in value:
+                part = value["data_connection_id"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
-        return False
-    known = 1
-    if "description" in value:
-        part = value["description"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "data_connection_id" in value:
-        part = value["data_connection_id"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/$defs/AgentEdge/properties/source/allOf/0/not`
-def _node45(value: Json) -> bool:
-    if value != "END":
-        return False
-    return True
-
-
-# `/$defs/AgentEdge/properties/target/allOf/0/not`
-def _node46(value: Json) -> bool:
-    if value != "START":
         return False
     return True
 

@@ -16,46 +16,33 @@ def _node0(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["version"]
-        if part != "v1":
+        if value["version"] != "v1":
             return False
         part = value["agent"]
         if type(part) is not str or part not in {"Ops", "Content", "Growth", "Systems"}:
             return False
-        part = value["content"]
-        if type(part) is not str:
+        if type(value["content"]) is not str:
             return False
         part = value["next_actions"]
-        if not _node5(part):
+        if type(part) is not list or not part:
             return False
+        for item2 in part:
+            if type(item2) is not str:
+                return False
+        if len(value) != 4:
+            known = 4
+            if "assumptions" in value:
+                part = value["assumptions"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not str:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "assumptions" in value:
-        part = value["assumptions"]
-        if not _node4(part):
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/properties/assumptions`
-def _node4(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/properties/next_actions`
-def _node5(value: Json) -> bool:
-    if type(value) is not list or len(value) < 1:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
     return True
 
 

@@ -24,52 +24,51 @@ def _node0(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
         part = value["version"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["start"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
         part = value["nodes"]
-        if not _node4(part):
+        if type(part) is not list or not part:
             return False
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            tag = item2["type"]
+            if type(tag) is not str or not _BRANCHES9[tag](item2):
+                return False
         part = value["edges"]
-        if not _node5(part):
+        if type(part) is not list:
+            return False
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            part3 = item2["id"]
+            if type(part3) is not str or not part3:
+                return False
+            part3 = item2["source"]
+            if type(part3) is not str or not part3:
+                return False
+            part3 = item2["target"]
+            if type(part3) is not str or not part3:
+                return False
+            if len(item2) != 3:
+                known3 = 3
+                if "label" in item2:
+                    if type(item2["label"]) is not str:
+                        return False
+                    known3 += 1
+                if len(item2) != known3:
+                    return False
+        if len(value) != 5:
             return False
     except KeyError:
         return False
-    return len(value) == 5
-
-
-# `/properties/nodes`
-def _node4(value: Json) -> bool:
-    if type(value) is not list or len(value) < 1:
-        return False
-    for item in value:
-        if not _node9(item):
-            return False
     return True
-
-
-# `/properties/edges`
-def _node5(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node10(item):
-            return False
-    return True
-
-
-# `/$defs/Node`
-def _node9(value: Json) -> bool:
-    if type(value) is not dict:
-        return False
-    tag = value.get("type")
-    verdict = _BRANCHES9.get(tag) if type(tag) is str else None
-    return verdict is not None and verdict(value)
 
 
 # `/$defs/Edge`
@@ -78,23 +77,25 @@ def _node10(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
         part = value["source"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
         part = value["target"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
+        if len(value) != 3:
+            known = 3
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 3
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/TriggerManualNode`
@@ -103,31 +104,56 @@ def _node25(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "trigger.manual":
+        if value["type"] != "trigger.manual":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node63(part):
+        if type(part) is not dict:
             return False
+        if type(part["message"]) is not str:
+            return False
+        if len(part) != 1:
+            return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/TriggerWebhookNode`
@@ -136,31 +162,60 @@ def _node26(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "trigger.webhook":
+        if value["type"] != "trigger.webhook":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node65(part):
+        if type(part) is not dict:
             return False
+        part2 = part["path"]
+        if type(part2) is not str or _PATTERN0.finds(part2) is None:
+            return False
+        part2 = part["method"]
+        if type(part2) is not str or part2 not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
+            return False
+        if len(part) != 2:
+            return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/AgentCoreNode`
@@ -169,31 +224,58 @@ def _node27(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "agent.core":
+        if value["type"] != "agent.core":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node67(part):
+        if type(part) is not dict:
             return False
+        if part["strategy"] != "reactive":
+            return False
+        if type(part["instructions"]) is not str:
+            return False
+        if len(part) != 2:
+            return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ConditionExprNode`
@@ -202,31 +284,71 @@ def _node28(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "condition.expr":
+        if value["type"] != "condition.expr":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node69(part):
+        if type(part) is not dict:
             return False
+        part2 = part["engine"]
+        if type(part2) is not str or part2 not in {"jexl", "jmespath"}:
+            return False
+        part2 = part["rules"]
+        if type(part2) is not list or not part2:
+            return False
+        for item3 in part2:
+            if type(item3) is not dict:
+                return False
+            part4 = item3["if"]
+            if type(part4) is not str or not part4:
+                return False
+            part4 = item3["to"]
+            if type(part4) is not str or not part4:
+                return False
+            if len(item3) != 2:
+                return False
+        if len(part) != 2:
+            return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/MemoryKVNode`
@@ -235,31 +357,63 @@ def _node29(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "memory.kv":
+        if value["type"] != "memory.kv":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node71(part):
+        if type(part) is not dict:
             return False
+        part2 = part["mode"]
+        if type(part2) is not str or part2 not in {"load", "save"}:
+            return False
+        part2 = part["scope"]
+        if type(part2) is not str or part2 not in {"conversation", "run"}:
+            return False
+        part2 = part["backend"]
+        if type(part2) is not str or part2 not in {"postgres", "memory"}:
+            return False
+        if len(part) != 3:
+            return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ModelLLMNode`
@@ -268,31 +422,66 @@ def _node30(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "model.llm":
+        if value["type"] != "model.llm":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node73(part):
+        if type(part) is not dict:
             return False
+        part2 = part["provider"]
+        if type(part2) is not str or part2 not in {"azure", "openai", "local"}:
+            return False
+        if type(part["model"]) is not str:
+            return False
+        if len(part) != 2:
+            known2 = 2
+            if "temperature" in part:
+                part2 = part["temperature"]
+                if (type(part2) is not int and type(part2) is not float) or part2 < 0 or part2 > 2:
+                    return False
+                known2 += 1
+            if len(part) != known2:
+                return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ToolHttpNode`
@@ -301,31 +490,72 @@ def _node31(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "tool.http":
+        if value["type"] != "tool.http":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node75(part):
+        if type(part) is not dict:
             return False
+        part2 = part["method"]
+        if type(part2) is not str or part2 not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
+            return False
+        part2 = part["url"]
+        if type(part2) is not str or _PATTERN1.finds(part2) is None:
+            return False
+        if len(part) != 2:
+            known2 = 2
+            if "headers" in part:
+                part2 = part["headers"]
+                if type(part2) is not dict:
+                    return False
+                for part3 in part2.values():
+                    if type(part3) is not str:
+                        return False
+                known2 += 1
+            if "body" in part:
+                known2 += 1
+            if len(part) != known2:
+                return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ToolPostgresNode`
@@ -334,31 +564,60 @@ def _node32(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "tool.postgres":
+        if value["type"] != "tool.postgres":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node77(part):
+        if type(part) is not dict:
             return False
+        part2 = part["connectionRef"]
+        if type(part2) is not str or not part2:
+            return False
+        part2 = part["query"]
+        if type(part2) is not str or not part2:
+            return False
+        if len(part) != 2:
+            return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ResponseChatNode`
@@ -367,31 +626,63 @@ def _node33(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if part != "response.chat":
+        if value["type"] != "response.chat":
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
         part = value["config"]
-        if not _node79(part):
+        if type(part) is not dict:
             return False
+        part2 = part["format"]
+        if type(part2) is not str or part2 not in {"text", "json"}:
+            return False
+        if len(part) != 1:
+            known2 = 1
+            if "template" in part:
+                if type(part["template"]) is not str:
+                    return False
+                known2 += 1
+            if len(part) != known2:
+                return False
+        if len(value) != 4:
+            known = 4
+            if "label" in value:
+                if type(value["label"]) is not str:
+                    return False
+                known += 1
+            if "ui" in value:
+                part = value["ui"]
+                if type(part) is not dict:
+                    return False
+                part2 = part["x"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                part2 = part["y"]
+                if type(part2) is not int and type(part2) is not float:
+                    return False
+                if len(part) != 2:
+                    known2 = 2
+                    if "w" in part:
+                        part2 = part["w"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if "h" in part:
+                        part2 = part["h"]
+                        if type(part2) is not int and type(part2) is not float:
+                            return False
+                        known2 += 1
+                    if len(part) != known2:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/NodeBase`
@@ -400,27 +691,44 @@ def _node61(value: Json) -> bool:
         return False
     try:
         part = value["id"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
-        part = value["type"]
-        if type(part) is not str:
+        if type(value["type"]) is not str:
             return False
         part = value["typeVersion"]
         if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if type(value["config"]) is not dict:
             return False
+        if "label" in value:
+            if type(value["label"]) is not str:
+                return False
+        if "ui" in value:
+            part = value["ui"]
+            if type(part) is not dict:
+                return False
+            part2 = part["x"]
+            if type(part2) is not int and type(part2) is not float:
+                return False
+            part2 = part["y"]
+            if type(part2) is not int and type(part2) is not float:
+                return False
+            if len(part) != 2:
+                known2 = 2
+                if "w" in part:
+                    part2 = part["w"]
+                    if type(part2) is not int and type(part2) is not float:
+                        return False
+                    known2 += 1
+                if "h" in part:
+                    part2 = part["h"]
+                    if type(part2) is not int and type(part2) is not float:
+                        return False
+                    known2 += 1
+                if len(part) != known2:
+                    return False
     except KeyError:
         return False
-    if "label" in value:
-        part = value["label"]
-        if type(part) is not str:
-            return False
-    if "ui" in value:
-        part = value["ui"]
-        if not _node116(part):
-            return False
     return True
 
 
@@ -429,12 +737,13 @@ def _node63(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["message"]
-        if type(part) is not str:
+        if type(value["message"]) is not str:
+            return False
+        if len(value) != 1:
             return False
     except KeyError:
         return False
-    return len(value) == 1
+    return True
 
 
 # `/$defs/TriggerWebhookNode/allOf/1/properties/config`
@@ -448,9 +757,11 @@ def _node65(value: Json) -> bool:
         part = value["method"]
         if type(part) is not str or part not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
             return False
+        if len(value) != 2:
+            return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/AgentCoreNode/allOf/1/properties/config`
@@ -458,15 +769,15 @@ def _node67(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["strategy"]
-        if part != "reactive":
+        if value["strategy"] != "reactive":
             return False
-        part = value["instructions"]
-        if type(part) is not str:
+        if type(value["instructions"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/ConditionExprNode/allOf/1/properties/config`
@@ -478,11 +789,24 @@ def _node69(value: Json) -> bool:
         if type(part) is not str or part not in {"jexl", "jmespath"}:
             return False
         part = value["rules"]
-        if not _node95(part):
+        if type(part) is not list or not part:
+            return False
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            part3 = item2["if"]
+            if type(part3) is not str or not part3:
+                return False
+            part3 = item2["to"]
+            if type(part3) is not str or not part3:
+                return False
+            if len(item2) != 2:
+                return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/MemoryKVNode/allOf/1/properties/config`
@@ -499,9 +823,11 @@ def _node71(value: Json) -> bool:
         part = value["backend"]
         if type(part) is not str or part not in {"postgres", "memory"}:
             return False
+        if len(value) != 3:
+            return False
     except KeyError:
         return False
-    return len(value) == 3
+    return True
 
 
 # `/$defs/ModelLLMNode/allOf/1/properties/config`
@@ -512,18 +838,20 @@ def _node73(value: Json) -> bool:
         part = value["provider"]
         if type(part) is not str or part not in {"azure", "openai", "local"}:
             return False
-        part = value["model"]
-        if type(part) is not str:
+        if type(value["model"]) is not str:
             return False
+        if len(value) != 2:
+            known = 2
+            if "temperature" in value:
+                part = value["temperature"]
+                if (type(part) is not int and type(part) is not float) or part < 0 or part > 2:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "temperature" in value:
-        part = value["temperature"]
-        if (type(part) is not int and type(part) is not float) or part < 0 or part > 2:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ToolHttpNode/allOf/1/properties/config`
@@ -537,17 +865,23 @@ def _node75(value: Json) -> bool:
         part = value["url"]
         if type(part) is not str or _PATTERN1.finds(part) is None:
             return False
+        if len(value) != 2:
+            known = 2
+            if "headers" in value:
+                part = value["headers"]
+                if type(part) is not dict:
+                    return False
+                for part2 in part.values():
+                    if type(part2) is not str:
+                        return False
+                known += 1
+            if "body" in value:
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "headers" in value:
-        part = value["headers"]
-        if not _node107(part):
-            return False
-        known += 1
-    if "body" in value:
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ToolPostgresNode/allOf/1/properties/config`
@@ -556,14 +890,16 @@ def _node77(value: Json) -> bool:
         return False
     try:
         part = value["connectionRef"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
         part = value["query"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/ResponseChatNode/allOf/1/properties/config`
@@ -574,34 +910,16 @@ def _node79(value: Json) -> bool:
         part = value["format"]
         if type(part) is not str or part not in {"text", "json"}:
             return False
+        if len(value) != 1:
+            known = 1
+            if "template" in value:
+                if type(value["template"]) is not str:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "template" in value:
-        part = value["template"]
-        if type(part) is not str:
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules`
-def _node95(value: Json) -> bool:
-    if type(value) is not list or len(value) < 1:
-        return False
-    for item in value:
-        if not _node117(item):
-            return False
-    return True
-
-
-# `/$defs/ToolHttpNode/allOf/1/properties/config/properties/headers`
-def _node107(value: Json) -> bool:
-    if type(value) is not dict:
-        return False
-    for part in value.values():
-        if type(part) is not str:
-            return False
     return True
 
 
@@ -616,20 +934,23 @@ def _node116(value: Json) -> bool:
         part = value["y"]
         if type(part) is not int and type(part) is not float:
             return False
+        if len(value) != 2:
+            known = 2
+            if "w" in value:
+                part = value["w"]
+                if type(part) is not int and type(part) is not float:
+                    return False
+                known += 1
+            if "h" in value:
+                part = value["h"]
+                if type(part) is not int and type(part) is not float:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "w" in value:
-        part = value["w"]
-        if type(part) is not int and type(part) is not float:
-            return False
-        known += 1
-    if "h" in value:
-        part = value["h"]
-        if type(part) is not int and type(part) is not float:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items`
@@ -638,14 +959,16 @@ def _node117(value: Json) -> bool:
         return False
     try:
         part = value["if"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
             return False
         part = value["to"]
-        if type(part) is not str or part == "":
+        if type(part) is not str or not part:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `x-integrity`

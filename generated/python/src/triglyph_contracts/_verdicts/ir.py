@@ -15,7 +15,10 @@ from .._support.verdicts import Counted, Verdict, no_rules
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0_1: Final = Pattern.joined(_PROGRAM.patterns[0], _PROGRAM.patterns[1])
 _PATTERN2: Final = _PROGRAM.patterns[2]
-_PATTERN3: Final = _PROGRAM.patterns[3]
+_PATTERN3: Final = Pattern.plain(
+    r"^P(?:[0-9]+(?:[WY]|(?:Y[0-9]+)?(?:D|M(?:[0-9]+D)?))|(?:[0-9]+(?:Y|(?:Y[0-9]+)?(?:D|M(?:[0-9]+D)?)))?T[0-9]+(?:H|("
+    r"?:H[0-9]+)?(?:M|(?:M[0-9]+)?(?:\.[0-9]+)?S)))\Z"
+)
 _PATTERN4: Final = _PROGRAM.patterns[4]
 _PATTERN5: Final = _PROGRAM.patterns[5]
 
@@ -28,80 +31,87 @@ def _node0(value: Json) -> bool:
         part = value["ir_version"]
         if type(part) is not str or _PATTERN0_1.finds(part) is None:
             return False
-        part = value["id"]
-        if type(part) is not str:
+        if type(value["id"]) is not str:
             return False
         part = value["nodes"]
-        if not _node3(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            part3 = item2["id"]
+            if type(part3) is not str or _PATTERN2.finds(part3) is None:
+                return False
+            if type(item2["kind"]) is not str:
+                return False
+            if len(item2) != 2:
+                return False
+        if len(value) != 3:
+            known = 3
+            if "rules" in value:
+                part = value["rules"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not dict:
+                        return False
+                    part3 = item2["id"]
+                    if type(part3) is not str or _PATTERN2.finds(part3) is None:
+                        return False
+                    if len(item2) != 1:
+                        known3 = 1
+                        if "when" in item2:
+                            if type(item2["when"]) is not str:
+                                return False
+                            known3 += 1
+                        if "then" in item2:
+                            part3 = item2["then"]
+                            if type(part3) is not list:
+                                return False
+                            for item4 in part3:
+                                if not _node65(item4):
+                                    return False
+                            known3 += 1
+                        if len(item2) != known3:
+                            return False
+                known += 1
+            if "tools" in value:
+                if not _node5(value["tools"]):
+                    return False
+                known += 1
+            if "skills" in value:
+                if not _node6(value["skills"]):
+                    return False
+                known += 1
+            if "stores" in value:
+                if not _node7(value["stores"]):
+                    return False
+                known += 1
+            if "state_schema" in value:
+                if not _node8(value["state_schema"]):
+                    return False
+                known += 1
+            if "state_class" in value:
+                part = value["state_class"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if "parallel" in value:
+                if not _node10(value["parallel"]):
+                    return False
+                known += 1
+            if "governance" in value:
+                if not _node11(value["governance"]):
+                    return False
+                known += 1
+            if "migrate" in value:
+                if not _node12(value["migrate"]):
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 3
-    if "rules" in value:
-        part = value["rules"]
-        if not _node4(part):
-            return False
-        known += 1
-    if "tools" in value:
-        part = value["tools"]
-        if not _node5(part):
-            return False
-        known += 1
-    if "skills" in value:
-        part = value["skills"]
-        if not _node6(part):
-            return False
-        known += 1
-    if "stores" in value:
-        part = value["stores"]
-        if not _node7(part):
-            return False
-        known += 1
-    if "state_schema" in value:
-        part = value["state_schema"]
-        if not _node8(part):
-            return False
-        known += 1
-    if "state_class" in value:
-        part = value["state_class"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    if "parallel" in value:
-        part = value["parallel"]
-        if not _node10(part):
-            return False
-        known += 1
-    if "governance" in value:
-        part = value["governance"]
-        if not _node11(part):
-            return False
-        known += 1
-    if "migrate" in value:
-        part = value["migrate"]
-        if not _node12(part):
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/properties/nodes`
-def _node3(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node24(item):
-            return False
-    return True
-
-
-# `/properties/rules`
-def _node4(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node25(item):
-            return False
     return True
 
 
@@ -109,9 +119,23 @@ def _node4(value: Json) -> bool:
 def _node5(value: Json) -> bool:
     if type(value) is not list:
         return False
-    for item in value:
-        if not _node26(item):
-            return False
+    try:
+        for item in value:
+            if type(item) is not dict:
+                return False
+            if type(item["id"]) is not str:
+                return False
+            if len(item) != 1:
+                known2 = 1
+                if "version" in item:
+                    part2 = item["version"]
+                    if type(part2) is not str and part2 is not None:
+                        return False
+                    known2 += 1
+                if len(item) != known2:
+                    return False
+    except KeyError:
+        return False
     return True
 
 
@@ -119,9 +143,23 @@ def _node5(value: Json) -> bool:
 def _node6(value: Json) -> bool:
     if type(value) is not list:
         return False
-    for item in value:
-        if not _node27(item):
-            return False
+    try:
+        for item in value:
+            if type(item) is not dict:
+                return False
+            if type(item["id"]) is not str:
+                return False
+            if len(item) != 1:
+                known2 = 1
+                if "version" in item:
+                    part2 = item["version"]
+                    if type(part2) is not str and part2 is not None:
+                        return False
+                    known2 += 1
+                if len(item) != known2:
+                    return False
+    except KeyError:
+        return False
     return True
 
 
@@ -129,9 +167,18 @@ def _node6(value: Json) -> bool:
 def _node7(value: Json) -> bool:
     if type(value) is not list:
         return False
-    for item in value:
-        if not _node28(item):
-            return False
+    try:
+        for item in value:
+            if type(item) is not dict:
+                return False
+            if type(item["name"]) is not str:
+                return False
+            if type(item["provider"]) is not str:
+                return False
+            if len(item) != 2:
+                return False
+    except KeyError:
+        return False
     return True
 
 
@@ -149,9 +196,30 @@ def _node8(value: Json) -> bool:
 def _node10(value: Json) -> bool:
     if type(value) is not list:
         return False
-    for item in value:
-        if not _node29(item):
-            return False
+    try:
+        for item in value:
+            if type(item) is not dict:
+                return False
+            part2 = item["targets"]
+            if type(part2) is not list:
+                return False
+            for item3 in part2:
+                if type(item3) is not str:
+                    return False
+            if len(item) != 1:
+                known2 = 1
+                if "join" in item:
+                    if type(item["join"]) is not str:
+                        return False
+                    known2 += 1
+                if "strategy" in item:
+                    if type(item["strategy"]) is not str:
+                        return False
+                    known2 += 1
+                if len(item) != known2:
+                    return False
+    except KeyError:
+        return False
     return True
 
 
@@ -159,9 +227,29 @@ def _node10(value: Json) -> bool:
 def _node11(value: Json) -> bool:
     if type(value) is not list:
         return False
-    for item in value:
-        if not _node30(item):
-            return False
+    try:
+        for item in value:
+            if type(item) is not dict:
+                return False
+            part2 = item["id"]
+            if type(part2) is not str or _PATTERN2.finds(part2) is None:
+                return False
+            if len(item) != 1:
+                known2 = 1
+                if "version" in item:
+                    part2 = item["version"]
+                    if type(part2) is not str and part2 is not None:
+                        return False
+                    known2 += 1
+                if "requires" in item:
+                    part2 = item["requires"]
+                    if not _node66(part2) and part2 is not None:
+                        return False
+                    known2 += 1
+                if len(item) != known2:
+                    return False
+    except KeyError:
+        return False
     return True
 
 
@@ -169,9 +257,18 @@ def _node11(value: Json) -> bool:
 def _node12(value: Json) -> bool:
     if type(value) is not list:
         return False
-    for item in value:
-        if not _node31(item):
-            return False
+    try:
+        for item in value:
+            if type(item) is not dict:
+                return False
+            if type(item["from_hash"]) is not str:
+                return False
+            if type(item["to_hash"]) is not str:
+                return False
+            if len(item) != 2:
+                return False
+    except KeyError:
+        return False
     return True
 
 
@@ -183,12 +280,13 @@ def _node24(value: Json) -> bool:
         part = value["id"]
         if type(part) is not str or _PATTERN2.finds(part) is None:
             return False
-        part = value["kind"]
-        if type(part) is not str:
+        if type(value["kind"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/RuleSpec`
@@ -199,20 +297,28 @@ def _node25(value: Json) -> bool:
         part = value["id"]
         if type(part) is not str or _PATTERN2.finds(part) is None:
             return False
+        if len(value) != 1:
+            known = 1
+            if "when" in value:
+                if type(value["when"]) is not str:
+                    return False
+                known += 1
+            if "then" in value:
+                part = value["then"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not dict:
+                        return False
+                    tag = item2["kind"]
+                    if type(tag) is not str or not _BRANCHES65[tag](item2):
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "when" in value:
-        part = value["when"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "then" in value:
-        part = value["then"]
-        if not _node37(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ToolRef`
@@ -220,18 +326,20 @@ def _node26(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str:
+        if type(value["id"]) is not str:
             return False
+        if len(value) != 1:
+            known = 1
+            if "version" in value:
+                part = value["version"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "version" in value:
-        part = value["version"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/SkillRef`
@@ -239,18 +347,20 @@ def _node27(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str:
+        if type(value["id"]) is not str:
             return False
+        if len(value) != 1:
+            known = 1
+            if "version" in value:
+                part = value["version"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "version" in value:
-        part = value["version"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/StoreRef`
@@ -258,15 +368,15 @@ def _node28(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["provider"]
-        if type(part) is not str:
+        if type(value["provider"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/ParallelBlock`
@@ -275,22 +385,26 @@ def _node29(value: Json) -> bool:
         return False
     try:
         part = value["targets"]
-        if not _node48(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not str:
+                return False
+        if len(value) != 1:
+            known = 1
+            if "join" in value:
+                if type(value["join"]) is not str:
+                    return False
+                known += 1
+            if "strategy" in value:
+                if type(value["strategy"]) is not str:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "join" in value:
-        part = value["join"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "strategy" in value:
-        part = value["strategy"]
-        if type(part) is not str:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/PackMount`
@@ -301,20 +415,23 @@ def _node30(value: Json) -> bool:
         part = value["id"]
         if type(part) is not str or _PATTERN2.finds(part) is None:
             return False
+        if len(value) != 1:
+            known = 1
+            if "version" in value:
+                part = value["version"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if "requires" in value:
+                part = value["requires"]
+                if not _node66(part) and part is not None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "version" in value:
-        part = value["version"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    if "requires" in value:
-        part = value["requires"]
-        if not _node66(part) and not _node63(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/MigrateBlock`
@@ -322,40 +439,13 @@ def _node31(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["from_hash"]
-        if type(part) is not str:
+        if type(value["from_hash"]) is not str:
             return False
-        part = value["to_hash"]
-        if type(part) is not str:
+        if type(value["to_hash"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
-        return False
-    return len(value) == 2
-
-
-# `/$defs/RuleSpec/properties/then`
-def _node37(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node65(item):
-            return False
-    return True
-
-
-# `/$defs/ParallelBlock/properties/targets`
-def _node48(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/$defs/PackMount/properties/requires/anyOf/1`
-def _node63(value: Json) -> bool:
-    if value is not None:
         return False
     return True
 
@@ -364,9 +454,13 @@ def _node63(value: Json) -> bool:
 def _node65(value: Json) -> bool:
     if type(value) is not dict:
         return False
-    tag = value.get("kind")
-    verdict = _BRANCHES65.get(tag) if type(tag) is str else None
-    return verdict is not None and verdict(value)
+    try:
+        tag = value["kind"]
+        if type(tag) is not str or not _BRANCHES65[tag](value):
+            return False
+    except KeyError:
+        return False
+    return True
 
 
 # `/$defs/PackRequires`
@@ -392,15 +486,15 @@ def _node77(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["kind"]
-        if part != "goto":
+        if value["kind"] != "goto":
             return False
-        part = value["target"]
-        if type(part) is not str:
+        if type(value["target"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/HaltAction`
@@ -408,18 +502,19 @@ def _node78(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["kind"]
-        if part != "halt":
+        if value["kind"] != "halt":
             return False
+        if len(value) != 1:
+            known = 1
+            if "reason" in value:
+                if type(value["reason"]) is not str:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "reason" in value:
-        part = value["reason"]
-        if type(part) is not str:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/ParallelAction`
@@ -427,26 +522,29 @@ def _node79(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["kind"]
-        if part != "parallel":
+        if value["kind"] != "parallel":
             return False
         part = value["targets"]
-        if not _node91(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not str:
+                return False
+        if len(value) != 2:
+            known = 2
+            if "join" in value:
+                if type(value["join"]) is not str:
+                    return False
+                known += 1
+            if "strategy" in value:
+                if type(value["strategy"]) is not str:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "join" in value:
-        part = value["join"]
-        if type(part) is not str:
-            return False
-        known += 1
-    if "strategy" in value:
-        part = value["strategy"]
-        if type(part) is not str:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/RetryAction`
@@ -454,21 +552,22 @@ def _node80(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["kind"]
-        if part != "retry":
+        if value["kind"] != "retry":
             return False
-        part = value["target"]
-        if type(part) is not str:
+        if type(value["target"]) is not str:
             return False
+        if len(value) != 2:
+            known = 2
+            if "backoff_ms" in value:
+                part = value["backoff_ms"]
+                if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "backoff_ms" in value:
-        part = value["backoff_ms"]
-        if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/AssertAction`
@@ -476,21 +575,21 @@ def _node81(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["kind"]
-        if part != "assert":
+        if value["kind"] != "assert":
             return False
-        part = value["fact"]
-        if type(part) is not str:
+        if type(value["fact"]) is not str:
             return False
+        if len(value) != 2:
+            known = 2
+            if "slots" in value:
+                if type(value["slots"]) is not str:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "slots" in value:
-        part = value["slots"]
-        if type(part) is not str:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/RetractAction`
@@ -498,15 +597,15 @@ def _node82(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["kind"]
-        if part != "retract":
+        if value["kind"] != "retract":
             return False
-        part = value["pattern"]
-        if type(part) is not str:
+        if type(value["pattern"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/InterruptAction`
@@ -514,45 +613,37 @@ def _node83(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["kind"]
-        if part != "interrupt":
+        if value["kind"] != "interrupt":
             return False
-        part = value["prompt"]
-        if type(part) is not str:
+        if type(value["prompt"]) is not str:
             return False
+        if len(value) != 2:
+            known = 2
+            if "interrupt_payload" in value:
+                if type(value["interrupt_payload"]) is not dict:
+                    return False
+                known += 1
+            if "requested_capability" in value:
+                part = value["requested_capability"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if "timeout" in value:
+                part = value["timeout"]
+                if type(part) is not str and part is not None:
+                    return False
+                if type(part) is str and _PATTERN3.finds(part) is None:
+                    return False
+                known += 1
+            if "on_timeout" in value:
+                part = value["on_timeout"]
+                if type(part) is not str or _PATTERN4.finds(part) is None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "interrupt_payload" in value:
-        part = value["interrupt_payload"]
-        if type(part) is not dict:
-            return False
-        known += 1
-    if "requested_capability" in value:
-        part = value["requested_capability"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    if "timeout" in value:
-        part = value["timeout"]
-        if (type(part) is not str and part is not None) or (type(part) is str and _PATTERN3.finds(part) is None):
-            return False
-        known += 1
-    if "on_timeout" in value:
-        part = value["on_timeout"]
-        if type(part) is not str or _PATTERN4.finds(part) is None:
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/$defs/ParallelAction/properties/targets`
-def _node91(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
     return True
 
 
@@ -561,66 +652,70 @@ def _node114(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["namespace"]
-        if type(part) is not str:
+        if type(value["namespace"]) is not str:
             return False
-        part = value["version"]
-        if type(part) is not str:
+        if type(value["version"]) is not str:
             return False
-        part = value["description"]
-        if type(part) is not str:
+        if type(value["description"]) is not str:
             return False
-        part = value["input_schema"]
-        if type(part) is not dict:
+        if type(value["input_schema"]) is not dict:
             return False
-        part = value["output_schema"]
-        if type(part) is not dict:
+        if type(value["output_schema"]) is not dict:
             return False
         part = value["side_effects"]
         if type(part) is not str or part not in {"none", "read", "write", "external"}:
             return False
+        if len(value) != 7:
+            known = 7
+            if "replay_policy" in value:
+                part = value["replay_policy"]
+                if type(part) is not str or part not in {"must_stub", "fail_loud", "recorded_result"}:
+                    return False
+                known += 1
+            if "permissions" in value:
+                part = value["permissions"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not str:
+                        return False
+                known += 1
+            if "idempotency_key" in value:
+                part = value["idempotency_key"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if "cost_estimate" in value:
+                if not _node132(value["cost_estimate"]):
+                    return False
+                known += 1
+            if "examples" in value:
+                part = value["examples"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not dict:
+                        return False
+                known += 1
+            if "tags" in value:
+                part = value["tags"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not str:
+                        return False
+                known += 1
+            if "deprecated" in value:
+                if type(value["deprecated"]) is not bool:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 7
-    if "replay_policy" in value:
-        part = value["replay_policy"]
-        if type(part) is not str or part not in {"must_stub", "fail_loud", "recorded_result"}:
-            return False
-        known += 1
-    if "permissions" in value:
-        part = value["permissions"]
-        if not _node130(part):
-            return False
-        known += 1
-    if "idempotency_key" in value:
-        part = value["idempotency_key"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    if "cost_estimate" in value:
-        part = value["cost_estimate"]
-        if (type(part) is not str and part is not None) or (type(part) is str and _PATTERN5.finds(part) is None):
-            return False
-        known += 1
-    if "examples" in value:
-        part = value["examples"]
-        if not _node133(part):
-            return False
-        known += 1
-    if "tags" in value:
-        part = value["tags"]
-        if not _node134(part):
-            return False
-        known += 1
-    if "deprecated" in value:
-        part = value["deprecated"]
-        if type(part) is not bool:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/SkillSpec`
@@ -628,45 +723,50 @@ def _node117(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["namespace"]
-        if type(part) is not str:
+        if type(value["namespace"]) is not str:
             return False
-        part = value["version"]
-        if type(part) is not str:
+        if type(value["version"]) is not str:
             return False
-        part = value["description"]
-        if type(part) is not str:
+        if type(value["description"]) is not str:
             return False
         part = value["kind"]
         if type(part) is not str or part not in {"agent", "workflow", "utility"}:
             return False
+        if len(value) != 5:
+            known = 5
+            if "tools" in value:
+                part = value["tools"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not str:
+                        return False
+                known += 1
+            if "examples" in value:
+                part = value["examples"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not dict:
+                        return False
+                known += 1
+            if "subgraph" in value:
+                part = value["subgraph"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if "system_prompt" in value:
+                part = value["system_prompt"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 5
-    if "tools" in value:
-        part = value["tools"]
-        if not _node142(part):
-            return False
-        known += 1
-    if "examples" in value:
-        part = value["examples"]
-        if not _node143(part):
-            return False
-        known += 1
-    if "subgraph" in value:
-        part = value["subgraph"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    if "system_prompt" in value:
-        part = value["system_prompt"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/StoreSpec`
@@ -674,27 +774,30 @@ def _node118(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["provider"]
-        if type(part) is not str:
+        if type(value["provider"]) is not str:
             return False
         part = value["protocol"]
         if type(part) is not str or part not in {"vector", "graph", "doc", "memory", "fact"}:
             return False
-        part = value["config_schema"]
-        if type(part) is not dict:
+        if type(value["config_schema"]) is not dict:
             return False
+        if len(value) != 4:
+            known = 4
+            if "capabilities" in value:
+                part = value["capabilities"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not str:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "capabilities" in value:
-        part = value["capabilities"]
-        if not _node151(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/PluginManifest`
@@ -702,30 +805,36 @@ def _node119(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["version"]
-        if type(part) is not str:
+        if type(value["version"]) is not str:
             return False
-        part = value["api_version"]
-        if part != "1":
+        if value["api_version"] != "1":
             return False
         part = value["namespaces"]
-        if not _node156(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not str:
+                return False
         part = value["provides"]
-        if not _node157(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not str or item2 not in {"tool", "skill", "store", "pack"}:
+                return False
+        if len(value) != 5:
+            known = 5
+            if "order" in value:
+                part = value["order"]
+                if (type(part) is not int and not is_integer(part)) or not 0 <= part <= 10000:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 5
-    if "order" in value:
-        part = value["order"]
-        if (type(part) is not int and not is_integer(part)) or not 0 <= part <= 10000:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/FactTemplate`
@@ -733,18 +842,36 @@ def _node120(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
+        if len(value) != 1:
+            known = 1
+            if "slots" in value:
+                part = value["slots"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not dict:
+                        return False
+                    if type(item2["name"]) is not str:
+                        return False
+                    if type(item2["type"]) is not str:
+                        return False
+                    if len(item2) != 2:
+                        known3 = 2
+                        if "default" in item2:
+                            part3 = item2["default"]
+                            if type(part3) is not str and part3 is not None:
+                                return False
+                            known3 += 1
+                        if len(item2) != known3:
+                            return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 1
-    if "slots" in value:
-        part = value["slots"]
-        if not _node161(part):
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/$defs/SlotDef`
@@ -752,110 +879,28 @@ def _node121(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["name"]
-        if type(part) is not str:
+        if type(value["name"]) is not str:
             return False
-        part = value["type"]
-        if type(part) is not str:
+        if type(value["type"]) is not str:
             return False
+        if len(value) != 2:
+            known = 2
+            if "default" in value:
+                part = value["default"]
+                if type(part) is not str and part is not None:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "default" in value:
-        part = value["default"]
-        if type(part) is not str and part is not None:
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/$defs/ToolSpec/properties/permissions`
-def _node130(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
     return True
 
 
-# `/$defs/ToolSpec/properties/examples`
-def _node133(value: Json) -> bool:
-    if type(value) is not list:
+# `/$defs/ToolSpec/properties/cost_estimate`
+def _node132(value: Json) -> bool:
+    if (type(value) is not str and value is not None) or (type(value) is str and _PATTERN5.finds(value) is None):
         return False
-    for item in value:
-        if type(item) is not dict:
-            return False
-    return True
-
-
-# `/$defs/ToolSpec/properties/tags`
-def _node134(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/$defs/SkillSpec/properties/tools`
-def _node142(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/$defs/SkillSpec/properties/examples`
-def _node143(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not dict:
-            return False
-    return True
-
-
-# `/$defs/StoreSpec/properties/capabilities`
-def _node151(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/$defs/PluginManifest/properties/namespaces`
-def _node156(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/$defs/PluginManifest/properties/provides`
-def _node157(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str or item not in {"tool", "skill", "store", "pack"}:
-            return False
-    return True
-
-
-# `/$defs/FactTemplate/properties/slots`
-def _node161(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node121(item):
-            return False
     return True
 
 

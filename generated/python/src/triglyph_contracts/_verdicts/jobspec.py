@@ -14,13 +14,39 @@ from .._support.verdicts import Counted, UnsureError, Verdict
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
-_PATTERN1_2_3: Final = Pattern.joined(_PROGRAM.patterns[1], _PROGRAM.patterns[2], _PROGRAM.patterns[3])
-_PATTERN4_2_3: Final = Pattern.joined(_PROGRAM.patterns[4], _PROGRAM.patterns[2], _PROGRAM.patterns[3])
+_PATTERN1_2_3: Final = Pattern.plain(
+    r"^CATALYTIC\-DPT(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^\./A-C\\]|\.(?:[^\./\\]|\.[^/\\])|A[^/G\\]|B(?:[^/U\\]|U(?:[^/I\\]|I"
+    r"(?:[^/L\\]|L(?:[^/D\\]|D[^/\\]))))|C[^/A\\])[^/\\]*|AG(?:(?:EN(?:T?|TS(?:\.?|\.m)))?|(?:[^/E\\]|EN(?:[^/T\\]|T(?:"
+    r"[^/S\\]|S(?:[^\./\\]|\.(?:[^/\\m]|m(?:[^/\\d]|d[^/\\]))))))[^/\\]*)|CAN(?:(?:[^/O\\]|ON[^/\\])[^/\\]*)?|(?:CA(?:N"
+    r"O)?|AGE)(?:[^/N\\][^/\\]*)?))+/?\Z"
+)
+_PATTERN4_2_3: Final = Pattern.plain(
+    r"^(?:CATALYTIC\-DPT|(?:TOOL|CONTRACT)S)(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^\./A-C\\]|\.(?:[^\./\\]|\.[^/\\])|A[^/G\\]|B("
+    r"?:[^/U\\]|U(?:[^/I\\]|I(?:[^/L\\]|L(?:[^/D\\]|D[^/\\]))))|C[^/A\\])[^/\\]*|AG(?:(?:EN(?:T?|TS(?:\.?|\.m)))?|(?:[^"
+    r"/E\\]|EN(?:[^/T\\]|T(?:[^/S\\]|S(?:[^\./\\]|\.(?:[^/\\m]|m(?:[^/\\d]|d[^/\\]))))))[^/\\]*)|CAN(?:(?:[^/O\\]|ON[^/"
+    r"\\])[^/\\]*)?|(?:CA(?:NO)?|AGE)(?:[^/N\\][^/\\]*)?))+/?\Z"
+)
 
 
 # the root
 def _node0(value: Json) -> bool:
-    if type(value) is not dict or (_node20(value) and not _node19(value)) or (_node22(value) and not _node21(value)):
+    if type(value) is not dict:
+        return False
+    if (
+        "phase" in value
+        and value["phase"] == 0
+        and value["phase"] is not False
+        and "task_type" in value
+        and value["task_type"] != "schema_definition"
+    ):
+        return False
+    if (
+        "phase" in value
+        and value["phase"] == 1
+        and value["phase"] is not True
+        and "task_type" in value
+        and (type(value["task_type"]) is not str or value["task_type"] not in {"primitive_implementation", "validation", "test_execution"})
+    ):
         return False
     try:
         part = value["job_id"]
@@ -34,46 +60,50 @@ def _node0(value: Json) -> bool:
             return False
         if part not in {"schema_definition", "primitive_implementation", "validation", "test_execution"}:
             return False
-        part = value["intent"]
-        if type(part) is not str:
+        if type(value["intent"]) is not str:
             return False
-        part = value["inputs"]
-        if type(part) is not dict:
+        if type(value["inputs"]) is not dict:
             return False
         part = value["outputs"]
-        if not _node15(part):
+        if type(part) is not dict:
+            return False
+        part2 = part["durable_paths"]
+        if type(part2) is not list:
+            return False
+        for item3 in part2:
+            if type(item3) is not str or _PATTERN4_2_3.finds(item3) is None:
+                return False
+        if type(part["validation_criteria"]) is not dict:
+            return False
+        if len(part) != 2:
             return False
         part = value["catalytic_domains"]
-        if not _node7(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not str or _PATTERN1_2_3.finds(item2) is None:
+                return False
+        if len(value) != 7:
+            known = 7
+            if "determinism" in value:
+                part = value["determinism"]
+                if type(part) is not str:
+                    return False
+                if part not in {"deterministic", "bounded_nondeterministic", "nondeterministic"}:
+                    return False
+                known += 1
+            if "swarm_parallel" in value:
+                if type(value["swarm_parallel"]) is not bool:
+                    return False
+                known += 1
+            if "metadata" in value:
+                if not _node18(value["metadata"]):
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 7
-    if "determinism" in value:
-        part = value["determinism"]
-        if type(part) is not str or part not in {"deterministic", "bounded_nondeterministic", "nondeterministic"}:
-            return False
-        known += 1
-    if "swarm_parallel" in value:
-        part = value["swarm_parallel"]
-        if type(part) is not bool:
-            return False
-        known += 1
-    if "metadata" in value:
-        part = value["metadata"]
-        if not _node18(part):
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/properties/catalytic_domains`
-def _node7(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str or _PATTERN1_2_3.finds(item) is None:
-            return False
     return True
 
 
@@ -83,14 +113,18 @@ def _node15(value: Json) -> bool:
         return False
     try:
         part = value["durable_paths"]
-        if not _node23(part):
+        if type(part) is not list:
             return False
-        part = value["validation_criteria"]
-        if type(part) is not dict:
+        for item2 in part:
+            if type(item2) is not str or _PATTERN4_2_3.finds(item2) is None:
+                return False
+        if type(value["validation_criteria"]) is not dict:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/definitions/Metadata`
@@ -109,65 +143,10 @@ def _node18(value: Json) -> bool:
             return False
         known += 1
     if "requires_governance_check" in value:
-        part = value["requires_governance_check"]
-        if type(part) is not bool:
+        if type(value["requires_governance_check"]) is not bool:
             return False
         known += 1
     return len(value) == known
-
-
-# `/allOf/0/then`
-def _node19(value: Json) -> bool:
-    if type(value) is dict:
-        if "task_type" in value:
-            part = value["task_type"]
-            if part != "schema_definition":
-                return False
-    return True
-
-
-# `/allOf/0/if`
-def _node20(value: Json) -> bool:
-    if type(value) is dict:
-        try:
-            part = value["phase"]
-            if (type(part) is not int and type(part) is not float) or part != 0:
-                return False
-        except KeyError:
-            return False
-    return True
-
-
-# `/allOf/1/then`
-def _node21(value: Json) -> bool:
-    if type(value) is dict:
-        if "task_type" in value:
-            part = value["task_type"]
-            if type(part) is not str or part not in {"primitive_implementation", "validation", "test_execution"}:
-                return False
-    return True
-
-
-# `/allOf/1/if`
-def _node22(value: Json) -> bool:
-    if type(value) is dict:
-        try:
-            part = value["phase"]
-            if (type(part) is not int and type(part) is not float) or part != 1:
-                return False
-        except KeyError:
-            return False
-    return True
-
-
-# `/definitions/Outputs/properties/durable_paths`
-def _node23(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str or _PATTERN4_2_3.finds(item) is None:
-            return False
-    return True
 
 
 # `/x-integrity/0/schema`

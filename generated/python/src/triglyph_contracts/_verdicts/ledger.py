@@ -19,87 +19,88 @@ _PATTERN1: Final = _PROGRAM.patterns[1]
 
 # the root
 def _node0(value: Json) -> bool:
-    if type(value) is not dict or (_node10(value) and not _node9(value)):
-        return False
-    try:
-        part = value["RUN_INFO"]
-        if not _node11(part):
-            return False
-        part = value["PRE_MANIFEST"]
-        if not _node12(part):
-            return False
-        part = value["POST_MANIFEST"]
-        if not _node12(part):
-            return False
-        part = value["RESTORE_DIFF"]
-        if not _node4(part):
-            return False
-        part = value["OUTPUTS"]
-        if not _node5(part):
-            return False
-        part = value["STATUS"]
-        if not _node15(part):
-            return False
-    except KeyError:
-        return False
-    known = 6
-    if "DECISION_LOG" in value:
-        part = value["DECISION_LOG"]
-        if not _node7(part):
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/properties/RESTORE_DIFF`
-def _node4(value: Json) -> bool:
     if type(value) is not dict:
         return False
-    for part in value.values():
-        if not _node28(part):
-            return False
-    return True
-
-
-# `/properties/OUTPUTS`
-def _node5(value: Json) -> bool:
-    if type(value) is not list:
+    if (
+        "STATUS" in value
+        and type(value["STATUS"]) is dict
+        and "status" in value["STATUS"]
+        and _node37(value["STATUS"]["status"])
+        and "RESTORE_DIFF" in value
+        and not _node17(value["RESTORE_DIFF"])
+    ):
         return False
-    for item in value:
-        if not _node29(item):
+    try:
+        if not _node11(value["RUN_INFO"]):
             return False
-    return True
-
-
-# `/properties/DECISION_LOG`
-def _node7(value: Json) -> bool:
-    if type(value) is not list:
+        part = value["PRE_MANIFEST"]
+        if type(part) is not dict:
+            return False
+        for part2 in part.values():
+            if not _node40(part2):
+                return False
+        part = value["POST_MANIFEST"]
+        if type(part) is not dict:
+            return False
+        for part2 in part.values():
+            if not _node40(part2):
+                return False
+        part = value["RESTORE_DIFF"]
+        if type(part) is not dict:
+            return False
+        for part2 in part.values():
+            if not _node28(part2):
+                return False
+        part = value["OUTPUTS"]
+        if type(part) is not list:
+            return False
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            tag = item2["type"]
+            if type(tag) is not str or not _BRANCHES29[tag](item2):
+                return False
+        part = value["STATUS"]
+        if type(part) is not dict:
+            return False
+        part2 = part["status"]
+        if type(part2) is not str or part2 not in {"restored", "dirty", "error"}:
+            return False
+        if type(part["restoration_verified"]) is not bool:
+            return False
+        if len(part) != 2:
+            known2 = 2
+            if "exit_code" in part:
+                part2 = part["exit_code"]
+                if (type(part2) is not int and not is_integer(part2)) or not LEAST_INTEGER <= part2 <= GREATEST_INTEGER:
+                    return False
+                known2 += 1
+            if "validation_passed" in part:
+                if type(part["validation_passed"]) is not bool:
+                    return False
+                known2 += 1
+            if len(part) != known2:
+                return False
+        if len(value) != 6:
+            known = 6
+            if "DECISION_LOG" in value:
+                part = value["DECISION_LOG"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not dict:
+                        return False
+                    if "timestamp" not in item2:
+                        return False
+                    if type(item2["timestamp"]) is not str:
+                        return False
+                    if _PATTERN0.finds(item2["timestamp"]) is None:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
+    except KeyError:
         return False
-    for item in value:
-        if not _node35(item):
-            return False
-    return True
-
-
-# `/then`
-def _node9(value: Json) -> bool:
-    if type(value) is dict:
-        if "RESTORE_DIFF" in value:
-            part = value["RESTORE_DIFF"]
-            if not _node17(part):
-                return False
-    return True
-
-
-# `/if`
-def _node10(value: Json) -> bool:
-    if type(value) is dict:
-        try:
-            part = value["STATUS"]
-            if not _node18(part):
-                return False
-        except KeyError:
-            return False
     return True
 
 
@@ -108,42 +109,38 @@ def _node11(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["run_id"]
-        if type(part) is not str:
+        if type(value["run_id"]) is not str:
             return False
         part = value["timestamp"]
         if type(part) is not str or _PATTERN0.finds(part) is None:
             return False
-        part = value["intent"]
-        if type(part) is not str:
+        if type(value["intent"]) is not str:
             return False
         part = value["catalytic_domains"]
-        if not _node22(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not str:
+                return False
         part = value["exit_code"]
         if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
             return False
-        part = value["restoration_verified"]
-        if type(part) is not bool:
+        if type(value["restoration_verified"]) is not bool:
             return False
+        if len(value) != 6:
+            known = 6
+            if "durable_output_roots" in value:
+                part = value["durable_output_roots"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not str:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 6
-    if "durable_output_roots" in value:
-        part = value["durable_output_roots"]
-        if not _node23(part):
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/definitions/Manifest`
-def _node12(value: Json) -> bool:
-    if type(value) is not dict:
-        return False
-    for part in value.values():
-        if not _node40(part):
-            return False
     return True
 
 
@@ -155,23 +152,24 @@ def _node15(value: Json) -> bool:
         part = value["status"]
         if type(part) is not str or part not in {"restored", "dirty", "error"}:
             return False
-        part = value["restoration_verified"]
-        if type(part) is not bool:
+        if type(value["restoration_verified"]) is not bool:
             return False
+        if len(value) != 2:
+            known = 2
+            if "exit_code" in value:
+                part = value["exit_code"]
+                if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
+                    return False
+                known += 1
+            if "validation_passed" in value:
+                if type(value["validation_passed"]) is not bool:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "exit_code" in value:
-        part = value["exit_code"]
-        if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
-            return False
-        known += 1
-    if "validation_passed" in value:
-        part = value["validation_passed"]
-        if type(part) is not bool:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/then/properties/RESTORE_DIFF`
@@ -183,65 +181,30 @@ def _node17(value: Json) -> bool:
     return True
 
 
-# `/if/properties/STATUS`
-def _node18(value: Json) -> bool:
-    if type(value) is not dict:
-        return False
-    try:
-        part = value["status"]
-        if part != "restored":
-            return False
-    except KeyError:
-        return False
-    return True
-
-
-# `/definitions/RunInfo/properties/catalytic_domains`
-def _node22(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/definitions/RunInfo/properties/durable_output_roots`
-def _node23(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
 # `/definitions/DomainDiff`
 def _node28(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
         part = value["added"]
-        if not _node40(part):
-            return False
-        part = value["removed"]
-        if not _node40(part):
-            return False
-        part = value["changed"]
         if type(part) is not dict:
+            return False
+        for part2 in part.values():
+            if type(part2) is not str:
+                return False
+        part = value["removed"]
+        if type(part) is not dict:
+            return False
+        for part2 in part.values():
+            if type(part2) is not str:
+                return False
+        if type(value["changed"]) is not dict:
+            return False
+        if len(value) != 3:
             return False
     except KeyError:
         return False
-    return len(value) == 3
-
-
-# `/definitions/Output`
-def _node29(value: Json) -> bool:
-    if type(value) is not dict:
-        return False
-    tag = value.get("type")
-    verdict = _BRANCHES29.get(tag) if type(tag) is str else None
-    return verdict is not None and verdict(value)
+    return True
 
 
 # `/definitions/Decision`
@@ -275,6 +238,13 @@ def _node36(value: Json) -> bool:
     return True
 
 
+# `/if/properties/STATUS/properties/status`
+def _node37(value: Json) -> bool:
+    if value != "restored":
+        return False
+    return True
+
+
 # `/definitions/FileHashes`
 def _node40(value: Json) -> bool:
     if type(value) is not dict:
@@ -290,18 +260,18 @@ def _node53(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["path"]
-        if type(part) is not str:
+        if type(value["path"]) is not str:
             return False
-        part = value["type"]
-        if part != "file":
+        if value["type"] != "file":
             return False
         part = value["sha256"]
         if type(part) is not str or _PATTERN1.finds(part) is None:
             return False
+        if len(value) != 3:
+            return False
     except KeyError:
         return False
-    return len(value) == 3
+    return True
 
 
 # `/definitions/DirectoryOutput`
@@ -309,15 +279,15 @@ def _node54(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["path"]
-        if type(part) is not str:
+        if type(value["path"]) is not str:
             return False
-        part = value["type"]
-        if part != "directory":
+        if value["type"] != "directory":
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `x-integrity`

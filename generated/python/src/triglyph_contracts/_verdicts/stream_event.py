@@ -15,9 +15,13 @@ from .._support.verdicts import Counted, Verdict, no_rules
 def _node0(value: Json) -> bool:
     if type(value) is not dict:
         return False
-    tag = value.get("type")
-    verdict = _BRANCHES0.get(tag) if type(tag) is str else None
-    return verdict is not None and verdict(value)
+    try:
+        tag = value["type"]
+        if type(tag) is not str or not _BRANCHES0[tag](value):
+            return False
+    except KeyError:
+        return False
+    return True
 
 
 # `/oneOf/0`
@@ -25,15 +29,15 @@ def _node1(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["type"]
-        if part != "delta":
+        if value["type"] != "delta":
             return False
-        part = value["content"]
-        if type(part) is not str:
+        if type(value["content"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/oneOf/1`
@@ -41,15 +45,15 @@ def _node2(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["type"]
-        if part != "tool_start":
+        if value["type"] != "tool_start":
             return False
-        part = value["tool"]
-        if type(part) is not str:
+        if type(value["tool"]) is not str:
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/oneOf/2`
@@ -57,18 +61,19 @@ def _node3(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["type"]
-        if part != "tool_result":
+        if value["type"] != "tool_result":
             return False
-        part = value["tool"]
-        if type(part) is not str:
+        if type(value["tool"]) is not str:
             return False
+        if len(value) != 2:
+            known = 2
+            if "data" in value:
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "data" in value:
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/oneOf/3`
@@ -76,15 +81,15 @@ def _node4(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["type"]
-        if part != "final":
+        if value["type"] != "final":
             return False
-        part = value["payload"]
-        if not _node18(part):
+        if not _node18(value["payload"]):
+            return False
+        if len(value) != 2:
             return False
     except KeyError:
         return False
-    return len(value) == 2
+    return True
 
 
 # `/$defs/AgentResponse`
@@ -92,46 +97,33 @@ def _node18(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["version"]
-        if part != "v1":
+        if value["version"] != "v1":
             return False
         part = value["agent"]
         if type(part) is not str or part not in {"Ops", "Content", "Growth", "Systems"}:
             return False
-        part = value["content"]
-        if type(part) is not str:
+        if type(value["content"]) is not str:
             return False
         part = value["next_actions"]
-        if not _node23(part):
+        if type(part) is not list or not part:
             return False
+        for item2 in part:
+            if type(item2) is not str:
+                return False
+        if len(value) != 4:
+            known = 4
+            if "assumptions" in value:
+                part = value["assumptions"]
+                if type(part) is not list:
+                    return False
+                for item2 in part:
+                    if type(item2) is not str:
+                        return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 4
-    if "assumptions" in value:
-        part = value["assumptions"]
-        if not _node22(part):
-            return False
-        known += 1
-    return len(value) == known
-
-
-# `/$defs/AgentResponse/properties/assumptions`
-def _node22(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
-    return True
-
-
-# `/$defs/AgentResponse/properties/next_actions`
-def _node23(value: Json) -> bool:
-    if type(value) is not list or len(value) < 1:
-        return False
-    for item in value:
-        if type(item) is not str:
-            return False
     return True
 
 

@@ -19,90 +19,77 @@ _PATTERN2: Final = _PROGRAM.patterns[2]
 
 # the root
 def _node0(value: Json) -> bool:
-    if type(value) is not dict or (_node12(value) and not _node11(value)) or (_node14(value) and not _node13(value)):
+    if type(value) is not dict:
+        return False
+    if (
+        "valid" in value
+        and value["valid"] is True
+        and "errors" in value
+        and type(value["errors"]) is list
+        and len(value["errors"]) > 0
+    ):
+        return False
+    if (
+        "valid" in value
+        and value["valid"] is False
+        and "errors" in value
+        and type(value["errors"]) is list
+        and not value["errors"]
+    ):
         return False
     try:
-        part = value["valid"]
-        if type(part) is not bool:
+        if type(value["valid"]) is not bool:
             return False
         part = value["errors"]
-        if not _node2(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            if not _node31(item2["code"]):
+                return False
+            if type(item2["message"]) is not str:
+                return False
+            part3 = item2["path"]
+            if type(part3) is not str or _PATTERN2.finds(part3) is None:
+                return False
+            if type(item2["details"]) is not dict:
+                return False
+            if len(item2) != 4:
+                return False
         part = value["warnings"]
-        if not _node3(part):
+        if type(part) is not list:
             return False
+        for item2 in part:
+            if type(item2) is not dict:
+                return False
+            part3 = item2["code"]
+            if type(part3) is not str or _PATTERN1.finds(part3) is None:
+                return False
+            if type(item2["message"]) is not str:
+                return False
+            if len(item2) != 2:
+                known3 = 2
+                if "path" in item2:
+                    part3 = item2["path"]
+                    if type(part3) is not str or _PATTERN2.finds(part3) is None:
+                        return False
+                    known3 += 1
+                if "details" in item2:
+                    if type(item2["details"]) is not dict:
+                        return False
+                    known3 += 1
+                if len(item2) != known3:
+                    return False
         part = value["timestamp"]
         if type(part) is not str or _PATTERN0.finds(part) is None:
             return False
-        part = value["validator_version"]
-        if type(part) is not str:
+        if type(value["validator_version"]) is not str:
+            return False
+        if len(value) != 5:
             return False
     except KeyError:
         return False
-    return len(value) == 5
-
-
-# `/properties/errors`
-def _node2(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node15(item):
-            return False
-    return True
-
-
-# `/properties/warnings`
-def _node3(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if not _node16(item):
-            return False
-    return True
-
-
-# `/allOf/0/then`
-def _node11(value: Json) -> bool:
-    if type(value) is dict:
-        if "errors" in value:
-            part = value["errors"]
-            if type(part) is list and len(part) > 0:
-                return False
-    return True
-
-
-# `/allOf/0/if`
-def _node12(value: Json) -> bool:
-    if type(value) is dict:
-        try:
-            part = value["valid"]
-            if part is not True:
-                return False
-        except KeyError:
-            return False
-    return True
-
-
-# `/allOf/1/then`
-def _node13(value: Json) -> bool:
-    if type(value) is dict:
-        if "errors" in value:
-            part = value["errors"]
-            if type(part) is list and len(part) < 1:
-                return False
-    return True
-
-
-# `/allOf/1/if`
-def _node14(value: Json) -> bool:
-    if type(value) is dict:
-        try:
-            part = value["valid"]
-            if part is not False:
-                return False
-        except KeyError:
-            return False
     return True
 
 
@@ -111,21 +98,20 @@ def _node15(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["code"]
-        if not _node31(part):
+        if not _node31(value["code"]):
             return False
-        part = value["message"]
-        if type(part) is not str:
+        if type(value["message"]) is not str:
             return False
         part = value["path"]
         if type(part) is not str or _PATTERN2.finds(part) is None:
             return False
-        part = value["details"]
-        if type(part) is not dict:
+        if type(value["details"]) is not dict:
+            return False
+        if len(value) != 4:
             return False
     except KeyError:
         return False
-    return len(value) == 4
+    return True
 
 
 # `/definitions/ValidationWarning`
@@ -136,23 +122,24 @@ def _node16(value: Json) -> bool:
         part = value["code"]
         if type(part) is not str or _PATTERN1.finds(part) is None:
             return False
-        part = value["message"]
-        if type(part) is not str:
+        if type(value["message"]) is not str:
             return False
+        if len(value) != 2:
+            known = 2
+            if "path" in value:
+                part = value["path"]
+                if type(part) is not str or _PATTERN2.finds(part) is None:
+                    return False
+                known += 1
+            if "details" in value:
+                if type(value["details"]) is not dict:
+                    return False
+                known += 1
+            if len(value) != known:
+                return False
     except KeyError:
         return False
-    known = 2
-    if "path" in value:
-        part = value["path"]
-        if type(part) is not str or _PATTERN2.finds(part) is None:
-            return False
-        known += 1
-    if "details" in value:
-        part = value["details"]
-        if type(part) is not dict:
-            return False
-        known += 1
-    return len(value) == known
+    return True
 
 
 # `/definitions/ErrorCode`
