@@ -37,12 +37,12 @@ impl Graph {
             CharSet::of(&ranges)
         };
         let mut edges = vec![BTreeMap::new(); automaton.next.len()];
-        for state in START..automaton.next.len() {
+        for (state, edges) in edges.iter_mut().enumerate().skip(START) {
             for (read, target) in automaton.next[state].iter().enumerate().filter(|(_, target)| **target != DEAD) {
-                add(&mut edges[state], *target, Node::Set(class(read)));
+                add(edges, *target, Node::Set(class(read)));
             }
             if automaton.ends[state] {
-                add(&mut edges[state], SURE, Node::End);
+                add(edges, SURE, Node::End);
             }
         }
         Graph { edges }
