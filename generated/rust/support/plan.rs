@@ -271,10 +271,7 @@ impl Step {
     /// As [`Step::admits`] for a number, and what else is said of numbers.
     #[inline]
     pub fn admits_number(&self, number: Number) -> bool {
-        let integer = !matches!(number, Number::Float(_)) && self.types & Type::Integer.bit() != 0;
-        let typed = integer || Type::admitted(self.types, Instance::Number(number));
-        let listed = |values: &Values| values.position(Instance::Number(number)).is_some();
-        typed && self.values.iter().all(listed) && self.numbers.iter().all(|check| check.holds(number.as_f64()))
+        self.admits(Instance::Number(number)) && self.numbers.iter().all(|check| check.holds(number.as_f64()))
     }
 
     /// As [`Step::admits`] for a string, and what else is said of strings.
