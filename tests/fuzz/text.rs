@@ -23,6 +23,21 @@ pub fn text(dice: &mut Rng, document: &Value) -> String {
     }
 }
 
+/// Around the ends of the range of integers, and of what 64 bits hold; written out, since some are rounded into the range or out of it.
+const RANGE_ENDS: &[&str] = &[
+    "9223372036854774784",
+    "9223372036854775295",
+    "9223372036854775296",
+    "9223372036854775807",
+    "9223372036854775808",
+    "-9223372036854775808",
+    "-9223372036854775809",
+    "-9223372036854776833",
+    "18446744073709551615",
+    "18446744073709551616",
+    "9.3e18",
+];
+
 /// Writes with space, escapes, unusual numbers, members in any order, and names that come twice.
 struct Writer<'d> {
     dice: &'d mut Rng,
@@ -95,6 +110,11 @@ impl Writer<'_> {
     }
 
     fn number(&mut self, text: &str) {
+        if chance(self.dice, 3) {
+            let end = *pick::<&str>(self.dice, RANGE_ENDS);
+            self.out.push_str(end);
+            return;
+        }
         let plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
         let other = match self.dice.u8(..8) {
             0 if plain => format!("{text}.0"),
