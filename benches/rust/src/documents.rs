@@ -2,11 +2,22 @@
 
 use std::fmt::Write as _;
 
-/// A valid graph: a chain of nodes of four kinds.
+/// A valid graph: a chain of nodes of four kinds, in order.
 pub fn graph(nodes: usize) -> String {
+    graph_by(nodes, |index| index)
+}
+
+/// The same graph with its nodes and edges in disorder, for a power of ten of nodes.
+pub fn disordered_graph(nodes: usize) -> String {
+    // Prime, so that every place is met once.
+    graph_by(nodes, |index| index * 7_368_787 % nodes)
+}
+
+/// The graph whose node or edge at each place is the one of that number.
+fn graph_by(nodes: usize, number: impl Fn(usize) -> usize) -> String {
     let mut text = String::from(r#"{"id":"bench","version":1,"start":"n0","nodes":["#);
-    for index in 0..nodes {
-        let separator = if index > 0 { "," } else { "" };
+    for place in 0..nodes {
+        let (separator, index) = (if place > 0 { "," } else { "" }, number(place));
         let (kind, config) = match index % 4 {
             0 => ("trigger.manual", r#"{"message":"Hola"}"#),
             1 => ("agent.core", r#"{"strategy":"reactive","instructions":"Return intent=chat"}"#),
@@ -17,8 +28,8 @@ pub fn graph(nodes: usize) -> String {
             .expect("strings take everything");
     }
     text.push_str(r#"],"edges":["#);
-    for index in 1..nodes {
-        let separator = if index > 1 { "," } else { "" };
+    for (place, index) in (0..nodes).map(number).filter(|index| *index > 0).enumerate() {
+        let separator = if place > 0 { "," } else { "" };
         write!(text, r#"{separator}{{"id":"e{index}","source":"n{}","target":"n{index}"}}"#, index - 1)
             .expect("strings take everything");
     }
