@@ -38,8 +38,9 @@ impl Compiler<'_> {
     }
 
     fn estimate(&self, key: &Key) -> Option<usize> {
-        let is_called = self.counted.contains(key) || key.len() > MOST_TOGETHER || !self.is_compiled(key);
-        if is_called || self.constant(key).is_some() {
+        // No nodes at all are a constant, too.
+        let is_called = |key: &Key| self.counted.contains(key) || key.len() > MOST_TOGETHER || !self.is_compiled(key);
+        if self.constant(key).is_some() || is_called(key) {
             return None;
         }
         let flat = self.flat(key);
