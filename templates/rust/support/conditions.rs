@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::plan::{Also, Condition, ObjectStep, Plan, Plans, Step};
 use super::program::Type;
+use super::reader::Reader;
 
 /// So many checks are looked through for each plan.
 const MOST_CHECKS: usize = 1 << 10;
@@ -90,5 +91,66 @@ impl Search<'_> {
         let next = self.known.names.len() + self.added.len();
         let known = self.known.find(name, 0);
         known.unwrap_or_else(|| *self.added.entry(name.into()).or_insert(next))
+    }
+}
+
+impl Reader<'_> {
+    /// Whether all conditions hold for an object that ends here.
+    pub(super) fn hold(&mut self, conditions: &[Condition], places: usize) -> Option<()> {
+        let end = self.at;
+        for condition in conditions {
+            if !self.holds(condition, places)? {
+                self.at = end;
+                return None;
+            }
+        }
+        self.at = end;
+        self.places.truncate(places);
+        Some(())
+    }
+
+    /// Whether a condition holds for an object whose members begin where it is noted from `places` on; `None` if that is not to be
+    /// told.
+    fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
+        match condition {
+            Condition::Present(member) => Some(self.places[places + member] != 0),
+            Condition::Member(member, plan) => match self.places[places + member] {
+                0 => Some(true),
+                start => self.verdict(|reader| {
+                    reader.at = start;
+                    reader.accept(*plan)?;
+                    reader.repeat(start)
+                }),
+            },
+            Condition::All(all) => {
+                for condition in all {
+                    if !self.holds(condition, places)? {
+                        return Some(false);
+                    }
+                }
+                Some(true)
+            }
+            Condition::Any(any) => {
+                for condition in any {
+                    if self.holds(condition, places)? {
+                        return Some(true);
+                    }
+                }
+                Some(false)
+            }
+            Condition::One(branches) => {
+                let mut count = 0;
+                for condition in branches {
+                    count += usize::from(self.holds(condition, places)?);
+                }
+                Some(count == 1)
+            }
+            Condition::Not(condition) => self.holds(condition, places).map(|holds| !holds),
+            Condition::If(parts) => {
+                let [condition, then, otherwise] = &**parts;
+                let branch = if self.holds(condition, places)? { then } else { otherwise };
+                self.holds(branch, places)
+            }
+        }
     }
 }
