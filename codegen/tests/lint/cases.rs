@@ -107,6 +107,7 @@ pub const CASES: &[Case] = &[
         ],
         passes: &[
             r#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#,
+            r#"{"type": "string", "oneOf": [{"type": ["null", "string"], "minLength": 2}, {"type": ["null", "string"], "maxLength": 1}]}"#,
             r#"{"oneOf": [{"type": "object", "required": ["a"]}, {"type": "object", "properties": {"a": false}, "required": ["b"]}]}"#,
             r#"{"anyOf": [{"type": "number"}, {"type": "integer"}]}"#,
         ],

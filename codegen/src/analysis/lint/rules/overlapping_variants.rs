@@ -8,7 +8,7 @@ use crate::{
         sample::{Sampler, shrink},
     },
     load::Schema,
-    model::Op,
+    model::{NodeId, Op, Program},
 };
 
 rule! {
@@ -16,7 +16,7 @@ rule! {
     ///
     /// `oneOf` means exactly one. A document that fits two variants is refused with a report that says nothing of what is wrong with it,
     /// although each variant alone is content; which documents these are is seldom what the author had in mind. The message shows one of them, the
-    /// smallest that was found; an independent validator has agreed that both variants accept it.
+    /// smallest that was found; an independent validator has agreed that both variants accept it, and nothing beside the `oneOf` refuses it.
     ///
     /// The search has bounds: in a union of very many variants, or where no document could be made, nothing is said.
     ///
@@ -38,18 +38,39 @@ const PAIRS_OF_ONE: usize = 100;
 
 fn check(subject: &Subject<'_>) -> Vec<Finding> {
     let Some(program) = &subject.program else { return Vec::new() };
-    let mut sampler = None;
+    let (program, unions) = unions(subject, program);
+    if unions.is_empty() {
+        return Vec::new();
+    }
+    let mut sampler = Sampler::new(&program, 0);
     let mut left = PAIRS;
-    let mut found = Vec::new();
+    unions.iter().filter_map(|union| overlap(subject, union, &mut sampler, &mut left)).collect()
+}
+
+/// A `oneOf` whose variants might overlap.
+struct Union<'s, 'b> {
+    schema: &'s Schema<'b>,
+    /// How many variants it has.
+    count: usize,
+    /// The node of all that is said beside it: of what that refuses, nobody asks how many variants it fits.
+    beside: NodeId,
+}
+
+/// The unions that have no discriminator, and the program with a node more for each of them.
+fn unions<'s, 'b>(subject: &'s Subject<'b>, program: &Program) -> (Program, Vec<Union<'s, 'b>>) {
+    let (mut program, mut found) = (program.clone(), Vec::new());
     for schema in &subject.schemas {
         let Some(Value::Array(branches)) = schema.keyword("oneOf") else { continue };
-        if subject.node(&schema.location).is_none_or(|node| is_told_apart(&program.nodes[node].is)) {
+        let Some(node) = subject.node(&schema.location) else { continue };
+        let mut beside = program.nodes[node].clone();
+        if is_told_apart(&beside.is) {
             continue;
         }
-        let sampler = sampler.get_or_insert_with(|| Sampler::new(program, 0));
-        found.extend(overlap(subject, schema, branches.len(), sampler, &mut left));
+        beside.is.retain(|(_, op)| !matches!(op, Op::OneOf { .. }));
+        found.push(Union { schema, count: branches.len(), beside: program.nodes.len() });
+        program.nodes.push(beside);
     }
-    found
+    (program, found)
 }
 
 /// Whether the union has a discriminator, so that no document fits two variants.
@@ -57,20 +78,20 @@ fn is_told_apart(ops: &[(&'static str, Op)]) -> bool {
     ops.iter().any(|(_, op)| matches!(op, Op::OneOf { discriminator: Some(_), .. }))
 }
 
-/// The first two variants that share a document.
+/// The first two variants that share a document which nothing else refuses.
 fn overlap(
     subject: &Subject<'_>,
-    schema: &Schema<'_>,
-    count: usize,
+    union: &Union<'_, '_>,
     sampler: &mut Sampler<'_>,
     left: &mut usize,
 ) -> Option<Finding> {
-    let pairs = (0..count).flat_map(|second| (0..second).map(move |first| (first, second)));
+    let location = &union.schema.location;
+    let pairs = (0..union.count).flat_map(|second| (0..second).map(move |first| (first, second)));
     for (first, second) in pairs.take(PAIRS_OF_ONE) {
         *left = left.checked_sub(1)?;
-        let branch = |index: usize| schema.location.child(&["oneOf", &index.to_string()]);
+        let branch = |index: usize| location.child(&["oneOf", &index.to_string()]);
         let (one, other) = (branch(first), branch(second));
-        let nodes = [subject.node(&one)?, subject.node(&other)?];
+        let nodes = [subject.node(&one)?, subject.node(&other)?, union.beside];
         let Some(document) = sampler.both(&nodes, &[]) else { continue };
         let document = shrink(document, |smaller| nodes.iter().all(|node| sampler.accepts(*node, smaller)));
         let agreed = [one, other]
@@ -87,7 +108,7 @@ fn overlap(
         );
         let help =
             "a document that fits two variants is refused: use `anyOf`, or make the variants exclude one another";
-        return Some(Finding::new(subject, &RULE, &schema.location.child(&["oneOf"]), message, help));
+        return Some(Finding::new(subject, &RULE, &location.child(&["oneOf"]), message, help));
     }
     None
 }
