@@ -49,6 +49,20 @@ fn shape(schema: &str) -> Shape {
 }
 
 #[test]
+fn constraints_are_those_that_say_something() {
+    let constraints = |schema: &str| {
+        let module = module(&format!(r#"{{"type": "object", "properties": {{"a": {schema}}}}}"#));
+        structure(root(&module)).fields[0].docs.constraints.clone()
+    };
+    assert_eq!(
+        constraints(r#"{"type": "array", "minItems": 1, "uniqueItems": true}"#),
+        ["minItems: 1", "uniqueItems: true"]
+    );
+    assert_eq!(constraints(r#"{"type": "array", "minItems": 0, "uniqueItems": false}"#), [""; 0]);
+    assert_eq!(constraints(r#"{"type": "string", "minLength": 0, "maxLength": 0}"#), ["maxLength: 0"]);
+}
+
+#[test]
 fn scalars_and_containers() {
     assert_eq!(shape(r#"{"type": "string", "minLength": 1}"#), Shape::String);
     assert_eq!(shape(r#"{"type": "integer"}"#), Shape::Integer);

@@ -30,6 +30,8 @@ fn constraint(program: &Program, keyword: &str, op: &Op) -> Option<String> {
         Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => {
             n.to_string()
         }
+        // Nothing is shorter.
+        Op::MinLength(0) | Op::MinItems(0) | Op::MinProperties(0) => return None,
         Op::MinLength(n)
         | Op::MaxLength(n)
         | Op::MinItems(n)
