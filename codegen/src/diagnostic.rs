@@ -1,6 +1,6 @@
 //! What the generator says when something is wrong: one value per finding, with a place, and a line that helps.
 //!
-//! Printing (text with the source line, JSON lines) lives in `cli::report`; the catalogue of codes in [`Code`].
+//! Printing (text with the source line, JSON lines) lives in `cli::console`; the catalogue of codes in [`Code`].
 
 use std::fmt;
 
@@ -109,6 +109,33 @@ impl Diagnostics {
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|diagnostic| diagnostic.level == Level::Error)
     }
+}
+
+/// Each finding once, in the order in which a reader meets their places: file by file as they were first mentioned, from top to bottom.
+pub(crate) fn in_reading_order(findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut files: Vec<String> = Vec::new();
+    let mut placed = Vec::with_capacity(findings.len());
+    for finding in findings {
+        let place = finding.place.as_ref().map(|place| {
+            let known = files.iter().position(|file| *file == place.file);
+            let file = known.unwrap_or_else(|| {
+                files.push(place.file.clone());
+                files.len() - 1
+            });
+            (file, place.line, place.column)
+        });
+        placed.push((place, finding));
+    }
+    placed.sort_by_key(|(place, _)| *place);
+    let mut sorted: Vec<Diagnostic> = Vec::with_capacity(placed.len());
+    for (_, finding) in placed {
+        // Those at one place are few.
+        let mut at_same_place = sorted.iter().rev().take_while(|other| other.place == finding.place);
+        if !at_same_place.any(|other| *other == finding) {
+            sorted.push(finding);
+        }
+    }
+    sorted
 }
 
 impl From<Diagnostic> for Diagnostics {

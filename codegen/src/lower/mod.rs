@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use self::shared::{Shared, Source};
 use crate::{
-    diagnostic::{Code, Diagnostic, Diagnostics, Level},
+    diagnostic::{self, Code, Diagnostic, Diagnostics, Level},
     load::{Bundle, Root},
     model::{Constant, Model, Module},
     parallel,
@@ -63,6 +63,8 @@ pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics>
         findings.append(&mut lowered.0.findings);
         programs.push(lowered);
     }
+    // Schemas that several roots refer to have been understood once for each.
+    let findings = diagnostic::in_reading_order(findings);
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }

@@ -18,6 +18,21 @@ fn a_mistake_in_a_schema_is_shown_with_its_line() {
 }
 
 #[test]
+fn findings_come_once_and_from_top_to_bottom() {
+    let folder = Folder::new();
+    let wrong = r#"{"properties": {"p": {"type": "string", "default": 1}}}"#;
+    folder.write("parts.json", format!("{{\"$defs\": {{\n\"z\": {wrong},\n\"a\": {wrong}\n}}}}"));
+    for root in ["one", "two"] {
+        let members = r##"{"a": {"$ref": "parts.json#/$defs/a"}, "z": {"$ref": "parts.json#/$defs/z"}}"##;
+        folder.write(&format!("{root}.schema.json"), format!(r#"{{"properties": {members}}}"#));
+    }
+    let output = folder.output(&["--schema", "one.schema.json", "--schema", "two.schema.json", "--out", "gen"]);
+    let text = String::from_utf8(output.stderr).unwrap();
+    let places: Vec<_> = text.lines().filter_map(|line| line.trim_start().strip_prefix("--> ")).collect();
+    assert_eq!(places, ["parts.json:2:46", "parts.json:3:46"], "{text}");
+}
+
+#[test]
 fn colours_come_when_asked_for() {
     let folder = Folder::new();
     folder.write("bad.schema.json", "{\n  \"type\": strin\n}\n");
