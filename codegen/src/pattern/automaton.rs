@@ -35,20 +35,6 @@ pub(crate) struct Automaton {
     pub ends: Vec<bool>,
 }
 
-/// Would a backtracking engine try parts of the text again and again? So it does at loops inside loops and inside of look-aheads.
-pub(crate) fn goes_back(source: &str) -> bool {
-    fn loops(node: &Node, inside: bool) -> bool {
-        match node {
-            Node::Repeat { max: None, body, .. } => inside || loops(body, true),
-            Node::Look { body, .. } => loops(body, true),
-            Node::Repeat { body, .. } | Node::Group { body, .. } => loops(body, inside),
-            Node::Sequence(parts) | Node::Choice(parts) => parts.iter().any(|part| loops(part, inside)),
-            Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => false,
-        }
-    }
-    parse::parse(source).is_ok_and(|parsed| loops(&parsed.root, false))
-}
-
 impl Automaton {
     /// The automaton of `sources` with at most that many states; `None` if there is none, or the patterns tell characters beyond
     /// ASCII apart, look back, or refer to captures.

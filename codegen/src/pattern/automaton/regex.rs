@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Automaton, DEAD, START, SURE};
-use crate::pattern::{Pattern, charset::CharSet, ecma, python, tree::Node};
+use crate::pattern::{Pattern, Traits, charset::CharSet, ecma, python, tree::Node};
 
 /// The longest pattern.
 const LONGEST: usize = 1000;
@@ -18,7 +18,8 @@ impl Automaton {
         graph.share();
         let root = sequence([Node::Start, graph.reduced()?]);
         let (ecma, python) = (ecma::print(&root), python::print(&root).ok()?);
-        (ecma.len().max(python.len()) <= LONGEST).then(|| Pattern { source: ecma.clone(), ecma, python })
+        let is_short = ecma.len().max(python.len()) <= LONGEST;
+        is_short.then(|| Pattern { source: ecma.clone(), ecma, python, traits: Traits::of(&root) })
     }
 }
 

@@ -10,10 +10,7 @@ use super::{
     members::Members,
     test::{self, guarded, has},
 };
-use crate::{
-    model::{Discriminator, NodeId, Op, PatternId, Scalar},
-    pattern::is_joinable,
-};
+use crate::model::{Discriminator, NodeId, Op, PatternId, Scalar};
 
 /// The instance that a function judges.
 pub const VALUE: &str = "value";
@@ -167,7 +164,7 @@ impl Compiler<'_> {
         for op in &flat.ops {
             if let Op::Pattern(id) | Op::Format(_, id) = op
                 && !joined.contains(id)
-                && self.program.patterns.get(*id).is_some_and(|pattern| is_joinable(&pattern.source))
+                && self.program.patterns.get(*id).is_some_and(|pattern| pattern.traits.is_joinable)
             {
                 joined.push(*id);
             }
