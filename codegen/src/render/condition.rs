@@ -101,6 +101,29 @@ impl<S: Syntax> Condition<S> {
         self.print(false)
     }
 
+    /// How long [`Condition::accept`] is, in bytes.
+    pub fn accept_length(&self) -> usize {
+        self.length(true)
+    }
+
+    fn length(&self, holds: bool) -> usize {
+        let (parts, all) = match self {
+            Condition::Atom(accept, refuse, _) => return if holds { accept.len() } else { refuse.len() },
+            Condition::All(parts) => (parts, holds),
+            Condition::Any(parts) => (parts, !holds),
+        };
+        let operand =
+            |part: &Self| part.length(holds) + if matches!(part, Condition::Atom(..)) { 0 } else { "()".len() };
+        match parts.as_slice() {
+            [] => if all { S::TRUE } else { S::FALSE }.len(),
+            [part] => part.length(holds),
+            parts => {
+                let joints = (parts.len() - 1) * if all { S::AND } else { S::OR }.len();
+                joints + parts.iter().map(operand).sum::<usize>()
+            }
+        }
+    }
+
     fn print(&self, holds: bool) -> String {
         let (parts, all) = match self {
             Condition::Atom(accept, refuse, _) => return if holds { accept.clone() } else { refuse.clone() },

@@ -127,6 +127,16 @@ impl Compiler<'_> {
         parts.later.is_empty().then(|| Expr::all([parts.conditions, members]))
     }
 
+    /// Whether [`Compiler::expression`] has one.
+    pub fn is_expression(&self, flat: &Flat) -> bool {
+        let takes_statements = |op: &&Op| {
+            let is_about_members =
+                matches!(op, Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. });
+            !is_about_members && is_asked(flat, op) && test::takes_statements(op)
+        };
+        !flat.ops.iter().any(takes_statements) && self.members_of(flat).is_none_or(|members| members.are_a_condition())
+    }
+
     fn split<'f>(&self, flat: &'f Flat, v: &str, certain: bool) -> Parts<'f> {
         let members = self.members_of(flat);
         let mut conditions = vec![if certain { Expr::TRUE } else { test::of_type(flat, v) }];
@@ -137,11 +147,10 @@ impl Compiler<'_> {
         }
         // What is known about the type so far.
         let mut given = flat.types;
-        for op in &flat.ops {
+        for op in flat.ops.iter().filter(|op| is_asked(flat, op)) {
             let types = about(op);
             match (op, self.condition(op, v, given)) {
                 (Op::Pattern(id) | Op::Format(_, id), _) if joined.contains(id) => {}
-                _ if types.is_some_and(|types| types & flat.types == 0) || test::is_absorbed(flat, op) => {}
                 (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
                 (Op::Required(names), None) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has(v, name)));
@@ -359,6 +368,11 @@ fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statement
         let guard = format!("{:indent$}if {}:", "", test::guard(about, at.v).accept(), indent = at.indent);
         block.lines.insert(before, guard);
     }
+}
+
+/// Does `op` ask for anything that the types of `flat` do not say already?
+fn is_asked(flat: &Flat, op: &Op) -> bool {
+    about(op).is_none_or(|types| types & flat.types != 0) && !test::is_absorbed(flat, op)
 }
 
 fn discriminator(op: &Op) -> Option<&Discriminator> {

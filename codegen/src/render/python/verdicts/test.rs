@@ -181,9 +181,29 @@ pub fn guard(about: Types, v: &str) -> Expr {
     }
 }
 
+/// Does it take statements to judge by `op`?
+pub fn takes_statements(op: &Op) -> bool {
+    match op {
+        Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => true,
+        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => true,
+        Op::AnyOf { discriminator, .. } => discriminator.is_some(),
+        Op::OneOf { branches, discriminator } => discriminator.is_some() || branches.len() != 1,
+        Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => {
+            false
+        }
+        Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => false,
+        Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::MinProperties(_) | Op::MaxProperties(_) => false,
+        Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::Not(_) | Op::If { .. } => false,
+        Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => false,
+    }
+}
+
 impl Compiler<'_> {
     /// What `op` asks of `v`, which is of one of the types `given`, and of those that it is about; `None` if that takes statements.
     pub fn condition(&self, op: &Op, v: &str, given: Types) -> Option<Expr> {
+        if takes_statements(op) {
+            return None;
+        }
         let bound = |n: &serde_json::Number| n.as_f64().unwrap_or_default();
         let length =
             |operator, opposite, n: u64| Expr::compare(&format!("len({v})"), operator, opposite, &n.to_string());
@@ -218,13 +238,8 @@ impl Compiler<'_> {
             Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.nested(branches, v, given),
             Op::Not(node) => self.nested(&[*node], v, given).not(),
             Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v, given),
-            Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => {
-                return None;
-            }
-            Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => return None,
-            Op::AnyOf { .. } | Op::OneOf { .. } => return None,
-            // These are no operators of a flat list.
-            Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => Expr::TRUE,
+            // These take statements, or are no operators of a flat list.
+            _ => Expr::TRUE,
         })
     }
 
