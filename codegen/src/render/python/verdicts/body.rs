@@ -151,7 +151,10 @@ impl Compiler<'_> {
             let types = about(op);
             match (op, self.condition(op, v, given)) {
                 (Op::Pattern(id) | Op::Format(_, id), _) if joined.contains(id) => {}
-                (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
+                (_, Some(expr)) => conditions.push(match types {
+                    Some(types) => guarded(flat, types, v, expr),
+                    None => expr,
+                }),
                 (Op::Required(names), None) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has(v, name)));
                     conditions.push(guarded(flat, OBJECT, v, all));
