@@ -37,13 +37,15 @@ impl<S: Syntax> Condition<S> {
 
     /// A comparison and its opposite.
     pub fn compare(left: &str, operator: &str, opposite: &str, right: &str) -> Self {
-        Condition::Atom(format!("{left} {operator} {right}"), format!("{left} {opposite} {right}"), vec![])
+        let with = |operator| [left, " ", operator, " ", right].concat();
+        Condition::Atom(with(operator), with(opposite), vec![])
     }
 
     /// A call of a function that answers yes or no.
     pub fn call(function: &str, arguments: &str, needs: S::Use) -> Self {
-        let call = format!("{function}({arguments})");
-        Condition::Atom(call.clone(), format!("{}{call}", S::NOT), vec![needs])
+        let call = [function, "(", arguments, ")"].concat();
+        let refuse = [S::NOT, &call].concat();
+        Condition::Atom(call, refuse, vec![needs])
     }
 
     /// All of `parts`, as flat as can be.
@@ -144,7 +146,7 @@ impl<S: Syntax> Condition<S> {
     pub fn operand(&self, holds: bool) -> String {
         match self {
             Condition::Atom(..) => self.print(holds),
-            compound => format!("({})", compound.print(holds)),
+            compound => ["(", &compound.print(holds), ")"].concat(),
         }
     }
 

@@ -28,7 +28,7 @@ pub fn has(v: &str, name: &str) -> Expr {
 
 /// That `v` is of that Python type.
 pub fn is(v: &str, name: &str) -> Expr {
-    Expr::compare(&format!("type({v})"), "is", "is not", name)
+    Expr::compare(&["type(", v, ")"].concat(), "is", "is not", name)
 }
 
 fn is_number(v: &str) -> Expr {
@@ -44,20 +44,18 @@ pub fn of_type(flat: &Flat, v: &str) -> Expr {
     if flat.types == ANY {
         return Expr::TRUE;
     }
-    let when = |types: Types, expr: Expr| if flat.types & types == 0 { Expr::FALSE } else { expr };
-    let number = match flat.types & NUMBER {
+    // In this order.
+    let types = [STRING, flat.types & NUMBER, BOOLEAN, NULL, ARRAY, OBJECT];
+    Expr::any(types.into_iter().filter(|types| flat.types & types != 0).map(|types| match types {
+        STRING => is(v, "str"),
         NUMBER => is_number(v),
         INTEGER => integer(flat, v),
+        BOOLEAN => is(v, "bool"),
+        NULL => Expr::compare(v, "is", "is not", "None"),
+        ARRAY => is(v, "list"),
+        OBJECT => is(v, "dict"),
         _ => Expr::FALSE,
-    };
-    Expr::any([
-        when(STRING, is(v, "str")),
-        number,
-        when(BOOLEAN, is(v, "bool")),
-        when(NULL, Expr::compare(v, "is", "is not", "None")),
-        when(ARRAY, is(v, "list")),
-        when(OBJECT, is(v, "dict")),
-    ])
+    }))
 }
 
 /// That `v` is an integer between the bounds that `flat` has for integers.
