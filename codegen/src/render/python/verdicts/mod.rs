@@ -75,10 +75,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         let mut compiler = Compiler::new(program, merge);
         compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
         // What is short is written in place, unless that makes too much code of it all.
-        [true, false].into_iter().find_map(|in_place| {
-            let compiler = Compiler { in_place, counted: compiler.counted.clone(), ..Compiler::new(program, merge) };
-            compiler.functions(&contracts, bound).map(|functions| (compiler, functions))
-        })
+        compiler.in_place = true;
+        let functions = compiler.functions(&contracts, bound).or_else(|| {
+            compiler.in_place = false;
+            compiler.functions(&contracts, bound)
+        });
+        functions.map(|functions| (compiler, functions))
     });
     let Some((compiler, functions)) = compiled else { return Ok(None) };
     let table: Vec<(NodeId, Key)> = contracts
