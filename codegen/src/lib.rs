@@ -32,8 +32,6 @@ pub mod render;
 #[path = "../templates/rust/support/mod.rs"]
 pub mod runtime;
 
-use std::thread;
-
 use diagnostic::{Diagnostic, Diagnostics};
 use render::{Language, Rendered};
 
@@ -65,7 +63,6 @@ pub struct Generated {
 ///
 /// All findings, warnings too, when at least one is an error.
 pub fn generate(request: &Request) -> Result<Generated, Diagnostics> {
-    thread::spawn(naming::prepare);
     let bundle = load::load(&request.load)?;
     let lowered = lower::lower(&bundle, &request.lower)?;
     let languages: Vec<Language> =

@@ -1,12 +1,13 @@
 //! From the words of a schema to identifiers. Schema text is arbitrary; what comes out is ASCII, legal and unique.
 
+mod plurals;
 mod words;
 
 use std::collections::{HashMap, HashSet};
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
 
-pub use self::words::{prepare, singular, spelled, subject, words};
+pub use self::words::{singular, spelled, subject, words};
 
 /// The longest identifier made from schema text, before a number is added to make it unique.
 const LONGEST: usize = 60;

@@ -11,6 +11,7 @@ use super::{is_marked, paths::is_inside};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::slashed,
+    parallel,
     render::Files,
 };
 
@@ -56,8 +57,9 @@ impl Plan {
         let mut findings = Vec::new();
         let wanted = collect(outputs, &mut findings);
         let mut plan = Plan::default();
-        for (path, (output, content)) in &wanted {
-            match compare(&output.folder, path, content) {
+        let files: Vec<_> = wanted.iter().collect();
+        for compared in parallel::map(&files, |_, (path, (output, content))| compare(&output.folder, path, content)) {
+            match compared {
                 Ok(None) => plan.unchanged += 1,
                 Ok(Some(change)) => plan.changes.push(change),
                 // A folder that cannot be made is said once, not for each of its files.

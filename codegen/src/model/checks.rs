@@ -1,6 +1,8 @@
 //! The assertion tree, as specified in `docs/checks.md`: nodes of operators over a JSON instance.
 
-use serde_json::{Map, Number, Value, json};
+mod data;
+
+use serde_json::{Number, Value};
 
 use super::{Rule, Style};
 use crate::pattern::{Automata, Pattern};
@@ -200,44 +202,6 @@ impl Program {
     pub fn is_more_than_its_nodes(&self) -> bool {
         !self.rules.is_empty() || self.fallback.is_some()
     }
-
-    /// The program as data: one compact JSON text, the same bytes on every machine.
-    pub fn to_json(&self) -> String {
-        Value::Object(self.to_data()).to_string()
-    }
-
-    /// The program as data, by the names of its parts.
-    pub fn to_data(&self) -> Map<String, Value> {
-        let nodes = self.nodes.iter().map(node_json).collect::<Vec<_>>();
-        let patterns =
-            self.patterns.iter().map(|p| Value::from(vec![p.source.clone(), p.ecma.clone(), p.python.clone()]));
-        let mut program = Map::new();
-        program.insert("nodes".into(), Value::Array(nodes));
-        program.insert("patterns".into(), patterns.collect());
-        if !self.rules.is_empty() {
-            program.insert("rules".into(), self.rules.iter().map(Rule::to_json).collect());
-        }
-        program.extend(self.style.as_ref().map(|style| ("style".to_owned(), style.to_json())));
-        program.extend(self.fallback.clone().map(|fallback| ("fallback".to_owned(), fallback)));
-        program
-    }
-}
-
-fn node_json(node: &Node) -> Value {
-    let mut object = Map::new();
-    object.insert("at".into(), Value::from(node.at.as_str()));
-    object.insert("is".into(), node.is.iter().map(|(keyword, op)| op_json(keyword, op)).collect());
-    if node.fills {
-        object.insert("fills".into(), Value::Bool(true));
-    }
-    object.extend(node.code.as_ref().map(|code| ("code".to_owned(), Value::from(code.as_str()))));
-    if !node.legacy.is_empty() {
-        object.insert("legacy".into(), node.legacy.iter().map(|(from, to)| json!([from, to])).collect());
-    }
-    if node.coerces {
-        object.insert("coerces".into(), Value::Bool(true));
-    }
-    Value::Object(object)
 }
 
 impl Op {
@@ -280,99 +244,4 @@ impl Op {
             Op::UnevaluatedItems { .. } => "unevaluatedItems",
         }
     }
-}
-
-fn op_json(keyword: &str, op: &Op) -> Value {
-    let name = op.name();
-    let head = if keyword == name { name.to_owned() } else { format!("{name}@{keyword}") };
-    let mut array = vec![Value::String(head)];
-    array.extend(op_arguments(op));
-    Value::Array(array)
-}
-
-fn op_arguments(op: &Op) -> Vec<Value> {
-    match op {
-        Op::False | Op::UniqueItems => vec![],
-        Op::Type(names) => vec![Value::from(names.clone())],
-        Op::Const(value) => vec![value.clone()],
-        Op::Enum(values) => vec![Value::from(values.clone())],
-        Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => {
-            vec![Value::Number(n.clone())]
-        }
-        Op::MinLength(n)
-        | Op::MaxLength(n)
-        | Op::MinItems(n)
-        | Op::MaxItems(n)
-        | Op::MinProperties(n)
-        | Op::MaxProperties(n) => {
-            vec![Value::from(*n)]
-        }
-        Op::Pattern(pattern) => vec![Value::from(*pattern)],
-        Op::Format(format, pattern) => vec![Value::from(format.as_str()), Value::from(*pattern)],
-        Op::PrefixItems(nodes) | Op::AllOf(nodes) => vec![Value::from(nodes.clone())],
-        Op::Items { node, start } => vec![Value::from(*node), Value::from(*start)],
-        Op::Contains { node, min, max } => vec![Value::from(*node), Value::from(*min), Value::from(*max)],
-        Op::Required(names) => vec![Value::from(names.clone())],
-        Op::Properties { named, patterns, additional } => vec![
-            named.iter().map(property_json).collect(),
-            patterns.iter().map(|(pattern, node)| Value::from(vec![*pattern, *node])).collect(),
-            Value::from(*additional),
-        ],
-        Op::PropertyNames(node) | Op::Ref(node) | Op::Not(node) => vec![Value::from(*node)],
-        Op::DependentRequired(entries) => {
-            vec![
-                entries
-                    .iter()
-                    .map(|(name, names)| Value::from(vec![Value::from(name.as_str()), Value::from(names.clone())]))
-                    .collect(),
-            ]
-        }
-        Op::DependentSchemas(entries) => {
-            vec![
-                entries
-                    .iter()
-                    .map(|(name, node)| Value::from(vec![Value::from(name.as_str()), Value::from(*node)]))
-                    .collect(),
-            ]
-        }
-        Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
-            std::iter::once(Value::from(branches.clone()))
-                .chain(discriminator.as_ref().map(discriminator_json))
-                .collect()
-        }
-        Op::If { condition, then, otherwise } => {
-            vec![Value::from(*condition), Value::from(*then), Value::from(*otherwise)]
-        }
-        Op::UnevaluatedProperties { node, evaluated } => vec![Value::from(*node), evaluated_json(evaluated, false)],
-        Op::UnevaluatedItems { node, evaluated } => vec![Value::from(*node), evaluated_json(evaluated, true)],
-    }
-}
-
-fn property_json(property: &Property) -> Value {
-    let mut entry = vec![Value::from(property.name.as_str()), Value::from(property.node)];
-    entry.extend(property.default.clone());
-    Value::Array(entry)
-}
-
-fn discriminator_json(discriminator: &Discriminator) -> Value {
-    let branches =
-        discriminator.branches.iter().map(|(value, branch)| Value::from(vec![value.clone(), Value::from(*branch)]));
-    Value::from(vec![Value::from(discriminator.property.as_str()), branches.collect()])
-}
-
-fn evaluated_json(evaluated: &Evaluated, items: bool) -> Value {
-    let mut object = Map::new();
-    object.insert("all".into(), Value::Bool(evaluated.all));
-    if items {
-        object.insert("prefix".into(), Value::from(evaluated.prefix));
-        object.insert("contains".into(), Value::from(evaluated.contains.clone()));
-    } else {
-        object.insert("names".into(), Value::from(evaluated.names.clone()));
-        object.insert("patterns".into(), Value::from(evaluated.patterns.clone()));
-    }
-    let when = evaluated.when.iter().map(|when| {
-        Value::from(vec![Value::from(when.node), Value::Bool(when.holds), evaluated_json(&when.evaluated, items)])
-    });
-    object.insert("when".into(), when.collect());
-    Value::Object(object)
 }

@@ -1,5 +1,7 @@
 //! The words that names are made of: what they are in the singular, how signs are read, what is left of a title.
 
+use super::plurals;
+
 /// The words of `name`, an identifier in camel case, as they are written in it.
 pub fn words(name: &str) -> Vec<&str> {
     use heck::ToSnakeCase;
@@ -20,15 +22,10 @@ pub fn singular(name: &str) -> Option<String> {
     if last.len() < 4 || !last.ends_with('s') {
         return None;
     }
-    let single = pluralizer::pluralize(&last.to_ascii_lowercase(), 1, false);
+    let single = plurals::singular(&last.to_ascii_lowercase());
     let head = last.chars().zip(single.chars()).take_while(|(one, other)| one.eq_ignore_ascii_case(other)).count();
     let single = format!("{}{}", &last[..head], &single[head..]);
     (single != last).then(|| format!("{}{single}", &name[..name.len() - last.len()]))
-}
-
-/// Makes [`singular`] quick: its rules are made ready when it is first called, which takes longer than reading most schemas.
-pub fn prepare() {
-    singular("words");
 }
 
 /// `text` with words for the signs in it: `>=` is read as `greater equals`.

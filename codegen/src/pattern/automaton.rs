@@ -35,20 +35,6 @@ pub(crate) struct Automaton {
     pub ends: Vec<bool>,
 }
 
-/// Would a backtracking engine try parts of the text again and again? So it does at loops inside loops and inside of look-aheads.
-pub(crate) fn goes_back(source: &str) -> bool {
-    fn loops(node: &Node, inside: bool) -> bool {
-        match node {
-            Node::Repeat { max: None, body, .. } => inside || loops(body, true),
-            Node::Look { body, .. } => loops(body, true),
-            Node::Repeat { body, .. } | Node::Group { body, .. } => loops(body, inside),
-            Node::Sequence(parts) | Node::Choice(parts) => parts.iter().any(|part| loops(part, inside)),
-            Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => false,
-        }
-    }
-    parse::parse(source).is_ok_and(|parsed| loops(&parsed.root, false))
-}
-
 impl Automaton {
     /// The automaton of `sources` with at most that many states; `None` if there is none, or the patterns tell characters beyond
     /// ASCII apart, look back, or refer to captures.
@@ -167,17 +153,18 @@ impl Program {
 
     /// `None` if a set tells characters beyond ASCII apart.
     fn classes(&self) -> Option<Classes> {
-        let member = |set: &CharSet, code: usize| {
-            set.ranges().iter().any(|(low, high)| (*low as usize..=*high as usize).contains(&code))
-        };
-        for set in &self.sets {
-            let beyond: Vec<_> = set.ranges().into_iter().filter(|(_, high)| *high as usize >= OTHER).collect();
+        let sets: Vec<Vec<(char, char)>> = self.sets.iter().map(CharSet::ranges).collect();
+        for set in &sets {
+            let beyond: Vec<_> = set.iter().filter(|(_, high)| *high as usize >= OTHER).collect();
             let all = matches!(beyond.as_slice(), [(low, char::MAX)] if *low as usize <= OTHER);
             if !(beyond.is_empty() || all) {
                 return None;
             }
         }
-        let row = |code| self.sets.iter().map(|set| member(set, code)).collect::<Vec<bool>>();
+        let has = |set: &Vec<(char, char)>, code| {
+            set.iter().any(|(low, high)| (*low as usize..=*high as usize).contains(&code))
+        };
+        let row = |code| sets.iter().map(|set| has(set, code)).collect::<Vec<bool>>();
         let mut members = vec![row(OTHER)];
         let of = (0..OTHER).map(|code| {
             let row = row(code);

@@ -44,7 +44,7 @@ use std::{borrow::Cow, fmt};
 #[cfg(feature = "analysis")]
 pub(crate) use ambiguity::exponential;
 pub use automata::Automata;
-pub(crate) use automaton::{Automaton, START, goes_back};
+pub(crate) use automaton::{Automaton, START};
 pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
@@ -61,6 +61,32 @@ pub struct Pattern {
     pub ecma: String,
     /// For Python's `re.search`, without flags. ASCII only.
     pub python: String,
+    /// What back ends ask about it.
+    pub(crate) traits: Traits,
+}
+
+/// What there is to know about a pattern besides what it matches; found once, where the pattern is translated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Traits {
+    /// Does it look ahead or behind?
+    pub looks: bool,
+    /// Can it be asked together with others, as one of several look-aheads at the start of a text?
+    pub is_joinable: bool,
+    /// Would a backtracking engine try parts of a text again and again? So it does at loops inside loops and inside of look-aheads.
+    pub goes_back: bool,
+    /// Does every text match, as with `.*` (but not `^.*$`, which line breaks do not match)? Errs towards no.
+    pub matches_everything: bool,
+}
+
+impl Traits {
+    fn of(root: &tree::Node) -> Self {
+        Traits {
+            looks: root.looks(),
+            is_joinable: root.is_anchored() && !root.refers(),
+            goes_back: root.goes_back(),
+            matches_everything: root.matches_at_start(),
+        }
+    }
 }
 
 /// Why a pattern cannot be used.
@@ -95,6 +121,7 @@ const MAX_EXPANDED: usize = 1 << 18;
 /// The source is not a regular expression, or has no exact equivalent in one of the targets.
 pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     let parsed = parse::parse(source)?;
+    let traits = Traits::of(&parsed.root);
     let root = captures::resolve(parsed.root)?;
     let simple = loops::simplify(&root).map_err(|message| PatternError::new(message, 0))?;
     let mut ecma = match &simple {
@@ -111,23 +138,7 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     if matches!(&ecma, Cow::Owned(ecma) if !accepted(ecma)) {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
-    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python })
-}
-
-/// Whether every text matches the ECMA-262 regular expression `source`, such as `.*` (but not `^.*$`, which line breaks do not match).
-/// Errs towards no.
-pub fn matches_everything(source: &str) -> bool {
-    parse::parse(source).is_ok_and(|parsed| parsed.root.matches_at_start())
-}
-
-/// Can `source` be asked together with others, as one of several look-aheads at the start of a text?
-pub(crate) fn is_joinable(source: &str) -> bool {
-    parse::parse(source).is_ok_and(|parsed| parsed.root.is_anchored() && !parsed.root.refers())
-}
-
-/// Does `source` look ahead or behind?
-pub(crate) fn looks(source: &str) -> bool {
-    parse::parse(source).is_ok_and(|parsed| parsed.root.looks())
+    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, traits })
 }
 
 /// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.

@@ -128,6 +128,20 @@ impl Node {
         }
     }
 
+    /// True if there are loops inside loops, or inside of what looks around.
+    pub(super) fn goes_back(&self) -> bool {
+        fn loops(node: &Node, inside: bool) -> bool {
+            match node {
+                Node::Repeat { max: None, body, .. } => inside || loops(body, true),
+                Node::Look { body, .. } => loops(body, true),
+                Node::Repeat { body, .. } | Node::Group { body, .. } => loops(body, inside),
+                Node::Sequence(parts) | Node::Choice(parts) => parts.iter().any(|part| loops(part, inside)),
+                Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => false,
+            }
+        }
+        loops(self, false)
+    }
+
     /// True if the node can match without consuming a character (errs towards true).
     pub(super) fn nullable(&self) -> bool {
         match self {

@@ -37,13 +37,15 @@ impl<S: Syntax> Condition<S> {
 
     /// A comparison and its opposite.
     pub fn compare(left: &str, operator: &str, opposite: &str, right: &str) -> Self {
-        Condition::Atom(format!("{left} {operator} {right}"), format!("{left} {opposite} {right}"), vec![])
+        let with = |operator| [left, " ", operator, " ", right].concat();
+        Condition::Atom(with(operator), with(opposite), vec![])
     }
 
     /// A call of a function that answers yes or no.
     pub fn call(function: &str, arguments: &str, needs: S::Use) -> Self {
-        let call = format!("{function}({arguments})");
-        Condition::Atom(call.clone(), format!("{}{call}", S::NOT), vec![needs])
+        let call = [function, "(", arguments, ")"].concat();
+        let refuse = [S::NOT, &call].concat();
+        Condition::Atom(call, refuse, vec![needs])
     }
 
     /// All of `parts`, as flat as can be.
@@ -101,6 +103,29 @@ impl<S: Syntax> Condition<S> {
         self.print(false)
     }
 
+    /// How long [`Condition::accept`] is, in bytes.
+    pub fn accept_length(&self) -> usize {
+        self.length(true)
+    }
+
+    fn length(&self, holds: bool) -> usize {
+        let (parts, all) = match self {
+            Condition::Atom(accept, refuse, _) => return if holds { accept.len() } else { refuse.len() },
+            Condition::All(parts) => (parts, holds),
+            Condition::Any(parts) => (parts, !holds),
+        };
+        let operand =
+            |part: &Self| part.length(holds) + if matches!(part, Condition::Atom(..)) { 0 } else { "()".len() };
+        match parts.as_slice() {
+            [] => if all { S::TRUE } else { S::FALSE }.len(),
+            [part] => part.length(holds),
+            parts => {
+                let joints = (parts.len() - 1) * if all { S::AND } else { S::OR }.len();
+                joints + parts.iter().map(operand).sum::<usize>()
+            }
+        }
+    }
+
     fn print(&self, holds: bool) -> String {
         let (parts, all) = match self {
             Condition::Atom(accept, refuse, _) => return if holds { accept.clone() } else { refuse.clone() },
@@ -121,7 +146,7 @@ impl<S: Syntax> Condition<S> {
     pub fn operand(&self, holds: bool) -> String {
         match self {
             Condition::Atom(..) => self.print(holds),
-            compound => format!("({})", compound.print(holds)),
+            compound => ["(", &compound.print(holds), ")"].concat(),
         }
     }
 

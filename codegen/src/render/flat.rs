@@ -33,6 +33,7 @@ const MANY: usize = 64;
 pub type Literal = (Types, Scalar);
 
 /// What nodes say together.
+#[derive(Clone)]
 pub struct Flat<'p> {
     /// The types that are not refused at once.
     pub types: Types,

@@ -3,12 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{Built, Conjunction, Lowering};
-use crate::{
-    model::{
-        Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Reason, Shape, StructDef, TypeKind,
-        TypeSet,
-    },
-    pattern,
+use crate::model::{
+    Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Reason, Shape, StructDef, TypeKind,
+    TypeSet,
 };
 
 /// What all nodes of a conjunction say about members.
@@ -112,9 +109,8 @@ impl Lowering<'_> {
             return if others.is_empty() || open { Shape::Json } else { self.shape(Conjunction::all(others)) };
         }
         let mut places: Vec<Vec<NodeId>> = members.patterns.iter().map(|(_, node)| vec![*node]).collect();
-        let matches_all = |(pattern, _): &(PatternId, NodeId)| {
-            pattern::matches_everything(&self.view.program.patterns[*pattern].source)
-        };
+        let matches_all =
+            |(pattern, _): &(PatternId, NodeId)| self.view.program.patterns[*pattern].traits.matches_everything;
         let is_closed = members.patterns.iter().any(matches_all)
             || members.additional.iter().any(|(node, ..)| refuses(*node))
             || members.unevaluated.iter().any(|(node, evaluated)| refuses(*node) && is_exact(evaluated, members));

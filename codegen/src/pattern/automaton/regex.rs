@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Automaton, DEAD, START, SURE};
-use crate::pattern::{Pattern, charset::CharSet, ecma, python, tree::Node};
+use crate::pattern::{Pattern, Traits, charset::CharSet, ecma, python, tree::Node};
 
 /// The longest pattern.
 const LONGEST: usize = 1000;
@@ -18,7 +18,16 @@ impl Automaton {
         graph.share();
         let root = sequence([Node::Start, graph.reduced()?]);
         let (ecma, python) = (ecma::print(&root), python::print(&root).ok()?);
-        (ecma.len().max(python.len()) <= LONGEST).then(|| Pattern { source: ecma.clone(), ecma, python })
+        let is_short = ecma.len().max(python.len()) <= LONGEST;
+        is_short.then(|| Pattern { source: ecma.clone(), ecma, python, traits: Traits::of(&root) })
+    }
+
+    /// The characters of these classes.
+    fn set(&self, classes: &[usize]) -> CharSet {
+        let beyond = classes.contains(&0).then_some((super::OTHER as u32, u32::from(char::MAX)));
+        let codes = self.classes.iter().enumerate().filter(|(_, of)| classes.contains(of));
+        let ranges: Vec<_> = codes.map(|(code, _)| (code as u32, code as u32)).chain(beyond).collect();
+        CharSet::of(&ranges)
     }
 }
 
@@ -29,16 +38,17 @@ struct Graph {
 
 impl Graph {
     fn of(automaton: &Automaton) -> Self {
-        let class = |class: usize| {
-            let beyond = (class == 0).then_some((super::OTHER as u32, u32::from(char::MAX)));
-            let codes = automaton.classes.iter().enumerate().filter(|(_, of)| **of == class);
-            let ranges: Vec<_> = codes.map(|(code, _)| (code as u32, code as u32)).chain(beyond).collect();
-            CharSet::of(&ranges)
-        };
+        // Many states tell the same classes apart.
+        let mut sets: BTreeMap<Vec<usize>, Node> = BTreeMap::new();
         let mut edges = vec![BTreeMap::new(); automaton.next.len()];
         for (state, edges) in edges.iter_mut().enumerate().skip(START) {
-            for (read, target) in automaton.next[state].iter().enumerate().filter(|(_, target)| **target != DEAD) {
-                add(edges, *target, Node::Set(class(read)));
+            let mut read: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+            for (class, target) in automaton.next[state].iter().enumerate().filter(|(_, target)| **target != DEAD) {
+                read.entry(*target).or_default().push(class);
+            }
+            for (target, classes) in read {
+                let set = sets.entry(classes).or_insert_with_key(|classes| Node::Set(automaton.set(classes)));
+                edges.insert(target, set.clone());
             }
             if automaton.ends[state] {
                 add(edges, SURE, Node::End);
@@ -49,15 +59,17 @@ impl Graph {
 
     /// Gives edges that several states have in common to a state of their own, so that they are written once.
     fn share(&mut self) {
+        let mut table = Table::of(&self.edges);
         // Each round saves at least one edge.
-        while let Some((shared, states)) = self.shared() {
-            let common = self.edges.len();
+        while let Some((shared, states)) = table.shared() {
+            let common = table.number(table.rows.len(), &Node::empty());
             for state in states {
-                self.edges[state].retain(|target, _| !shared.contains_key(target));
-                self.edges[state].insert(common, Node::empty());
+                table.rows[state].retain(|edge| !shared.contains(edge));
+                table.rows[state].insert(common);
             }
-            self.edges.push(shared);
+            table.rows.push(shared);
         }
+        self.edges = table.graph();
         // What follows a loop is a state of its own, too, so that nothing but the loop is repeated.
         for state in START + 1..self.edges.len() {
             let Some(again) = self.edges[state].remove(&state) else { continue };
@@ -65,25 +77,6 @@ impl Graph {
             let rest = std::mem::replace(&mut self.edges[state], looping);
             self.edges.push(rest);
         }
-    }
-
-    /// The edges that are worth sharing the most, and the states that have them.
-    fn shared(&self) -> Option<(BTreeMap<usize, Node>, Vec<usize>)> {
-        let mut best: Option<(usize, BTreeMap<usize, Node>, Vec<usize>)> = None;
-        for (at, one) in self.edges.iter().enumerate() {
-            for other in &self.edges[..at] {
-                let mut common = one.clone();
-                common.retain(|target, read| other.get(target) == Some(read));
-                let has_all =
-                    |edges: &BTreeMap<usize, Node>| common.iter().all(|(to, read)| edges.get(to) == Some(read));
-                let states: Vec<usize> = (0..self.edges.len()).filter(|state| has_all(&self.edges[*state])).collect();
-                let saved = common.len().saturating_sub(1) * (states.len() - 1);
-                if common.len() > 1 && best.as_ref().is_none_or(|(most, ..)| saved > *most) {
-                    best = Some((saved, common, states));
-                }
-            }
-        }
-        best.map(|(_, common, states)| (common, states))
     }
 
     /// Everything that is read on the way from [`START`] to [`SURE`]; `None` if no way leads there.
@@ -130,6 +123,61 @@ impl Graph {
                 add(&mut self.edges[from], *target, sequence([into.clone(), again.clone(), read.clone()]));
             }
         }
+    }
+}
+
+/// The edges of a graph by number, so that comparing them is comparing numbers.
+struct Table {
+    /// Where each edge leads, and what is read on it.
+    edges: Vec<(usize, Node)>,
+    /// The edges of each state.
+    rows: Vec<BTreeSet<usize>>,
+}
+
+impl Table {
+    fn of(graph: &[BTreeMap<usize, Node>]) -> Self {
+        let mut table = Table { edges: vec![], rows: vec![] };
+        for edges in graph {
+            let row = edges.iter().map(|(target, read)| table.number(*target, read)).collect();
+            table.rows.push(row);
+        }
+        table
+    }
+
+    fn number(&mut self, target: usize, read: &Node) -> usize {
+        let known = self.edges.iter().position(|(to, node)| *to == target && node == read);
+        known.unwrap_or_else(|| {
+            self.edges.push((target, read.clone()));
+            self.edges.len() - 1
+        })
+    }
+
+    /// The edges that are worth sharing the most, and the states that have them.
+    fn shared(&self) -> Option<(BTreeSet<usize>, Vec<usize>)> {
+        let mut best: Option<(usize, BTreeSet<usize>, Vec<usize>)> = None;
+        for (at, one) in self.rows.iter().enumerate() {
+            for other in &self.rows[..at] {
+                let most = best.as_ref().map_or(0, |(most, ..)| *most);
+                let count = one.intersection(other).count();
+                // Even if all states had them.
+                if count < 2 || (count - 1) * (self.rows.len() - 1) <= most {
+                    continue;
+                }
+                let common: BTreeSet<usize> = one.intersection(other).copied().collect();
+                let states: Vec<usize> =
+                    (0..self.rows.len()).filter(|state| common.is_subset(&self.rows[*state])).collect();
+                let saved = (count - 1) * (states.len() - 1);
+                if saved > most {
+                    best = Some((saved, common, states));
+                }
+            }
+        }
+        best.map(|(_, common, states)| (common, states))
+    }
+
+    fn graph(self) -> Vec<BTreeMap<usize, Node>> {
+        let Table { edges, rows } = self;
+        rows.into_iter().map(|row| row.into_iter().map(|edge| edges[edge].clone()).collect()).collect()
     }
 }
 

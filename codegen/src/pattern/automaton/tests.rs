@@ -1,7 +1,7 @@
 //! The automata against an engine that backtracks.
 
 use super::*;
-use crate::pattern::Pattern;
+use crate::pattern::{Pattern, translate};
 
 fn plain(sources: &[&str]) -> Option<Pattern> {
     Automaton::of(sources, 62)?.plain()
@@ -65,6 +65,7 @@ fn gives_up() {
 
 #[test]
 fn knows_what_goes_back() {
+    let goes_back = |source| translate(source).expect("a pattern").traits.goes_back;
     assert!(goes_back("^(?!(?:[^/]*/)*a)") && goes_back("(?:a+b)+"));
     assert!(!goes_back("^[a-z]+$") && !goes_back("^(?!a)(?:b|c){1,3}"));
 }

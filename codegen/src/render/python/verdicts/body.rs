@@ -10,10 +10,7 @@ use super::{
     members::Members,
     test::{self, guarded, has},
 };
-use crate::{
-    model::{Discriminator, NodeId, Op, PatternId, Scalar},
-    pattern::is_joinable,
-};
+use crate::model::{Discriminator, NodeId, Op, PatternId, Scalar};
 
 /// The instance that a function judges.
 pub const VALUE: &str = "value";
@@ -130,6 +127,16 @@ impl Compiler<'_> {
         parts.later.is_empty().then(|| Expr::all([parts.conditions, members]))
     }
 
+    /// Whether [`Compiler::expression`] has one.
+    pub fn is_expression(&self, flat: &Flat) -> bool {
+        let takes_statements = |op: &&Op| {
+            let is_about_members =
+                matches!(op, Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. });
+            !is_about_members && is_asked(flat, op) && test::takes_statements(op)
+        };
+        !flat.ops.iter().any(takes_statements) && self.members_of(flat).is_none_or(|members| members.are_a_condition())
+    }
+
     fn split<'f>(&self, flat: &'f Flat, v: &str, certain: bool) -> Parts<'f> {
         let members = self.members_of(flat);
         let mut conditions = vec![if certain { Expr::TRUE } else { test::of_type(flat, v) }];
@@ -140,12 +147,14 @@ impl Compiler<'_> {
         }
         // What is known about the type so far.
         let mut given = flat.types;
-        for op in &flat.ops {
+        for op in flat.ops.iter().filter(|op| is_asked(flat, op)) {
             let types = about(op);
             match (op, self.condition(op, v, given)) {
                 (Op::Pattern(id) | Op::Format(_, id), _) if joined.contains(id) => {}
-                _ if types.is_some_and(|types| types & flat.types == 0) || test::is_absorbed(flat, op) => {}
-                (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
+                (_, Some(expr)) => conditions.push(match types {
+                    Some(types) => guarded(flat, types, v, expr),
+                    None => expr,
+                }),
                 (Op::Required(names), None) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has(v, name)));
                     conditions.push(guarded(flat, OBJECT, v, all));
@@ -167,7 +176,7 @@ impl Compiler<'_> {
         for op in &flat.ops {
             if let Op::Pattern(id) | Op::Format(_, id) = op
                 && !joined.contains(id)
-                && self.program.patterns.get(*id).is_some_and(|pattern| is_joinable(&pattern.source))
+                && self.program.patterns.get(*id).is_some_and(|pattern| pattern.traits.is_joinable)
             {
                 joined.push(*id);
             }
@@ -362,6 +371,11 @@ fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statement
         let guard = format!("{:indent$}if {}:", "", test::guard(about, at.v).accept(), indent = at.indent);
         block.lines.insert(before, guard);
     }
+}
+
+/// Does `op` ask for anything that the types of `flat` do not say already?
+fn is_asked(flat: &Flat, op: &Op) -> bool {
+    about(op).is_none_or(|types| types & flat.types != 0) && !test::is_absorbed(flat, op)
 }
 
 fn discriminator(op: &Op) -> Option<&Discriminator> {

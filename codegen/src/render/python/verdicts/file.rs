@@ -17,7 +17,6 @@ use super::{
 };
 use crate::{
     model::{Module, NodeId, PatternId, Program},
-    pattern::looks,
     render::Options,
 };
 
@@ -101,7 +100,8 @@ pub fn print(
 /// The constant for what matches all of these patterns, and its value.
 fn pattern(program: &Program, ids: &[PatternId]) -> (String, String) {
     let sources: Vec<&str> = ids.iter().map(|id| program.patterns[*id].source.as_str()).collect();
-    let plain = if sources.iter().any(|source| looks(source)) { program.automata.plain(&sources) } else { None };
+    let plain =
+        if ids.iter().any(|id| program.patterns[*id].traits.looks) { program.automata.plain(&sources) } else { None };
     let all: Vec<String> = ids.iter().map(|id| format!("_PROGRAM.patterns[{id}]")).collect();
     let value = match plain {
         Some(plain) => format!("Pattern.plain(\n{})", pieces(&plain.python)),

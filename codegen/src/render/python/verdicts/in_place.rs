@@ -44,7 +44,7 @@ impl Compiler<'_> {
             return None;
         }
         let flat = self.flat(key);
-        if flat.types.count_ones() != 1 || flat.allowed.is_some() || self.expression(&flat, "part", false).is_some() {
+        if flat.types.count_ones() != 1 || flat.allowed.is_some() || self.is_expression(&flat) {
             return None;
         }
         let part = |nodes: &[NodeId]| self.size(&self.key(nodes)).unwrap_or(2);

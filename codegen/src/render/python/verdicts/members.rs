@@ -93,8 +93,7 @@ impl Compiler<'_> {
 
     /// What is said about members as one condition, where that is little, and only about those that are named.
     pub fn named_members(&self, members: &Members, v: &str) -> Option<Expr> {
-        let is_open = members.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none());
-        if !is_open || members.names.len() > MOST_IN_CONDITION {
+        if !members.are_a_condition() {
             return None;
         }
         let judged = members.names.iter().map(|name| {
@@ -127,8 +126,7 @@ impl Compiler<'_> {
         if self.is_always(&nodes) {
             return;
         }
-        let condition = self.inline(&nodes, &member(at.v, name));
-        if condition.is_false() {
+        if self.settled(&nodes) == Some(false) {
             return block.demand(at.indent, &present.not());
         }
         block.line(at.indent, &format!("if {}:", present.accept()));
@@ -140,7 +138,7 @@ impl Compiler<'_> {
         let count = format!("len({})", at.v);
         let certain = Expr::compare(&count, "==", "!=", &required.to_string());
         let (never, optional): (Vec<&str>, Vec<&str>) =
-            optional.iter().partition(|name| self.inline(&members.nodes(name), "part").is_false());
+            optional.iter().partition(|name| self.settled(&members.nodes(name)) == Some(false));
         if optional.is_empty() {
             // A member that is never accepted counts as one too many.
             return block.demand(at.indent, &certain);
@@ -170,10 +168,11 @@ impl Compiler<'_> {
     /// Judges the value of a member that is there.
     fn value(&self, nodes: &[NodeId], name: &str, at: At, block: &mut Block) {
         let value = member(at.v, name);
-        let condition = self.inline(nodes, &value);
-        let is_short = self.is_written_in_place(&self.key(nodes), At { depth: at.depth + 1, ..at }, block);
-        if !is_short && condition.accept().matches(&value).count() <= 1 {
-            return block.demand(at.indent, &condition);
+        if !self.is_written_in_place(&self.key(nodes), At { depth: at.depth + 1, ..at }, block) {
+            let condition = self.inline(nodes, &value);
+            if condition.accept().matches(&value).count() <= 1 {
+                return block.demand(at.indent, &condition);
+            }
         }
         let part = at.variable("part");
         block.line(at.indent, &format!("{part} = {value}"));
@@ -181,7 +180,7 @@ impl Compiler<'_> {
     }
 
     fn is_always(&self, nodes: &[NodeId]) -> bool {
-        nodes.is_empty() || self.inline(nodes, "part").is_true()
+        nodes.is_empty() || self.settled(nodes) == Some(true)
     }
 
     /// Judges the members that a group knows by patterns, or does not know at all.
@@ -245,6 +244,12 @@ impl Members<'_> {
         let is_simple = self.groups.iter().all(|group| group.patterns.is_empty());
         let nodes = self.names.iter().map(|name| (self.nodes(name), self.required.contains(name)));
         (is_simple && self.names.len() <= most).then(|| nodes.collect())
+    }
+
+    /// Is little said about them, and only about those that are named?
+    pub fn are_a_condition(&self) -> bool {
+        let is_open = self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none());
+        is_open && self.names.len() <= MOST_IN_CONDITION
     }
 
     /// The nodes of the member `name`, as far as it is not a matter of patterns.

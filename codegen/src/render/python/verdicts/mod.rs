@@ -14,6 +14,7 @@ mod test;
 use std::{
     cell::{Cell, RefCell},
     collections::{BTreeMap, BTreeSet, VecDeque},
+    rc::Rc,
 };
 
 use self::{
@@ -74,10 +75,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         let mut compiler = Compiler::new(program, merge);
         compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
         // What is short is written in place, unless that makes too much code of it all.
-        [true, false].into_iter().find_map(|in_place| {
-            let compiler = Compiler { in_place, counted: compiler.counted.clone(), ..Compiler::new(program, merge) };
-            compiler.functions(&contracts, bound).map(|functions| (compiler, functions))
-        })
+        compiler.in_place = true;
+        let functions = compiler.functions(&contracts, bound).or_else(|| {
+            compiler.in_place = false;
+            compiler.functions(&contracts, bound)
+        });
+        functions.map(|functions| (compiler, functions))
     });
     let Some((compiler, functions)) = compiled else { return Ok(None) };
     let table: Vec<(NodeId, Key)> = contracts
@@ -106,6 +109,10 @@ struct Compiler<'p> {
     nested: Cell<usize>,
     /// What is known about nodes that were asked for: whether they accept everything, or nothing.
     known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
+    /// The same as far as conditions on them tell.
+    settled: RefCell<BTreeMap<Key, Option<bool>>>,
+    /// What nodes that were asked for say together.
+    flats: RefCell<BTreeMap<Vec<NodeId>, Rc<Flat<'p>>>>,
 }
 
 impl<'p> Compiler<'p> {
@@ -118,6 +125,8 @@ impl<'p> Compiler<'p> {
             sizes: RefCell::default(),
             nested: Cell::default(),
             known: RefCell::default(),
+            settled: RefCell::default(),
+            flats: RefCell::default(),
         }
     }
 
@@ -152,6 +161,9 @@ impl<'p> Compiler<'p> {
 
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
     fn key(&self, nodes: &[NodeId]) -> Key {
+        if let [node] = nodes {
+            return vec![flat::resolve(self.program, *node)];
+        }
         let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
         let mut key: Key = nodes.iter().copied().collect();
         for node in nodes {
@@ -179,8 +191,13 @@ impl<'p> Compiler<'p> {
     }
 
     /// What `nodes` say together.
-    fn flat(&self, nodes: &[NodeId]) -> Flat<'p> {
-        Flat::of(self.program, nodes, self.merge)
+    fn flat(&self, nodes: &[NodeId]) -> Rc<Flat<'p>> {
+        if let Some(known) = self.flats.borrow().get(nodes) {
+            return Rc::clone(known);
+        }
+        let flat = Rc::new(Flat::of(self.program, nodes, self.merge));
+        self.flats.borrow_mut().insert(nodes.to_vec(), Rc::clone(&flat));
+        flat
     }
 
     /// The verdict of `nodes` if it is the same on all instances.
@@ -226,7 +243,7 @@ impl<'p> Compiler<'p> {
         if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
             return call;
         }
-        let mut flat = self.flat(&key);
+        let mut flat = Flat::clone(&self.flat(&key));
         // The bounds of integers are part of the test for their type.
         let is_number = if given & flat::NUMBER == 0 { 0 } else { flat::NUMBER };
         let certain = (given | is_number) & !flat.types == 0 && flat.allowed.is_none();
@@ -235,9 +252,21 @@ impl<'p> Compiler<'p> {
             allowed.retain(|(of, _)| of & given != 0);
         }
         match self.expression(&flat, v, certain) {
-            Some(expr) if expr.accept().len() <= LONGEST_INLINE => expr,
+            Some(expr) if expr.accept_length() <= LONGEST_INLINE => expr,
             _ => call,
         }
+    }
+
+    /// The verdict of `nodes` if conditions on all values are the same.
+    fn settled(&self, nodes: &[NodeId]) -> Option<bool> {
+        let key = self.key(nodes);
+        if let Some(known) = self.settled.borrow().get(&key) {
+            return *known;
+        }
+        let condition = self.inline(&key, "part");
+        let settled = if condition.is_true() { Some(true) } else { condition.is_false().then_some(false) };
+        self.settled.borrow_mut().insert(key, settled);
+        settled
     }
 
     /// A condition inside another, on the same value or a part of it.

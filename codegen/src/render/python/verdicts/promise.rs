@@ -32,7 +32,7 @@ impl Compiler<'_> {
 
     /// Whether all values have a member with that name, and what it promises.
     pub fn member(&self, promise: &Promise, name: &str) -> (bool, Promise) {
-        let flats: Vec<Flat> = promise.0.iter().map(|nodes| self.flat(nodes)).collect();
+        let flats: Vec<_> = promise.0.iter().map(|nodes| self.flat(nodes)).collect();
         let requires = |op: &&Op| matches!(op, Op::Required(names) if names.iter().any(|other| other == name));
         let certain = self.is(promise, flat::OBJECT) && flats.iter().all(|flat| flat.ops.iter().any(&requires));
         let having = flats.iter().filter(|flat| flat.types & flat::OBJECT != 0 && !self.is_without(flat, name));

@@ -28,7 +28,7 @@ pub fn has(v: &str, name: &str) -> Expr {
 
 /// That `v` is of that Python type.
 pub fn is(v: &str, name: &str) -> Expr {
-    Expr::compare(&format!("type({v})"), "is", "is not", name)
+    Expr::compare(&["type(", v, ")"].concat(), "is", "is not", name)
 }
 
 fn is_number(v: &str) -> Expr {
@@ -44,20 +44,18 @@ pub fn of_type(flat: &Flat, v: &str) -> Expr {
     if flat.types == ANY {
         return Expr::TRUE;
     }
-    let when = |types: Types, expr: Expr| if flat.types & types == 0 { Expr::FALSE } else { expr };
-    let number = match flat.types & NUMBER {
+    // In this order.
+    let types = [STRING, flat.types & NUMBER, BOOLEAN, NULL, ARRAY, OBJECT];
+    Expr::any(types.into_iter().filter(|types| flat.types & types != 0).map(|types| match types {
+        STRING => is(v, "str"),
         NUMBER => is_number(v),
         INTEGER => integer(flat, v),
+        BOOLEAN => is(v, "bool"),
+        NULL => Expr::compare(v, "is", "is not", "None"),
+        ARRAY => is(v, "list"),
+        OBJECT => is(v, "dict"),
         _ => Expr::FALSE,
-    };
-    Expr::any([
-        when(STRING, is(v, "str")),
-        number,
-        when(BOOLEAN, is(v, "bool")),
-        when(NULL, Expr::compare(v, "is", "is not", "None")),
-        when(ARRAY, is(v, "list")),
-        when(OBJECT, is(v, "dict")),
-    ])
+    }))
 }
 
 /// That `v` is an integer between the bounds that `flat` has for integers.
@@ -181,9 +179,29 @@ pub fn guard(about: Types, v: &str) -> Expr {
     }
 }
 
+/// Does it take statements to judge by `op`?
+pub fn takes_statements(op: &Op) -> bool {
+    match op {
+        Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => true,
+        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => true,
+        Op::AnyOf { discriminator, .. } => discriminator.is_some(),
+        Op::OneOf { branches, discriminator } => discriminator.is_some() || branches.len() != 1,
+        Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => {
+            false
+        }
+        Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => false,
+        Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::MinProperties(_) | Op::MaxProperties(_) => false,
+        Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::Not(_) | Op::If { .. } => false,
+        Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => false,
+    }
+}
+
 impl Compiler<'_> {
     /// What `op` asks of `v`, which is of one of the types `given`, and of those that it is about; `None` if that takes statements.
     pub fn condition(&self, op: &Op, v: &str, given: Types) -> Option<Expr> {
+        if takes_statements(op) {
+            return None;
+        }
         let bound = |n: &serde_json::Number| n.as_f64().unwrap_or_default();
         let length =
             |operator, opposite, n: u64| Expr::compare(&format!("len({v})"), operator, opposite, &n.to_string());
@@ -218,13 +236,8 @@ impl Compiler<'_> {
             Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.nested(branches, v, given),
             Op::Not(node) => self.nested(&[*node], v, given).not(),
             Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v, given),
-            Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => {
-                return None;
-            }
-            Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => return None,
-            Op::AnyOf { .. } | Op::OneOf { .. } => return None,
-            // These are no operators of a flat list.
-            Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => Expr::TRUE,
+            // These take statements, or are no operators of a flat list.
+            _ => Expr::TRUE,
         })
     }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     model::{Op, PatternId, Program},
-    pattern::{Automaton, START, goes_back},
+    pattern::{Automaton, START},
 };
 
 /// What stands for states and classes, by number.
@@ -89,8 +89,8 @@ impl Compiler<'_> {
         if let Some(known) = self.automata.borrow().get(key) {
             return *known;
         }
-        let source = |id: &PatternId| self.program.patterns.get(*id).map(|pattern| pattern.source.as_str());
-        let slow = key.len() > 1 || key.iter().filter_map(source).any(goes_back);
+        let patterns = key.iter().filter_map(|id| self.program.patterns.get(*id));
+        let slow = key.len() > 1 || patterns.map(|pattern| pattern.traits).any(|traits| traits.goes_back);
         let is = slow && automaton(self.program, key).is_some();
         self.automata.borrow_mut().insert(key.to_vec(), is);
         is

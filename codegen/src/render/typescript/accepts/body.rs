@@ -73,7 +73,10 @@ impl Compiler<'_> {
             match (op, self.condition(op, v, vets)) {
                 _ if automata::pattern(op).is_some_and(|id| automata.iter().flatten().any(|other| *other == id)) => {}
                 _ if types.is_some_and(|types| types & flat.types == 0) => {}
-                (_, Some(expr)) => conditions.push(types.map_or(expr.clone(), |types| guarded(flat, types, v, expr))),
+                (_, Some(expr)) => conditions.push(match types {
+                    Some(types) => guarded(flat, types, v, expr),
+                    None => expr,
+                }),
                 (Op::Required(names), None) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has_own(v, name)));
                     conditions.push(guarded(flat, OBJECT, v, all));

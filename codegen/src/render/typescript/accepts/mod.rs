@@ -327,7 +327,7 @@ impl<'p> Compiler<'p> {
             return call;
         }
         match self.expression(&self.flat(&key.nodes), v, vets) {
-            Some(expr) if expr.accept().len() <= LONGEST_INLINE => expr,
+            Some(expr) if expr.accept_length() <= LONGEST_INLINE => expr,
             _ => call,
         }
     }

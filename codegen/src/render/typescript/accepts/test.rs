@@ -34,24 +34,22 @@ pub fn of_type(flat: &Flat, v: &str) -> Expr {
     if let Some(allowed) = &flat.allowed {
         return Expr::any(allowed.iter().map(|(_, value)| Expr::compare(v, "===", "!==", &literal::scalar(value))));
     }
-    let is = |name: &str| Expr::compare(&format!("typeof {v}"), "===", "!==", &format!("\"{name}\""));
-    let number = match flat.types & NUMBER {
-        NUMBER => is("number"),
-        INTEGER => Expr::all([is("number"), support("number", "isInteger", v)]),
-        _ => Expr::FALSE,
-    };
-    let when = |types: Types, expr: Expr| if flat.types & types == 0 { Expr::FALSE } else { expr };
     if flat.types == ANY {
         return Expr::TRUE;
     }
-    Expr::any([
-        when(STRING, is("string")),
-        when(NUMBER, number),
-        when(BOOLEAN, is("boolean")),
-        when(NULL, Expr::compare(v, "===", "!==", "null")),
-        when(ARRAY, support_array(v)),
-        when(OBJECT, support("json", "isObject", v)),
-    ])
+    let is = |name| Expr::compare(&["typeof ", v].concat(), "===", "!==", name);
+    // In this order.
+    let types = [STRING, flat.types & NUMBER, BOOLEAN, NULL, ARRAY, OBJECT];
+    Expr::any(types.into_iter().filter(|types| flat.types & types != 0).map(|types| match types {
+        STRING => is("\"string\""),
+        NUMBER => is("\"number\""),
+        INTEGER => Expr::all([is("\"number\""), support("number", "isInteger", v)]),
+        BOOLEAN => is("\"boolean\""),
+        NULL => Expr::compare(v, "===", "!==", "null"),
+        ARRAY => support_array(v),
+        OBJECT => support("json", "isObject", v),
+        _ => Expr::FALSE,
+    }))
 }
 
 /// That `v` is an array.

@@ -1,0 +1,183 @@
+//! The check program as data (`docs/checks.md`). It is written as it is walked, without a tree of values in between: the text is
+//! asked for several times in every run.
+
+use serde::{
+    Serialize, Serializer,
+    ser::{SerializeMap, SerializeSeq},
+};
+use serde_json::{Map, Value};
+
+use super::{Discriminator, Evaluated, Node, Op, Program, Property};
+use crate::model::Rule;
+
+impl Program {
+    /// The program as data: one compact JSON text, the same bytes on every machine.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("names are text, and numbers are finite")
+    }
+
+    /// The program as data, by the names of its parts.
+    pub fn to_data(&self) -> Map<String, Value> {
+        match serde_json::to_value(self) {
+            Ok(Value::Object(parts)) => parts,
+            _ => unreachable!("a program is an object"),
+        }
+    }
+}
+
+impl Serialize for Program {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut parts = serializer.serialize_map(None)?;
+        parts.serialize_entry("nodes", &self.nodes)?;
+        let patterns = self.patterns.iter().map(|pattern| [&pattern.source, &pattern.ecma, &pattern.python]);
+        parts.serialize_entry("patterns", &patterns.collect::<Vec<_>>())?;
+        if !self.rules.is_empty() {
+            parts.serialize_entry("rules", &self.rules.iter().map(Rule::to_json).collect::<Vec<_>>())?;
+        }
+        if let Some(style) = &self.style {
+            parts.serialize_entry("style", &style.to_json())?;
+        }
+        if let Some(fallback) = &self.fallback {
+            parts.serialize_entry("fallback", fallback)?;
+        }
+        parts.end()
+    }
+}
+
+impl Serialize for Node {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut parts = serializer.serialize_map(None)?;
+        parts.serialize_entry("at", &self.at)?;
+        parts
+            .serialize_entry("is", &self.is.iter().map(|(keyword, op)| Operator { keyword, op }).collect::<Vec<_>>())?;
+        if self.fills {
+            parts.serialize_entry("fills", &true)?;
+        }
+        if let Some(code) = &self.code {
+            parts.serialize_entry("code", code)?;
+        }
+        if !self.legacy.is_empty() {
+            parts.serialize_entry("legacy", &self.legacy)?;
+        }
+        if self.coerces {
+            parts.serialize_entry("coerces", &true)?;
+        }
+        parts.end()
+    }
+}
+
+/// An operator with the keyword that the schema wrote.
+struct Operator<'p> {
+    keyword: &'static str,
+    op: &'p Op,
+}
+
+impl Serialize for Operator<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut out = serializer.serialize_seq(None)?;
+        let name = self.op.name();
+        if self.keyword == name {
+            out.serialize_element(name)?;
+        } else {
+            out.serialize_element(&format_args!("{name}@{}", self.keyword))?;
+        }
+        arguments(self.op, &mut out)?;
+        out.end()
+    }
+}
+
+fn arguments<S: SerializeSeq>(op: &Op, out: &mut S) -> Result<(), S::Error> {
+    match op {
+        Op::False | Op::UniqueItems => Ok(()),
+        Op::Type(names) => out.serialize_element(names),
+        Op::Const(value) => out.serialize_element(value),
+        Op::Enum(values) => out.serialize_element(values),
+        Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => {
+            out.serialize_element(n)
+        }
+        Op::MinLength(n) | Op::MaxLength(n) | Op::MinItems(n) | Op::MaxItems(n) => out.serialize_element(n),
+        Op::MinProperties(n) | Op::MaxProperties(n) => out.serialize_element(n),
+        Op::Pattern(pattern) => out.serialize_element(pattern),
+        Op::Format(format, pattern) => {
+            out.serialize_element(format)?;
+            out.serialize_element(pattern)
+        }
+        Op::PrefixItems(nodes) | Op::AllOf(nodes) => out.serialize_element(nodes),
+        Op::Items { node, start } => {
+            out.serialize_element(node)?;
+            out.serialize_element(start)
+        }
+        Op::Contains { node, min, max } => {
+            out.serialize_element(node)?;
+            out.serialize_element(min)?;
+            out.serialize_element(max)
+        }
+        Op::Required(names) => out.serialize_element(names),
+        Op::Properties { named, patterns, additional } => {
+            out.serialize_element(named)?;
+            out.serialize_element(patterns)?;
+            out.serialize_element(additional)
+        }
+        Op::PropertyNames(node) | Op::Ref(node) | Op::Not(node) => out.serialize_element(node),
+        Op::DependentRequired(entries) => out.serialize_element(entries),
+        Op::DependentSchemas(entries) => out.serialize_element(entries),
+        Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
+            out.serialize_element(branches)?;
+            discriminator.as_ref().map_or(Ok(()), |discriminator| out.serialize_element(discriminator))
+        }
+        Op::If { condition, then, otherwise } => {
+            out.serialize_element(condition)?;
+            out.serialize_element(then)?;
+            out.serialize_element(otherwise)
+        }
+        Op::UnevaluatedProperties { node, evaluated } => {
+            out.serialize_element(node)?;
+            out.serialize_element(&Neighbours { evaluated, items: false })
+        }
+        Op::UnevaluatedItems { node, evaluated } => {
+            out.serialize_element(node)?;
+            out.serialize_element(&Neighbours { evaluated, items: true })
+        }
+    }
+}
+
+impl Serialize for Property {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.default {
+            Some(default) => (&self.name, self.node, default).serialize(serializer),
+            None => (&self.name, self.node).serialize(serializer),
+        }
+    }
+}
+
+impl Serialize for Discriminator {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.property, &self.branches).serialize(serializer)
+    }
+}
+
+/// What neighbouring keywords have evaluated, of an array or of an object.
+struct Neighbours<'p> {
+    evaluated: &'p Evaluated,
+    items: bool,
+}
+
+impl Serialize for Neighbours<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Neighbours { evaluated, items } = *self;
+        let mut parts = serializer.serialize_map(None)?;
+        parts.serialize_entry("all", &evaluated.all)?;
+        if items {
+            parts.serialize_entry("prefix", &evaluated.prefix)?;
+            parts.serialize_entry("contains", &evaluated.contains)?;
+        } else {
+            parts.serialize_entry("names", &evaluated.names)?;
+            parts.serialize_entry("patterns", &evaluated.patterns)?;
+        }
+        let when = evaluated.when.iter();
+        let when: Vec<_> =
+            when.map(|when| (when.node, when.holds, Neighbours { evaluated: &when.evaluated, items })).collect();
+        parts.serialize_entry("when", &when)?;
+        parts.end()
+    }
+}
