@@ -1,7 +1,4 @@
 {{ header }}
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 {{ docs }}
 
@@ -15,7 +12,7 @@ from typing import {% if !rule_lines.is_empty() %}Any, {% endif %}Final
 _PROGRAM: Final = Checks.compiled(__name__).program
 {% endif -%}
 {% for pattern in patterns -%}
-{{ pattern.0 }}: Final = {{ pattern.1 }}
+{{ pattern }}
 {% endfor -%}
 {% for node in interpreted -%}
 _interpreted{{ node }}: Final = interpreted(_PROGRAM, {{ node }})
@@ -35,7 +32,7 @@ def {{ function.name }}(value: Json{% if function.counted %}, fuel: Fuel{% endif
 {%- if !rule_lines.is_empty() %}
 
 # `x-integrity`
-def {{ rules }}(value: Any) -> bool:
+def {{ rules }}(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
 {%- for line in rule_lines %}
 {{ line }}
 {%- endfor %}

@@ -7,6 +7,7 @@ use super::{
     },
     Compiler, Key,
     expr::{Expr, Use},
+    lines::{Line, finished},
     members::Members,
     test::{self, guarded, has},
 };
@@ -22,8 +23,10 @@ pub struct At<'v> {
     pub v: &'v str,
     /// In columns.
     pub indent: usize,
-    /// How many instances are being judged around it: variables are numbered by it.
+    /// How many instances are being judged around it.
     pub depth: usize,
+    /// Those instances: their variables are still needed.
+    pub above: Option<&'v At<'v>>,
 }
 
 impl At<'_> {
@@ -31,18 +34,13 @@ impl At<'_> {
     pub fn inner(self) -> Self {
         At { indent: self.indent + 4, ..self }
     }
-
-    /// A variable of these statements that keeps its value while parts are judged.
-    pub fn variable(self, name: &str) -> String {
-        if self.depth == 0 { name.to_owned() } else { format!("{name}{}", self.depth + 1) }
-    }
 }
 
 /// Statements, and what they need.
 #[derive(Default)]
 pub struct Block {
-    /// One or more lines each.
-    pub lines: Vec<String>,
+    /// In order.
+    pub lines: Vec<Line>,
     /// Whether members are looked up that may be absent, which raises a `KeyError`.
     pub looks_up: bool,
     /// What all of them need, each time that they do.
@@ -62,7 +60,7 @@ pub struct Table {
 impl Block {
     /// How long it is, in bytes.
     pub fn length(&self) -> usize {
-        self.lines.iter().map(|line| line.len() + 1).sum()
+        self.lines.iter().map(Line::length).sum()
     }
 
     /// The verdicts that it calls.
@@ -72,23 +70,12 @@ impl Block {
 
     /// Adds a line that is indented by `indent` columns.
     pub fn line(&mut self, indent: usize, text: &str) {
-        self.lines.push(format!("{:indent$}{text}", ""));
+        self.lines.push(Line::of(indent, text));
     }
 
-    /// Returns true, or what was asked last if that is one comparison.
-    fn accept(&mut self) {
-        let last = self.lines.pop().unwrap_or_default();
-        let asked = self.lines.last().and_then(|line| line.strip_prefix("    if len(value) != ")?.strip_suffix(':'));
-        if let (Some(count), "        return False") = (asked, last.as_str())
-            && count.chars().all(|c| c.is_ascii_alphanumeric())
-        {
-            let line = format!("    return len(value) == {count}");
-            self.lines.pop();
-            return self.lines.push(line);
-        }
-        self.lines.push(last);
-        self.lines.retain(|line| !line.is_empty());
-        self.line(4, "return True");
+    /// Adds the head of a block for when `condition` holds.
+    pub fn when(&mut self, indent: usize, condition: Expr) {
+        self.lines.push(Line::when(indent, condition));
     }
 
     /// Adds another block.
@@ -192,7 +179,7 @@ impl Compiler<'_> {
         block.demand(4, &parts.conditions);
         let rest = |indent| {
             let mut rest = Block::default();
-            self.rest(nodes, &flat, &parts, At { v: VALUE, indent, depth: 0 }, &mut rest);
+            self.rest(nodes, &flat, &parts, At { v: VALUE, indent, depth: 0, above: None }, &mut rest);
             rest
         };
         let plain = rest(4);
@@ -204,7 +191,7 @@ impl Compiler<'_> {
         } else {
             block.append(plain);
         }
-        block.accept();
+        block.lines = finished(block.lines);
         block
     }
 
@@ -249,9 +236,9 @@ impl Compiler<'_> {
                     return block.demand(indent, &Expr::compare(&format!("len({v})"), "<=", ">", &start.to_string()));
                 }
                 let items = if *start == 0 { v.to_owned() } else { format!("{v}[{start}:]") };
-                let item = at.variable("item");
+                let item = at.item();
                 block.line(indent, &format!("for {item} in {items}:"));
-                self.judge(&[*node], At { v: &item, indent: indent + 4, depth: at.depth + 1 }, block);
+                self.judge(&[*node], At { v: &item, indent: indent + 4, depth: at.depth + 1, above: Some(&at) }, block);
             }
             Op::PrefixItems(nodes) => {
                 for (place, node) in nodes.iter().enumerate() {
@@ -262,19 +249,19 @@ impl Compiler<'_> {
             }
             Op::Contains { node, min, max } => self.contains(*node, (*min, *max), index, at, block),
             Op::PropertyNames(node) => {
-                let name = self.call(&[*node], "name");
+                let name = self.call(&[*node], "key");
                 if name.is_false() {
                     block.demand(indent, &Expr::compare(&format!("len({v})"), "==", "!=", "0"));
                 } else if !name.is_true() {
-                    block.line(indent, &format!("for name in {v}:"));
+                    block.line(indent, &format!("for key in {v}:"));
                     block.demand(indent + 4, &name);
                 }
             }
             Op::AnyOf { discriminator: Some(tag), branches } | Op::OneOf { discriminator: Some(tag), branches } => {
-                let chosen = self.chosen(tag, branches, v);
-                block.line(indent, &format!("tag = {v}.get({})", literal::string(&tag.property)));
+                let (chosen, name) = (self.chosen(tag, branches, v), at.variable("tag"));
+                block.line(indent, &format!("{name} = {v}.get({})", literal::string(&tag.property)));
                 let chosen =
-                    chosen.into_iter().map(|(value, verdict)| Expr::all([test::one_of("tag", &[&value]), verdict]));
+                    chosen.into_iter().map(|(value, verdict)| Expr::all([test::one_of(&name, &[&value]), verdict]));
                 block.demand(indent, &Expr::any(chosen));
             }
             Op::OneOf { branches, .. } => self.exactly_one(branches, index, at, block),
@@ -296,7 +283,7 @@ impl Compiler<'_> {
             item.note(&mut block.uses);
             block.line(indent, &format!("{name} = 0"));
             block.line(indent, &format!("for item in {v}:"));
-            block.line(indent + 4, &format!("if {}:", item.accept()));
+            block.when(indent + 4, item);
             block.line(indent + 8, &format!("{name} += 1"));
         }
         let most = max.map(|max| Expr::compare(&name, "<=", ">", &max.to_string()));
@@ -310,7 +297,7 @@ impl Compiler<'_> {
         block.line(indent, &format!("matches{index} = {certain}"));
         for branch in branches.iter().filter(|branch| !branch.is_true() && !branch.is_false()) {
             branch.note(&mut block.uses);
-            block.line(indent, &format!("if {}:", branch.accept()));
+            block.when(indent, branch.clone());
             block.line(indent + 4, &format!("matches{index} += 1"));
         }
         block.demand(indent, &Expr::compare(&format!("matches{index}"), "==", "!=", "1"));
@@ -347,15 +334,16 @@ impl Compiler<'_> {
         };
         chosen.iter().for_each(|(_, verdict)| verdict.note(&mut block.uses));
         block.looks_up = true;
-        block.line(indent, &format!("tag = {v}[{}]", literal::string(&tag.property)));
+        let value = at.variable("tag");
+        block.line(indent, &format!("{value} = {v}[{}]", literal::string(&tag.property)));
         let Some(entries) = chosen.iter().map(entry).collect::<Option<Vec<_>>>() else {
-            let cases = chosen.into_iter().map(|(value, verdict)| Expr::all([test::one_of("tag", &[&value]), verdict]));
+            let cases = chosen.into_iter().map(|(case, verdict)| Expr::all([test::one_of(&value, &[&case]), verdict]));
             return block.demand(indent, &Expr::any(cases));
         };
         let name = format!("_BRANCHES{}", Compiler::suffix(nodes));
-        let verdict = format!("{name}[tag]({v})");
+        let verdict = format!("{name}[{value}]({v})");
         let verdict = Expr::Atom(verdict.clone(), format!("not {verdict}"), vec![Use::Support("verdicts", "Verdict")]);
-        block.demand(indent, &Expr::all([test::is("tag", "str"), verdict]));
+        block.demand(indent, &Expr::all([test::is(&value, "str"), verdict]));
         block.tables.push(Table { name, entries });
     }
 }
@@ -368,8 +356,7 @@ fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statement
     let before = block.lines.len();
     statements(at.inner(), block);
     if block.lines.len() > before {
-        let guard = format!("{:indent$}if {}:", "", test::guard(about, at.v).accept(), indent = at.indent);
-        block.lines.insert(before, guard);
+        block.lines.insert(before, Line::when(at.indent, test::guard(about, at.v)));
     }
 }
 

@@ -1,11 +1,9 @@
 //! Conditions as Python.
 
 use super::{
-    super::{
-        super::condition::{Condition, Syntax},
-        WIDTH,
-    },
+    super::super::condition::{Condition, Syntax},
     Key,
+    lines::Line,
 };
 use crate::model::PatternId;
 
@@ -38,22 +36,17 @@ pub type Expr = Condition<Python>;
 
 impl Expr {
     /// The statements that return false when the condition does not hold, indented by `indent` columns.
-    pub fn return_false(&self, indent: usize, out: &mut Vec<String>) {
-        let here = " ".repeat(indent);
-        let line = format!("{here}if {}:", self.refuse());
-        match self {
-            _ if self.is_true() => return,
-            _ if self.is_false() => return out.push(format!("{here}return False")),
-            Expr::All(parts) if line.chars().count() > WIDTH => {
-                return parts.iter().for_each(|part| part.return_false(indent, out));
-            }
-            Expr::Any(parts) if line.chars().count() > WIDTH => {
-                let operands: Vec<String> = parts.iter().map(|part| part.operand(false)).collect();
-                let operands = operands.join(&format!("\n{here}    and "));
-                out.push(format!("{here}if (\n{here}    {operands}\n{here}):"));
-            }
-            _ => out.push(line),
+    pub fn return_false(&self, indent: usize, out: &mut Vec<Line>) {
+        if self.is_true() {
+            return;
         }
-        out.push(format!("{here}    return False"));
+        if self.is_false() {
+            return out.push(Line::of(indent, "return False"));
+        }
+        let line = Line::when(indent, self.clone().not());
+        match self {
+            Expr::All(parts) if !line.fits() => parts.iter().for_each(|part| part.return_false(indent, out)),
+            _ => out.extend([line, Line::of(indent + 4, "return False")]),
+        }
     }
 }

@@ -9,10 +9,13 @@ use super::{
         WIDTH, docs,
         file::{self, Header, Import, Imported},
         literal,
+        statement::marked,
     },
     Compiler, Function, Functions, Key,
     body::Table,
     expr::Use,
+    layout,
+    lines::Line,
     test,
 };
 use crate::{
@@ -26,8 +29,8 @@ struct VerdictsFile<'f> {
     header: Header,
     docs: String,
     imports: Vec<Import>,
-    /// Constant and value.
-    patterns: Vec<(String, String)>,
+    /// Statements that define constants.
+    patterns: Vec<String>,
     interpreted: &'f BTreeSet<NodeId>,
     functions: Vec<Printed<'f>>,
     tables: Vec<&'f Table>,
@@ -36,7 +39,7 @@ struct VerdictsFile<'f> {
     /// What judges by the rules.
     rules: &'static str,
     /// The body of that, if it is a function of this file.
-    rule_lines: &'f [String],
+    rule_lines: Vec<String>,
     /// Whether the check program is asked for anything.
     program: bool,
 }
@@ -45,7 +48,7 @@ struct Printed<'f> {
     origin: String,
     name: &'f str,
     counted: bool,
-    lines: &'f [String],
+    lines: Vec<String>,
 }
 
 /// The file with `functions`; `table` says which of them judge contracts.
@@ -68,11 +71,11 @@ pub fn print(
         None if module.checks.rules.is_empty() => "no_rules",
         None => "undecided",
     };
-    let patterns: Vec<(String, String)> = uses
+    let patterns: Vec<String> = uses
         .iter()
         .filter_map(|needs| if let Use::Pattern(ids) = needs { Some(pattern(&module.checks, ids)) } else { None })
         .collect();
-    let is_used = |name| patterns.iter().any(|(_, value)| value.contains(name));
+    let is_used = |name| patterns.iter().any(|pattern| pattern.contains(name));
     let counted = !compiler.counted.is_empty();
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
@@ -92,36 +95,38 @@ pub fn print(
         tables: tables.into_values().collect(),
         verdicts: table.iter().map(verdict).collect(),
         rules,
-        rule_lines: functions.rules.as_ref().map_or(&[], |body| &body.lines),
+        rule_lines: functions.rules.iter().flat_map(|body| &body.lines).map(Line::print).collect(),
         program,
     })
 }
 
-/// The constant for what matches all of these patterns, and its value.
-fn pattern(program: &Program, ids: &[PatternId]) -> (String, String) {
+/// The statement that defines what matches all of these patterns.
+fn pattern(program: &Program, ids: &[PatternId]) -> String {
     let sources: Vec<&str> = ids.iter().map(|id| program.patterns[*id].source.as_str()).collect();
     let plain =
         if ids.iter().any(|id| program.patterns[*id].traits.looks) { program.automata.plain(&sources) } else { None };
     let all: Vec<String> = ids.iter().map(|id| format!("_PROGRAM.patterns[{id}]")).collect();
-    let value = match plain {
-        Some(plain) => format!("Pattern.plain(\n{})", pieces(&plain.python)),
-        None if ids.len() > 1 => format!("Pattern.joined({})", all.join(", ")),
-        None => all.concat(),
-    };
-    (test::pattern_name(ids), value)
+    let start = format!("{}: Final =", test::pattern_name(ids));
+    let pieces = plain.map(|plain| pieces(&plain.python));
+    match pieces.as_deref() {
+        Some([piece]) => layout::statement(0, &format!("{start} Pattern.plain({piece})")),
+        Some(pieces) => format!("{start} Pattern.plain(\n    {}\n)", pieces.join("\n    ")),
+        None if ids.len() > 1 => layout::statement(0, &format!("{start} Pattern.joined({})", all.join(", "))),
+        None => format!("{start} {}", all.concat()),
+    }
 }
 
-/// A long text as literals one below the other.
-fn pieces(text: &str) -> String {
+/// A long text as literals, each of which fits on a line.
+fn pieces(text: &str) -> Vec<String> {
     const LONGEST: usize = WIDTH - "    r\"\"".len();
-    let (mut out, text) = (String::new(), text.replace('"', "\\x22"));
+    let (mut out, text) = (Vec::new(), text.replace('"', "\\x22"));
     let mut rest = text.as_str();
     while !rest.is_empty() {
         let end = rest.char_indices().nth(LONGEST).map_or(rest.len(), |(end, _)| end);
         // A raw literal cannot end in the middle of an escape.
         let backslashes = rest[..end].bytes().rev().take_while(|byte| *byte == b'\\').count();
         let (piece, others) = rest.split_at(end - backslashes % 2);
-        out.push_str(&format!("    r\"{piece}\"\n"));
+        out.push(format!("r\"{piece}\""));
         rest = others;
     }
     out
@@ -135,10 +140,10 @@ fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
     };
     let at: Vec<String> = function.key.iter().map(place).collect();
     Printed {
-        origin: format!("# {}", at.join(" and ")),
+        origin: marked(format!("# {}", at.join(" and "))),
         name: &function.name,
         counted: compiler.counted.contains(&function.key),
-        lines: &function.body.lines,
+        lines: function.body.lines.iter().map(Line::print).collect(),
     }
 }
 

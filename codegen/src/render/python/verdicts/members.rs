@@ -10,8 +10,8 @@ use super::{
     },
     Compiler,
     body::{At, Block},
-    expr::{Expr, Use},
-    test::has,
+    expr::Expr,
+    test::{self, has},
 };
 use crate::model::{NodeId, Op, PatternId};
 
@@ -129,7 +129,7 @@ impl Compiler<'_> {
         if self.settled(&nodes) == Some(false) {
             return block.demand(at.indent, &present.not());
         }
-        block.line(at.indent, &format!("if {}:", present.accept()));
+        block.when(at.indent, present);
         self.value(&nodes, name, at.inner(), block);
     }
 
@@ -146,16 +146,16 @@ impl Compiler<'_> {
         for name in never {
             block.demand(at.indent, &has(at.v, name).not());
         }
-        let known = at.variable("known");
+        let known = at.known();
         let mut at = at;
         if required > 0 {
             // Often there is nothing but what is required.
-            block.line(at.indent, &format!("if {}:", certain.refuse()));
+            block.when(at.indent, certain.not());
             at = at.inner();
         }
         block.line(at.indent, &format!("{known} = {required}"));
         for name in optional {
-            block.line(at.indent, &format!("if {}:", has(at.v, name).accept()));
+            block.when(at.indent, has(at.v, name));
             let nodes = members.nodes(name);
             if !self.is_always(&nodes) {
                 self.value(&nodes, name, at.inner(), block);
@@ -174,9 +174,9 @@ impl Compiler<'_> {
                 return block.demand(at.indent, &condition);
             }
         }
-        let part = at.variable("part");
+        let part = at.member(name);
         block.line(at.indent, &format!("{part} = {value}"));
-        self.judge(nodes, At { v: &part, depth: at.depth + 1, ..at }, block);
+        self.judge(nodes, At { v: &part, depth: at.depth + 1, above: Some(&at), ..at }, block);
     }
 
     fn is_always(&self, nodes: &[NodeId]) -> bool {
@@ -200,30 +200,31 @@ impl Compiler<'_> {
             block.line(indent, &format!("for {part} in {v}.values():"));
             return block.demand(inner, &rest);
         }
-        let looks = !(rest.is_true() || rest.is_false()) || !group.patterns.is_empty();
-        block.line(
-            indent,
-            &if looks { format!("for name, {part} in {v}.items():") } else { format!("for name in {v}:") },
-        );
+        let is_asked = |judged: &Expr| !judged.is_true() && !judged.is_false();
+        let of_pattern = |node: &Option<NodeId>| node.map_or(Expr::TRUE, |node| self.inline(&[node], &part));
+        let looks = is_asked(&rest) || group.patterns.iter().any(|(_, node)| is_asked(&of_pattern(node)));
+        let heads = if looks { format!("for key, {part} in {v}.items():") } else { format!("for key in {v}:") };
+        block.line(indent, &heads);
         let head = block.lines.len();
-        let known = if names.is_empty() { "False".to_owned() } else { format!("name in {{{}}}", names.join(", ")) };
+        let known = if names.is_empty() { "False".to_owned() } else { format!("key in {{{}}}", names.join(", ")) };
         if group.patterns.is_empty() {
-            let known = Expr::Atom(known.clone(), known.replacen("name in", "name not in", 1), vec![]);
+            let known = Expr::Atom(known.clone(), known.replacen("key in", "key not in", 1), vec![]);
             return block.demand(inner, &Expr::any([known, rest]));
         }
         let asks = !rest.is_true();
         if asks {
-            block.line(inner, &format!("known_name = {known}"));
+            block.line(inner, &format!("is_known = {known}"));
         }
         for (pattern, node) in &group.patterns {
-            let judged = node.map_or(Expr::TRUE, |node| self.inline(&[node], &part));
+            let judged = of_pattern(node);
             if judged.is_true() && !asks {
                 continue;
             }
-            block.uses.push(Use::Pattern(vec![*pattern]));
-            block.line(inner, &format!("if _PATTERN{pattern}.finds(name) is not None:"));
+            let matches = test::matches(&[*pattern], "key");
+            matches.note(&mut block.uses);
+            block.when(inner, matches);
             if asks && !judged.is_false() {
-                block.line(inner + 4, "known_name = True");
+                block.line(inner + 4, "is_known = True");
             }
             block.demand(inner + 4, &judged);
         }
@@ -232,7 +233,7 @@ impl Compiler<'_> {
             block.lines.pop();
         }
         if asks {
-            let known = Expr::Atom("known_name".to_owned(), "not known_name".to_owned(), vec![]);
+            let known = Expr::Atom("is_known".to_owned(), "not is_known".to_owned(), vec![]);
             block.demand(inner, &Expr::any([known, rest]));
         }
     }

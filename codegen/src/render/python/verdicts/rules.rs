@@ -6,11 +6,14 @@ use super::{
     Compiler,
     body::Block,
     expr::{Expr, Use},
+    lines::finished,
+    names,
     promise::Promise,
-    test::{has, is, one_of},
+    test::{has, is, one_of, support},
 };
 use crate::{
     model::{NodeId, Rule, RuleKind, Severity, Step},
+    naming::Scope,
     render::flat::{self, ARRAY, OBJECT, STRING},
 };
 
@@ -55,9 +58,10 @@ impl Compiler<'_> {
             return None;
         }
         let root = Selected { values: Values::One(VALUE.to_owned()), promise: self.promise(&[0]), keys: None };
-        let mut printer = Printer { compiler: self, block: Block::default(), known: vec![(vec![], root)] };
+        let mut printer =
+            Printer { compiler: self, block: Block::default(), known: vec![(vec![], root)], names: names::scope() };
         rules.iter().for_each(|rule| printer.rule(rule));
-        printer.block.line(4, "return True");
+        printer.block.lines = finished(printer.block.lines);
         Some(printer.block)
     }
 
@@ -85,6 +89,8 @@ struct Printer<'r, 'p> {
     block: Block,
     /// What is selected by the selectors so far.
     known: Vec<(Vec<Step>, Selected)>,
+    /// The variables so far.
+    names: Scope,
 }
 
 impl Printer<'_, '_> {
@@ -94,7 +100,11 @@ impl Printer<'_, '_> {
             RuleKind::Unique => {
                 if let Values::List(list) = self.select(&rule.select).values {
                     let keys = self.keys(&rule.select);
-                    self.refuse(severity, 4, &format!("len({keys}) != len({list})"));
+                    self.demand(
+                        severity,
+                        4,
+                        &Expr::compare(&format!("len({keys})"), "==", "!=", &format!("len({list})")),
+                    );
                 }
             }
             RuleKind::Exists { among, or } => {
@@ -102,7 +112,8 @@ impl Printer<'_, '_> {
                 let mut allowed: Vec<String> = among.iter().map(|selector| self.keys(selector)).collect();
                 allowed.extend((!or.is_empty()).then(|| self.literals(or)));
                 let allowed = if allowed.len() == 1 { allowed.remove(0) } else { format!("({})", allowed.join(" | ")) };
-                self.refuse(severity, 4, &format!("not {keys} <= {allowed}"));
+                let holds = format!("{keys} <= {allowed}");
+                self.demand(severity, 4, &Expr::Atom(holds.clone(), format!("not {holds}"), vec![]));
             }
             RuleKind::Distinct { fields } => self.distinct(severity, &rule.select, fields),
             RuleKind::Acyclic { from, to, loops } => self.acyclic(severity, &rule.select, from, to, *loops),
@@ -111,8 +122,7 @@ impl Printer<'_, '_> {
                 if !verdict.is_true() {
                     let list = self.select(&rule.select).values.list();
                     self.block.line(4, &format!("for item in {list}:"));
-                    verdict.note(&mut self.block.uses);
-                    self.refuse(severity, 8, &verdict.refuse());
+                    self.demand(severity, 8, &verdict);
                 }
             }
             RuleKind::File => {}
@@ -120,12 +130,13 @@ impl Printer<'_, '_> {
     }
 
     /// What is done when a rule is broken: a warning is for the interpreter to word.
-    fn refuse(&mut self, severity: Severity, indent: usize, condition: &str) {
-        self.block.line(indent, &format!("if {condition}:"));
+    fn demand(&mut self, severity: Severity, indent: usize, condition: &Expr) {
         match severity {
-            Severity::Error => self.block.line(indent + 4, "return False"),
+            Severity::Error => self.block.demand(indent, condition),
             Severity::Warning => {
+                condition.note(&mut self.block.uses);
                 self.support("verdicts", "UnsureError");
+                self.block.when(indent, condition.clone().not());
                 self.block.line(indent + 4, "raise UnsureError");
             }
         }
@@ -149,13 +160,12 @@ impl Printer<'_, '_> {
             && promises.clone().all(|(certain, promise)| certain && compiler.is(&promise, STRING))
         {
             let part = |name: &str| format!("item[{}]", literal::string(name));
-            return self.refuse(severity, 8, &format!("{} == {}", part(one), part(other)));
+            return self.demand(severity, 8, &Expr::compare(&part(one), "!=", "==", &part(other)));
         }
-        self.support("equality", "are_distinct");
         let listed: Vec<String> = names.iter().map(|name| literal::string(name)).collect();
         let parts = format!("[item[name] for name in ({}) if name in item]", listed.join(", "));
-        let is_object = if compiler.is(&selected.promise, OBJECT) { "" } else { "type(item) is dict and " };
-        self.refuse(severity, 8, &format!("{is_object}not are_distinct({parts})"));
+        let is_other = if compiler.is(&selected.promise, OBJECT) { Expr::FALSE } else { is("item", "dict").not() };
+        self.demand(severity, 8, &Expr::any([is_other, support("equality", "are_distinct", &parts)]));
     }
 
     fn acyclic(&mut self, severity: Severity, select: &[Step], from: &str, to: &str, loops: bool) {
@@ -167,9 +177,8 @@ impl Printer<'_, '_> {
             let [from, to] = [from, to].map(literal::string);
             format!("*edges_of({}, {from}, {to})", selected.values.list())
         };
-        self.support("kept", "has_order");
         let loops = if loops { "True" } else { "False" };
-        self.refuse(severity, 4, &format!("not has_order({ends}, loops={loops})"));
+        self.demand(severity, 4, &support("kept", "has_order", &format!("{ends}, loops={loops}")));
     }
 
     /// The keys of a member that all edges have, in a list.
@@ -192,7 +201,7 @@ impl Printer<'_, '_> {
         }
         let is_text = self.compiler.is(&selected.promise, STRING);
         let place = self.known.iter().position(|(steps, _)| steps == selector).unwrap_or_default();
-        let keys = format!("keys{place}");
+        let keys = self.names.take(&format!("{}_keys", names::of_selector(selector)), "keys");
         let set = match &selected.values {
             Values::One(value) if is_text => format!("{{{value}}}"),
             Values::List(list) if is_text => format!("set({list})"),
@@ -227,8 +236,9 @@ impl Printer<'_, '_> {
         let selected = match step {
             Step::Name(name) => self.named(selector, &from, name),
             Step::Index(index) => {
-                let condition = format!("type(item) is list and len(item) > {index}");
-                let list = self.list(selector, &format!("item[{index}]"), &from.values.list(), &condition);
+                self.support("kept", "items_at");
+                let list = self.variable(selector);
+                self.block.line(4, &format!("{list} = items_at({}, {index})", from.values.list()));
                 Selected { values: Values::List(list), promise: Promise::default(), keys: None }
             }
             Step::Wildcard => self.parts(selector, &from),
@@ -299,7 +309,7 @@ impl Printer<'_, '_> {
         if path.chars().count() + 8 <= WIDTH {
             self.block.line(4, &format!("# `{path}`"));
         }
-        format!("values{}", self.known.len())
+        self.names.take(&names::of_selector(selector), "values")
     }
 
     fn comprehension(&mut self, name: &str, part: &str, loops: &str, condition: &str) {
