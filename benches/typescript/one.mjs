@@ -1,4 +1,5 @@
-// Measures some contenders in one process: `node one.mjs NAME…`. Prints one JSON object.
+// Measures some contenders in one process: `node one.mjs NAME… [--quick] [--only=TEXT]`, with the last only workloads whose names
+// contain that text. Prints one JSON object.
 
 import { contenders } from "./contenders/index.mjs";
 import { demand, ratios } from "./measure.mjs";
@@ -6,8 +7,9 @@ import { workloads } from "./workloads.mjs";
 
 const chosen = contenders.filter(({ name }) => process.argv.slice(2).includes(name));
 const quick = process.argv.includes("--quick");
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length) ?? "";
 const found = {};
-for (const { name: workload, subject, document, valid, rounds } of workloads()) {
+for (const { name: workload, subject, document, valid, rounds } of workloads().filter(({ name }) => name.includes(only))) {
   const text = JSON.stringify(document());
   const value = JSON.parse(text);
   const tasks = new Map([["JSON.parse", () => JSON.parse(text)]]);

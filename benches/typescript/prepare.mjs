@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
+import { prepareTypia } from "./prepare_typia.mjs";
 import { own } from "./schemas.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -22,3 +23,4 @@ const settings = { target: "es2022", module: "nodenext", rootDir: "bindings", ou
 writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions: settings, include: ["bindings"] }));
 writeFileSync(`${folder}/package.json`, '{ "type": "module", "sideEffects": false }\n');
 execFileSync(`${import.meta.dirname}/node_modules/.bin/tsc`, ["-p", folder], options);
+await prepareTypia(folder);

@@ -26,7 +26,7 @@ struct Group<'f> {
 /// Everything that is said about members.
 pub struct Members<'f> {
     groups: Vec<Group<'f>>,
-    required: Vec<&'f str>,
+    pub required: Vec<&'f str>,
     /// Every name that is mentioned.
     names: Vec<&'f str>,
 }
@@ -85,6 +85,19 @@ impl Members<'_> {
         self.required.iter().chain(&self.names).find(|name| **name != "__proto__").copied()
     }
 
+    /// The nodes that judge the member `name`, or all that are not mentioned. Names that match patterns are told apart elsewhere.
+    pub fn nodes(&self, name: Option<&str>) -> Vec<NodeId> {
+        let mut nodes = Vec::new();
+        for group in &self.groups {
+            match name.and_then(|name| group.named.iter().find(|(other, _)| *other == name)) {
+                Some((_, node)) => nodes.extend(*node),
+                None if group.patterns.is_empty() => nodes.extend(group.rest),
+                None => {}
+            }
+        }
+        nodes
+    }
+
     /// Do only the mentioned names matter, and are they few?
     pub fn are_few(&self) -> bool {
         self.names.len() <= FEW && self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none())
@@ -95,6 +108,8 @@ impl Members<'_> {
 struct Case {
     condition: Expr,
     lines: Vec<String>,
+    /// How its value is read, if it is for itself.
+    read: Option<String>,
 }
 
 impl Compiler<'_> {
@@ -111,13 +126,22 @@ impl Compiler<'_> {
             self.looked_up(members, block, indent);
             return None;
         }
-        let cases: Vec<(&str, Case)> =
-            members.names.iter().map(|name| (*name, self.case(members, Some(name), vets))).collect();
-        let rest = self.case(members, None, vets);
+        let are_read = members.are_read(vets);
+        let read = self.required(members, vets);
+        let case = |name: Option<&str>| {
+            let mut case = self.case(members, name, vets);
+            if read.iter().any(|member| Some(member.name) == name) {
+                case.condition = Expr::TRUE;
+            }
+            case.read = (are_read && looks(&case.condition)).then(|| self.read("value[name]"));
+            case
+        };
+        let cases: Vec<(&str, Case)> = members.names.iter().map(|name| (*name, case(Some(name)))).collect();
+        let rest = case(None);
         let steps: Vec<Step> =
             members.groups.iter().enumerate().flat_map(|(index, group)| self.patterned(index, group)).collect();
         let mut conditions = cases.iter().map(|(_, case)| &case.condition).chain([&rest.condition]);
-        let looks = conditions.any(looks) || steps.iter().any(|step| looks(&step.condition));
+        let looks = !are_read && (conditions.any(looks) || steps.iter().any(|step| looks(&step.condition)));
         let switch = switch(&cases, &rest, block, indent + 2);
         let count = members.required.len();
         if switch.is_empty() && steps.is_empty() {
@@ -126,6 +150,9 @@ impl Compiler<'_> {
         if switch.len() == 1 && rest.condition.is_false() {
             block.demand(indent, &empty());
             return None;
+        }
+        if are_read {
+            self.print_required(&read, block, indent);
         }
         if count > 0 {
             block.line(indent, "let required = 0;");
@@ -177,19 +204,12 @@ impl Compiler<'_> {
 
     /// What is done with the member `name`, or with all that are not mentioned.
     fn case(&self, members: &Members, name: Option<&str>, vets: bool) -> Case {
-        let mut nodes = Vec::new();
+        let nodes = members.nodes(name);
         let mut lines = Vec::new();
         for (index, group) in members.groups.iter().enumerate() {
-            let named = name.and_then(|name| group.named.iter().find(|(other, _)| *other == name));
-            match named {
-                Some((_, node)) => {
-                    nodes.extend(*node);
-                    if !group.patterns.is_empty() && group.rest.is_some() {
-                        lines.push(format!("known{index} = true;"));
-                    }
-                }
-                None if group.patterns.is_empty() => nodes.extend(group.rest),
-                None => {}
+            let named = name.is_some_and(|name| group.named.iter().any(|(other, _)| *other == name));
+            if named && !group.patterns.is_empty() && group.rest.is_some() {
+                lines.push(format!("known{index} = true;"));
             }
         }
         if name.is_some_and(|name| members.required.contains(&name)) {
@@ -203,7 +223,7 @@ impl Compiler<'_> {
         // Names that the schema mentions are well-formed.
         let is_other = name.is_none() && vets && !condition.is_false();
         let condition = if is_other { Expr::all([vet::is_text("name"), condition]) } else { condition };
-        Case { condition, lines }
+        Case { condition, lines, read: None }
     }
 
     /// The statements for the patterns of a group. Names that match have been told apart from all others only here.
@@ -261,7 +281,8 @@ fn node_of(group: &Group, name: &str) -> Option<NodeId> {
 /// One case for each name; those that are treated alike share it.
 fn switch(cases: &[(&str, Case)], rest: &Case, block: &mut Block, indent: usize) -> Vec<String> {
     let body = |case: &Case, indent: usize| {
-        let mut lines = Vec::new();
+        let read = case.read.iter().map(|read| format!("{:indent$}const part = {read};", ""));
+        let mut lines: Vec<String> = read.collect();
         case.condition.return_false(indent, &mut lines);
         lines.extend(case.lines.iter().map(|line| format!("{:indent$}{line}", "")));
         lines
@@ -285,19 +306,29 @@ fn switch(cases: &[(&str, Case)], rest: &Case, block: &mut Block, indent: usize)
     }
     let line = |indent: usize, text: &str| format!("{:indent$}{text}", "");
     let mut lines = vec![line(indent, "switch (name) {")];
-    for (names, statements, refuses) in groups {
-        lines.extend(names.into_iter().map(|name| line(indent + 2, &format!("case {}:", literal::string(name)))));
-        if refuses {
-            lines.push(line(indent + 4, "return false;"));
-        } else {
-            lines.extend(statements);
-            lines.push(line(indent + 4, "break;"));
+    for (names, mut statements, refuses) in groups {
+        if !refuses {
+            statements.push(line(indent + 4, "break;"));
         }
+        let labels: Vec<String> = names.iter().map(|name| format!("case {}:", literal::string(name))).collect();
+        labeled(&labels, statements, indent + 2, &mut lines);
     }
     if !default.is_empty() {
-        lines.push(line(indent + 2, "default:"));
-        lines.extend(default);
+        labeled(&["default:".to_owned()], default, indent + 2, &mut lines);
     }
     lines.push(line(indent, "}"));
     lines
+}
+
+/// What is done in these cases, in a block of its own if something is declared there.
+fn labeled(labels: &[String], statements: Vec<String>, indent: usize, lines: &mut Vec<String>) {
+    lines.extend(labels.iter().map(|label| format!("{:indent$}{label}", "")));
+    let declares = statements.first().is_some_and(|first| first.trim_start().starts_with("const "));
+    if let Some(last) = lines.last_mut().filter(|_| declares) {
+        last.push_str(" {");
+    }
+    lines.extend(statements);
+    if declares {
+        lines.push(format!("{:indent$}}}", ""));
+    }
 }

@@ -9,6 +9,7 @@ mod body;
 mod expr;
 mod fuel;
 mod members;
+mod required;
 mod rules;
 mod test;
 mod vet;
@@ -322,13 +323,15 @@ impl<'p> Compiler<'p> {
                 key.nodes.iter().enumerate().map(|(index, node)| self.call(&[*node], v, vets && index == 0)),
             );
         }
-        let call = self.call(nodes, v, vets);
-        if self.constant(&key).is_some() || !self.is_compiled(&key) {
-            return call;
+        self.short(nodes, v, vets).unwrap_or_else(|| self.call(nodes, v, vets))
+    }
+
+    /// The verdict of `nodes` on `v`, written in place; `None` if it is known before, or not short.
+    fn short(&self, nodes: &[NodeId], v: &str, vets: bool) -> Option<Expr> {
+        let key = self.key(nodes, vets);
+        if key.nodes.len() > MOST_TOGETHER || self.constant(&key).is_some() || !self.is_compiled(&key) {
+            return None;
         }
-        match self.expression(&self.flat(&key.nodes), v, vets) {
-            Some(expr) if expr.accept_length() <= LONGEST_INLINE => expr,
-            _ => call,
-        }
+        self.expression(&self.flat(&key.nodes), v, vets).filter(|expr| expr.accept_length() <= LONGEST_INLINE)
     }
 }

@@ -48,6 +48,21 @@ pub fn is_text(v: &str) -> Expr {
     support("vet", "isText", v)
 }
 
+/// That nothing has to be asked about the value, since it is known to be JSON.
+pub fn is_trusted() -> Expr {
+    support("vet", "isTrusted", "")
+}
+
+/// That the object `v` of a value that is not trusted is a plain one.
+pub fn is_literal(v: &str) -> Expr {
+    support("vet", "isLiteral", v)
+}
+
+/// That the string `v` of a value that is not trusted is well-formed.
+pub fn is_well_formed(v: &str) -> Expr {
+    support("value", "isWellFormed", v)
+}
+
 impl Compiler<'_> {
     /// Who makes sure that a value is JSON where `flat` is asked.
     pub fn vet(&self, flat: &Flat, members: Option<&Members>, vets: bool) -> Vet {
@@ -76,7 +91,10 @@ impl Compiler<'_> {
     /// What is asked of `v` in addition: first what other questions rely on, then the rest.
     pub fn vetting(&self, flat: &Flat, vet: Vet, members: Option<&Members>, v: &str) -> [Expr; 2] {
         let names = flat.ops.iter().any(|op| matches!(op, Op::PropertyNames(_)));
-        let loops = names || members.is_some_and(|members| vet == Vet::Parts || !members.are_few());
+        let parts_vet = vet == Vet::Parts;
+        // Where members are read by name first, they are followed by this question.
+        let loops = |members: &Members| !members.are_read(parts_vet) && (parts_vet || !members.are_few());
+        let loops = names || members.is_some_and(loops);
         let finite = format!("Number.isFinite({v})");
         let finite = Expr::Atom(finite.clone(), format!("!{finite}"), vec![]);
         let parts = |types, expr| if vet == Vet::Parts { guarded(flat, types, v, expr) } else { Expr::TRUE };

@@ -1,0 +1,93 @@
+//! Members that have to be there. They are read by name, before the loop over all members: of objects that are made alike an
+//! engine knows where they stand. The loop still counts them, so a name that is inherited or hidden is as good as absent.
+
+use super::{
+    super::{
+        super::flat::{ANY, STRING},
+        literal,
+    },
+    Compiler,
+    body::Block,
+    expr::Expr,
+    members::Members,
+    vet,
+};
+
+/// What every object has; nothing is read by these names.
+const INHERITED: [&str; 12] = [
+    "__defineGetter__",
+    "__defineSetter__",
+    "__lookupGetter__",
+    "__lookupSetter__",
+    "__proto__",
+    "constructor",
+    "hasOwnProperty",
+    "isPrototypeOf",
+    "propertyIsEnumerable",
+    "toLocaleString",
+    "toString",
+    "valueOf",
+];
+
+/// A member that has to be there, and what it has to be.
+pub struct Required<'m> {
+    pub name: &'m str,
+    /// What it is called once it is read.
+    part: String,
+    condition: Expr,
+    /// Is it a string about which it is still to be asked whether it is well-formed?
+    text: bool,
+}
+
+impl Members<'_> {
+    /// Are members that have to be there read by name?
+    pub fn are_read(&self, vets: bool) -> bool {
+        let looped = vets || !self.are_few();
+        let plain = self.required.iter().all(|name| !INHERITED.contains(name));
+        looped && plain && !self.required.is_empty() && self.are_all_visited()
+    }
+}
+
+impl Compiler<'_> {
+    /// The members that are read by name, if any are.
+    pub fn required<'m>(&self, members: &'m Members, vets: bool) -> Vec<Required<'m>> {
+        if !members.are_read(vets) {
+            return vec![];
+        }
+        let all = members.required.iter().enumerate();
+        let all = all.map(|(index, name)| self.required_member(members, name, format!("part{index}"), vets));
+        all.filter(|member| !member.condition.is_false()).collect()
+    }
+
+    fn required_member<'m>(&self, members: &Members, name: &'m str, part: String, vets: bool) -> Required<'m> {
+        let nodes = members.nodes(Some(name));
+        let present = Expr::compare(&part, "!==", "===", "undefined");
+        if nodes.is_empty() {
+            let condition = Expr::all([present, if vets { vet::is_json(&part) } else { Expr::TRUE }]);
+            return Required { name, part, condition, text: false };
+        }
+        let flat = self.flat(&nodes);
+        let is_text = vets && flat.types == STRING && flat.allowed.is_none() && flat.others.is_empty();
+        let short = is_text.then(|| self.short(&nodes, &part, false)).flatten();
+        let text = short.is_some();
+        let condition = short.unwrap_or_else(|| self.inline(&nodes, &part, vets));
+        // What says nothing about the type may say nothing about what is absent.
+        let typed = self.vets && (flat.types != ANY || flat.allowed.is_some());
+        let condition = if typed { condition } else { Expr::all([present, condition]) };
+        Required { name, part, condition, text }
+    }
+
+    /// Judges `members`, and makes sure that the object and its texts are JSON.
+    pub fn print_required(&self, members: &[Required], block: &mut Block, indent: usize) {
+        for Required { name, part, condition, .. } in members {
+            block.line(indent, &format!("const {part} = value[{}];", literal::string(name)));
+            block.demand(indent, condition);
+        }
+        if !self.vets {
+            return;
+        }
+        let texts = members.iter().filter(|member| member.text).map(|member| vet::is_well_formed(&member.part));
+        let checks: Vec<Expr> = std::iter::once(vet::is_literal("value")).chain(texts).collect();
+        block.demand(indent, &Expr::any([vet::is_trusted(), Expr::all(checks)]));
+    }
+}
