@@ -21,6 +21,8 @@ pub struct Members<'d> {
     /// Which of the first 64 known names were met, as bits.
     seen: u64,
     more: Option<Box<More<'d>>>,
+    /// The member that was met last and whose name is not known.
+    other: Option<Other<'d>>,
     /// From where on the reader notes where the values of known names begin, if that matters.
     places: usize,
 }
@@ -35,9 +37,15 @@ struct More<'d> {
 }
 
 impl<'d> Members<'d> {
+    /// An object of which no member was met.
+    fn new(step: &'d Step, places: usize) -> Members<'d> {
+        let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
+        Members { step, names, first: true, expected: 0, seen: 0, more: None, other: None, places }
+    }
+
     /// An object that is [light](super::plan::ObjectStep::light), of which these names were met.
     pub(super) fn light(step: &'d Step, seen: u64) -> Members<'d> {
-        Members { step, names: &step.object.names, first: false, expected: 0, seen, more: None, places: 0 }
+        Members { seen, first: false, ..Members::new(step, 0) }
     }
 
     /// Notes that a known name was met; tells whether it is the first time.
@@ -82,21 +90,29 @@ impl<'d> Members<'d> {
 
 /// A member whose value is next.
 #[derive(Debug)]
-pub struct Member<'d>(Named<'d>);
+pub struct Member<'m, 'd>(Named<'m, 'd>);
 
+/// Two words, which functions hand on without memory.
 #[derive(Debug)]
-enum Named<'d> {
+enum Named<'m, 'd> {
     Known(&'d Known),
-    Other(Cow<'d, str>, Plan),
+    Other(&'m mut Other<'d>),
 }
 
-impl<'d> Member<'d> {
+/// A member whose name is not known.
+#[derive(Debug)]
+struct Other<'d> {
+    name: Cow<'d, str>,
+    plan: Plan,
+}
+
+impl<'d> Member<'_, 'd> {
     /// Its name.
     #[inline]
     pub fn name(&self) -> &str {
         match &self.0 {
             Named::Known(known) => &known.name,
-            Named::Other(name, _) => name,
+            Named::Other(other) => &other.name,
         }
     }
 
@@ -104,7 +120,7 @@ impl<'d> Member<'d> {
     pub fn into_name(self) -> String {
         match self.0 {
             Named::Known(known) => known.name.to_string(),
-            Named::Other(name, _) => name.into_owned(),
+            Named::Other(other) => std::mem::take(&mut other.name).into_owned(),
         }
     }
 
@@ -113,7 +129,7 @@ impl<'d> Member<'d> {
     pub(super) fn plan(&self) -> Plan {
         match &self.0 {
             Named::Known(known) => known.plan,
-            Named::Other(_, plan) => *plan,
+            Named::Other(other) => other.plan,
         }
     }
 
@@ -150,8 +166,7 @@ impl<'d> Reader<'d> {
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
         }
-        let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
-        Some(Members { step, names, first: true, expected: 0, seen: 0, more: None, places })
+        Some(Members::new(step, places))
     }
 
     /// Takes the opening bracket of an object.
@@ -169,7 +184,7 @@ impl<'d> Reader<'d> {
 
     /// Goes on to the next member; `Some(None)` when the object is complete.
     #[inline(always)]
-    pub fn member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
+    pub fn member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m, 'd>>> {
         if let Some(known) = self.expected_member(members) {
             return Some(Some(Member(Named::Known(known))));
         }
@@ -207,13 +222,18 @@ impl<'d> Reader<'d> {
     }
 
     /// Goes on to the next member, whichever it is.
-    fn any_member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
+    fn any_member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m, 'd>>> {
         if !self.another(members.first, b'}')? {
             return self.complete(members).map(|()| None);
         }
         members.first = false;
         let object = &members.step.object;
         self.peek();
+        if object.light && object.names.is_empty() {
+            let (name, plan) = (self.name()?, object.rest);
+            return (plan != Plan::NEVER)
+                .then(|| Some(Member(Named::Other(members.other.insert(Other { name, plan })))));
+        }
         match object.foresee(self.rest(), members.expected) {
             Some(place) => {
                 self.at += object.names[place].token.len();
@@ -225,9 +245,8 @@ impl<'d> Reader<'d> {
 
     /// Goes on to the member that is next, whose name has to be decoded.
     #[cold]
-    fn named(&mut self, members: &mut Members<'d>) -> Option<Member<'d>> {
-        let name = self.string()?;
-        self.expect(b':')?;
+    fn named<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Member<'m, 'd>> {
+        let name = self.name()?;
         let object = &members.step.object;
         for node in &object.judged {
             if !Judge::new(self.program, &Json::Null).accepts(*node, Instance::String(&name)) {
@@ -245,12 +264,19 @@ impl<'d> Reader<'d> {
             }
             plan = self.unknown(members.step, &name)?;
         }
-        (plan != Plan::NEVER).then_some(Member(Named::Other(name, plan)))
+        (plan != Plan::NEVER).then(|| Member(Named::Other(members.other.insert(Other { name, plan }))))
+    }
+
+    /// Takes a name, and the colon behind it.
+    fn name(&mut self) -> Option<Cow<'d, str>> {
+        let name = self.string()?;
+        self.expect(b':')?;
+        Some(name)
     }
 
     /// Notes that a known name was met.
     #[inline]
-    fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Member<'d>> {
+    fn know<'m>(&mut self, members: &mut Members<'d>, place: usize) -> Option<Member<'m, 'd>> {
         members.expected = place + 1;
         if !members.meet(place) {
             return self.give_up();
@@ -265,8 +291,7 @@ impl<'d> Reader<'d> {
     /// Takes the name that is next in an object that was refused already; gives up if it was met before.
     pub(super) fn pass_name(&mut self, members: &mut Members<'d>) -> Option<()> {
         self.peek();
-        let name = self.string()?;
-        self.expect(b':')?;
+        let name = self.name()?;
         let object = &members.step.object;
         let first = match object.find(&name, members.expected) {
             Some(place) => {
