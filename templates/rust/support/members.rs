@@ -21,8 +21,6 @@ pub struct Members<'d> {
     /// Which of the first 64 known names were met, as bits.
     seen: u64,
     more: Option<Box<More<'d>>>,
-    /// The member that was met last and whose name is not known.
-    other: Option<Other<'d>>,
     /// From where on the reader notes where the values of known names begin, if that matters.
     places: usize,
 }
@@ -34,13 +32,15 @@ struct More<'d> {
     seen: HashSet<usize>,
     /// The unknown names that were met, where they matter.
     others: HashSet<Cow<'d, str>>,
+    /// The name that was met last, if it had to be decoded.
+    decoded: String,
 }
 
 impl<'d> Members<'d> {
     /// An object of which no member was met.
     fn new(step: &'d Step, places: usize) -> Members<'d> {
         let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
-        Members { step, names, first: true, expected: 0, seen: 0, more: None, other: None, places }
+        Members { step, names, first: true, expected: 0, seen: 0, more: None, places }
     }
 
     /// An object that is [light](super::plan::ObjectStep::light), of which these names were met.
@@ -58,6 +58,19 @@ impl<'d> Members<'d> {
         let first = self.seen & bit == 0;
         self.seen |= bit;
         first
+    }
+
+    /// A member whose name is not known.
+    fn other<'m>(&'m mut self, name: Cow<'d, str>, plan: Plan) -> Option<Member<'m>> {
+        let name = match name {
+            Cow::Borrowed(name) => name,
+            Cow::Owned(name) => {
+                let decoded = &mut self.more.get_or_insert_default().decoded;
+                *decoded = name;
+                decoded
+            }
+        };
+        (plan != Plan::NEVER).then_some(Member { name, plan })
     }
 
     /// Whether the object may end here, and nothing has to be looked at once more.
@@ -89,60 +102,44 @@ impl<'d> Members<'d> {
 }
 
 /// A member whose value is next.
-#[derive(Debug)]
-pub struct Member<'m, 'd>(Named<'m, 'd>);
-
-/// Two words, which functions hand on without memory.
-#[derive(Debug)]
-enum Named<'m, 'd> {
-    Known(&'d Known),
-    Other(&'m mut Other<'d>),
-}
-
-/// A member whose name is not known.
-#[derive(Debug)]
-struct Other<'d> {
-    name: Cow<'d, str>,
+#[derive(Clone, Copy, Debug)]
+pub struct Member<'m> {
+    name: &'m str,
     plan: Plan,
 }
 
-impl<'d> Member<'_, 'd> {
+impl<'m> Member<'m> {
+    fn known(known: &'m Known) -> Member<'m> {
+        Member { name: &known.name, plan: known.plan }
+    }
+
     /// Its name.
     #[inline]
     pub fn name(&self) -> &str {
-        match &self.0 {
-            Named::Known(known) => &known.name,
-            Named::Other(other) => &other.name,
-        }
+        self.name
     }
 
     /// Its name, to keep.
     pub fn into_name(self) -> String {
-        match self.0 {
-            Named::Known(known) => known.name.to_string(),
-            Named::Other(other) => std::mem::take(&mut other.name).into_owned(),
-        }
+        self.name.to_owned()
     }
 
     /// The plan of its value.
     #[inline]
     pub(super) fn plan(&self) -> Plan {
-        match &self.0 {
-            Named::Known(known) => known.plan,
-            Named::Other(other) => other.plan,
-        }
+        self.plan
     }
 
     /// Reads its value.
     #[inline]
-    pub fn read<T: super::read::Read>(&self, reader: &mut Reader<'d>) -> Option<T> {
-        T::read(reader, self.plan())
+    pub fn read<T: super::read::Read>(&self, reader: &mut Reader<'_>) -> Option<T> {
+        T::read(reader, self.plan)
     }
 
     /// Passes over its value; it is judged nevertheless.
     #[inline]
-    pub fn skip(&self, reader: &mut Reader<'d>) -> Option<()> {
-        reader.accept(self.plan())
+    pub fn skip(&self, reader: &mut Reader<'_>) -> Option<()> {
+        reader.accept(self.plan)
     }
 }
 
@@ -184,9 +181,9 @@ impl<'d> Reader<'d> {
 
     /// Goes on to the next member; `Some(None)` when the object is complete.
     #[inline(always)]
-    pub fn member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m, 'd>>> {
+    pub fn member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m>>> {
         if let Some(known) = self.expected_member(members) {
-            return Some(Some(Member(Named::Known(known))));
+            return Some(Some(Member::known(known)));
         }
         if self.byte() == b'}' && members.is_done() {
             self.at += 1;
@@ -222,7 +219,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Goes on to the next member, whichever it is.
-    fn any_member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m, 'd>>> {
+    fn any_member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m>>> {
         if !self.another(members.first, b'}')? {
             return self.complete(members).map(|()| None);
         }
@@ -230,9 +227,8 @@ impl<'d> Reader<'d> {
         let object = &members.step.object;
         self.peek();
         if object.light && object.names.is_empty() {
-            let (name, plan) = (self.name()?, object.rest);
-            return (plan != Plan::NEVER)
-                .then(|| Some(Member(Named::Other(members.other.insert(Other { name, plan })))));
+            let name = self.name()?;
+            return members.other(name, object.rest).map(Some);
         }
         match object.foresee(self.rest(), members.expected) {
             Some(place) => {
@@ -245,7 +241,7 @@ impl<'d> Reader<'d> {
 
     /// Goes on to the member that is next, whose name has to be decoded.
     #[cold]
-    fn named<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Member<'m, 'd>> {
+    fn named<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Member<'m>> {
         let name = self.name()?;
         let object = &members.step.object;
         for node in &object.judged {
@@ -264,7 +260,7 @@ impl<'d> Reader<'d> {
             }
             plan = self.unknown(members.step, &name)?;
         }
-        (plan != Plan::NEVER).then(|| Member(Named::Other(members.other.insert(Other { name, plan }))))
+        members.other(name, plan)
     }
 
     /// Takes a name, and the colon behind it.
@@ -276,7 +272,7 @@ impl<'d> Reader<'d> {
 
     /// Notes that a known name was met.
     #[inline]
-    fn know<'m>(&mut self, members: &mut Members<'d>, place: usize) -> Option<Member<'m, 'd>> {
+    fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Member<'d>> {
         members.expected = place + 1;
         if !members.meet(place) {
             return self.give_up();
@@ -285,7 +281,7 @@ impl<'d> Reader<'d> {
             self.places[members.places + place] = self.at;
         }
         let known = &members.step.object.names[place];
-        (known.plan != Plan::NEVER).then_some(Member(Named::Known(known)))
+        (known.plan != Plan::NEVER).then_some(Member::known(known))
     }
 
     /// Takes the name that is next in an object that was refused already; gives up if it was met before.

@@ -164,22 +164,26 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// The string that is next, if it is one without escapes, and the plan says no more of strings than that they are not empty; else
-    /// the reader does not move.
+    /// The string that is next, if it is one without escapes, and the plan has a short way to judge it; else the reader does not move.
     #[inline(always)]
     fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
         let step = self.step(plan);
-        let Texts::Least(least) = step.texts else { return None };
         if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
             return None;
         }
         let start = self.at + 1;
         let end = self.plain_string()?;
-        if end - start < least {
+        let text = self.text.get(start..end)?;
+        let admitted = match step.texts {
+            Texts::Least(least) => text.len() >= least,
+            Texts::Matching(automaton) => self.program.automata[automaton].accepts(text),
+            Texts::Listed(_) | Texts::Other => false,
+        };
+        if !admitted {
             self.at = start - 1;
             return None;
         }
-        self.text.get(start..end)
+        Some(text)
     }
 
     /// The string that is next, if it is one of those that the plan lists; else the reader does not move.

@@ -100,6 +100,7 @@ fn texts(step: &Step) -> Texts {
         _ if others => Texts::Other,
         ([], []) => Texts::Least(0),
         ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Least(1),
+        ([], [StringCheck::Automaton(automaton)]) => Texts::Matching(*automaton),
         ([values], []) if values.strings.len() <= MOST_TOKENS => {
             let strings = values.list.iter().filter_map(|value| value.as_str());
             Texts::Listed(strings.map(Token::value).collect())
