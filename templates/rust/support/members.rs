@@ -38,6 +38,7 @@ struct More<'d> {
 
 impl<'d> Members<'d> {
     /// An object of which no member was met.
+    #[inline(always)]
     fn new(step: &'d Step, places: usize) -> Members<'d> {
         let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
         Members { step, names, first: true, expected: 0, seen: 0, more: None, places }
@@ -147,23 +148,40 @@ impl<'m> Member<'m> {
 #[derive(Debug)]
 pub struct Items<'d> {
     step: &'d Step,
+    /// Where the array begins.
+    start: usize,
     count: usize,
 }
 
 impl<'d> Reader<'d> {
     /// Begins an object.
+    #[inline(always)]
     pub fn members(&mut self, plan: Plan) -> Option<Members<'d>> {
+        let step = self.object(plan)?;
+        Some(self.members_in(step))
+    }
+
+    /// Takes the opening bracket of an object, which is read by this plan.
+    fn object(&mut self, plan: Plan) -> Option<&'d Step> {
         let plan = self.settle(plan)?;
-        self.members_of(self.step(plan))
+        let step = self.step(plan);
+        self.open_object(step)?;
+        Some(step)
     }
 
     pub(super) fn members_of(&mut self, step: &'d Step) -> Option<Members<'d>> {
         self.open_object(step)?;
+        Some(self.members_in(step))
+    }
+
+    /// The members of an object whose opening bracket was taken.
+    #[inline(always)]
+    fn members_in(&mut self, step: &'d Step) -> Members<'d> {
         let places = self.places.len();
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
         }
-        Some(Members::new(step, places))
+        Members::new(step, places)
     }
 
     /// Takes the opening bracket of an object.
@@ -204,7 +222,7 @@ impl<'d> Reader<'d> {
         }
         let text = self.text.as_bytes().get(self.at + comma..)?;
         let bit = 1 << place;
-        if !known.token.begins(text) || members.seen & bit != 0 || known.plan == Plan::NEVER {
+        if !known.token.begins(text) || members.seen & bit != 0 {
             return None;
         }
         self.at += comma + known.token.len();
@@ -359,7 +377,18 @@ impl<'d> Reader<'d> {
             return None;
         }
         self.open(b'[')?;
-        Some(Items { step, count: 0 })
+        Some(Items { step, start: self.at, count: 0 })
+    }
+
+    /// For how many more items a list has to make room in which `count` have been read: so many as would fill the rest of the text, but
+    /// never many times more than there are, since nested lists end before.
+    pub(super) fn room(&self, items: &Items<'d>, count: usize) -> usize {
+        if count == 0 {
+            return 4;
+        }
+        let each = ((self.at - items.start) / count).max(1);
+        let left = (self.text.len() - self.at) / each;
+        left.clamp(count, count.saturating_mul(3))
     }
 
     /// Goes on to the next item, and gives its plan; `Some(None)` when the array is complete.

@@ -46,6 +46,8 @@ pub(super) struct Step {
     /// The value is in each of these lists, which have only scalars.
     pub values: Vec<Values>,
     pub numbers: Vec<NumberCheck>,
+    /// The short way to judge integers of few digits: the least and the greatest, if no more is said of them.
+    pub integers: Option<(i64, i64)>,
     pub strings: Vec<StringCheck>,
     /// The short way to judge strings.
     pub texts: Texts,

@@ -45,7 +45,10 @@ impl Read for bool {
 /// `1.0` is an integer, too.
 impl Read for i64 {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<i64> {
-        reader.number_by(plan)?.as_i64()
+        match reader.plain_integer(plan) {
+            Some(value) => Some(value),
+            None => reader.number_by(plan)?.as_i64(),
+        }
     }
 }
 
@@ -109,7 +112,11 @@ impl<T: Read> Read for Vec<T> {
         let mut items = reader.items(plan)?;
         let mut values = Vec::new();
         while let Some(plan) = reader.item(&mut items)? {
-            values.push(T::read(reader, plan)?);
+            let value = T::read(reader, plan)?;
+            if values.len() == values.capacity() {
+                values.reserve_exact(reader.room(&items, values.len()));
+            }
+            values.push(value);
         }
         Some(values)
     }
@@ -219,7 +226,17 @@ impl<'d> Reader<'d> {
         Some(text)
     }
 
+    /// The integer that is next, if the plan has a short way to judge it; else the reader does not move.
     #[inline]
+    fn plain_integer(&mut self, plan: Plan) -> Option<i64> {
+        let step = self.step(plan);
+        if !matches!(step.way, Way::InPassing | Way::Always) {
+            return None;
+        }
+        self.peek();
+        self.short_integer(step)
+    }
+
     fn number_by(&mut self, plan: Plan) -> Option<Number> {
         let plan = self.settle(plan)?;
         if !matches!(self.peek(), b'-' | b'0'..=b'9') {
@@ -245,6 +262,9 @@ impl<'d> Reader<'d> {
     /// The value that is next, as JSON.
     pub fn json(&mut self, plan: Plan) -> Option<Json> {
         if matches!(self.peek(), b'-' | b'0'..=b'9') {
+            if let Some(integer) = self.plain_integer(plan) {
+                return Some(Json::Number(Number::Signed(integer)));
+            }
             return self.number_by(plan).map(Json::Number);
         }
         let start = self.beginning();
