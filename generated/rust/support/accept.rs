@@ -72,6 +72,9 @@ impl<'d> Reader<'d> {
             b'f' => self.accept_word("false", Instance::Bool(false), step),
             b'n' => self.accept_word("null", Instance::Null, step),
             _ => {
+                if self.short_integer(step).is_some() {
+                    return Some(());
+                }
                 let number = self.number()?;
                 step.admits_number(number).then_some(())
             }

@@ -23,8 +23,9 @@ pub(super) struct Automaton {
     classes: Box<[u8; 256]>,
     /// How many classes there are.
     width: usize,
-    /// By state and class, the next state.
-    next: Box<[u8]>,
+    /// By state and class, where the row of the next state begins: a state is known by that place, so nothing has to be multiplied on
+    /// the way.
+    next: Box<[u16]>,
     /// By state, whether it accepts the end of the text.
     ends: Box<[bool]>,
 }
@@ -53,18 +54,25 @@ impl Automaton {
             [false, true].into_iter().chain(ends.as_str()?.bytes().map(|end| end == b'1')).collect();
         let whole = next.len() == ends.len() * width && next.iter().all(|state| usize::from(*state) < ends.len());
         let patterns = list(patterns, index)?;
-        whole.then_some(Automaton { patterns, classes, width, next: next.into(), ends })
+        let row = |state: &u8| u16::try_from(usize::from(*state) * width).ok();
+        let next: Option<Box<[u16]>> = next.iter().map(row).collect();
+        whole.then_some(Automaton { patterns, classes, width, next: next?, ends })
     }
 
     /// Whether all patterns find a match.
     pub fn accepts(&self, text: &str) -> bool {
-        let mut state = START;
+        let sure = usize::from(SURE) * self.width;
+        let mut row = usize::from(START) * self.width;
         for byte in text.bytes() {
-            state = self.next[usize::from(state) * self.width + usize::from(self.classes[usize::from(byte)])];
-            if state <= SURE {
-                break;
+            let next = usize::from(self.next[row + usize::from(self.classes[usize::from(byte)])]);
+            // Mostly a state leads to itself: a processor that foresees this does not wait for the table.
+            if next != row {
+                row = next;
+                if row <= sure {
+                    break;
+                }
             }
         }
-        self.ends[usize::from(state)]
+        self.ends[row / self.width]
     }
 }

@@ -100,7 +100,7 @@ impl Checks {
     ///
     /// What is wrong with it.
     pub fn read<T: Read>(&self, node: usize, text: &[u8]) -> Result<T, Report> {
-        if let Some(value) = self.read_at_once(node, text, false) {
+        if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(node, text, false)) {
             return Ok(value);
         }
         Ok(self.build(node, parse(text).map_err(Report::from)?)?.0)
@@ -112,7 +112,7 @@ impl Checks {
     ///
     /// If the program has no fallback that it accepts; the generator sees to it that it has.
     pub fn read_or_fallback<T: Read>(&self, text: &[u8]) -> (T, Report) {
-        if let Some(value) = self.read_at_once(ROOT, text, true) {
+        if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(ROOT, text, true)) {
             return (value, Report::valid());
         }
         let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document)) {
@@ -135,7 +135,8 @@ impl Checks {
         if let Some(value) = self.read_at_once(node, &text, false) {
             return Ok(value);
         }
-        let document = parse(&text).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))?;
+        let document =
+            parse(text.as_bytes()).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))?;
         let (value, _) = self.build(node, document).map_err(|report| D::Error::custom(report.summary()))?;
         Ok(value)
     }
@@ -161,8 +162,8 @@ impl Checks {
 
     /// The value of a document that is accepted (with `warnings`, without one), read in one go; `None` if it is refused, or not to be
     /// read so.
-    fn read_at_once<T: Read>(&self, node: usize, text: &[u8], warnings: bool) -> Option<T> {
-        let (text, program) = (std::str::from_utf8(text).ok()?, self.program());
+    fn read_at_once<T: Read>(&self, node: usize, text: &str, warnings: bool) -> Option<T> {
+        let program = self.program();
         if program.node(node).fills && !T::FILLS {
             return None;
         }

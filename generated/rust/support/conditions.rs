@@ -4,9 +4,14 @@
 
 use std::collections::HashMap;
 
-use super::plan::{Also, Condition, ObjectStep, Plan, Plans, Step};
+use super::json::{Json, Number};
+use super::plan::{Also, Condition, Listed, ObjectStep, Plan, Plans, Step};
 use super::program::Type;
 use super::reader::Reader;
+use super::token::Token;
+
+/// Integers below this differ if their doubles do.
+const EXACT_END: i64 = 1 << 53;
 
 /// So many checks are looked through for each plan.
 const MOST_CHECKS: usize = 1 << 10;
@@ -79,7 +84,7 @@ impl Search<'_> {
                 conditions.push(Condition::Present(member));
             }
             if known.plan != Plan::ALWAYS {
-                conditions.push(Condition::Member(member, known.plan));
+                conditions.push(Condition::Member(member, known.plan, listed(plans.step(known.plan))));
             }
         }
         conditions.extend(self.all(also)?);
@@ -94,6 +99,22 @@ impl Search<'_> {
         let known = self.known.find(name, 0);
         known.unwrap_or_else(|| *self.added.entry(name.into()).or_insert(next))
     }
+}
+
+/// The values that a plan accepts, if it lists them, and they are strings and integers.
+fn listed(step: &Step) -> Option<Listed> {
+    let Step { types, values, numbers, strings, union: None, marks: None, also, .. } = step else { return None };
+    let ([values], [], [], []) = (&**values, &**numbers, &**strings, &**also) else { return None };
+    let mut listed = Listed::default();
+    for value in values.list.iter().filter(|value| Type::admitted(*types, value.instance())) {
+        match value {
+            Json::String(text) => listed.strings.push(Token::value(text)),
+            Json::Number(Number::Signed(value)) if value.abs() < EXACT_END => listed.integers.push(*value),
+            _ => return None,
+        }
+    }
+    listed.longest = listed.strings.iter().map(Token::len).max().unwrap_or(0);
+    Some(listed)
 }
 
 impl Reader<'_> {
@@ -116,13 +137,9 @@ impl Reader<'_> {
     fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
         match condition {
             Condition::Present(member) => Some(self.places[places + member] != 0),
-            Condition::Member(member, plan) => match self.places[places + member] {
+            Condition::Member(member, plan, listed) => match self.places[places + member] {
                 0 => Some(true),
-                start => self.verdict(|reader| {
-                    reader.at = start;
-                    reader.accept(*plan)?;
-                    reader.repeat(start)
-                }),
+                start => self.holds_for(start, *plan, listed.as_ref()),
             },
             Condition::All(all) => {
                 for condition in all {
@@ -153,6 +170,39 @@ impl Reader<'_> {
                 let branch = if self.holds(condition, places)? { then } else { otherwise };
                 self.holds(branch, places)
             }
+        }
+    }
+
+    /// Whether a plan accepts the member that begins at `start`.
+    fn holds_for(&mut self, start: usize, plan: Plan, listed: Option<&Listed>) -> Option<bool> {
+        self.at = start;
+        if let Some(found) = listed.and_then(|listed| self.is_listed(listed)) {
+            return Some(found);
+        }
+        self.verdict(|reader| {
+            reader.at = start;
+            reader.accept(plan)?;
+            reader.repeat(start)
+        })
+    }
+
+    /// Whether the value that is next, which was read before, is among these, as far as that is quickly told.
+    fn is_listed(&mut self, listed: &Listed) -> Option<bool> {
+        match self.peek() {
+            b'"' => {
+                let rest = self.rest();
+                let found = listed.strings.iter().any(|token| token.begins(rest));
+                // One of them could only be written otherwise with an escape in its place.
+                let escaped = || rest[..listed.longest.min(rest.len())].contains(&b'\\');
+                (found || !escaped()).then_some(found)
+            }
+            b'-' | b'0'..=b'9' => {
+                let start = self.at;
+                let Number::Signed(value) = self.number()? else { return None };
+                self.repeat(start)?;
+                Some(listed.integers.contains(&value))
+            }
+            _ => Some(false),
         }
     }
 }

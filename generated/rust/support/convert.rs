@@ -20,7 +20,7 @@ const EXACT_END: f64 = 9_007_199_254_740_992.0;
 impl<'de> serde::Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
         let text = transcript(deserializer)?;
-        parse(&text).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))
+        parse(text.as_bytes()).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))
     }
 }
 

@@ -34,12 +34,21 @@ struct More<'d> {
     seen: HashSet<usize>,
     /// The unknown names that were met, where they matter.
     others: HashSet<Cow<'d, str>>,
+    /// The name that was met last, if it had to be decoded.
+    decoded: String,
 }
 
 impl<'d> Members<'d> {
+    /// An object of which no member was met.
+    #[inline(always)]
+    fn new(step: &'d Step, places: usize) -> Members<'d> {
+        let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
+        Members { step, names, first: true, expected: 0, seen: 0, more: None, places }
+    }
+
     /// An object that is [light](super::plan::ObjectStep::light), of which these names were met.
     pub(super) fn light(step: &'d Step, seen: u64) -> Members<'d> {
-        Members { step, names: &step.object.names, first: false, expected: 0, seen, more: None, places: 0 }
+        Members { seen, first: false, ..Members::new(step, 0) }
     }
 
     /// Notes that a known name was met; tells whether it is the first time.
@@ -52,6 +61,19 @@ impl<'d> Members<'d> {
         let first = self.seen & bit == 0;
         self.seen |= bit;
         first
+    }
+
+    /// A member whose name is not known.
+    fn other<'m>(&'m mut self, name: Cow<'d, str>, plan: Plan) -> Option<Member<'m>> {
+        let name = match name {
+            Cow::Borrowed(name) => name,
+            Cow::Owned(name) => {
+                let decoded = &mut self.more.get_or_insert_default().decoded;
+                *decoded = name;
+                decoded
+            }
+        };
+        (plan != Plan::NEVER).then_some(Member { name, plan })
     }
 
     /// Whether the object may end here, and nothing has to be looked at once more.
@@ -83,52 +105,44 @@ impl<'d> Members<'d> {
 }
 
 /// A member whose value is next.
-#[derive(Debug)]
-pub struct Member<'d>(Named<'d>);
-
-#[derive(Debug)]
-enum Named<'d> {
-    Known(&'d Known),
-    Other(Cow<'d, str>, Plan),
+#[derive(Clone, Copy, Debug)]
+pub struct Member<'m> {
+    name: &'m str,
+    plan: Plan,
 }
 
-impl<'d> Member<'d> {
+impl<'m> Member<'m> {
+    fn known(known: &'m Known) -> Member<'m> {
+        Member { name: &known.name, plan: known.plan }
+    }
+
     /// Its name.
     #[inline]
     pub fn name(&self) -> &str {
-        match &self.0 {
-            Named::Known(known) => &known.name,
-            Named::Other(name, _) => name,
-        }
+        self.name
     }
 
     /// Its name, to keep.
     pub fn into_name(self) -> String {
-        match self.0 {
-            Named::Known(known) => known.name.to_string(),
-            Named::Other(name, _) => name.into_owned(),
-        }
+        self.name.to_owned()
     }
 
     /// The plan of its value.
     #[inline]
     pub(super) fn plan(&self) -> Plan {
-        match &self.0 {
-            Named::Known(known) => known.plan,
-            Named::Other(_, plan) => *plan,
-        }
+        self.plan
     }
 
     /// Reads its value.
     #[inline]
-    pub fn read<T: super::read::Read>(&self, reader: &mut Reader<'d>) -> Option<T> {
-        T::read(reader, self.plan())
+    pub fn read<T: super::read::Read>(&self, reader: &mut Reader<'_>) -> Option<T> {
+        T::read(reader, self.plan)
     }
 
     /// Passes over its value; it is judged nevertheless.
     #[inline]
-    pub fn skip(&self, reader: &mut Reader<'d>) -> Option<()> {
-        reader.accept(self.plan())
+    pub fn skip(&self, reader: &mut Reader<'_>) -> Option<()> {
+        reader.accept(self.plan)
     }
 }
 
@@ -136,24 +150,40 @@ impl<'d> Member<'d> {
 #[derive(Debug)]
 pub struct Items<'d> {
     step: &'d Step,
+    /// Where the array begins.
+    start: usize,
     count: usize,
 }
 
 impl<'d> Reader<'d> {
     /// Begins an object.
+    #[inline(always)]
     pub fn members(&mut self, plan: Plan) -> Option<Members<'d>> {
+        let step = self.object(plan)?;
+        Some(self.members_in(step))
+    }
+
+    /// Takes the opening bracket of an object, which is read by this plan.
+    fn object(&mut self, plan: Plan) -> Option<&'d Step> {
         let plan = self.settle(plan)?;
-        self.members_of(self.step(plan))
+        let step = self.step(plan);
+        self.open_object(step)?;
+        Some(step)
     }
 
     pub(super) fn members_of(&mut self, step: &'d Step) -> Option<Members<'d>> {
         self.open_object(step)?;
+        Some(self.members_in(step))
+    }
+
+    /// The members of an object whose opening bracket was taken.
+    #[inline(always)]
+    fn members_in(&mut self, step: &'d Step) -> Members<'d> {
         let places = self.places.len();
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
         }
-        let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
-        Some(Members { step, names, first: true, expected: 0, seen: 0, more: None, places })
+        Members::new(step, places)
     }
 
     /// Takes the opening bracket of an object.
@@ -171,9 +201,9 @@ impl<'d> Reader<'d> {
 
     /// Goes on to the next member; `Some(None)` when the object is complete.
     #[inline(always)]
-    pub fn member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
+    pub fn member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m>>> {
         if let Some(known) = self.expected_member(members) {
-            return Some(Some(Member(Named::Known(known))));
+            return Some(Some(Member::known(known)));
         }
         if self.byte() == b'}' && members.is_done() {
             self.at += 1;
@@ -194,7 +224,7 @@ impl<'d> Reader<'d> {
         }
         let text = self.text.as_bytes().get(self.at + comma..)?;
         let bit = 1 << place;
-        if !known.token.begins(text) || members.seen & bit != 0 || known.plan == Plan::NEVER {
+        if !known.token.begins(text) || members.seen & bit != 0 {
             return None;
         }
         self.at += comma + known.token.len();
@@ -209,13 +239,17 @@ impl<'d> Reader<'d> {
     }
 
     /// Goes on to the next member, whichever it is.
-    fn any_member(&mut self, members: &mut Members<'d>) -> Option<Option<Member<'d>>> {
+    fn any_member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m>>> {
         if !self.another(members.first, b'}')? {
             return self.complete(members).map(|()| None);
         }
         members.first = false;
         let object = &members.step.object;
         self.peek();
+        if object.light && object.names.is_empty() {
+            let name = self.name()?;
+            return members.other(name, object.rest).map(Some);
+        }
         match object.foresee(self.rest(), members.expected) {
             Some(place) => {
                 self.at += object.names[place].token.len();
@@ -227,9 +261,8 @@ impl<'d> Reader<'d> {
 
     /// Goes on to the member that is next, whose name has to be decoded.
     #[cold]
-    fn named(&mut self, members: &mut Members<'d>) -> Option<Member<'d>> {
-        let name = self.string()?;
-        self.expect(b':')?;
+    fn named<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Member<'m>> {
+        let name = self.name()?;
         let object = &members.step.object;
         for node in &object.judged {
             if !Judge::new(self.program, &Json::Null).accepts(*node, Instance::String(&name)) {
@@ -247,7 +280,14 @@ impl<'d> Reader<'d> {
             }
             plan = self.unknown(members.step, &name)?;
         }
-        (plan != Plan::NEVER).then_some(Member(Named::Other(name, plan)))
+        members.other(name, plan)
+    }
+
+    /// Takes a name, and the colon behind it.
+    fn name(&mut self) -> Option<Cow<'d, str>> {
+        let name = self.string()?;
+        self.expect(b':')?;
+        Some(name)
     }
 
     /// Notes that a known name was met.
@@ -261,14 +301,13 @@ impl<'d> Reader<'d> {
             self.places[members.places + place] = self.at;
         }
         let known = &members.step.object.names[place];
-        (known.plan != Plan::NEVER).then_some(Member(Named::Known(known)))
+        (known.plan != Plan::NEVER).then_some(Member::known(known))
     }
 
     /// Takes the name that is next in an object that was refused already; gives up if it was met before.
     pub(super) fn pass_name(&mut self, members: &mut Members<'d>) -> Option<()> {
         self.peek();
-        let name = self.string()?;
-        self.expect(b':')?;
+        let name = self.name()?;
         let object = &members.step.object;
         let first = match object.find(&name, members.expected) {
             Some(place) => {
@@ -340,7 +379,18 @@ impl<'d> Reader<'d> {
             return None;
         }
         self.open(b'[')?;
-        Some(Items { step, count: 0 })
+        Some(Items { step, start: self.at, count: 0 })
+    }
+
+    /// For how many more items a list has to make room in which `count` have been read: so many as would fill the rest of the text, but
+    /// never many times more than there are, since nested lists end before.
+    pub(super) fn room(&self, items: &Items<'d>, count: usize) -> usize {
+        if count == 0 {
+            return 4;
+        }
+        let each = ((self.at - items.start) / count).max(1);
+        let left = (self.text.len() - self.at) / each;
+        left.clamp(count, count.saturating_mul(3))
     }
 
     /// Goes on to the next item, and gives its plan; `Some(None)` when the array is complete.

@@ -4,9 +4,33 @@
 
 use super::json::Number;
 use super::parse::parse_number;
+use super::plan::Step;
 use super::reader::Reader;
 
+/// Integers of so many digits are doubles exactly.
+const EXACT_DIGITS: usize = 15;
+
 impl Reader<'_> {
+    /// The integer that is next, if it has few digits and no sign, and the plan has a short way to judge it; else the reader does not
+    /// move.
+    #[inline]
+    pub(super) fn short_integer(&mut self, step: &Step) -> Option<i64> {
+        let (least, greatest) = step.integers?;
+        let rest = self.rest();
+        let digits = rest.iter().take(EXACT_DIGITS + 1).take_while(|byte| byte.is_ascii_digit()).count();
+        let ends = !matches!(rest.get(digits), None | Some(b'.' | b'e' | b'E'));
+        let [first, ..] = *rest else { return None };
+        if digits == 0 || digits > EXACT_DIGITS || !ends || (first == b'0' && digits > 1) {
+            return None;
+        }
+        let value = rest[..digits].iter().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
+        if !(least..=greatest).contains(&value) {
+            return None;
+        }
+        self.at += digits;
+        Some(value)
+    }
+
     /// Takes a number.
     #[inline]
     pub(super) fn number(&mut self) -> Option<Number> {

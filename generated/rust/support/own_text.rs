@@ -22,11 +22,8 @@ pub(super) fn hands_out_text<D>() -> bool {
 }
 
 /// The text of the value that is next.
-pub(super) fn own_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cow<'de, [u8]>, D::Error> {
-    Ok(match Handed::deserialize(deserializer)?.0 {
-        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
-        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
-    })
+pub(super) fn own_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cow<'de, str>, D::Error> {
+    Handed::deserialize(deserializer).map(|handed| handed.0)
 }
 
 /// A text that was handed out.

@@ -48,6 +48,8 @@ pub(super) struct Step {
     /// The value is in each of these lists, which have only scalars.
     pub values: Vec<Values>,
     pub numbers: Vec<NumberCheck>,
+    /// The short way to judge integers of few digits: the least and the greatest, if no more is said of them.
+    pub integers: Option<(i64, i64)>,
     pub strings: Vec<StringCheck>,
     /// The short way to judge strings.
     pub texts: Texts,
@@ -86,6 +88,8 @@ pub(super) enum Texts {
     Least(usize),
     /// That they are among these.
     Listed(Vec<Token>),
+    /// That this automaton, by its number, accepts them.
+    Matching(usize),
     #[default]
     Other,
 }
@@ -222,14 +226,23 @@ pub(super) enum Also {
 /// A check that knows where the members of an object begin. Members are meant by their places in [`ObjectStep::names`].
 #[derive(Debug)]
 pub(super) enum Condition {
-    /// The member is absent, or accepted.
-    Member(usize, Plan),
+    /// The member is absent, or accepted: by the plan, which may say no more than that it is one of these.
+    Member(usize, Plan, Option<Listed>),
     Present(usize),
     All(Vec<Condition>),
     Any(Vec<Condition>),
     One(Vec<Condition>),
     Not(Box<Condition>),
     If(Box<[Condition; 3]>),
+}
+
+/// Strings and integers that are listed.
+#[derive(Debug, Default)]
+pub(super) struct Listed {
+    pub strings: Vec<Token>,
+    /// How long the longest of the strings' tokens is.
+    pub longest: usize,
+    pub integers: Vec<i64>,
 }
 
 impl Default for ArrayStep {
@@ -279,6 +292,7 @@ impl Step {
     pub fn admits_string(&self, program: &Program, text: &str) -> bool {
         match self.texts {
             Texts::Least(least) => text.len() >= least,
+            Texts::Matching(automaton) => program.automata[automaton].accepts(text),
             Texts::Listed(_) | Texts::Other => self.admits_other_string(program, text),
         }
     }

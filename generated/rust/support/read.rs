@@ -47,7 +47,10 @@ impl Read for bool {
 /// `1.0` is an integer, too.
 impl Read for i64 {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<i64> {
-        reader.number_by(plan)?.as_i64()
+        match reader.plain_integer(plan) {
+            Some(value) => Some(value),
+            None => reader.number_by(plan)?.as_i64(),
+        }
     }
 }
 
@@ -111,7 +114,11 @@ impl<T: Read> Read for Vec<T> {
         let mut items = reader.items(plan)?;
         let mut values = Vec::new();
         while let Some(plan) = reader.item(&mut items)? {
-            values.push(T::read(reader, plan)?);
+            let value = T::read(reader, plan)?;
+            if values.len() == values.capacity() {
+                values.reserve_exact(reader.room(&items, values.len()));
+            }
+            values.push(value);
         }
         Some(values)
     }
@@ -166,22 +173,26 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// The string that is next, if it is one without escapes, and the plan says no more of strings than that they are not empty; else
-    /// the reader does not move.
+    /// The string that is next, if it is one without escapes, and the plan has a short way to judge it; else the reader does not move.
     #[inline(always)]
     fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
         let step = self.step(plan);
-        let Texts::Least(least) = step.texts else { return None };
         if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
             return None;
         }
         let start = self.at + 1;
         let end = self.plain_string()?;
-        if end - start < least {
+        let text = self.text.get(start..end)?;
+        let admitted = match step.texts {
+            Texts::Least(least) => text.len() >= least,
+            Texts::Matching(automaton) => self.program.automata[automaton].accepts(text),
+            Texts::Listed(_) | Texts::Other => false,
+        };
+        if !admitted {
             self.at = start - 1;
             return None;
         }
-        self.text.get(start..end)
+        Some(text)
     }
 
     /// The string that is next, if it is one of those that the plan lists; else the reader does not move.
@@ -217,7 +228,17 @@ impl<'d> Reader<'d> {
         Some(text)
     }
 
+    /// The integer that is next, if the plan has a short way to judge it; else the reader does not move.
     #[inline]
+    fn plain_integer(&mut self, plan: Plan) -> Option<i64> {
+        let step = self.step(plan);
+        if !matches!(step.way, Way::InPassing | Way::Always) {
+            return None;
+        }
+        self.peek();
+        self.short_integer(step)
+    }
+
     fn number_by(&mut self, plan: Plan) -> Option<Number> {
         let plan = self.settle(plan)?;
         if !matches!(self.peek(), b'-' | b'0'..=b'9') {
@@ -243,6 +264,9 @@ impl<'d> Reader<'d> {
     /// The value that is next, as JSON.
     pub fn json(&mut self, plan: Plan) -> Option<Json> {
         if matches!(self.peek(), b'-' | b'0'..=b'9') {
+            if let Some(integer) = self.plain_integer(plan) {
+                return Some(Json::Number(Number::Signed(integer)));
+            }
             return self.number_by(plan).map(Json::Number);
         }
         let start = self.beginning();

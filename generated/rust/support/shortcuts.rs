@@ -4,8 +4,8 @@
 
 use std::collections::HashMap;
 
-use super::plan::{Also, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
-use super::program::{Limit, PatternId, Program, Type};
+use super::plan::{Also, NumberCheck, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
+use super::program::{Comparison, Limit, PatternId, Program, Type};
 use super::token::Token;
 
 /// Lists of so many strings are compared one by one.
@@ -18,12 +18,16 @@ pub(super) fn take(plans: &mut Plans, program: &Program) {
     for step in &mut plans.steps {
         replace_patterns(&mut step.strings, &automata);
         step.texts = texts(step);
+        step.integers = integers(step);
         step.way = way(step);
         step.object.light = step.object.is_light();
         if !step.object.judged.is_empty() {
             // Their names have to be decoded.
             step.object.names.iter_mut().for_each(|known| known.token = Token::none());
         }
+        // Names that may not come need not be found quickly.
+        let forbidden = step.object.names.iter_mut().filter(|known| known.plan == Plan::NEVER);
+        forbidden.for_each(|known| known.token = Token::none());
     }
     plans.steps[Plan::ALWAYS.0].way = Way::Always;
     plans.steps[Plan::NEVER.0].way = Way::Never;
@@ -102,10 +106,30 @@ fn texts(step: &Step) -> Texts {
         _ if others => Texts::Other,
         ([], []) => Texts::Least(0),
         ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Least(1),
+        ([], [StringCheck::Automaton(automaton)]) => Texts::Matching(*automaton),
         ([values], []) if values.strings.len() <= MOST_TOKENS => {
             let strings = values.list.iter().filter_map(|value| value.as_str());
             Texts::Listed(strings.map(Token::value).collect())
         }
         _ => Texts::Other,
     }
+}
+
+/// Bounds of integers, where integers are exact as doubles.
+fn integers(step: &Step) -> Option<(i64, i64)> {
+    if step.union.is_some() || step.types & Type::Integer.bit() == 0 || !step.values.is_empty() {
+        return None;
+    }
+    let (mut least, mut greatest) = (i64::MIN, i64::MAX);
+    for check in &step.numbers {
+        let NumberCheck::Bound(comparison, bound) = check else { return None };
+        // What is out of range becomes the nearest integer.
+        match comparison {
+            Comparison::AtLeast => least = least.max(bound.ceil() as i64),
+            Comparison::Above => least = least.max((bound.floor() as i64).saturating_add(1)),
+            Comparison::AtMost => greatest = greatest.min(bound.floor() as i64),
+            Comparison::Below => greatest = greatest.min((bound.ceil() as i64).saturating_sub(1)),
+        }
+    }
+    Some((least, greatest))
 }

@@ -11,9 +11,9 @@ const WORD: usize = 16;
 #[derive(Debug)]
 pub(super) struct Token {
     bytes: Box<[u8]>,
-    /// The first bytes as a word, and the bits of a word that belong to them.
-    word: u128,
-    mask: u128,
+    /// The first bytes as two words, and the bits of these that belong to them.
+    words: [u64; 2],
+    masks: [u64; 2],
 }
 
 impl Token {
@@ -45,7 +45,7 @@ impl Token {
         for (place, byte) in bytes.iter().take(WORD).enumerate() {
             (word[place], mask[place]) = (*byte, 0xff);
         }
-        Token { bytes: bytes.into(), word: u128::from_le_bytes(word), mask: u128::from_le_bytes(mask) }
+        Token { bytes: bytes.into(), words: halves(word), masks: halves(mask) }
     }
 
     /// How many bytes it has.
@@ -58,9 +58,22 @@ impl Token {
     #[inline]
     pub fn begins(&self, text: &[u8]) -> bool {
         match text.first_chunk() {
-            Some(chunk) if u128::from_le_bytes(*chunk) & self.mask != self.word => false,
+            Some(chunk) if !self.agrees(halves(*chunk)) => false,
             Some(_) if self.bytes.len() <= WORD => true,
             _ => text.starts_with(&self.bytes),
         }
     }
+
+    /// Whether these words begin as its own.
+    #[inline]
+    fn agrees(&self, [low, high]: [u64; 2]) -> bool {
+        ((low ^ self.words[0]) & self.masks[0]) | ((high ^ self.words[1]) & self.masks[1]) == 0
+    }
+}
+
+/// So many bytes as two words.
+#[inline]
+fn halves(bytes: [u8; WORD]) -> [u64; 2] {
+    let both = u128::from_le_bytes(bytes);
+    [both as u64, (both >> 64) as u64]
 }

@@ -19,13 +19,13 @@ const NUMBER_TEXT: &str = "$serde_json::private::Number";
 static NUMBERS_AS_TEXT: LazyLock<bool> = LazyLock::new(|| serde_json::from_str::<serde_json::Number>("1e999").is_ok());
 
 /// The JSON text of a value that can be nested [`MAX_DEPTH`] deep.
-pub(super) fn transcript<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cow<'de, [u8]>, D::Error> {
+pub(super) fn transcript<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cow<'de, str>, D::Error> {
     if hands_out_text::<D>() {
         return own_text(deserializer);
     }
     let mut out = Vec::new();
     Writer { out: &mut out, room: MAX_DEPTH }.deserialize(deserializer)?;
-    Ok(Cow::Owned(out))
+    String::from_utf8(out).map(Cow::Owned).map_err(D::Error::custom)
 }
 
 /// Writes a value in which arrays and objects are nested at most `room` deep.

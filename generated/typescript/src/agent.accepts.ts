@@ -4,35 +4,45 @@ import { isObject, type JsonValue } from "./support/json.js";
 import { every } from "./support/kept.js";
 import { isInteger } from "./support/number.js";
 import { ValueTable } from "./support/table.js";
-import { isJson, isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["generation_prompt"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["response_format"];
+  if (!node10(part2)) return false;
+  const part3 = value["nodes"];
+  if (!node6(part3)) return false;
+  const part4 = value["edges"];
+  if (!node7(part4)) return false;
+  const part5 = value["execution_plan"];
+  if (typeof part5 !== "string") return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part5))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-      case "description":
+      case "description": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
+      }
       case "name":
       case "generation_prompt":
-      case "execution_plan":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "response_format":
-        if (!node10(part)) return false;
-        required += 1;
-        break;
       case "nodes":
-        if (!node6(part)) return false;
-        required += 1;
-        break;
       case "edges":
-        if (!node7(part)) return false;
+      case "execution_plan":
         required += 1;
         break;
       default:
@@ -77,30 +87,43 @@ export function node10(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentNode` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || meets43(part0)) return false;
+  const part1 = value["name"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["prompt"];
+  if (typeof part2 !== "string") return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || meets43(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "name":
       case "prompt":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "tools":
+      case "tools": {
+        const part = value[name];
         if (!node22(part)) return false;
         break;
-      case "max_iterations":
+      }
+      case "max_iterations": {
+        const part = value[name];
         if (typeof part !== "number" || !isInteger(part)) return false;
         break;
+      }
       case "is_exit_node":
-      case "defer":
+      case "defer": {
+        const part = value[name];
         if (typeof part !== "boolean") return false;
         break;
+      }
       default:
         return false;
     }
@@ -110,26 +133,32 @@ export function node15(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentEdge` */
 export function node16(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["source"];
+  if (typeof part1 !== "string" || meets45(part1)) return false;
+  const part2 = value["target"];
+  if (typeof part2 !== "string" || meets46(part2)) return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "source":
-        if (typeof part !== "string" || meets45(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "target":
-        if (typeof part !== "string" || meets46(part) || !isText(part)) return false;
         required += 1;
         break;
-      case "condition_prompt":
+      case "condition_prompt": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
+      }
       default:
         return false;
     }
@@ -139,17 +168,17 @@ export function node16(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MarkdownFormat` */
 export function node17(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["type"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["type"];
+  if (part0 !== 1) return false;
+  const part1 = value["payload"];
+  if (part1 !== null) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "type":
-        if (part !== 1) return false;
-        required += 1;
-        break;
       case "payload":
-        if (part !== null) return false;
         required += 1;
         break;
       default:
@@ -161,17 +190,17 @@ export function node17(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/BlueprintFormat` */
 export function node18(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["type"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["type"];
+  if (part0 !== 2) return false;
+  const part1 = value["payload"];
+  if (!node42(part1)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "type":
-        if (part !== 2) return false;
-        required += 1;
-        break;
       case "payload":
-        if (!node42(part)) return false;
         required += 1;
         break;
       default:
@@ -193,18 +222,20 @@ function node22(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/Blueprint` */
 export function node42(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["format"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["format"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["output_schema"];
+  if (!isObject(part1) || !isJson(part1)) return false;
+  const part2 = value["rules"];
+  if (typeof part2 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "format":
-      case "rules":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "output_schema":
-        if (!isObject(part) || !isJson(part)) return false;
+      case "rules":
         required += 1;
         break;
       default:
@@ -221,21 +252,26 @@ function meets43(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolBinding` */
 export function node44(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "description":
+      case "description": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "data_connection_id":
+      }
+      case "data_connection_id": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
+      }
       default:
         return false;
     }

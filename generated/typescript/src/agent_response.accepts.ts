@@ -1,34 +1,35 @@
 // @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
 
 import { isObject, type JsonValue } from "./support/json.js";
-import { isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["version"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["version"];
+  if (part0 !== "v1") return false;
+  const part1 = value["agent"];
+  if (part1 !== "Ops" && part1 !== "Content" && part1 !== "Growth" && part1 !== "Systems") return false;
+  const part2 = value["content"];
+  if (typeof part2 !== "string") return false;
+  const part3 = value["next_actions"];
+  if (!node5(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "version":
-        if (part !== "v1") return false;
-        required += 1;
-        break;
       case "agent":
-        if (part !== "Ops" && part !== "Content" && part !== "Growth" && part !== "Systems") return false;
-        required += 1;
-        break;
       case "content":
-        if (typeof part !== "string" || !isText(part)) return false;
+      case "next_actions":
         required += 1;
         break;
-      case "assumptions":
+      case "assumptions": {
+        const part = value[name];
         if (!node4(part)) return false;
         break;
-      case "next_actions":
-        if (!node5(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }

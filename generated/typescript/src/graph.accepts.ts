@@ -6,7 +6,8 @@ import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { ValueTable } from "./support/table.js";
 import { UsualPattern } from "./support/usual.js";
-import { isJson, isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^/");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^(?![^]*%(?![0-9A-Fa-f]{2}))[A-Za-z][0-9A-Za-z+\\-.]*:(?:\\/\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:]*@)?(?:\\[(?:(?:(?:[0-9A-Fa-f]{1,4}:){6}(?:[0-9A-Fa-f]{1,4}:[0-9A-Fa-f]{1,4}|(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))|::(?:(?:[0-9A-Fa-f]{1,4}:){0,6}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,5}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,5}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,4}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){1}::(?:(?:[0-9A-Fa-f]{1,4}:){0,4}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,3}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){2}::(?:(?:[0-9A-Fa-f]{1,4}:){0,3}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,2}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){3}::(?:(?:[0-9A-Fa-f]{1,4}:){0,2}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,1}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){4}::(?:(?:[0-9A-Fa-f]{1,4}:){0,1}[0-9A-Fa-f]{1,4}|(?:[0-9A-Fa-f]{1,4}:){0,0}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}))?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){5}::(?:[0-9A-Fa-f]{1,4})?|[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{1,4}){6}::)|[Vv][0-9A-Fa-f]+\\.[0-9A-Za-z\\-._~!$&'()*+,;=:]+)\\]|[0-9A-Za-z\\-._~!$&'()*+,;=%]*)(?::\\d*)?(?:\\/[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|\\/(?:[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?|[0-9A-Za-z\\-._~!$&'()*+,;=%:@][0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/]*)?(?:\\?[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?(?:#[0-9A-Za-z\\-._~!$&'()*+,;=%:@\\/?]*)?$");
@@ -18,26 +19,26 @@ const usual1: UsualPattern = /* @__PURE__ */ new UsualPattern(
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["version"];
+  if (typeof part1 !== "number" || !isInteger(part1) || part1 < 1) return false;
+  const part2 = value["start"];
+  if (typeof part2 !== "string" || part2.length < 1) return false;
+  const part3 = value["nodes"];
+  if (!node4(part3)) return false;
+  const part4 = value["edges"];
+  if (!node5(part4)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-      case "start":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "version":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
-        required += 1;
-        break;
+      case "start":
       case "nodes":
-        if (!node4(part)) return false;
-        required += 1;
-        break;
       case "edges":
-        if (!node5(part)) return false;
         required += 1;
         break;
       default:
@@ -96,20 +97,32 @@ export function node9(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/Edge` */
 export function node10(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["source"];
+  if (typeof part1 !== "string" || part1.length < 1) return false;
+  const part2 = value["target"];
+  if (typeof part2 !== "string" || part2.length < 1) return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
       case "source":
       case "target":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -119,33 +132,35 @@ export function node10(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerManualNode` */
 export function node25(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "trigger.manual") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node63(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "trigger.manual") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node63(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -155,33 +170,35 @@ export function node25(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerWebhookNode` */
 export function node26(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "trigger.webhook") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node65(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "trigger.webhook") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node65(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -191,33 +208,35 @@ export function node26(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentCoreNode` */
 export function node27(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "agent.core") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node67(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "agent.core") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node67(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -227,33 +246,35 @@ export function node27(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ConditionExprNode` */
 export function node28(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "condition.expr") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node69(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "condition.expr") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node69(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -263,33 +284,35 @@ export function node28(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MemoryKVNode` */
 export function node29(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "memory.kv") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node71(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "memory.kv") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node71(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -299,33 +322,35 @@ export function node29(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ModelLLMNode` */
 export function node30(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "model.llm") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node73(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "model.llm") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node73(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -335,33 +360,35 @@ export function node30(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolHttpNode` */
 export function node31(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "tool.http") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node75(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "tool.http") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node75(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -371,33 +398,35 @@ export function node31(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolPostgresNode` */
 export function node32(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "tool.postgres") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node77(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "tool.postgres") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node77(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -407,33 +436,35 @@ export function node32(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ResponseChatNode` */
 export function node33(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (part1 !== "response.chat") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!node79(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "response.chat") return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!node79(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -443,35 +474,39 @@ export function node33(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/NodeBase` */
 export function node61(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["type"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["typeVersion"];
+  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
+  const part3 = value["config"];
+  if (!isObject(part3) || !isJson(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "typeVersion":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+      case "config":
         required += 1;
         break;
-      case "label":
+      case "label": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "ui":
+      }
+      case "ui": {
+        const part = value[name];
         if (!node116(part)) return false;
         break;
-      case "config":
-        if (!isObject(part) || !isJson(part)) return false;
-        required += 1;
-        break;
-      default:
+      }
+      default: {
+        const part = value[name];
         if (!isText(name) || !isJson(part)) return false;
+      }
     }
   }
   return required === 4;
@@ -479,13 +514,14 @@ export function node61(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerManualNode/allOf/1/properties/config` */
 export function node63(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["message"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["message"];
+  if (typeof part0 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "message":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -497,17 +533,17 @@ export function node63(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/TriggerWebhookNode/allOf/1/properties/config` */
 export function node65(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["path"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["path"];
+  if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
+  const part1 = value["method"];
+  if (part1 !== "GET" && part1 !== "POST" && part1 !== "PUT" && part1 !== "PATCH" && part1 !== "DELETE") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "path":
-        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "method":
-        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
         required += 1;
         break;
       default:
@@ -519,17 +555,17 @@ export function node65(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentCoreNode/allOf/1/properties/config` */
 export function node67(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["strategy"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["strategy"];
+  if (part0 !== "reactive") return false;
+  const part1 = value["instructions"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "strategy":
-        if (part !== "reactive") return false;
-        required += 1;
-        break;
       case "instructions":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -541,17 +577,17 @@ export function node67(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config` */
 export function node69(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["engine"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["engine"];
+  if (part0 !== "jexl" && part0 !== "jmespath") return false;
+  const part1 = value["rules"];
+  if (!node95(part1)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "engine":
-        if (part !== "jexl" && part !== "jmespath") return false;
-        required += 1;
-        break;
       case "rules":
-        if (!node95(part)) return false;
         required += 1;
         break;
       default:
@@ -563,21 +599,20 @@ export function node69(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MemoryKVNode/allOf/1/properties/config` */
 export function node71(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["mode"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["mode"];
+  if (part0 !== "load" && part0 !== "save") return false;
+  const part1 = value["scope"];
+  if (part1 !== "conversation" && part1 !== "run") return false;
+  const part2 = value["backend"];
+  if (part2 !== "postgres" && part2 !== "memory") return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "mode":
-        if (part !== "load" && part !== "save") return false;
-        required += 1;
-        break;
       case "scope":
-        if (part !== "conversation" && part !== "run") return false;
-        required += 1;
-        break;
       case "backend":
-        if (part !== "postgres" && part !== "memory") return false;
         required += 1;
         break;
       default:
@@ -589,22 +624,24 @@ export function node71(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ModelLLMNode/allOf/1/properties/config` */
 export function node73(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["provider"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["provider"];
+  if (part0 !== "azure" && part0 !== "openai" && part0 !== "local") return false;
+  const part1 = value["model"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "provider":
-        if (part !== "azure" && part !== "openai" && part !== "local") return false;
-        required += 1;
-        break;
       case "model":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "temperature":
+      case "temperature": {
+        const part = value[name];
         if (typeof part !== "number" || !Number.isFinite(part) || part < 0 || part > 2) return false;
         break;
+      }
       default:
         return false;
     }
@@ -614,25 +651,29 @@ export function node73(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config` */
 export function node75(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["method"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["method"];
+  if (part0 !== "GET" && part0 !== "POST" && part0 !== "PUT" && part0 !== "PATCH" && part0 !== "DELETE") return false;
+  const part1 = value["url"];
+  if (typeof part1 !== "string" || !usual1.matches(part1)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "method":
-        if (part !== "GET" && part !== "POST" && part !== "PUT" && part !== "PATCH" && part !== "DELETE") return false;
-        required += 1;
-        break;
       case "url":
-        if (typeof part !== "string" || !usual1.matches(part) || !isText(part)) return false;
         required += 1;
         break;
-      case "headers":
+      case "headers": {
+        const part = value[name];
         if (!node107(part)) return false;
         break;
-      case "body":
+      }
+      case "body": {
+        const part = value[name];
         if (!isJson(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -642,14 +683,17 @@ export function node75(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolPostgresNode/allOf/1/properties/config` */
 export function node77(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["connectionRef"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["connectionRef"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["query"];
+  if (typeof part1 !== "string" || part1.length < 1) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "connectionRef":
       case "query":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -661,18 +705,21 @@ export function node77(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ResponseChatNode/allOf/1/properties/config` */
 export function node79(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["format"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["format"];
+  if (part0 !== "text" && part0 !== "json") return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "format":
-        if (part !== "text" && part !== "json") return false;
         required += 1;
         break;
-      case "template":
+      case "template": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -707,20 +754,25 @@ function node107(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/UI` */
 export function node116(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["x"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["x"];
+  if (typeof part0 !== "number" || !Number.isFinite(part0)) return false;
+  const part1 = value["y"];
+  if (typeof part1 !== "number" || !Number.isFinite(part1)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "x":
       case "y":
-        if (typeof part !== "number" || !Number.isFinite(part)) return false;
         required += 1;
         break;
       case "w":
-      case "h":
+      case "h": {
+        const part = value[name];
         if (typeof part !== "number" || !Number.isFinite(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -730,14 +782,17 @@ export function node116(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items` */
 export function node117(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["if"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["if"];
+  if (typeof part0 !== "string" || part0.length < 1) return false;
+  const part1 = value["to"];
+  if (typeof part1 !== "string" || part1.length < 1) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "if":
       case "to":
-        if (typeof part !== "string" || part.length < 1 || !isText(part)) return false;
         required += 1;
         break;
       default:

@@ -3,7 +3,8 @@
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
-import { isJson, isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[0-9]+\\.[0-9]+\\.[0-9]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^0*1\\.");
@@ -14,53 +15,67 @@ const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$"
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["ir_version"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["ir_version"];
+  if (typeof part0 !== "string" || !pattern0.matches(part0) || !pattern1.matches(part0)) return false;
+  const part1 = value["id"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["nodes"];
+  if (!node3(part2)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "ir_version":
-        if (typeof part !== "string") return false;
-        if (!pattern0.matches(part)) return false;
-        if (!pattern1.matches(part)) return false;
-        if (!isText(part)) return false;
-        required += 1;
-        break;
       case "id":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "nodes":
-        if (!node3(part)) return false;
         required += 1;
         break;
-      case "rules":
+      case "rules": {
+        const part = value[name];
         if (!node4(part)) return false;
         break;
-      case "tools":
+      }
+      case "tools": {
+        const part = value[name];
         if (!node5(part)) return false;
         break;
-      case "skills":
+      }
+      case "skills": {
+        const part = value[name];
         if (!node6(part)) return false;
         break;
-      case "stores":
+      }
+      case "stores": {
+        const part = value[name];
         if (!node7(part)) return false;
         break;
-      case "state_schema":
+      }
+      case "state_schema": {
+        const part = value[name];
         if (!node8(part)) return false;
         break;
-      case "state_class":
+      }
+      case "state_class": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
-      case "parallel":
+      }
+      case "parallel": {
+        const part = value[name];
         if (!node10(part)) return false;
         break;
-      case "governance":
+      }
+      case "governance": {
+        const part = value[name];
         if (!node11(part)) return false;
         break;
-      case "migrate":
+      }
+      case "migrate": {
+        const part = value[name];
         if (!node12(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -160,17 +175,17 @@ function node12(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/NodeSpec` */
 export function node24(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
+  const part1 = value["kind"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "kind":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -182,21 +197,26 @@ export function node24(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/RuleSpec` */
 export function node25(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
         required += 1;
         break;
-      case "when":
+      case "when": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
-      case "then":
+      }
+      case "then": {
+        const part = value[name];
         if (!node37(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -206,18 +226,21 @@ export function node25(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolRef` */
 export function node26(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "version":
+      case "version": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
+      }
       default:
         return false;
     }
@@ -227,18 +250,21 @@ export function node26(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/SkillRef` */
 export function node27(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "version":
+      case "version": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
+      }
       default:
         return false;
     }
@@ -248,14 +274,17 @@ export function node27(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/StoreRef` */
 export function node28(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["provider"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
       case "provider":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -267,19 +296,22 @@ export function node28(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ParallelBlock` */
 export function node29(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["targets"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["targets"];
+  if (!node48(part0)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "targets":
-        if (!node48(part)) return false;
         required += 1;
         break;
       case "join":
-      case "strategy":
+      case "strategy": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -289,21 +321,26 @@ export function node29(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/PackMount` */
 export function node30(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["id"];
+  if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "id":
-        if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
         required += 1;
         break;
-      case "version":
+      case "version": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
-      case "requires":
+      }
+      case "requires": {
+        const part = value[name];
         if (!node66(part) && !node63(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -313,14 +350,17 @@ export function node30(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/MigrateBlock` */
 export function node31(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["from_hash"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["from_hash"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["to_hash"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "from_hash":
       case "to_hash":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -402,17 +442,17 @@ export function node66(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/GotoAction` */
 export function node77(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["kind"];
+  if (part0 !== "goto") return false;
+  const part1 = value["target"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "kind":
-        if (part !== "goto") return false;
-        required += 1;
-        break;
       case "target":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -424,18 +464,21 @@ export function node77(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/HaltAction` */
 export function node78(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["kind"];
+  if (part0 !== "halt") return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "kind":
-        if (part !== "halt") return false;
         required += 1;
         break;
-      case "reason":
+      case "reason": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -445,23 +488,25 @@ export function node78(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ParallelAction` */
 export function node79(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["kind"];
+  if (part0 !== "parallel") return false;
+  const part1 = value["targets"];
+  if (!node91(part1)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "kind":
-        if (part !== "parallel") return false;
-        required += 1;
-        break;
       case "targets":
-        if (!node91(part)) return false;
         required += 1;
         break;
       case "join":
-      case "strategy":
+      case "strategy": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -471,22 +516,24 @@ export function node79(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/RetryAction` */
 export function node80(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["kind"];
+  if (part0 !== "retry") return false;
+  const part1 = value["target"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "kind":
-        if (part !== "retry") return false;
-        required += 1;
-        break;
       case "target":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "backoff_ms":
+      case "backoff_ms": {
+        const part = value[name];
         if (typeof part !== "number" || !isInteger(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -496,22 +543,24 @@ export function node80(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AssertAction` */
 export function node81(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["kind"];
+  if (part0 !== "assert") return false;
+  const part1 = value["fact"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "kind":
-        if (part !== "assert") return false;
-        required += 1;
-        break;
       case "fact":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "slots":
+      case "slots": {
+        const part = value[name];
         if (typeof part !== "string" || !isText(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -521,17 +570,17 @@ export function node81(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/RetractAction` */
 export function node82(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["kind"];
+  if (part0 !== "retract") return false;
+  const part1 = value["pattern"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "kind":
-        if (part !== "retract") return false;
-        required += 1;
-        break;
       case "pattern":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -543,33 +592,41 @@ export function node82(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/InterruptAction` */
 export function node83(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["kind"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["kind"];
+  if (part0 !== "interrupt") return false;
+  const part1 = value["prompt"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "kind":
-        if (part !== "interrupt") return false;
-        required += 1;
-        break;
       case "prompt":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "interrupt_payload":
+      case "interrupt_payload": {
+        const part = value[name];
         if (!isObject(part) || !isJson(part)) return false;
         break;
-      case "requested_capability":
+      }
+      case "requested_capability": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
-      case "timeout":
+      }
+      case "timeout": {
+        const part = value[name];
         if (typeof part !== "string" && part !== null) return false;
         if (typeof part === "string" && !pattern3.matches(part)) return false;
         if (typeof part === "string" && !isText(part)) return false;
         break;
-      case "on_timeout":
+      }
+      case "on_timeout": {
+        const part = value[name];
         if (typeof part !== "string" || !pattern4.matches(part) || !isText(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -589,50 +646,76 @@ function node91(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/ToolSpec` */
 export function node114(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["namespace"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["version"];
+  if (typeof part2 !== "string") return false;
+  const part3 = value["description"];
+  if (typeof part3 !== "string") return false;
+  const part4 = value["input_schema"];
+  if (!isObject(part4) || !isJson(part4)) return false;
+  const part5 = value["output_schema"];
+  if (!isObject(part5) || !isJson(part5)) return false;
+  const part6 = value["side_effects"];
+  if (part6 !== "none" && part6 !== "read" && part6 !== "write" && part6 !== "external") return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2) || !isWellFormed(part3))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
       case "namespace":
       case "version":
       case "description":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "input_schema":
       case "output_schema":
-        if (!isObject(part) || !isJson(part)) return false;
-        required += 1;
-        break;
       case "side_effects":
-        if (part !== "none" && part !== "read" && part !== "write" && part !== "external") return false;
         required += 1;
         break;
-      case "replay_policy":
+      case "replay_policy": {
+        const part = value[name];
         if (part !== "must_stub" && part !== "fail_loud" && part !== "recorded_result") return false;
         break;
-      case "permissions":
+      }
+      case "permissions": {
+        const part = value[name];
         if (!node130(part)) return false;
         break;
-      case "idempotency_key":
+      }
+      case "idempotency_key": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
-      case "cost_estimate":
+      }
+      case "cost_estimate": {
+        const part = value[name];
         if (typeof part !== "string" && part !== null) return false;
         if (typeof part === "string" && !pattern5.matches(part)) return false;
         if (typeof part === "string" && !isText(part)) return false;
         break;
-      case "examples":
+      }
+      case "examples": {
+        const part = value[name];
         if (!node133(part)) return false;
         break;
-      case "tags":
+      }
+      case "tags": {
+        const part = value[name];
         if (!node134(part)) return false;
         break;
-      case "deprecated":
+      }
+      case "deprecated": {
+        const part = value[name];
         if (typeof part !== "boolean") return false;
         break;
+      }
       default:
         return false;
     }
@@ -652,32 +735,49 @@ export function node116(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/SkillSpec` */
 export function node117(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["namespace"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["version"];
+  if (typeof part2 !== "string") return false;
+  const part3 = value["description"];
+  if (typeof part3 !== "string") return false;
+  const part4 = value["kind"];
+  if (part4 !== "agent" && part4 !== "workflow" && part4 !== "utility") return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2) || !isWellFormed(part3))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
       case "namespace":
       case "version":
       case "description":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "kind":
-        if (part !== "agent" && part !== "workflow" && part !== "utility") return false;
         required += 1;
         break;
-      case "tools":
+      case "tools": {
+        const part = value[name];
         if (!node142(part)) return false;
         break;
-      case "examples":
+      }
+      case "examples": {
+        const part = value[name];
         if (!node143(part)) return false;
         break;
+      }
       case "subgraph":
-      case "system_prompt":
+      case "system_prompt": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
+      }
       default:
         return false;
     }
@@ -687,35 +787,38 @@ export function node117(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/StoreSpec` */
 export function node118(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["provider"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["protocol"];
+  if (
+    part2 !== "vector" &&
+    part2 !== "graph" &&
+    part2 !== "doc" &&
+    part2 !== "memory" &&
+    part2 !== "fact"
+  ) {
+    return false;
+  }
+  const part3 = value["config_schema"];
+  if (!isObject(part3) || !isJson(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
       case "provider":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "protocol":
-        if (
-          part !== "vector" &&
-          part !== "graph" &&
-          part !== "doc" &&
-          part !== "memory" &&
-          part !== "fact"
-        ) {
-          return false;
-        }
-        required += 1;
-        break;
       case "config_schema":
-        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
-      case "capabilities":
+      case "capabilities": {
+        const part = value[name];
         if (!node151(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -725,31 +828,33 @@ export function node118(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/PluginManifest` */
 export function node119(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["version"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["api_version"];
+  if (part2 !== "1") return false;
+  const part3 = value["namespaces"];
+  if (!node156(part3)) return false;
+  const part4 = value["provides"];
+  if (!node157(part4)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
       case "version":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "api_version":
-        if (part !== "1") return false;
-        required += 1;
-        break;
       case "namespaces":
-        if (!node156(part)) return false;
-        required += 1;
-        break;
       case "provides":
-        if (!node157(part)) return false;
         required += 1;
         break;
-      case "order":
+      case "order": {
+        const part = value[name];
         if (typeof part !== "number" || !isInteger(part) || part < 0 || part > 10000) return false;
         break;
+      }
       default:
         return false;
     }
@@ -759,18 +864,21 @@ export function node119(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/FactTemplate` */
 export function node120(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "slots":
+      case "slots": {
+        const part = value[name];
         if (!node161(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -780,19 +888,24 @@ export function node120(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/SlotDef` */
 export function node121(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["name"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["name"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["type"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "name":
       case "type":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "default":
+      case "default": {
+        const part = value[name];
         if ((typeof part !== "string" && part !== null) || (typeof part === "string" && !isText(part))) return false;
         break;
+      }
       default:
         return false;
     }

@@ -4,7 +4,8 @@ import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { PlainPattern } from "./support/plain.js";
-import { isJson, isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9-]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^CATALYTIC-DPT/[^/]");
@@ -23,50 +24,43 @@ const patterns2_3_4: PlainPattern = /* @__PURE__ */ new PlainPattern(
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value)) return false;
-  if (meets20(value) && !meets19(value)) return false;
-  if (meets22(value) && !meets21(value)) return false;
-  if (!isPlain(value, value["job_id"])) return false;
+  if (!isObject(value) || (meets20(value) && !meets19(value)) || (meets22(value) && !meets21(value))) return false;
+  const part0 = value["job_id"];
+  if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
+  const part1 = value["phase"];
+  if (part1 !== 0 && part1 !== 1) return false;
+  const part2 = value["task_type"];
+  if (
+    part2 !== "schema_definition" &&
+    part2 !== "primitive_implementation" &&
+    part2 !== "validation" &&
+    part2 !== "test_execution"
+  ) {
+    return false;
+  }
+  const part3 = value["intent"];
+  if (typeof part3 !== "string") return false;
+  const part4 = value["inputs"];
+  if (!isObject(part4) || !isJson(part4)) return false;
+  const part5 = value["outputs"];
+  if (!node15(part5)) return false;
+  const part6 = value["catalytic_domains"];
+  if (!node7(part6)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part3))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "job_id":
-        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "phase":
-        if (part !== 0 && part !== 1) return false;
-        required += 1;
-        break;
       case "task_type":
-        if (
-          part !== "schema_definition" &&
-          part !== "primitive_implementation" &&
-          part !== "validation" &&
-          part !== "test_execution"
-        ) {
-          return false;
-        }
-        required += 1;
-        break;
       case "intent":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "inputs":
-        if (!isObject(part) || !isJson(part)) return false;
-        required += 1;
-        break;
       case "outputs":
-        if (!node15(part)) return false;
-        required += 1;
-        break;
       case "catalytic_domains":
-        if (!node7(part)) return false;
         required += 1;
         break;
-      case "determinism":
+      case "determinism": {
+        const part = value[name];
         if (
           part !== "deterministic" &&
           part !== "bounded_nondeterministic" &&
@@ -75,12 +69,17 @@ export function node0(value: JsonValue | undefined): boolean {
           return false;
         }
         break;
-      case "swarm_parallel":
+      }
+      case "swarm_parallel": {
+        const part = value[name];
         if (typeof part !== "boolean") return false;
         break;
-      case "metadata":
+      }
+      case "metadata": {
+        const part = value[name];
         if (!node18(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -113,17 +112,17 @@ export function node14(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/Outputs` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["durable_paths"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["durable_paths"];
+  if (!node23(part0)) return false;
+  const part1 = value["validation_criteria"];
+  if (!isObject(part1) || !isJson(part1)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "durable_paths":
-        if (!node23(part)) return false;
-        required += 1;
-        break;
       case "validation_criteria":
-        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       default:

@@ -4,42 +4,44 @@ import { memberCount } from "./support/equality.js";
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
-import { isJson, isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)|(?:(?=23:59:60(?:\\.\\d+)?[Zz])|(?=\\d\\d:59[^+]*\\+[^:]*:00)(?=23[^+]*\\+00|00[^+]*\\+01|01[^+]*\\+02|02[^+]*\\+03|03[^+]*\\+04|04[^+]*\\+05|05[^+]*\\+06|06[^+]*\\+07|07[^+]*\\+08|08[^+]*\\+09|09[^+]*\\+10|10[^+]*\\+11|11[^+]*\\+12|12[^+]*\\+13|13[^+]*\\+14|14[^+]*\\+15|15[^+]*\\+16|16[^+]*\\+17|17[^+]*\\+18|18[^+]*\\+19|19[^+]*\\+20|20[^+]*\\+21|21[^+]*\\+22|22[^+]*\\+23)|(?=\\d\\d:(?:00[^+]*\\+[^:]*:01|01[^+]*\\+[^:]*:02|02[^+]*\\+[^:]*:03|03[^+]*\\+[^:]*:04|04[^+]*\\+[^:]*:05|05[^+]*\\+[^:]*:06|06[^+]*\\+[^:]*:07|07[^+]*\\+[^:]*:08|08[^+]*\\+[^:]*:09|09[^+]*\\+[^:]*:10|10[^+]*\\+[^:]*:11|11[^+]*\\+[^:]*:12|12[^+]*\\+[^:]*:13|13[^+]*\\+[^:]*:14|14[^+]*\\+[^:]*:15|15[^+]*\\+[^:]*:16|16[^+]*\\+[^:]*:17|17[^+]*\\+[^:]*:18|18[^+]*\\+[^:]*:19|19[^+]*\\+[^:]*:20|20[^+]*\\+[^:]*:21|21[^+]*\\+[^:]*:22|22[^+]*\\+[^:]*:23|23[^+]*\\+[^:]*:24|24[^+]*\\+[^:]*:25|25[^+]*\\+[^:]*:26|26[^+]*\\+[^:]*:27|27[^+]*\\+[^:]*:28|28[^+]*\\+[^:]*:29|29[^+]*\\+[^:]*:30|30[^+]*\\+[^:]*:31|31[^+]*\\+[^:]*:32|32[^+]*\\+[^:]*:33|33[^+]*\\+[^:]*:34|34[^+]*\\+[^:]*:35|35[^+]*\\+[^:]*:36|36[^+]*\\+[^:]*:37|37[^+]*\\+[^:]*:38|38[^+]*\\+[^:]*:39|39[^+]*\\+[^:]*:40|40[^+]*\\+[^:]*:41|41[^+]*\\+[^:]*:42|42[^+]*\\+[^:]*:43|43[^+]*\\+[^:]*:44|44[^+]*\\+[^:]*:45|45[^+]*\\+[^:]*:46|46[^+]*\\+[^:]*:47|47[^+]*\\+[^:]*:48|48[^+]*\\+[^:]*:49|49[^+]*\\+[^:]*:50|50[^+]*\\+[^:]*:51|51[^+]*\\+[^:]*:52|52[^+]*\\+[^:]*:53|53[^+]*\\+[^:]*:54|54[^+]*\\+[^:]*:55|55[^+]*\\+[^:]*:56|56[^+]*\\+[^:]*:57|57[^+]*\\+[^:]*:58|58[^+]*\\+[^:]*:59))(?=00[^+]*\\+00|01[^+]*\\+01|02[^+]*\\+02|03[^+]*\\+03|04[^+]*\\+04|05[^+]*\\+05|06[^+]*\\+06|07[^+]*\\+07|08[^+]*\\+08|09[^+]*\\+09|10[^+]*\\+10|11[^+]*\\+11|12[^+]*\\+12|13[^+]*\\+13|14[^+]*\\+14|15[^+]*\\+15|16[^+]*\\+16|17[^+]*\\+17|18[^+]*\\+18|19[^+]*\\+19|20[^+]*\\+20|21[^+]*\\+21|22[^+]*\\+22|23[^+]*\\+23)|(?=\\d\\d:(?:59[^-]*-[^:]*:00|58[^-]*-[^:]*:01|57[^-]*-[^:]*:02|56[^-]*-[^:]*:03|55[^-]*-[^:]*:04|54[^-]*-[^:]*:05|53[^-]*-[^:]*:06|52[^-]*-[^:]*:07|51[^-]*-[^:]*:08|50[^-]*-[^:]*:09|49[^-]*-[^:]*:10|48[^-]*-[^:]*:11|47[^-]*-[^:]*:12|46[^-]*-[^:]*:13|45[^-]*-[^:]*:14|44[^-]*-[^:]*:15|43[^-]*-[^:]*:16|42[^-]*-[^:]*:17|41[^-]*-[^:]*:18|40[^-]*-[^:]*:19|39[^-]*-[^:]*:20|38[^-]*-[^:]*:21|37[^-]*-[^:]*:22|36[^-]*-[^:]*:23|35[^-]*-[^:]*:24|34[^-]*-[^:]*:25|33[^-]*-[^:]*:26|32[^-]*-[^:]*:27|31[^-]*-[^:]*:28|30[^-]*-[^:]*:29|29[^-]*-[^:]*:30|28[^-]*-[^:]*:31|27[^-]*-[^:]*:32|26[^-]*-[^:]*:33|25[^-]*-[^:]*:34|24[^-]*-[^:]*:35|23[^-]*-[^:]*:36|22[^-]*-[^:]*:37|21[^-]*-[^:]*:38|20[^-]*-[^:]*:39|19[^-]*-[^:]*:40|18[^-]*-[^:]*:41|17[^-]*-[^:]*:42|16[^-]*-[^:]*:43|15[^-]*-[^:]*:44|14[^-]*-[^:]*:45|13[^-]*-[^:]*:46|12[^-]*-[^:]*:47|11[^-]*-[^:]*:48|10[^-]*-[^:]*:49|09[^-]*-[^:]*:50|08[^-]*-[^:]*:51|07[^-]*-[^:]*:52|06[^-]*-[^:]*:53|05[^-]*-[^:]*:54|04[^-]*-[^:]*:55|03[^-]*-[^:]*:56|02[^-]*-[^:]*:57|01[^-]*-[^:]*:58|00[^-]*-[^:]*:59))(?=23[^-]*-00|22[^-]*-01|21[^-]*-02|20[^-]*-03|19[^-]*-04|18[^-]*-05|17[^-]*-06|16[^-]*-07|15[^-]*-08|14[^-]*-09|13[^-]*-10|12[^-]*-11|11[^-]*-12|10[^-]*-13|09[^-]*-14|08[^-]*-15|07[^-]*-16|06[^-]*-17|05[^-]*-18|04[^-]*-19|03[^-]*-20|02[^-]*-21|01[^-]*-22|00[^-]*-23))(?:[01]\\d|2[0-3]):[0-5]\\d:60(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d))$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[0-9a-f]{64}$");
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || (meets10(value) && !meets9(value)) || !isPlain(value, value["RUN_INFO"])) return false;
+  if (!isObject(value) || (meets10(value) && !meets9(value))) return false;
+  const part0 = value["RUN_INFO"];
+  if (!node11(part0)) return false;
+  const part1 = value["PRE_MANIFEST"];
+  if (!node12(part1)) return false;
+  const part2 = value["POST_MANIFEST"];
+  if (!node12(part2)) return false;
+  const part3 = value["RESTORE_DIFF"];
+  if (!node4(part3)) return false;
+  const part4 = value["OUTPUTS"];
+  if (!node5(part4)) return false;
+  const part5 = value["STATUS"];
+  if (!node15(part5)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "RUN_INFO":
-        if (!node11(part)) return false;
-        required += 1;
-        break;
       case "PRE_MANIFEST":
       case "POST_MANIFEST":
-        if (!node12(part)) return false;
-        required += 1;
-        break;
       case "RESTORE_DIFF":
-        if (!node4(part)) return false;
-        required += 1;
-        break;
       case "OUTPUTS":
-        if (!node5(part)) return false;
-        required += 1;
-        break;
       case "STATUS":
-        if (!node15(part)) return false;
         required += 1;
         break;
-      case "DECISION_LOG":
+      case "DECISION_LOG": {
+        const part = value[name];
         if (!node7(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -98,35 +100,41 @@ function meets10(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/RunInfo` */
 export function node11(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["run_id"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["run_id"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["timestamp"];
+  if (typeof part1 !== "string" || !pattern0.matches(part1)) return false;
+  const part2 = value["intent"];
+  if (typeof part2 !== "string") return false;
+  const part3 = value["catalytic_domains"];
+  if (!node22(part3)) return false;
+  const part4 = value["exit_code"];
+  if (typeof part4 !== "number" || !isInteger(part4)) return false;
+  const part5 = value["restoration_verified"];
+  if (typeof part5 !== "boolean") return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "run_id":
-      case "intent":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "timestamp":
-        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
-        required += 1;
-        break;
+      case "intent":
       case "catalytic_domains":
-        if (!node22(part)) return false;
+      case "exit_code":
+      case "restoration_verified":
         required += 1;
         break;
-      case "durable_output_roots":
+      case "durable_output_roots": {
+        const part = value[name];
         if (!node23(part)) return false;
         break;
-      case "exit_code":
-        if (typeof part !== "number" || !isInteger(part)) return false;
-        required += 1;
-        break;
-      case "restoration_verified":
-        if (typeof part !== "boolean") return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }
@@ -146,25 +154,29 @@ export function node12(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/Status` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["status"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["status"];
+  if (part0 !== "restored" && part0 !== "dirty" && part0 !== "error") return false;
+  const part1 = value["restoration_verified"];
+  if (typeof part1 !== "boolean") return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "status":
-        if (part !== "restored" && part !== "dirty" && part !== "error") return false;
-        required += 1;
-        break;
       case "restoration_verified":
-        if (typeof part !== "boolean") return false;
         required += 1;
         break;
-      case "exit_code":
+      case "exit_code": {
+        const part = value[name];
         if (typeof part !== "number" || !isInteger(part)) return false;
         break;
-      case "validation_passed":
+      }
+      case "validation_passed": {
+        const part = value[name];
         if (typeof part !== "boolean") return false;
         break;
+      }
       default:
         return false;
     }
@@ -215,18 +227,20 @@ function node23(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/DomainDiff` */
 export function node28(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["added"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["added"];
+  if (!node40(part0)) return false;
+  const part1 = value["removed"];
+  if (!node40(part1)) return false;
+  const part2 = value["changed"];
+  if (!isObject(part2) || !isJson(part2)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "added":
       case "removed":
-        if (!node40(part)) return false;
-        required += 1;
-        break;
       case "changed":
-        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       default:
@@ -251,17 +265,20 @@ export function node29(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/Decision` */
 export function node35(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["timestamp"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["timestamp"];
+  if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "timestamp":
-        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
         required += 1;
         break;
-      default:
+      default: {
+        const part = value[name];
         if (!isText(name) || !isJson(part)) return false;
+      }
     }
   }
   return required === 1;
@@ -292,21 +309,20 @@ export function node40(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/FileOutput` */
 export function node53(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["path"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["path"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["type"];
+  if (part1 !== "file") return false;
+  const part2 = value["sha256"];
+  if (typeof part2 !== "string" || !pattern1.matches(part2)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "path":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "file") return false;
-        required += 1;
-        break;
       case "sha256":
-        if (typeof part !== "string" || !pattern1.matches(part) || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -318,17 +334,17 @@ export function node53(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/DirectoryOutput` */
 export function node54(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["path"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["path"];
+  if (typeof part0 !== "string") return false;
+  const part1 = value["type"];
+  if (part1 !== "directory") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "path":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "type":
-        if (part !== "directory") return false;
         required += 1;
         break;
       default:

@@ -1,7 +1,8 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
 
 import { isObject, type JsonValue } from "./support/json.js";
-import { isJson, isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
@@ -22,17 +23,17 @@ export function node0(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/0` */
 export function node1(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["type"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["type"];
+  if (part0 !== "delta") return false;
+  const part1 = value["content"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "type":
-        if (part !== "delta") return false;
-        required += 1;
-        break;
       case "content":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -44,17 +45,17 @@ export function node1(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/1` */
 export function node2(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["type"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["type"];
+  if (part0 !== "tool_start") return false;
+  const part1 = value["tool"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "type":
-        if (part !== "tool_start") return false;
-        required += 1;
-        break;
       case "tool":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -66,22 +67,24 @@ export function node2(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/2` */
 export function node3(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["type"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["type"];
+  if (part0 !== "tool_result") return false;
+  const part1 = value["tool"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "type":
-        if (part !== "tool_result") return false;
-        required += 1;
-        break;
       case "tool":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "data":
+      case "data": {
+        const part = value[name];
         if (!isJson(part)) return false;
         break;
+      }
       default:
         return false;
     }
@@ -91,17 +94,17 @@ export function node3(value: JsonValue | undefined): boolean {
 
 /** `#/oneOf/3` */
 export function node4(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["type"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["type"];
+  if (part0 !== "final") return false;
+  const part1 = value["payload"];
+  if (!node18(part1)) return false;
+  if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "type":
-        if (part !== "final") return false;
-        required += 1;
-        break;
       case "payload":
-        if (!node18(part)) return false;
         required += 1;
         break;
       default:
@@ -113,30 +116,30 @@ export function node4(value: JsonValue | undefined): boolean {
 
 /** `#/$defs/AgentResponse` */
 function node18(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["version"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["version"];
+  if (part0 !== "v1") return false;
+  const part1 = value["agent"];
+  if (part1 !== "Ops" && part1 !== "Content" && part1 !== "Growth" && part1 !== "Systems") return false;
+  const part2 = value["content"];
+  if (typeof part2 !== "string") return false;
+  const part3 = value["next_actions"];
+  if (!node23(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "version":
-        if (part !== "v1") return false;
-        required += 1;
-        break;
       case "agent":
-        if (part !== "Ops" && part !== "Content" && part !== "Growth" && part !== "Systems") return false;
-        required += 1;
-        break;
       case "content":
-        if (typeof part !== "string" || !isText(part)) return false;
+      case "next_actions":
         required += 1;
         break;
-      case "assumptions":
+      case "assumptions": {
+        const part = value[name];
         if (!node22(part)) return false;
         break;
-      case "next_actions":
-        if (!node23(part)) return false;
-        required += 1;
-        break;
+      }
       default:
         return false;
     }

@@ -3,7 +3,8 @@
 import { isObject, type JsonValue } from "./support/json.js";
 import { Pattern } from "./support/pattern.js";
 import { PlainPattern } from "./support/plain.js";
-import { isJson, isPlain, isText } from "./support/vet.js";
+import { isWellFormed } from "./support/value.js";
+import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)|(?:(?=23:59:60(?:\\.\\d+)?[Zz])|(?=\\d\\d:59[^+]*\\+[^:]*:00)(?=23[^+]*\\+00|00[^+]*\\+01|01[^+]*\\+02|02[^+]*\\+03|03[^+]*\\+04|04[^+]*\\+05|05[^+]*\\+06|06[^+]*\\+07|07[^+]*\\+08|08[^+]*\\+09|09[^+]*\\+10|10[^+]*\\+11|11[^+]*\\+12|12[^+]*\\+13|13[^+]*\\+14|14[^+]*\\+15|15[^+]*\\+16|16[^+]*\\+17|17[^+]*\\+18|18[^+]*\\+19|19[^+]*\\+20|20[^+]*\\+21|21[^+]*\\+22|22[^+]*\\+23)|(?=\\d\\d:(?:00[^+]*\\+[^:]*:01|01[^+]*\\+[^:]*:02|02[^+]*\\+[^:]*:03|03[^+]*\\+[^:]*:04|04[^+]*\\+[^:]*:05|05[^+]*\\+[^:]*:06|06[^+]*\\+[^:]*:07|07[^+]*\\+[^:]*:08|08[^+]*\\+[^:]*:09|09[^+]*\\+[^:]*:10|10[^+]*\\+[^:]*:11|11[^+]*\\+[^:]*:12|12[^+]*\\+[^:]*:13|13[^+]*\\+[^:]*:14|14[^+]*\\+[^:]*:15|15[^+]*\\+[^:]*:16|16[^+]*\\+[^:]*:17|17[^+]*\\+[^:]*:18|18[^+]*\\+[^:]*:19|19[^+]*\\+[^:]*:20|20[^+]*\\+[^:]*:21|21[^+]*\\+[^:]*:22|22[^+]*\\+[^:]*:23|23[^+]*\\+[^:]*:24|24[^+]*\\+[^:]*:25|25[^+]*\\+[^:]*:26|26[^+]*\\+[^:]*:27|27[^+]*\\+[^:]*:28|28[^+]*\\+[^:]*:29|29[^+]*\\+[^:]*:30|30[^+]*\\+[^:]*:31|31[^+]*\\+[^:]*:32|32[^+]*\\+[^:]*:33|33[^+]*\\+[^:]*:34|34[^+]*\\+[^:]*:35|35[^+]*\\+[^:]*:36|36[^+]*\\+[^:]*:37|37[^+]*\\+[^:]*:38|38[^+]*\\+[^:]*:39|39[^+]*\\+[^:]*:40|40[^+]*\\+[^:]*:41|41[^+]*\\+[^:]*:42|42[^+]*\\+[^:]*:43|43[^+]*\\+[^:]*:44|44[^+]*\\+[^:]*:45|45[^+]*\\+[^:]*:46|46[^+]*\\+[^:]*:47|47[^+]*\\+[^:]*:48|48[^+]*\\+[^:]*:49|49[^+]*\\+[^:]*:50|50[^+]*\\+[^:]*:51|51[^+]*\\+[^:]*:52|52[^+]*\\+[^:]*:53|53[^+]*\\+[^:]*:54|54[^+]*\\+[^:]*:55|55[^+]*\\+[^:]*:56|56[^+]*\\+[^:]*:57|57[^+]*\\+[^:]*:58|58[^+]*\\+[^:]*:59))(?=00[^+]*\\+00|01[^+]*\\+01|02[^+]*\\+02|03[^+]*\\+03|04[^+]*\\+04|05[^+]*\\+05|06[^+]*\\+06|07[^+]*\\+07|08[^+]*\\+08|09[^+]*\\+09|10[^+]*\\+10|11[^+]*\\+11|12[^+]*\\+12|13[^+]*\\+13|14[^+]*\\+14|15[^+]*\\+15|16[^+]*\\+16|17[^+]*\\+17|18[^+]*\\+18|19[^+]*\\+19|20[^+]*\\+20|21[^+]*\\+21|22[^+]*\\+22|23[^+]*\\+23)|(?=\\d\\d:(?:59[^-]*-[^:]*:00|58[^-]*-[^:]*:01|57[^-]*-[^:]*:02|56[^-]*-[^:]*:03|55[^-]*-[^:]*:04|54[^-]*-[^:]*:05|53[^-]*-[^:]*:06|52[^-]*-[^:]*:07|51[^-]*-[^:]*:08|50[^-]*-[^:]*:09|49[^-]*-[^:]*:10|48[^-]*-[^:]*:11|47[^-]*-[^:]*:12|46[^-]*-[^:]*:13|45[^-]*-[^:]*:14|44[^-]*-[^:]*:15|43[^-]*-[^:]*:16|42[^-]*-[^:]*:17|41[^-]*-[^:]*:18|40[^-]*-[^:]*:19|39[^-]*-[^:]*:20|38[^-]*-[^:]*:21|37[^-]*-[^:]*:22|36[^-]*-[^:]*:23|35[^-]*-[^:]*:24|34[^-]*-[^:]*:25|33[^-]*-[^:]*:26|32[^-]*-[^:]*:27|31[^-]*-[^:]*:28|30[^-]*-[^:]*:29|29[^-]*-[^:]*:30|28[^-]*-[^:]*:31|27[^-]*-[^:]*:32|26[^-]*-[^:]*:33|25[^-]*-[^:]*:34|24[^-]*-[^:]*:35|23[^-]*-[^:]*:36|22[^-]*-[^:]*:37|21[^-]*-[^:]*:38|20[^-]*-[^:]*:39|19[^-]*-[^:]*:40|18[^-]*-[^:]*:41|17[^-]*-[^:]*:42|16[^-]*-[^:]*:43|15[^-]*-[^:]*:44|14[^-]*-[^:]*:45|13[^-]*-[^:]*:46|12[^-]*-[^:]*:47|11[^-]*-[^:]*:48|10[^-]*-[^:]*:49|09[^-]*-[^:]*:50|08[^-]*-[^:]*:51|07[^-]*-[^:]*:52|06[^-]*-[^:]*:53|05[^-]*-[^:]*:54|04[^-]*-[^:]*:55|03[^-]*-[^:]*:56|02[^-]*-[^:]*:57|01[^-]*-[^:]*:58|00[^-]*-[^:]*:59))(?=23[^-]*-00|22[^-]*-01|21[^-]*-02|20[^-]*-03|19[^-]*-04|18[^-]*-05|17[^-]*-06|16[^-]*-07|15[^-]*-08|14[^-]*-09|13[^-]*-10|12[^-]*-11|11[^-]*-12|10[^-]*-13|09[^-]*-14|08[^-]*-15|07[^-]*-16|06[^-]*-17|05[^-]*-18|04[^-]*-19|03[^-]*-20|02[^-]*-21|01[^-]*-22|00[^-]*-23))(?:[01]\\d|2[0-3]):[0-5]\\d:60(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d))$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$");
@@ -16,32 +17,26 @@ const patterns1: PlainPattern = /* @__PURE__ */ new PlainPattern(
 
 /** `#` */
 export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value)) return false;
-  if (meets12(value) && !meets11(value)) return false;
-  if (meets14(value) && !meets13(value)) return false;
-  if (!isPlain(value, value["valid"])) return false;
+  if (!isObject(value) || (meets12(value) && !meets11(value)) || (meets14(value) && !meets13(value))) return false;
+  const part0 = value["valid"];
+  if (typeof part0 !== "boolean") return false;
+  const part1 = value["errors"];
+  if (!node2(part1)) return false;
+  const part2 = value["warnings"];
+  if (!node3(part2)) return false;
+  const part3 = value["timestamp"];
+  if (typeof part3 !== "string" || !pattern0.matches(part3)) return false;
+  const part4 = value["validator_version"];
+  if (typeof part4 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part3) || !isWellFormed(part4))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "valid":
-        if (typeof part !== "boolean") return false;
-        required += 1;
-        break;
       case "errors":
-        if (!node2(part)) return false;
-        required += 1;
-        break;
       case "warnings":
-        if (!node3(part)) return false;
-        required += 1;
-        break;
       case "timestamp":
-        if (typeof part !== "string" || !pattern0.matches(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "validator_version":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
       default:
@@ -111,25 +106,23 @@ function meets14(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/ValidationError` */
 export function node15(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["code"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["code"];
+  if (!node31(part0)) return false;
+  const part1 = value["message"];
+  if (typeof part1 !== "string") return false;
+  const part2 = value["path"];
+  if (typeof part2 !== "string" || !pattern2.matches(part2)) return false;
+  const part3 = value["details"];
+  if (!isObject(part3) || !isJson(part3)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "code":
-        if (!node31(part)) return false;
-        required += 1;
-        break;
       case "message":
-        if (typeof part !== "string" || !isText(part)) return false;
-        required += 1;
-        break;
       case "path":
-        if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "details":
-        if (!isObject(part) || !isJson(part)) return false;
         required += 1;
         break;
       default:
@@ -141,25 +134,29 @@ export function node15(value: JsonValue | undefined): boolean {
 
 /** `#/definitions/ValidationWarning` */
 export function node16(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || !isPlain(value, value["code"])) return false;
+  if (!isObject(value)) return false;
+  const part0 = value["code"];
+  if (typeof part0 !== "string" || !patterns1.matches(part0)) return false;
+  const part1 = value["message"];
+  if (typeof part1 !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
-    const part = value[name];
     switch (name) {
       case "code":
-        if (typeof part !== "string" || !patterns1.matches(part) || !isText(part)) return false;
-        required += 1;
-        break;
       case "message":
-        if (typeof part !== "string" || !isText(part)) return false;
         required += 1;
         break;
-      case "path":
+      case "path": {
+        const part = value[name];
         if (typeof part !== "string" || !pattern2.matches(part) || !isText(part)) return false;
         break;
-      case "details":
+      }
+      case "details": {
+        const part = value[name];
         if (!isObject(part) || !isJson(part)) return false;
         break;
+      }
       default:
         return false;
     }

@@ -5,10 +5,12 @@
 import { begin, Declined, effort, found } from "./effort.js";
 import type { JsonObject, JsonValue } from "./json.js";
 import type { Test } from "./operators.js";
-import { hasLoneSurrogate, inheritsMembers, isForeign } from "./value.js";
+import { inheritsMembers, isForeign, isWellFormed } from "./value.js";
 
 // Deeper parts are another's to judge. Values whose types are known are never half as deep as is allowed.
 const DEEP = 63;
+
+const { getPrototypeOf, prototype: LITERAL } = Object;
 
 /** Is the value that is judged known to be JSON whose objects inherit nothing? */
 let trusted: boolean = false;
@@ -42,9 +44,14 @@ function ask(test: Test, value: JsonValue, containers: number, trust: boolean): 
   }
 }
 
+/** Is the value that is judged known to be JSON whose objects inherit nothing? Then nothing has to be asked for that. */
+export function isTrusted(): boolean {
+  return trusted;
+}
+
 /** Is `text` well-formed? */
 export function isText(text: string): boolean {
-  return trusted || !hasLoneSurrogate(text);
+  return trusted || isWellFormed(text);
 }
 
 /**
@@ -52,12 +59,19 @@ export function isText(text: string): boolean {
  * read it knows the object's shape, and with it the prototype.
  */
 export function isPlain(object: JsonObject, _member?: JsonValue): boolean {
-  if (trusted) return true;
-  const prototype: unknown = Object.getPrototypeOf(object);
-  if (prototype === Object.prototype || prototype === null) return true;
+  return trusted || isLiteral(object);
+}
+
+/** Is `object`, of a value that is not trusted, one whose enumerable properties are its members? */
+export function isLiteral(object: JsonObject): boolean {
+  return getPrototypeOf(object) === LITERAL || isLiteralElsewhere(object);
+}
+
+function isLiteralElsewhere(object: JsonObject): boolean {
+  const prototype: unknown = getPrototypeOf(object);
   // It may inherit members.
   if (isForeign(prototype)) throw new Declined();
-  return false;
+  return prototype === null;
 }
 
 /** Is `value` JSON? */
@@ -66,7 +80,7 @@ export function isJson(value: JsonValue | undefined): boolean {
 }
 
 function isJsonAt(value: JsonValue | undefined, depth: number): boolean {
-  if (typeof value === "string") return !hasLoneSurrogate(value);
+  if (typeof value === "string") return isWellFormed(value);
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object") return typeof value === "boolean";
   if (value === null) return true;
@@ -81,7 +95,7 @@ function isJsonAt(value: JsonValue | undefined, depth: number): boolean {
   }
   if (!isPlain(value)) return false;
   for (const name in value) {
-    if (hasLoneSurrogate(name) || !isJsonAt(value[name], depth + 1)) return false;
+    if (!isWellFormed(name) || !isJsonAt(value[name], depth + 1)) return false;
   }
   return true;
 }

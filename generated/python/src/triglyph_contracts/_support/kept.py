@@ -24,6 +24,11 @@ def keys_of(values: Sequence[Json]) -> list[Hashable]:
     return [identity(value) for value in values]
 
 
+def items_at(values: Sequence[Json], index: int) -> list[Json]:
+    """The items at `index` of those lists that are long enough."""
+    return [value[index] for value in values if type(value) is list and len(value) > index]
+
+
 def edges_of(values: Sequence[Json], source: str, target: str) -> tuple[list[Hashable], list[Hashable]]:
     """The keys at both ends of all edges, which are the objects that have these two members."""
     edges = [edge for edge in values if type(edge) is dict and source in edge and target in edge]

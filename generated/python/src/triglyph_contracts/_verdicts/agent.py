@@ -1,7 +1,4 @@
 # @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 """The verdicts of the schema `agent` as code. Errors are found elsewhere."""
 
@@ -21,40 +18,40 @@ def _node0(value: Json) -> bool:
             return False
         if type(value["generation_prompt"]) is not str:
             return False
-        part = value["response_format"]
-        if type(part) is not dict:
+        response_format = value["response_format"]
+        if type(response_format) is not dict:
             return False
-        tag = part["type"]
-        if (tag != 1 or tag is True or not _node17(part)) and (tag != 2 or not _node18(part)):
+        tag = response_format["type"]
+        if (tag != 1 or tag is True or not _node17(response_format)) and (tag != 2 or not _node18(response_format)):
             return False
-        part = value["nodes"]
-        if type(part) is not list:
+        nodes = value["nodes"]
+        if type(nodes) is not list:
             return False
-        for item2 in part:
-            if not _node15(item2):
+        for node in nodes:
+            if not _node15(node):
                 return False
-        part = value["edges"]
-        if type(part) is not list:
+        edges = value["edges"]
+        if type(edges) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for edge in edges:
+            if type(edge) is not dict:
                 return False
-            if type(item2["id"]) is not str:
+            if type(edge["id"]) is not str:
                 return False
-            part3 = item2["source"]
-            if type(part3) is not str or part3 == "END":
+            source = edge["source"]
+            if type(source) is not str or source == "END":
                 return False
-            part3 = item2["target"]
-            if type(part3) is not str or part3 == "START":
+            target = edge["target"]
+            if type(target) is not str or target == "START":
                 return False
-            if len(item2) != 3:
-                known3 = 3
-                if "condition_prompt" in item2:
-                    part3 = item2["condition_prompt"]
-                    if type(part3) is not str and part3 is not None:
+            if len(edge) != 3:
+                edge_known = 3
+                if "condition_prompt" in edge:
+                    condition_prompt = edge["condition_prompt"]
+                    if type(condition_prompt) is not str and condition_prompt is not None:
                         return False
-                    known3 += 1
-                if len(item2) != known3:
+                    edge_known += 1
+                if len(edge) != edge_known:
                     return False
         if type(value["execution_plan"]) is not str:
             return False
@@ -80,8 +77,8 @@ def _node15(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or (type(part) is str and part in {"START", "END"}):
+        id_ = value["id"]
+        if type(id_) is not str or (type(id_) is str and id_ in {"START", "END"}):
             return False
         if type(value["name"]) is not str:
             return False
@@ -90,31 +87,33 @@ def _node15(value: Json) -> bool:
         if len(value) != 3:
             known = 3
             if "tools" in value:
-                part = value["tools"]
-                if type(part) is not list:
+                tools = value["tools"]
+                if type(tools) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not dict:
+                for tool in tools:
+                    if type(tool) is not dict:
                         return False
-                    if type(item2["name"]) is not str:
+                    if type(tool["name"]) is not str:
                         return False
-                    if len(item2) != 1:
-                        known3 = 1
-                        if "description" in item2:
-                            if type(item2["description"]) is not str:
+                    if len(tool) != 1:
+                        tool_known = 1
+                        if "description" in tool:
+                            if type(tool["description"]) is not str:
                                 return False
-                            known3 += 1
-                        if "data_connection_id" in item2:
-                            part3 = item2["data_connection_id"]
-                            if type(part3) is not str and part3 is not None:
+                            tool_known += 1
+                        if "data_connection_id" in tool:
+                            data_connection_id = tool["data_connection_id"]
+                            if type(data_connection_id) is not str and data_connection_id is not None:
                                 return False
-                            known3 += 1
-                        if len(item2) != known3:
+                            tool_known += 1
+                        if len(tool) != tool_known:
                             return False
                 known += 1
             if "max_iterations" in value:
-                part = value["max_iterations"]
-                if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
+                max_iterations = value["max_iterations"]
+                if type(max_iterations) is not int and not is_integer(max_iterations):
+                    return False
+                if not LEAST_INTEGER <= max_iterations <= GREATEST_INTEGER:
                     return False
                 known += 1
             if "is_exit_node" in value:
@@ -139,17 +138,17 @@ def _node16(value: Json) -> bool:
     try:
         if type(value["id"]) is not str:
             return False
-        part = value["source"]
-        if type(part) is not str or part == "END":
+        source = value["source"]
+        if type(source) is not str or source == "END":
             return False
-        part = value["target"]
-        if type(part) is not str or part == "START":
+        target = value["target"]
+        if type(target) is not str or target == "START":
             return False
         if len(value) != 3:
             known = 3
             if "condition_prompt" in value:
-                part = value["condition_prompt"]
-                if type(part) is not str and part is not None:
+                condition_prompt = value["condition_prompt"]
+                if type(condition_prompt) is not str and condition_prompt is not None:
                     return False
                 known += 1
             if len(value) != known:
@@ -164,8 +163,8 @@ def _node17(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["type"]
-        if part != 1 or part is True:
+        type_ = value["type"]
+        if type_ != 1 or type_ is True:
             return False
         if value["payload"] is not None:
             return False
@@ -183,16 +182,16 @@ def _node18(value: Json) -> bool:
     try:
         if value["type"] != 2:
             return False
-        part = value["payload"]
-        if type(part) is not dict:
+        payload = value["payload"]
+        if type(payload) is not dict:
             return False
-        if type(part["format"]) is not str:
+        if type(payload["format"]) is not str:
             return False
-        if type(part["output_schema"]) is not dict:
+        if type(payload["output_schema"]) is not dict:
             return False
-        if type(part["rules"]) is not str:
+        if type(payload["rules"]) is not str:
             return False
-        if len(part) != 3:
+        if len(payload) != 3:
             return False
         if len(value) != 2:
             return False
@@ -233,8 +232,8 @@ def _node44(value: Json) -> bool:
                     return False
                 known += 1
             if "data_connection_id" in value:
-                part = value["data_connection_id"]
-                if type(part) is not str and part is not None:
+                data_connection_id = value["data_connection_id"]
+                if type(data_connection_id) is not str and data_connection_id is not None:
                     return False
                 known += 1
             if len(value) != known:
@@ -245,32 +244,30 @@ def _node44(value: Json) -> bool:
 
 
 # `x-integrity`
-def _keeps_rules(value: Any) -> bool:
+def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
     # `$.nodes[*]`
-    values2 = value["nodes"]
+    nodes = value["nodes"]
     # `$.nodes[*].id`
-    values3 = [item["id"] for item in values2]
-    keys3 = set(values3)
-    if len(keys3) != len(values3):
+    nodes_id = [item["id"] for item in nodes]
+    nodes_id_keys = set(nodes_id)
+    if len(nodes_id_keys) != len(nodes_id):
         return False
     # `$.edges[*]`
-    values5 = value["edges"]
+    edges = value["edges"]
     # `$.edges[*].id`
-    values6 = [item["id"] for item in values5]
-    keys6 = set(values6)
-    if len(keys6) != len(values6):
+    edges_id = [item["id"] for item in edges]
+    edges_id_keys = set(edges_id)
+    if len(edges_id_keys) != len(edges_id):
         return False
     # `$.edges[*].source`
-    values7 = [item["source"] for item in values5]
-    keys7 = set(values7)
-    if not keys7 <= (keys3 | {"START"}):
+    edges_source = [item["source"] for item in edges]
+    edges_source_keys = set(edges_source)
+    if not edges_source_keys <= (nodes_id_keys | {"START"}):
         return False
     # `$.edges[*].target`
-    values8 = [item["target"] for item in values5]
-    keys8 = set(values8)
-    if not keys8 <= (keys3 | {"END"}):
-        return False
-    return True
+    edges_target = [item["target"] for item in edges]
+    edges_target_keys = set(edges_target)
+    return edges_target_keys <= (nodes_id_keys | {"END"})
 
 
 VERDICTS: Final[dict[int, Verdict | Counted]] = {

@@ -1,7 +1,4 @@
 # @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 """The verdicts of the schema `agent_response` as code. Errors are found elsewhere."""
 
@@ -18,25 +15,25 @@ def _node0(value: Json) -> bool:
     try:
         if value["version"] != "v1":
             return False
-        part = value["agent"]
-        if type(part) is not str or part not in {"Ops", "Content", "Growth", "Systems"}:
+        agent = value["agent"]
+        if type(agent) is not str or agent not in {"Ops", "Content", "Growth", "Systems"}:
             return False
         if type(value["content"]) is not str:
             return False
-        part = value["next_actions"]
-        if type(part) is not list or not part:
+        next_actions = value["next_actions"]
+        if type(next_actions) is not list or not next_actions:
             return False
-        for item2 in part:
-            if type(item2) is not str:
+        for item in next_actions:
+            if type(item) is not str:
                 return False
         if len(value) != 4:
             known = 4
             if "assumptions" in value:
-                part = value["assumptions"]
-                if type(part) is not list:
+                assumptions = value["assumptions"]
+                if type(assumptions) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not str:
+                for assumption in assumptions:
+                    if type(assumption) is not str:
                         return False
                 known += 1
             if len(value) != known:

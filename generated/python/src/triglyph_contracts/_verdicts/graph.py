@@ -1,7 +1,4 @@
 # @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 """The verdicts of the schema `graph` as code. Errors are found elsewhere."""
 
@@ -23,46 +20,46 @@ def _node0(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
-        part = value["version"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        version = value["version"]
+        if (type(version) is not int and not is_integer(version)) or not 1 <= version <= GREATEST_INTEGER:
             return False
-        part = value["start"]
-        if type(part) is not str or not part:
+        start = value["start"]
+        if type(start) is not str or not start:
             return False
-        part = value["nodes"]
-        if type(part) is not list or not part:
+        nodes = value["nodes"]
+        if type(nodes) is not list or not nodes:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for node in nodes:
+            if type(node) is not dict:
                 return False
-            tag = item2["type"]
-            if type(tag) is not str or not _BRANCHES9[tag](item2):
+            tag = node["type"]
+            if type(tag) is not str or not _BRANCHES9[tag](node):
                 return False
-        part = value["edges"]
-        if type(part) is not list:
+        edges = value["edges"]
+        if type(edges) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for edge in edges:
+            if type(edge) is not dict:
                 return False
-            part3 = item2["id"]
-            if type(part3) is not str or not part3:
+            edge_id = edge["id"]
+            if type(edge_id) is not str or not edge_id:
                 return False
-            part3 = item2["source"]
-            if type(part3) is not str or not part3:
+            source = edge["source"]
+            if type(source) is not str or not source:
                 return False
-            part3 = item2["target"]
-            if type(part3) is not str or not part3:
+            target = edge["target"]
+            if type(target) is not str or not target:
                 return False
-            if len(item2) != 3:
-                known3 = 3
-                if "label" in item2:
-                    if type(item2["label"]) is not str:
+            if len(edge) != 3:
+                edge_known = 3
+                if "label" in edge:
+                    if type(edge["label"]) is not str:
                         return False
-                    known3 += 1
-                if len(item2) != known3:
+                    edge_known += 1
+                if len(edge) != edge_known:
                     return False
         if len(value) != 5:
             return False
@@ -76,14 +73,14 @@ def _node10(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
-        part = value["source"]
-        if type(part) is not str or not part:
+        source = value["source"]
+        if type(source) is not str or not source:
             return False
-        part = value["target"]
-        if type(part) is not str or not part:
+        target = value["target"]
+        if type(target) is not str or not target:
             return False
         if len(value) != 3:
             known = 3
@@ -103,20 +100,22 @@ def _node25(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "trigger.manual":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        if type(part["message"]) is not str:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        if len(part) != 1:
+        if type(config["message"]) is not str:
+            return False
+        if len(config) != 1:
             return False
         if len(value) != 4:
             known = 4
@@ -125,28 +124,28 @@ def _node25(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -161,24 +160,26 @@ def _node26(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "trigger.webhook":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        part2 = part["path"]
-        if type(part2) is not str or _PATTERN0.finds(part2) is None:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        part2 = part["method"]
-        if type(part2) is not str or part2 not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
+        path = config["path"]
+        if type(path) is not str or _PATTERN0.finds(path) is None:
             return False
-        if len(part) != 2:
+        method = config["method"]
+        if type(method) is not str or method not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
+            return False
+        if len(config) != 2:
             return False
         if len(value) != 4:
             known = 4
@@ -187,28 +188,28 @@ def _node26(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -223,22 +224,24 @@ def _node27(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "agent.core":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        if part["strategy"] != "reactive":
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        if type(part["instructions"]) is not str:
+        if config["strategy"] != "reactive":
             return False
-        if len(part) != 2:
+        if type(config["instructions"]) is not str:
+            return False
+        if len(config) != 2:
             return False
         if len(value) != 4:
             known = 4
@@ -247,28 +250,28 @@ def _node27(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -283,35 +286,37 @@ def _node28(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "condition.expr":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        part2 = part["engine"]
-        if type(part2) is not str or part2 not in {"jexl", "jmespath"}:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        part2 = part["rules"]
-        if type(part2) is not list or not part2:
+        engine = config["engine"]
+        if type(engine) is not str or engine not in {"jexl", "jmespath"}:
             return False
-        for item3 in part2:
-            if type(item3) is not dict:
+        rules = config["rules"]
+        if type(rules) is not list or not rules:
+            return False
+        for rule in rules:
+            if type(rule) is not dict:
                 return False
-            part4 = item3["if"]
-            if type(part4) is not str or not part4:
+            rule_if = rule["if"]
+            if type(rule_if) is not str or not rule_if:
                 return False
-            part4 = item3["to"]
-            if type(part4) is not str or not part4:
+            to = rule["to"]
+            if type(to) is not str or not to:
                 return False
-            if len(item3) != 2:
+            if len(rule) != 2:
                 return False
-        if len(part) != 2:
+        if len(config) != 2:
             return False
         if len(value) != 4:
             known = 4
@@ -320,28 +325,28 @@ def _node28(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -356,27 +361,29 @@ def _node29(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "memory.kv":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        part2 = part["mode"]
-        if type(part2) is not str or part2 not in {"load", "save"}:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        part2 = part["scope"]
-        if type(part2) is not str or part2 not in {"conversation", "run"}:
+        mode = config["mode"]
+        if type(mode) is not str or mode not in {"load", "save"}:
             return False
-        part2 = part["backend"]
-        if type(part2) is not str or part2 not in {"postgres", "memory"}:
+        scope = config["scope"]
+        if type(scope) is not str or scope not in {"conversation", "run"}:
             return False
-        if len(part) != 3:
+        backend = config["backend"]
+        if type(backend) is not str or backend not in {"postgres", "memory"}:
+            return False
+        if len(config) != 3:
             return False
         if len(value) != 4:
             known = 4
@@ -385,28 +392,28 @@ def _node29(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -421,30 +428,36 @@ def _node30(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "model.llm":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        part2 = part["provider"]
-        if type(part2) is not str or part2 not in {"azure", "openai", "local"}:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        if type(part["model"]) is not str:
+        provider = config["provider"]
+        if type(provider) is not str or provider not in {"azure", "openai", "local"}:
             return False
-        if len(part) != 2:
-            known2 = 2
-            if "temperature" in part:
-                part2 = part["temperature"]
-                if (type(part2) is not int and type(part2) is not float) or part2 < 0 or part2 > 2:
+        if type(config["model"]) is not str:
+            return False
+        if len(config) != 2:
+            config_known = 2
+            if "temperature" in config:
+                temperature = config["temperature"]
+                if type(temperature) is not int and type(temperature) is not float:
                     return False
-                known2 += 1
-            if len(part) != known2:
+                if temperature < 0:
+                    return False
+                if temperature > 2:
+                    return False
+                config_known += 1
+            if len(config) != config_known:
                 return False
         if len(value) != 4:
             known = 4
@@ -453,28 +466,28 @@ def _node30(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -489,36 +502,38 @@ def _node31(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "tool.http":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        part2 = part["method"]
-        if type(part2) is not str or part2 not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        part2 = part["url"]
-        if type(part2) is not str or _PATTERN1.finds(part2) is None:
+        method = config["method"]
+        if type(method) is not str or method not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
             return False
-        if len(part) != 2:
-            known2 = 2
-            if "headers" in part:
-                part2 = part["headers"]
-                if type(part2) is not dict:
+        url = config["url"]
+        if type(url) is not str or _PATTERN1.finds(url) is None:
+            return False
+        if len(config) != 2:
+            config_known = 2
+            if "headers" in config:
+                headers = config["headers"]
+                if type(headers) is not dict:
                     return False
-                for part3 in part2.values():
-                    if type(part3) is not str:
+                for part in headers.values():
+                    if type(part) is not str:
                         return False
-                known2 += 1
-            if "body" in part:
-                known2 += 1
-            if len(part) != known2:
+                config_known += 1
+            if "body" in config:
+                config_known += 1
+            if len(config) != config_known:
                 return False
         if len(value) != 4:
             known = 4
@@ -527,28 +542,28 @@ def _node31(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -563,24 +578,26 @@ def _node32(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "tool.postgres":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        part2 = part["connectionRef"]
-        if type(part2) is not str or not part2:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        part2 = part["query"]
-        if type(part2) is not str or not part2:
+        connection_ref = config["connectionRef"]
+        if type(connection_ref) is not str or not connection_ref:
             return False
-        if len(part) != 2:
+        query = config["query"]
+        if type(query) is not str or not query:
+            return False
+        if len(config) != 2:
             return False
         if len(value) != 4:
             known = 4
@@ -589,28 +606,28 @@ def _node32(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -625,27 +642,29 @@ def _node33(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if value["type"] != "response.chat":
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
             return False
-        part = value["config"]
-        if type(part) is not dict:
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
-        part2 = part["format"]
-        if type(part2) is not str or part2 not in {"text", "json"}:
+        config = value["config"]
+        if type(config) is not dict:
             return False
-        if len(part) != 1:
-            known2 = 1
-            if "template" in part:
-                if type(part["template"]) is not str:
+        config_format = config["format"]
+        if type(config_format) is not str or config_format not in {"text", "json"}:
+            return False
+        if len(config) != 1:
+            config_known = 1
+            if "template" in config:
+                if type(config["template"]) is not str:
                     return False
-                known2 += 1
-            if len(part) != known2:
+                config_known += 1
+            if len(config) != config_known:
                 return False
         if len(value) != 4:
             known = 4
@@ -654,28 +673,28 @@ def _node33(value: Json) -> bool:
                     return False
                 known += 1
             if "ui" in value:
-                part = value["ui"]
-                if type(part) is not dict:
+                ui = value["ui"]
+                if type(ui) is not dict:
                     return False
-                part2 = part["x"]
-                if type(part2) is not int and type(part2) is not float:
+                x = ui["x"]
+                if type(x) is not int and type(x) is not float:
                     return False
-                part2 = part["y"]
-                if type(part2) is not int and type(part2) is not float:
+                y = ui["y"]
+                if type(y) is not int and type(y) is not float:
                     return False
-                if len(part) != 2:
-                    known2 = 2
-                    if "w" in part:
-                        part2 = part["w"]
-                        if type(part2) is not int and type(part2) is not float:
+                if len(ui) != 2:
+                    ui_known = 2
+                    if "w" in ui:
+                        w = ui["w"]
+                        if type(w) is not int and type(w) is not float:
                             return False
-                        known2 += 1
-                    if "h" in part:
-                        part2 = part["h"]
-                        if type(part2) is not int and type(part2) is not float:
+                        ui_known += 1
+                    if "h" in ui:
+                        h = ui["h"]
+                        if type(h) is not int and type(h) is not float:
                             return False
-                        known2 += 1
-                    if len(part) != known2:
+                        ui_known += 1
+                    if len(ui) != ui_known:
                         return False
                 known += 1
             if len(value) != known:
@@ -690,42 +709,43 @@ def _node61(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or not part:
+        id_ = value["id"]
+        if type(id_) is not str or not id_:
             return False
         if type(value["type"]) is not str:
             return False
-        part = value["typeVersion"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        type_version = value["typeVersion"]
+        if type(type_version) is not int and not is_integer(type_version):
+            return False
+        if not 1 <= type_version <= GREATEST_INTEGER:
             return False
         if type(value["config"]) is not dict:
             return False
-        if "label" in value:
-            if type(value["label"]) is not str:
-                return False
+        if "label" in value and type(value["label"]) is not str:
+            return False
         if "ui" in value:
-            part = value["ui"]
-            if type(part) is not dict:
+            ui = value["ui"]
+            if type(ui) is not dict:
                 return False
-            part2 = part["x"]
-            if type(part2) is not int and type(part2) is not float:
+            x = ui["x"]
+            if type(x) is not int and type(x) is not float:
                 return False
-            part2 = part["y"]
-            if type(part2) is not int and type(part2) is not float:
+            y = ui["y"]
+            if type(y) is not int and type(y) is not float:
                 return False
-            if len(part) != 2:
-                known2 = 2
-                if "w" in part:
-                    part2 = part["w"]
-                    if type(part2) is not int and type(part2) is not float:
+            if len(ui) != 2:
+                ui_known = 2
+                if "w" in ui:
+                    w = ui["w"]
+                    if type(w) is not int and type(w) is not float:
                         return False
-                    known2 += 1
-                if "h" in part:
-                    part2 = part["h"]
-                    if type(part2) is not int and type(part2) is not float:
+                    ui_known += 1
+                if "h" in ui:
+                    h = ui["h"]
+                    if type(h) is not int and type(h) is not float:
                         return False
-                    known2 += 1
-                if len(part) != known2:
+                    ui_known += 1
+                if len(ui) != ui_known:
                     return False
     except KeyError:
         return False
@@ -751,11 +771,11 @@ def _node65(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["path"]
-        if type(part) is not str or _PATTERN0.finds(part) is None:
+        path = value["path"]
+        if type(path) is not str or _PATTERN0.finds(path) is None:
             return False
-        part = value["method"]
-        if type(part) is not str or part not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
+        method = value["method"]
+        if type(method) is not str or method not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
             return False
         if len(value) != 2:
             return False
@@ -785,22 +805,22 @@ def _node69(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["engine"]
-        if type(part) is not str or part not in {"jexl", "jmespath"}:
+        engine = value["engine"]
+        if type(engine) is not str or engine not in {"jexl", "jmespath"}:
             return False
-        part = value["rules"]
-        if type(part) is not list or not part:
+        rules = value["rules"]
+        if type(rules) is not list or not rules:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for rule in rules:
+            if type(rule) is not dict:
                 return False
-            part3 = item2["if"]
-            if type(part3) is not str or not part3:
+            rule_if = rule["if"]
+            if type(rule_if) is not str or not rule_if:
                 return False
-            part3 = item2["to"]
-            if type(part3) is not str or not part3:
+            to = rule["to"]
+            if type(to) is not str or not to:
                 return False
-            if len(item2) != 2:
+            if len(rule) != 2:
                 return False
         if len(value) != 2:
             return False
@@ -814,14 +834,14 @@ def _node71(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["mode"]
-        if type(part) is not str or part not in {"load", "save"}:
+        mode = value["mode"]
+        if type(mode) is not str or mode not in {"load", "save"}:
             return False
-        part = value["scope"]
-        if type(part) is not str or part not in {"conversation", "run"}:
+        scope = value["scope"]
+        if type(scope) is not str or scope not in {"conversation", "run"}:
             return False
-        part = value["backend"]
-        if type(part) is not str or part not in {"postgres", "memory"}:
+        backend = value["backend"]
+        if type(backend) is not str or backend not in {"postgres", "memory"}:
             return False
         if len(value) != 3:
             return False
@@ -835,16 +855,20 @@ def _node73(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["provider"]
-        if type(part) is not str or part not in {"azure", "openai", "local"}:
+        provider = value["provider"]
+        if type(provider) is not str or provider not in {"azure", "openai", "local"}:
             return False
         if type(value["model"]) is not str:
             return False
         if len(value) != 2:
             known = 2
             if "temperature" in value:
-                part = value["temperature"]
-                if (type(part) is not int and type(part) is not float) or part < 0 or part > 2:
+                temperature = value["temperature"]
+                if type(temperature) is not int and type(temperature) is not float:
+                    return False
+                if temperature < 0:
+                    return False
+                if temperature > 2:
                     return False
                 known += 1
             if len(value) != known:
@@ -859,20 +883,20 @@ def _node75(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["method"]
-        if type(part) is not str or part not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
+        method = value["method"]
+        if type(method) is not str or method not in {"GET", "POST", "PUT", "PATCH", "DELETE"}:
             return False
-        part = value["url"]
-        if type(part) is not str or _PATTERN1.finds(part) is None:
+        url = value["url"]
+        if type(url) is not str or _PATTERN1.finds(url) is None:
             return False
         if len(value) != 2:
             known = 2
             if "headers" in value:
-                part = value["headers"]
-                if type(part) is not dict:
+                headers = value["headers"]
+                if type(headers) is not dict:
                     return False
-                for part2 in part.values():
-                    if type(part2) is not str:
+                for part in headers.values():
+                    if type(part) is not str:
                         return False
                 known += 1
             if "body" in value:
@@ -889,11 +913,11 @@ def _node77(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["connectionRef"]
-        if type(part) is not str or not part:
+        connection_ref = value["connectionRef"]
+        if type(connection_ref) is not str or not connection_ref:
             return False
-        part = value["query"]
-        if type(part) is not str or not part:
+        query = value["query"]
+        if type(query) is not str or not query:
             return False
         if len(value) != 2:
             return False
@@ -907,8 +931,8 @@ def _node79(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["format"]
-        if type(part) is not str or part not in {"text", "json"}:
+        format_ = value["format"]
+        if type(format_) is not str or format_ not in {"text", "json"}:
             return False
         if len(value) != 1:
             known = 1
@@ -928,22 +952,22 @@ def _node116(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["x"]
-        if type(part) is not int and type(part) is not float:
+        x = value["x"]
+        if type(x) is not int and type(x) is not float:
             return False
-        part = value["y"]
-        if type(part) is not int and type(part) is not float:
+        y = value["y"]
+        if type(y) is not int and type(y) is not float:
             return False
         if len(value) != 2:
             known = 2
             if "w" in value:
-                part = value["w"]
-                if type(part) is not int and type(part) is not float:
+                w = value["w"]
+                if type(w) is not int and type(w) is not float:
                     return False
                 known += 1
             if "h" in value:
-                part = value["h"]
-                if type(part) is not int and type(part) is not float:
+                h = value["h"]
+                if type(h) is not int and type(h) is not float:
                     return False
                 known += 1
             if len(value) != known:
@@ -958,11 +982,11 @@ def _node117(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["if"]
-        if type(part) is not str or not part:
+        if_ = value["if"]
+        if type(if_) is not str or not if_:
             return False
-        part = value["to"]
-        if type(part) is not str or not part:
+        to = value["to"]
+        if type(to) is not str or not to:
             return False
         if len(value) != 2:
             return False
@@ -972,53 +996,53 @@ def _node117(value: Json) -> bool:
 
 
 # `x-integrity`
-def _keeps_rules(value: Any) -> bool:
+def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
     # `$.nodes[*]`
-    values2 = value["nodes"]
+    nodes = value["nodes"]
     # `$.nodes[*].id`
-    values3 = [item["id"] for item in values2]
-    keys3 = set(values3)
-    if len(keys3) != len(values3):
+    nodes_id = [item["id"] for item in nodes]
+    nodes_id_keys = set(nodes_id)
+    if len(nodes_id_keys) != len(nodes_id):
         return False
     # `$.edges[*]`
-    values5 = value["edges"]
+    edges = value["edges"]
     # `$.edges[*].id`
-    values6 = [item["id"] for item in values5]
-    keys6 = set(values6)
-    if len(keys6) != len(values6):
+    edges_id = [item["id"] for item in edges]
+    edges_id_keys = set(edges_id)
+    if len(edges_id_keys) != len(edges_id):
         return False
-    keys7 = {value["start"]}
-    if not keys7 <= keys3:
+    start_keys = {value["start"]}
+    if not start_keys <= nodes_id_keys:
         return False
     # `$.edges[*].source`
-    values8 = [item["source"] for item in values5]
-    keys8 = set(values8)
-    if not keys8 <= keys3:
+    edges_source = [item["source"] for item in edges]
+    edges_source_keys = set(edges_source)
+    if not edges_source_keys <= nodes_id_keys:
         return False
     # `$.edges[*].target`
-    values9 = [item["target"] for item in values5]
-    keys9 = set(values9)
-    if not keys9 <= keys3:
+    edges_target = [item["target"] for item in edges]
+    edges_target_keys = set(edges_target)
+    if not edges_target_keys <= nodes_id_keys:
         return False
-    for item in values5:
+    for item in edges:
         if item["source"] == item["target"]:
             return False
     # `$.nodes[?@.type == 'condition.expr']`
-    values10 = [item for item in values2 if item["type"] == "condition.expr"]
+    nodes_condition_expr = [item for item in nodes if item["type"] == "condition.expr"]
     # `$.nodes[?@.type == 'condition.expr'].config`
-    values11 = [item["config"] for item in values10]
+    nodes_condition_expr_config = [item["config"] for item in nodes_condition_expr]
     # `$.nodes[?@.type == 'condition.expr'].config.rules`
-    values12: list[Any] = [item["rules"] for item in values11 if type(item) is dict and "rules" in item]
+    nodes_condition_expr_config_rules: list[Any] = [
+        item["rules"] for item in nodes_condition_expr_config if type(item) is dict and "rules" in item
+    ]
     # `$.nodes[?@.type == 'condition.expr'].config.rules[*]`
-    values13 = [item for outer in values12 for item in outer]
+    nodes_condition_expr_config_rules2 = [item for outer in nodes_condition_expr_config_rules for item in outer]
     # `$.nodes[?@.type == 'condition.expr'].config.rules[*].to`
-    values14 = [item["to"] for item in values13]
-    keys14 = set(values14)
-    if not keys14 <= keys3:
+    nodes_condition_expr_config_rules_to = [item["to"] for item in nodes_condition_expr_config_rules2]
+    nodes_condition_expr_config_rules_to_keys = set(nodes_condition_expr_config_rules_to)
+    if not nodes_condition_expr_config_rules_to_keys <= nodes_id_keys:
         return False
-    if not has_order(values8, values9, loops=False):
-        return False
-    return True
+    return has_order(edges_source, edges_target, loops=False)
 
 
 _BRANCHES9: Final[dict[str, Verdict]] = {

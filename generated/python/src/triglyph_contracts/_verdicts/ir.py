@@ -1,7 +1,4 @@
 # @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 """The verdicts of the schema `ir` as code. Errors are found elsewhere."""
 
@@ -28,51 +25,51 @@ def _node0(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["ir_version"]
-        if type(part) is not str or _PATTERN0_1.finds(part) is None:
+        ir_version = value["ir_version"]
+        if type(ir_version) is not str or _PATTERN0_1.finds(ir_version) is None:
             return False
         if type(value["id"]) is not str:
             return False
-        part = value["nodes"]
-        if type(part) is not list:
+        nodes = value["nodes"]
+        if type(nodes) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for node in nodes:
+            if type(node) is not dict:
                 return False
-            part3 = item2["id"]
-            if type(part3) is not str or _PATTERN2.finds(part3) is None:
+            node_id = node["id"]
+            if type(node_id) is not str or _PATTERN2.finds(node_id) is None:
                 return False
-            if type(item2["kind"]) is not str:
+            if type(node["kind"]) is not str:
                 return False
-            if len(item2) != 2:
+            if len(node) != 2:
                 return False
         if len(value) != 3:
             known = 3
             if "rules" in value:
-                part = value["rules"]
-                if type(part) is not list:
+                rules = value["rules"]
+                if type(rules) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not dict:
+                for rule in rules:
+                    if type(rule) is not dict:
                         return False
-                    part3 = item2["id"]
-                    if type(part3) is not str or _PATTERN2.finds(part3) is None:
+                    rule_id = rule["id"]
+                    if type(rule_id) is not str or _PATTERN2.finds(rule_id) is None:
                         return False
-                    if len(item2) != 1:
-                        known3 = 1
-                        if "when" in item2:
-                            if type(item2["when"]) is not str:
+                    if len(rule) != 1:
+                        rule_known = 1
+                        if "when" in rule:
+                            if type(rule["when"]) is not str:
                                 return False
-                            known3 += 1
-                        if "then" in item2:
-                            part3 = item2["then"]
-                            if type(part3) is not list:
+                            rule_known += 1
+                        if "then" in rule:
+                            then = rule["then"]
+                            if type(then) is not list:
                                 return False
-                            for item4 in part3:
-                                if not _node65(item4):
+                            for item in then:
+                                if not _node65(item):
                                     return False
-                            known3 += 1
-                        if len(item2) != known3:
+                            rule_known += 1
+                        if len(rule) != rule_known:
                             return False
                 known += 1
             if "tools" in value:
@@ -92,8 +89,8 @@ def _node0(value: Json) -> bool:
                     return False
                 known += 1
             if "state_class" in value:
-                part = value["state_class"]
-                if type(part) is not str and part is not None:
+                state_class = value["state_class"]
+                if type(state_class) is not str and state_class is not None:
                     return False
                 known += 1
             if "parallel" in value:
@@ -126,13 +123,13 @@ def _node5(value: Json) -> bool:
             if type(item["id"]) is not str:
                 return False
             if len(item) != 1:
-                known2 = 1
+                item_known = 1
                 if "version" in item:
-                    part2 = item["version"]
-                    if type(part2) is not str and part2 is not None:
+                    version = item["version"]
+                    if type(version) is not str and version is not None:
                         return False
-                    known2 += 1
-                if len(item) != known2:
+                    item_known += 1
+                if len(item) != item_known:
                     return False
     except KeyError:
         return False
@@ -150,13 +147,13 @@ def _node6(value: Json) -> bool:
             if type(item["id"]) is not str:
                 return False
             if len(item) != 1:
-                known2 = 1
+                item_known = 1
                 if "version" in item:
-                    part2 = item["version"]
-                    if type(part2) is not str and part2 is not None:
+                    version = item["version"]
+                    if type(version) is not str and version is not None:
                         return False
-                    known2 += 1
-                if len(item) != known2:
+                    item_known += 1
+                if len(item) != item_known:
                     return False
     except KeyError:
         return False
@@ -186,7 +183,7 @@ def _node7(value: Json) -> bool:
 def _node8(value: Json) -> bool:
     if type(value) is not dict:
         return False
-    for part in value.values():
+    for part in value.values():  # noqa: SIM110 - a generator takes longer than a loop
         if type(part) is not str:
             return False
     return True
@@ -200,23 +197,23 @@ def _node10(value: Json) -> bool:
         for item in value:
             if type(item) is not dict:
                 return False
-            part2 = item["targets"]
-            if type(part2) is not list:
+            targets = item["targets"]
+            if type(targets) is not list:
                 return False
-            for item3 in part2:
-                if type(item3) is not str:
+            for target in targets:
+                if type(target) is not str:
                     return False
             if len(item) != 1:
-                known2 = 1
+                item_known = 1
                 if "join" in item:
                     if type(item["join"]) is not str:
                         return False
-                    known2 += 1
+                    item_known += 1
                 if "strategy" in item:
                     if type(item["strategy"]) is not str:
                         return False
-                    known2 += 1
-                if len(item) != known2:
+                    item_known += 1
+                if len(item) != item_known:
                     return False
     except KeyError:
         return False
@@ -231,22 +228,22 @@ def _node11(value: Json) -> bool:
         for item in value:
             if type(item) is not dict:
                 return False
-            part2 = item["id"]
-            if type(part2) is not str or _PATTERN2.finds(part2) is None:
+            item_id = item["id"]
+            if type(item_id) is not str or _PATTERN2.finds(item_id) is None:
                 return False
             if len(item) != 1:
-                known2 = 1
+                item_known = 1
                 if "version" in item:
-                    part2 = item["version"]
-                    if type(part2) is not str and part2 is not None:
+                    version = item["version"]
+                    if type(version) is not str and version is not None:
                         return False
-                    known2 += 1
+                    item_known += 1
                 if "requires" in item:
-                    part2 = item["requires"]
-                    if not _node66(part2) and part2 is not None:
+                    requires = item["requires"]
+                    if not _node66(requires) and requires is not None:
                         return False
-                    known2 += 1
-                if len(item) != known2:
+                    item_known += 1
+                if len(item) != item_known:
                     return False
     except KeyError:
         return False
@@ -277,8 +274,8 @@ def _node24(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or _PATTERN2.finds(part) is None:
+        id_ = value["id"]
+        if type(id_) is not str or _PATTERN2.finds(id_) is None:
             return False
         if type(value["kind"]) is not str:
             return False
@@ -294,8 +291,8 @@ def _node25(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or _PATTERN2.finds(part) is None:
+        id_ = value["id"]
+        if type(id_) is not str or _PATTERN2.finds(id_) is None:
             return False
         if len(value) != 1:
             known = 1
@@ -304,14 +301,14 @@ def _node25(value: Json) -> bool:
                     return False
                 known += 1
             if "then" in value:
-                part = value["then"]
-                if type(part) is not list:
+                then = value["then"]
+                if type(then) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not dict:
+                for item in then:
+                    if type(item) is not dict:
                         return False
-                    tag = item2["kind"]
-                    if type(tag) is not str or not _BRANCHES65[tag](item2):
+                    tag = item["kind"]
+                    if type(tag) is not str or not _BRANCHES65[tag](item):
                         return False
                 known += 1
             if len(value) != known:
@@ -331,8 +328,8 @@ def _node26(value: Json) -> bool:
         if len(value) != 1:
             known = 1
             if "version" in value:
-                part = value["version"]
-                if type(part) is not str and part is not None:
+                version = value["version"]
+                if type(version) is not str and version is not None:
                     return False
                 known += 1
             if len(value) != known:
@@ -352,8 +349,8 @@ def _node27(value: Json) -> bool:
         if len(value) != 1:
             known = 1
             if "version" in value:
-                part = value["version"]
-                if type(part) is not str and part is not None:
+                version = value["version"]
+                if type(version) is not str and version is not None:
                     return False
                 known += 1
             if len(value) != known:
@@ -384,11 +381,11 @@ def _node29(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["targets"]
-        if type(part) is not list:
+        targets = value["targets"]
+        if type(targets) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not str:
+        for target in targets:
+            if type(target) is not str:
                 return False
         if len(value) != 1:
             known = 1
@@ -412,19 +409,19 @@ def _node30(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["id"]
-        if type(part) is not str or _PATTERN2.finds(part) is None:
+        id_ = value["id"]
+        if type(id_) is not str or _PATTERN2.finds(id_) is None:
             return False
         if len(value) != 1:
             known = 1
             if "version" in value:
-                part = value["version"]
-                if type(part) is not str and part is not None:
+                version = value["version"]
+                if type(version) is not str and version is not None:
                     return False
                 known += 1
             if "requires" in value:
-                part = value["requires"]
-                if not _node66(part) and part is not None:
+                requires = value["requires"]
+                if not _node66(requires) and requires is not None:
                     return False
                 known += 1
             if len(value) != known:
@@ -469,13 +466,13 @@ def _node66(value: Json) -> bool:
         return False
     known = 0
     if "stargraph_facts_version" in value:
-        part = value["stargraph_facts_version"]
-        if type(part) is not str and part is not None:
+        stargraph_facts_version = value["stargraph_facts_version"]
+        if type(stargraph_facts_version) is not str and stargraph_facts_version is not None:
             return False
         known += 1
     if "api_version" in value:
-        part = value["api_version"]
-        if type(part) is not str and part is not None:
+        api_version = value["api_version"]
+        if type(api_version) is not str and api_version is not None:
             return False
         known += 1
     return len(value) == known
@@ -524,11 +521,11 @@ def _node79(value: Json) -> bool:
     try:
         if value["kind"] != "parallel":
             return False
-        part = value["targets"]
-        if type(part) is not list:
+        targets = value["targets"]
+        if type(targets) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not str:
+        for target in targets:
+            if type(target) is not str:
                 return False
         if len(value) != 2:
             known = 2
@@ -559,8 +556,10 @@ def _node80(value: Json) -> bool:
         if len(value) != 2:
             known = 2
             if "backoff_ms" in value:
-                part = value["backoff_ms"]
-                if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
+                backoff_ms = value["backoff_ms"]
+                if type(backoff_ms) is not int and not is_integer(backoff_ms):
+                    return False
+                if not LEAST_INTEGER <= backoff_ms <= GREATEST_INTEGER:
                     return False
                 known += 1
             if len(value) != known:
@@ -624,20 +623,20 @@ def _node83(value: Json) -> bool:
                     return False
                 known += 1
             if "requested_capability" in value:
-                part = value["requested_capability"]
-                if type(part) is not str and part is not None:
+                requested_capability = value["requested_capability"]
+                if type(requested_capability) is not str and requested_capability is not None:
                     return False
                 known += 1
             if "timeout" in value:
-                part = value["timeout"]
-                if type(part) is not str and part is not None:
+                timeout = value["timeout"]
+                if type(timeout) is not str and timeout is not None:
                     return False
-                if type(part) is str and _PATTERN3.finds(part) is None:
+                if type(timeout) is str and _PATTERN3.finds(timeout) is None:
                     return False
                 known += 1
             if "on_timeout" in value:
-                part = value["on_timeout"]
-                if type(part) is not str or _PATTERN4.finds(part) is None:
+                on_timeout = value["on_timeout"]
+                if type(on_timeout) is not str or _PATTERN4.finds(on_timeout) is None:
                     return False
                 known += 1
             if len(value) != known:
@@ -664,27 +663,27 @@ def _node114(value: Json) -> bool:
             return False
         if type(value["output_schema"]) is not dict:
             return False
-        part = value["side_effects"]
-        if type(part) is not str or part not in {"none", "read", "write", "external"}:
+        side_effects = value["side_effects"]
+        if type(side_effects) is not str or side_effects not in {"none", "read", "write", "external"}:
             return False
         if len(value) != 7:
             known = 7
             if "replay_policy" in value:
-                part = value["replay_policy"]
-                if type(part) is not str or part not in {"must_stub", "fail_loud", "recorded_result"}:
+                replay_policy = value["replay_policy"]
+                if type(replay_policy) is not str or replay_policy not in {"must_stub", "fail_loud", "recorded_result"}:
                     return False
                 known += 1
             if "permissions" in value:
-                part = value["permissions"]
-                if type(part) is not list:
+                permissions = value["permissions"]
+                if type(permissions) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not str:
+                for permission in permissions:
+                    if type(permission) is not str:
                         return False
                 known += 1
             if "idempotency_key" in value:
-                part = value["idempotency_key"]
-                if type(part) is not str and part is not None:
+                idempotency_key = value["idempotency_key"]
+                if type(idempotency_key) is not str and idempotency_key is not None:
                     return False
                 known += 1
             if "cost_estimate" in value:
@@ -692,19 +691,19 @@ def _node114(value: Json) -> bool:
                     return False
                 known += 1
             if "examples" in value:
-                part = value["examples"]
-                if type(part) is not list:
+                examples = value["examples"]
+                if type(examples) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not dict:
+                for example in examples:
+                    if type(example) is not dict:
                         return False
                 known += 1
             if "tags" in value:
-                part = value["tags"]
-                if type(part) is not list:
+                tags = value["tags"]
+                if type(tags) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not str:
+                for item in tags:
+                    if type(item) is not str:
                         return False
                 known += 1
             if "deprecated" in value:
@@ -731,35 +730,35 @@ def _node117(value: Json) -> bool:
             return False
         if type(value["description"]) is not str:
             return False
-        part = value["kind"]
-        if type(part) is not str or part not in {"agent", "workflow", "utility"}:
+        kind = value["kind"]
+        if type(kind) is not str or kind not in {"agent", "workflow", "utility"}:
             return False
         if len(value) != 5:
             known = 5
             if "tools" in value:
-                part = value["tools"]
-                if type(part) is not list:
+                tools = value["tools"]
+                if type(tools) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not str:
+                for tool in tools:
+                    if type(tool) is not str:
                         return False
                 known += 1
             if "examples" in value:
-                part = value["examples"]
-                if type(part) is not list:
+                examples = value["examples"]
+                if type(examples) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not dict:
+                for example in examples:
+                    if type(example) is not dict:
                         return False
                 known += 1
             if "subgraph" in value:
-                part = value["subgraph"]
-                if type(part) is not str and part is not None:
+                subgraph = value["subgraph"]
+                if type(subgraph) is not str and subgraph is not None:
                     return False
                 known += 1
             if "system_prompt" in value:
-                part = value["system_prompt"]
-                if type(part) is not str and part is not None:
+                system_prompt = value["system_prompt"]
+                if type(system_prompt) is not str and system_prompt is not None:
                     return False
                 known += 1
             if len(value) != known:
@@ -778,19 +777,19 @@ def _node118(value: Json) -> bool:
             return False
         if type(value["provider"]) is not str:
             return False
-        part = value["protocol"]
-        if type(part) is not str or part not in {"vector", "graph", "doc", "memory", "fact"}:
+        protocol = value["protocol"]
+        if type(protocol) is not str or protocol not in {"vector", "graph", "doc", "memory", "fact"}:
             return False
         if type(value["config_schema"]) is not dict:
             return False
         if len(value) != 4:
             known = 4
             if "capabilities" in value:
-                part = value["capabilities"]
-                if type(part) is not list:
+                capabilities = value["capabilities"]
+                if type(capabilities) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not str:
+                for capability in capabilities:
+                    if type(capability) is not str:
                         return False
                 known += 1
             if len(value) != known:
@@ -811,23 +810,23 @@ def _node119(value: Json) -> bool:
             return False
         if value["api_version"] != "1":
             return False
-        part = value["namespaces"]
-        if type(part) is not list:
+        namespaces = value["namespaces"]
+        if type(namespaces) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not str:
+        for namespace in namespaces:
+            if type(namespace) is not str:
                 return False
-        part = value["provides"]
-        if type(part) is not list:
+        provides = value["provides"]
+        if type(provides) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not str or item2 not in {"tool", "skill", "store", "pack"}:
+        for provide in provides:
+            if type(provide) is not str or provide not in {"tool", "skill", "store", "pack"}:
                 return False
         if len(value) != 5:
             known = 5
             if "order" in value:
-                part = value["order"]
-                if (type(part) is not int and not is_integer(part)) or not 0 <= part <= 10000:
+                order = value["order"]
+                if (type(order) is not int and not is_integer(order)) or not 0 <= order <= 10000:
                     return False
                 known += 1
             if len(value) != known:
@@ -847,24 +846,24 @@ def _node120(value: Json) -> bool:
         if len(value) != 1:
             known = 1
             if "slots" in value:
-                part = value["slots"]
-                if type(part) is not list:
+                slots = value["slots"]
+                if type(slots) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not dict:
+                for slot in slots:
+                    if type(slot) is not dict:
                         return False
-                    if type(item2["name"]) is not str:
+                    if type(slot["name"]) is not str:
                         return False
-                    if type(item2["type"]) is not str:
+                    if type(slot["type"]) is not str:
                         return False
-                    if len(item2) != 2:
-                        known3 = 2
-                        if "default" in item2:
-                            part3 = item2["default"]
-                            if type(part3) is not str and part3 is not None:
+                    if len(slot) != 2:
+                        slot_known = 2
+                        if "default" in slot:
+                            default = slot["default"]
+                            if type(default) is not str and default is not None:
                                 return False
-                            known3 += 1
-                        if len(item2) != known3:
+                            slot_known += 1
+                        if len(slot) != slot_known:
                             return False
                 known += 1
             if len(value) != known:
@@ -886,8 +885,8 @@ def _node121(value: Json) -> bool:
         if len(value) != 2:
             known = 2
             if "default" in value:
-                part = value["default"]
-                if type(part) is not str and part is not None:
+                default = value["default"]
+                if type(default) is not str and default is not None:
                     return False
                 known += 1
             if len(value) != known:
@@ -899,9 +898,7 @@ def _node121(value: Json) -> bool:
 
 # `/$defs/ToolSpec/properties/cost_estimate`
 def _node132(value: Json) -> bool:
-    if (type(value) is not str and value is not None) or (type(value) is str and _PATTERN5.finds(value) is None):
-        return False
-    return True
+    return (type(value) is str or value is None) and (type(value) is not str or _PATTERN5.finds(value) is not None)
 
 
 _BRANCHES65: Final[dict[str, Verdict]] = {

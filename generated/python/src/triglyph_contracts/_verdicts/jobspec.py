@@ -1,7 +1,4 @@
 # @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 """The verdicts of the schema `jobspec` as code. Errors are found elsewhere."""
 
@@ -45,51 +42,54 @@ def _node0(value: Json) -> bool:
         and value["phase"] == 1
         and value["phase"] is not True
         and "task_type" in value
-        and (type(value["task_type"]) is not str or value["task_type"] not in {"primitive_implementation", "validation", "test_execution"})
+        and (
+            type(value["task_type"]) is not str
+            or value["task_type"] not in {"primitive_implementation", "validation", "test_execution"}
+        )
     ):
         return False
     try:
-        part = value["job_id"]
-        if type(part) is not str or _PATTERN0.finds(part) is None:
+        job_id = value["job_id"]
+        if type(job_id) is not str or _PATTERN0.finds(job_id) is None:
             return False
-        part = value["phase"]
-        if (type(part) is not int and type(part) is not float) or part not in {0, 1}:
+        phase = value["phase"]
+        if (type(phase) is not int and type(phase) is not float) or phase not in {0, 1}:
             return False
-        part = value["task_type"]
-        if type(part) is not str:
+        task_type = value["task_type"]
+        if type(task_type) is not str:
             return False
-        if part not in {"schema_definition", "primitive_implementation", "validation", "test_execution"}:
+        if task_type not in {"schema_definition", "primitive_implementation", "validation", "test_execution"}:
             return False
         if type(value["intent"]) is not str:
             return False
         if type(value["inputs"]) is not dict:
             return False
-        part = value["outputs"]
-        if type(part) is not dict:
+        outputs = value["outputs"]
+        if type(outputs) is not dict:
             return False
-        part2 = part["durable_paths"]
-        if type(part2) is not list:
+        durable_paths = outputs["durable_paths"]
+        if type(durable_paths) is not list:
             return False
-        for item3 in part2:
-            if type(item3) is not str or _PATTERN4_2_3.finds(item3) is None:
+        for item in durable_paths:
+            if type(item) is not str or _PATTERN4_2_3.finds(item) is None:
                 return False
-        if type(part["validation_criteria"]) is not dict:
+        if type(outputs["validation_criteria"]) is not dict:
             return False
-        if len(part) != 2:
+        if len(outputs) != 2:
             return False
-        part = value["catalytic_domains"]
-        if type(part) is not list:
+        catalytic_domains = value["catalytic_domains"]
+        if type(catalytic_domains) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not str or _PATTERN1_2_3.finds(item2) is None:
+        for item in catalytic_domains:
+            if type(item) is not str or _PATTERN1_2_3.finds(item) is None:
                 return False
         if len(value) != 7:
             known = 7
             if "determinism" in value:
-                part = value["determinism"]
-                if type(part) is not str:
+                determinism = value["determinism"]
+                if type(determinism) is not str:
                     return False
-                if part not in {"deterministic", "bounded_nondeterministic", "nondeterministic"}:
+                if determinism not in {"deterministic", "bounded_nondeterministic", "nondeterministic"}:
                     return False
                 known += 1
             if "swarm_parallel" in value:
@@ -112,11 +112,11 @@ def _node15(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["durable_paths"]
-        if type(part) is not list:
+        durable_paths = value["durable_paths"]
+        if type(durable_paths) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not str or _PATTERN4_2_3.finds(item2) is None:
+        for item in durable_paths:
+            if type(item) is not str or _PATTERN4_2_3.finds(item) is None:
                 return False
         if type(value["validation_criteria"]) is not dict:
             return False
@@ -133,13 +133,15 @@ def _node18(value: Json) -> bool:
         return False
     known = 0
     if "priority" in value:
-        part = value["priority"]
-        if (type(part) is not int and not is_integer(part)) or not 0 <= part <= 10:
+        priority = value["priority"]
+        if (type(priority) is not int and not is_integer(priority)) or not 0 <= priority <= 10:
             return False
         known += 1
     if "timeout_seconds" in value:
-        part = value["timeout_seconds"]
-        if (type(part) is not int and not is_integer(part)) or not 1 <= part <= GREATEST_INTEGER:
+        timeout_seconds = value["timeout_seconds"]
+        if type(timeout_seconds) is not int and not is_integer(timeout_seconds):
+            return False
+        if not 1 <= timeout_seconds <= GREATEST_INTEGER:
             return False
         known += 1
     if "requires_governance_check" in value:
@@ -151,20 +153,18 @@ def _node18(value: Json) -> bool:
 
 # `/x-integrity/0/schema`
 def _node43(value: Json) -> bool:
-    if (type(value) is int or type(value) is float) and value > 3600:
-        return False
-    return True
+    return (type(value) is not int and type(value) is not float) or value <= 3600
 
 
 # `x-integrity`
-def _keeps_rules(value: Any) -> bool:
+def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
     # `$.metadata`
-    values1: list[Any] = [item["metadata"] for item in [value] if type(item) is dict and "metadata" in item]
+    metadata: list[Any] = [item["metadata"] for item in [value] if type(item) is dict and "metadata" in item]
     # `$.metadata.timeout_seconds`
-    values2: list[Any] = [
-        item["timeout_seconds"] for item in values1 if type(item) is dict and "timeout_seconds" in item
+    metadata_timeout_seconds: list[Any] = [
+        item["timeout_seconds"] for item in metadata if type(item) is dict and "timeout_seconds" in item
     ]
-    for item in values2:
+    for item in metadata_timeout_seconds:
         if not _node43(item):
             raise UnsureError
     return True

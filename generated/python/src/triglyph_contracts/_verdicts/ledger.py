@@ -1,7 +1,4 @@
 # @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 """The verdicts of the schema `ledger` as code. Errors are found elsewhere."""
 
@@ -33,74 +30,83 @@ def _node0(value: Json) -> bool:
     try:
         if not _node11(value["RUN_INFO"]):
             return False
-        part = value["PRE_MANIFEST"]
-        if type(part) is not dict:
+        pre_manifest = value["PRE_MANIFEST"]
+        if type(pre_manifest) is not dict:
             return False
-        for part2 in part.values():
-            if not _node40(part2):
+        for part in pre_manifest.values():
+            if not _node40(part):
                 return False
-        part = value["POST_MANIFEST"]
-        if type(part) is not dict:
+        post_manifest = value["POST_MANIFEST"]
+        if type(post_manifest) is not dict:
             return False
-        for part2 in part.values():
-            if not _node40(part2):
+        for part in post_manifest.values():
+            if not _node40(part):
                 return False
-        part = value["RESTORE_DIFF"]
-        if type(part) is not dict:
+        restore_diff = value["RESTORE_DIFF"]
+        if type(restore_diff) is not dict:
             return False
-        for part2 in part.values():
-            if not _node28(part2):
+        for part in restore_diff.values():
+            if not _node28(part):
                 return False
-        part = value["OUTPUTS"]
-        if type(part) is not list:
+        outputs = value["OUTPUTS"]
+        if type(outputs) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for output in outputs:
+            if type(output) is not dict:
                 return False
-            tag = item2["type"]
-            if type(tag) is not str or not _BRANCHES29[tag](item2):
+            tag = output["type"]
+            if type(tag) is not str or not _BRANCHES29[tag](output):
                 return False
-        part = value["STATUS"]
-        if type(part) is not dict:
+        status = value["STATUS"]
+        if type(status) is not dict:
             return False
-        part2 = part["status"]
-        if type(part2) is not str or part2 not in {"restored", "dirty", "error"}:
+        status_status = status["status"]
+        if type(status_status) is not str or status_status not in {"restored", "dirty", "error"}:
             return False
-        if type(part["restoration_verified"]) is not bool:
+        if type(status["restoration_verified"]) is not bool:
             return False
-        if len(part) != 2:
-            known2 = 2
-            if "exit_code" in part:
-                part2 = part["exit_code"]
-                if (type(part2) is not int and not is_integer(part2)) or not LEAST_INTEGER <= part2 <= GREATEST_INTEGER:
+        if len(status) != 2:
+            status_known = 2
+            if "exit_code" in status:
+                exit_code = status["exit_code"]
+                if type(exit_code) is not int and not is_integer(exit_code):
                     return False
-                known2 += 1
-            if "validation_passed" in part:
-                if type(part["validation_passed"]) is not bool:
+                if not LEAST_INTEGER <= exit_code <= GREATEST_INTEGER:
                     return False
-                known2 += 1
-            if len(part) != known2:
+                status_known += 1
+            if "validation_passed" in status:
+                if type(status["validation_passed"]) is not bool:
+                    return False
+                status_known += 1
+            if len(status) != status_known:
                 return False
         if len(value) != 6:
             known = 6
             if "DECISION_LOG" in value:
-                part = value["DECISION_LOG"]
-                if type(part) is not list:
+                decision_log = value["DECISION_LOG"]
+                if not _node7(decision_log):
                     return False
-                for item2 in part:
-                    if type(item2) is not dict:
-                        return False
-                    if "timestamp" not in item2:
-                        return False
-                    if type(item2["timestamp"]) is not str:
-                        return False
-                    if _PATTERN0.finds(item2["timestamp"]) is None:
-                        return False
                 known += 1
             if len(value) != known:
                 return False
     except KeyError:
         return False
+    return True
+
+
+# `/properties/DECISION_LOG`
+def _node7(value: Json) -> bool:
+    if type(value) is not list:
+        return False
+    for item in value:
+        if type(item) is not dict:
+            return False
+        if "timestamp" not in item:
+            return False
+        if type(item["timestamp"]) is not str:
+            return False
+        if _PATTERN0.finds(item["timestamp"]) is None:
+            return False
     return True
 
 
@@ -111,30 +117,32 @@ def _node11(value: Json) -> bool:
     try:
         if type(value["run_id"]) is not str:
             return False
-        part = value["timestamp"]
-        if type(part) is not str or _PATTERN0.finds(part) is None:
+        timestamp = value["timestamp"]
+        if type(timestamp) is not str or _PATTERN0.finds(timestamp) is None:
             return False
         if type(value["intent"]) is not str:
             return False
-        part = value["catalytic_domains"]
-        if type(part) is not list:
+        catalytic_domains = value["catalytic_domains"]
+        if type(catalytic_domains) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not str:
+        for item in catalytic_domains:
+            if type(item) is not str:
                 return False
-        part = value["exit_code"]
-        if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
+        exit_code = value["exit_code"]
+        if type(exit_code) is not int and not is_integer(exit_code):
+            return False
+        if not LEAST_INTEGER <= exit_code <= GREATEST_INTEGER:
             return False
         if type(value["restoration_verified"]) is not bool:
             return False
         if len(value) != 6:
             known = 6
             if "durable_output_roots" in value:
-                part = value["durable_output_roots"]
-                if type(part) is not list:
+                durable_output_roots = value["durable_output_roots"]
+                if type(durable_output_roots) is not list:
                     return False
-                for item2 in part:
-                    if type(item2) is not str:
+                for item in durable_output_roots:
+                    if type(item) is not str:
                         return False
                 known += 1
             if len(value) != known:
@@ -149,16 +157,18 @@ def _node15(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["status"]
-        if type(part) is not str or part not in {"restored", "dirty", "error"}:
+        status = value["status"]
+        if type(status) is not str or status not in {"restored", "dirty", "error"}:
             return False
         if type(value["restoration_verified"]) is not bool:
             return False
         if len(value) != 2:
             known = 2
             if "exit_code" in value:
-                part = value["exit_code"]
-                if (type(part) is not int and not is_integer(part)) or not LEAST_INTEGER <= part <= GREATEST_INTEGER:
+                exit_code = value["exit_code"]
+                if type(exit_code) is not int and not is_integer(exit_code):
+                    return False
+                if not LEAST_INTEGER <= exit_code <= GREATEST_INTEGER:
                     return False
                 known += 1
             if "validation_passed" in value:
@@ -186,17 +196,17 @@ def _node28(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["added"]
-        if type(part) is not dict:
+        added = value["added"]
+        if type(added) is not dict:
             return False
-        for part2 in part.values():
-            if type(part2) is not str:
+        for part in added.values():
+            if type(part) is not str:
                 return False
-        part = value["removed"]
-        if type(part) is not dict:
+        removed = value["removed"]
+        if type(removed) is not dict:
             return False
-        for part2 in part.values():
-            if type(part2) is not str:
+        for part in removed.values():
+            if type(part) is not str:
                 return False
         if type(value["changed"]) is not dict:
             return False
@@ -212,8 +222,8 @@ def _node35(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["timestamp"]
-        if type(part) is not str or _PATTERN0.finds(part) is None:
+        timestamp = value["timestamp"]
+        if type(timestamp) is not str or _PATTERN0.finds(timestamp) is None:
             return False
     except KeyError:
         return False
@@ -224,32 +234,30 @@ def _node35(value: Json) -> bool:
 def _node36(value: Json) -> bool:
     if type(value) is dict:
         if "added" in value:
-            part = value["added"]
-            if type(part) is dict and len(part) > 0:
+            added = value["added"]
+            if type(added) is dict and len(added) > 0:
                 return False
         if "removed" in value:
-            part = value["removed"]
-            if type(part) is dict and len(part) > 0:
+            removed = value["removed"]
+            if type(removed) is dict and len(removed) > 0:
                 return False
         if "changed" in value:
-            part = value["changed"]
-            if type(part) is dict and len(part) > 0:
+            changed = value["changed"]
+            if type(changed) is dict and len(changed) > 0:
                 return False
     return True
 
 
 # `/if/properties/STATUS/properties/status`
 def _node37(value: Json) -> bool:
-    if value != "restored":
-        return False
-    return True
+    return value == "restored"
 
 
 # `/definitions/FileHashes`
 def _node40(value: Json) -> bool:
     if type(value) is not dict:
         return False
-    for part in value.values():
+    for part in value.values():  # noqa: SIM110 - a generator takes longer than a loop
         if type(part) is not str:
             return False
     return True
@@ -264,8 +272,8 @@ def _node53(value: Json) -> bool:
             return False
         if value["type"] != "file":
             return False
-        part = value["sha256"]
-        if type(part) is not str or _PATTERN1.finds(part) is None:
+        sha256 = value["sha256"]
+        if type(sha256) is not str or _PATTERN1.finds(sha256) is None:
             return False
         if len(value) != 3:
             return False
@@ -291,7 +299,7 @@ def _node54(value: Json) -> bool:
 
 
 # `x-integrity`
-def _keeps_rules(value: Any) -> bool:
+def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
     return True
 
 

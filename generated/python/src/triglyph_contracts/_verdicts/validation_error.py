@@ -1,7 +1,4 @@
 # @generated from schemas/catalytic/validation_error.schema.json by `cargo run -p codegen`. Do not edit.
-# ruff: noqa: ANN401, B007, E501, SIM102, SIM103, SIM110
-# pyright: reportUnknownArgumentType=false
-# fmt: off
 
 """The verdicts of the schema `validation_error` as code. Errors are found elsewhere."""
 
@@ -40,49 +37,49 @@ def _node0(value: Json) -> bool:
     try:
         if type(value["valid"]) is not bool:
             return False
-        part = value["errors"]
-        if type(part) is not list:
+        errors = value["errors"]
+        if type(errors) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for error in errors:
+            if type(error) is not dict:
                 return False
-            if not _node31(item2["code"]):
+            if not _node31(error["code"]):
                 return False
-            if type(item2["message"]) is not str:
+            if type(error["message"]) is not str:
                 return False
-            part3 = item2["path"]
-            if type(part3) is not str or _PATTERN2.finds(part3) is None:
+            path = error["path"]
+            if type(path) is not str or _PATTERN2.finds(path) is None:
                 return False
-            if type(item2["details"]) is not dict:
+            if type(error["details"]) is not dict:
                 return False
-            if len(item2) != 4:
+            if len(error) != 4:
                 return False
-        part = value["warnings"]
-        if type(part) is not list:
+        warnings = value["warnings"]
+        if type(warnings) is not list:
             return False
-        for item2 in part:
-            if type(item2) is not dict:
+        for warning in warnings:
+            if type(warning) is not dict:
                 return False
-            part3 = item2["code"]
-            if type(part3) is not str or _PATTERN1.finds(part3) is None:
+            code = warning["code"]
+            if type(code) is not str or _PATTERN1.finds(code) is None:
                 return False
-            if type(item2["message"]) is not str:
+            if type(warning["message"]) is not str:
                 return False
-            if len(item2) != 2:
-                known3 = 2
-                if "path" in item2:
-                    part3 = item2["path"]
-                    if type(part3) is not str or _PATTERN2.finds(part3) is None:
+            if len(warning) != 2:
+                warning_known = 2
+                if "path" in warning:
+                    path = warning["path"]
+                    if type(path) is not str or _PATTERN2.finds(path) is None:
                         return False
-                    known3 += 1
-                if "details" in item2:
-                    if type(item2["details"]) is not dict:
+                    warning_known += 1
+                if "details" in warning:
+                    if type(warning["details"]) is not dict:
                         return False
-                    known3 += 1
-                if len(item2) != known3:
+                    warning_known += 1
+                if len(warning) != warning_known:
                     return False
-        part = value["timestamp"]
-        if type(part) is not str or _PATTERN0.finds(part) is None:
+        timestamp = value["timestamp"]
+        if type(timestamp) is not str or _PATTERN0.finds(timestamp) is None:
             return False
         if type(value["validator_version"]) is not str:
             return False
@@ -102,8 +99,8 @@ def _node15(value: Json) -> bool:
             return False
         if type(value["message"]) is not str:
             return False
-        part = value["path"]
-        if type(part) is not str or _PATTERN2.finds(part) is None:
+        path = value["path"]
+        if type(path) is not str or _PATTERN2.finds(path) is None:
             return False
         if type(value["details"]) is not dict:
             return False
@@ -119,16 +116,16 @@ def _node16(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
-        part = value["code"]
-        if type(part) is not str or _PATTERN1.finds(part) is None:
+        code = value["code"]
+        if type(code) is not str or _PATTERN1.finds(code) is None:
             return False
         if type(value["message"]) is not str:
             return False
         if len(value) != 2:
             known = 2
             if "path" in value:
-                part = value["path"]
-                if type(part) is not str or _PATTERN2.finds(part) is None:
+                path = value["path"]
+                if type(path) is not str or _PATTERN2.finds(path) is None:
                     return False
                 known += 1
             if "details" in value:
@@ -146,9 +143,17 @@ def _node16(value: Json) -> bool:
 def _node31(value: Json) -> bool:
     if type(value) is not str:
         return False
-    if value not in {"SCHEMA_INVALID", "MISSING_REQUIRED_FIELD", "INVALID_FIELD_TYPE", "INVALID_ENUM_VALUE", "INVALID_FORMAT", "INVALID_PATH", "VALIDATION_LOGIC_ERROR", "OUTPUT_DOES_NOT_EXIST", "RESTORATION_FAILED"}:
-        return False
-    return True
+    return value in {
+        "SCHEMA_INVALID",
+        "MISSING_REQUIRED_FIELD",
+        "INVALID_FIELD_TYPE",
+        "INVALID_ENUM_VALUE",
+        "INVALID_FORMAT",
+        "INVALID_PATH",
+        "VALIDATION_LOGIC_ERROR",
+        "OUTPUT_DOES_NOT_EXIST",
+        "RESTORATION_FAILED",
+    }
 
 
 VERDICTS: Final[dict[int, Verdict | Counted]] = {
