@@ -260,3 +260,79 @@ fn refusals_in_passing_wait_for_equal_names() {
         assert_eq!(verdict(text), None, "{text}");
     }
 }
+
+#[track_caller]
+fn agrees_in_passing(nodes: &Value, text: &str) {
+    let program = program(nodes.clone(), &[]);
+    let value: Value = serde_json::from_str(text).expect("JSON");
+    let verdict = support::verdict_in_passing(&program, 0, text.as_bytes());
+    assert_eq!(verdict, Some(judge(&program, &value).is_valid()), "{nodes} {text}");
+}
+
+#[test]
+fn listed_members_decide_conditions_in_passing() {
+    let values = [
+        "\"x\"",
+        "\"\\u0078\"",
+        "\"xy\"",
+        "\"a\\\"b\"",
+        "\"a\\\\b\"",
+        "\"a\\u0022b\"",
+        "\"\"",
+        "null",
+        "[]",
+        "{\"a\": 1}",
+    ];
+    let numbers = ["1", "1.0", "10e-1", "0", "-0", "-1", "11", "1234567890123456", "9007199254740993", "0.5"];
+    for listed in [
+        json!(["x"]),
+        json!(["x", 1, -1]),
+        json!(["a\"b"]),
+        json!(["a\\b", ""]),
+        json!([0, null]),
+        json!([1234567890123456_i64]),
+    ] {
+        for types in [json!(["string", "number", "null"]), json!(["string"]), json!(["integer"])] {
+            let nodes = json!([
+                [["type", ["object"]], ["if", 1, 2, 3]],
+                [["required", ["a"]], ["properties", [["a", 4]], [], null]],
+                [["required", ["b"]]],
+                [["required", ["c"]]],
+                [["type", types], ["enum", listed]]
+            ]);
+            for value in values.iter().chain(&numbers) {
+                agrees_in_passing(&nodes, &format!("{{\"a\": {value}, \"b\": 1}}"));
+                agrees_in_passing(&nodes, &format!("{{\"c\":\"\\\\\",\"a\":{value}}}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn bounds_of_integers_hold_in_passing() {
+    let texts = [
+        "0",
+        "1",
+        "2",
+        "3",
+        "2.0",
+        "2.5",
+        "-2",
+        "20e-1",
+        "999999999999999",
+        "1000000000000000",
+        "18446744073709551616",
+    ];
+    let bounds = [json!(2), json!(1.5), json!(2.5), json!(-3), json!(1e15), json!(1e300), json!(-1e300)];
+    for (operator, bound) in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
+        .iter()
+        .flat_map(|operator| bounds.iter().map(move |bound| (operator, bound)))
+    {
+        for types in [json!(["integer"]), json!(["number"]), json!(["string"])] {
+            for text in texts {
+                let nodes = json!([[["items", 1, 0]], [["type", types], [operator, bound]]]);
+                agrees_in_passing(&nodes, &format!("[{text}]"));
+            }
+        }
+    }
+}

@@ -34,6 +34,7 @@ const FILES: &[(&str, &str)] = files![
     "exact",
     "gather",
     "interner",
+    "items",
     "json",
     "judge",
     "key",
