@@ -41,7 +41,7 @@ export function notJson(value: unknown, seen: Seen = unseen()): NotJson | undefi
 export interface Seen {
   /** How many arrays and objects it consists of. */
   containers: number;
-  /** May objects have members that are not their own? */
+  /** Would a loop over the names of an object see members that are not its own? */
   inherited: boolean;
 }
 
@@ -77,8 +77,6 @@ function inspectContainer(value: object, depth: number, inherits: boolean, seen:
   const literal = prototype === Object.prototype || prototype === null;
   if (!literal && !isForeign(prototype)) return refused("json");
   if (depth > MAX_DEPTH) return refused("depth");
-  // What objects of another realm inherit is not known here.
-  if (!literal) seen.inherited = true;
   const members = value as Readonly<Record<string, unknown>>;
   for (const name in members) {
     // Nearly always all of them are its own, and asking for each would take most of the time.

@@ -29,11 +29,6 @@ const INHERITED: [&str; 12] = [
     "valueOf",
 ];
 
-/// Does every object have something by this name?
-pub fn is_inherited(name: &str) -> bool {
-    INHERITED.contains(&name)
-}
-
 /// A member that has to be there, and what it has to be.
 pub struct Required<'m> {
     pub name: &'m str,
@@ -48,7 +43,7 @@ impl Members<'_> {
     /// Are members that have to be there read by name?
     pub fn are_read(&self, vets: bool) -> bool {
         let looped = vets || !self.are_few();
-        let plain = self.required.iter().all(|name| !is_inherited(name));
+        let plain = self.required.iter().all(|name| !INHERITED.contains(name));
         looped && plain && !self.required.is_empty() && self.are_all_visited()
     }
 }

@@ -11,7 +11,6 @@ use super::{
     Compiler, Function,
     body::Block,
     expr::Use,
-    required::is_inherited,
     test::own,
 };
 use crate::model::Step;
@@ -45,14 +44,10 @@ impl Compiler<'_> {
                 block.line(2, &format!("const {vertices} = new ValueTable();"));
             }
         }
-        let start = block.lines.len();
-        let mut visit =
-            Visit { compiler: self, block: &mut block, variables: 0, known: vec![], names: BTreeSet::new() };
+        let mut visit = Visit { compiler: self, block: &mut block, variables: 0, known: vec![] };
         visit.leave_unless_object(&[&plan.collecting, &plan.comparing], "value", 2);
         visit.enter(&plan.collecting, "value", 2);
         visit.enter(&plan.comparing, "value", 2);
-        let names = visit.names;
-        block.decline_inherited(&names, start);
         let acyclic = vertices.iter().enumerate();
         let acyclic: Vec<String> =
             acyclic.map(|(index, vertices)| format!("edges{index}.areAcyclic({vertices}.size)")).collect();
@@ -73,26 +68,6 @@ struct Visit<'v, 'u, 'p> {
     variables: usize,
     /// Values that are known to be objects, and the variables of their members so far.
     known: Vec<(String, Vec<(String, String)>)>,
-    /// What is read without asking whose it is, as literals.
-    names: BTreeSet<String>,
-}
-
-impl Block<'_> {
-    /// Declines at the line with that index if all objects inherit one of the members that are read by these names.
-    fn decline_inherited(&mut self, names: &BTreeSet<String>, index: usize) {
-        if names.is_empty() {
-            return;
-        }
-        self.uses.insert(Use::Support("effort", "Declined"));
-        let all: Vec<String> = names.iter().map(|name| format!("{name} in Object.prototype")).collect();
-        let line = format!("  if ({}) throw new Declined();", all.join(" || "));
-        let lines = if line.chars().count() <= WIDTH {
-            vec![line]
-        } else {
-            vec![format!("  if (\n    {}\n  ) {{\n    throw new Declined();\n  }}", all.join(" ||\n    "))]
-        };
-        self.lines.splice(index..index, lines);
-    }
 }
 
 impl Visit<'_, '_, '_> {
@@ -161,8 +136,7 @@ impl Visit<'_, '_, '_> {
                 part.clone()
             } else {
                 let part = self.variable("part");
-                let read = self.read(v, name);
-                self.block.line(indent, &format!("const {part} = {read};"));
+                self.block.line(indent, &format!("const {part} = {};", own(v, &literal::string(name))));
                 for (_, parts) in self.known.iter_mut().filter(|(object, _)| object == v) {
                     parts.push((name.to_owned(), part.clone()));
                 }
@@ -254,14 +228,12 @@ impl Visit<'_, '_, '_> {
         self.block.uses.insert(Use::Support("kept", "every"));
         self.block.line(indent, "if (");
         self.block.line(indent + 2, &format!("!every({v}, ({item}) => {{"));
-        if let Some((filter_names, value)) = filter {
-            let names: Vec<String> = filter_names.iter().map(|name| literal::string(name)).collect();
+        if let Some((names, value)) = filter {
+            let names: Vec<String> = names.iter().map(|name| literal::string(name)).collect();
             let value = scalar(value).expect("JSONPath has literals for scalars alone");
-            let other = if let [name] = filter_names {
+            let other = if let [name] = names.as_slice() {
                 self.block.uses.insert(Use::Support("json", "isObject"));
-                let read = self.read(&item, name);
-                let read = if is_inherited(name) { format!("({read})") } else { read };
-                format!("!isObject({item}) || {read} !== {value}")
+                format!("!isObject({item}) || !Object.hasOwn({item}, {name}) || {item}[{name}] !== {value}")
             } else {
                 self.block.uses.insert(Use::Support("selector", "follow"));
                 format!("follow({item}, [{}]) !== {value}", names.join(", "))
@@ -279,17 +251,6 @@ impl Visit<'_, '_, '_> {
         self.block.line(indent, ") {");
         self.block.line(indent + 2, "return false;");
         self.block.line(indent, "}");
-    }
-
-    /// How the member `name` of the object `v`, which is JSON, is read.
-    fn read(&mut self, v: &str, name: &str) -> String {
-        let literal = literal::string(name);
-        if is_inherited(name) {
-            return own(v, &literal);
-        }
-        let read = format!("{v}[{literal}]");
-        self.names.insert(literal);
-        read
     }
 
     fn refuse(&mut self, indent: usize, condition: &str) {
