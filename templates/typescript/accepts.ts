@@ -7,14 +7,16 @@
 {% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
 {% endfor -%}
 {% for usual in usuals %}{% if loop.first %}
-{% endif %}const usual{{ usual.id }}: UsualPattern = /* @__PURE__ */ new UsualPattern(
-  pattern{{ usual.id }},
+{% endif %}const usual{{ usual.id }}: QuickPattern = /* @__PURE__ */ new QuickPattern(
+  [pattern{{ usual.id }}],
+  "yes",
   {{ usual.ecma }},
 );
 {% endfor -%}
 {% for plain in plains %}{% if loop.first %}
-{% endif %}const {{ plain.name }}: PlainPattern = /* @__PURE__ */ new PlainPattern(
+{% endif %}const {{ plain.name }}: QuickPattern = /* @__PURE__ */ new QuickPattern(
   [{{ plain.patterns }}],
+  "everything",
   {{ plain.ecma }},
 );
 {% endfor -%}

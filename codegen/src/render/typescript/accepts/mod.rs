@@ -137,8 +137,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let mut imports = imports(&functions, !interpreted.is_empty(), !patterns.is_empty(), &checks);
     for (class, file, is_used) in [
         ("Automaton", "automaton", !automata.is_empty()),
-        ("PlainPattern", "plain", !plains.is_empty()),
-        ("UsualPattern", "usual", !usuals.is_empty()),
+        ("QuickPattern", "quick", !plains.is_empty() || !usuals.is_empty()),
     ] {
         if is_used {
             imports.push(Import::new("import", vec![class.to_owned()], &format!("support/{file}")));
