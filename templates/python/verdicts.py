@@ -2,6 +2,8 @@
 
 {{ docs }}
 
+{% if !conditions.is_empty() %}from collections.abc import Callable
+{% endif -%}
 from typing import {% if !rule_lines.is_empty() %}Any, {% endif %}Final
 
 {% for import in imports -%}
@@ -29,6 +31,14 @@ def {{ function.name }}(value: Json{% if function.counted %}, fuel: Fuel{% endif
 {{ line }}
 {%- endfor %}
 {% endfor %}
+{%- for function in conditional %}
+
+{{ function.origin }}: conditions on the members together
+def {{ function.name }}(value: dict[str, Json]) -> bool:
+{%- for line in function.lines %}
+{{ line }}
+{%- endfor %}
+{% endfor %}
 {%- if !rule_lines.is_empty() %}
 
 # `x-integrity`
@@ -51,5 +61,21 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     {{ verdict.0 }}: {{ verdict.1 }},
 {%- endfor %}
 }
+{%- if !conditions.is_empty() %}
+
+CONDITIONS: Final[dict[int, Callable[[dict[str, Json]], bool]]] = {
+{%- for conditions in conditions %}
+    {{ conditions.0 }}: {{ conditions.1 }},
+{%- endfor %}
+}
+{%- endif %}
+{%- if !together.is_empty() %}
+
+PATTERNS: Final[dict[tuple[int, ...], Pattern]] = {
+{%- for several in together %}
+    {{ several.0 }}: {{ several.1 }},
+{%- endfor %}
+}
+{%- endif %}
 
 RULES: Final[Verdict] = {{ rules }}

@@ -31,11 +31,16 @@ struct VerdictsFile<'f> {
     imports: Vec<Import>,
     /// Statements that define constants.
     patterns: Vec<String>,
+    /// The indices of patterns that are asked together, and the constant for all of them.
+    together: Vec<(String, String)>,
     interpreted: &'f BTreeSet<NodeId>,
     functions: Vec<Printed<'f>>,
     tables: Vec<&'f Table>,
     /// Node and verdict.
     verdicts: Vec<(NodeId, String)>,
+    /// Node and conditions.
+    conditions: Vec<(NodeId, String)>,
+    conditional: Vec<Printed<'f>>,
     /// What judges by the rules.
     rules: &'static str,
     /// The body of that, if it is a function of this file.
@@ -64,7 +69,9 @@ pub fn print(
     options: &Options,
 ) -> askama::Result<String> {
     let all: Vec<&Function> = functions.functions.values().collect();
-    let bodies = all.iter().map(|function| &function.body).chain(&functions.rules);
+    let conditional: BTreeMap<&Key, Function> =
+        table.iter().filter_map(|(_, key)| Some((key, compiler.conditions(key, &functions.functions)?))).collect();
+    let bodies = all.iter().copied().chain(conditional.values()).map(|function| &function.body).chain(&functions.rules);
     let uses: BTreeSet<&Use> = bodies.flat_map(|body| &body.uses).collect();
     let rules = match &functions.rules {
         Some(_) => "_keeps_rules",
@@ -88,16 +95,34 @@ pub fn print(
     file::text(&VerdictsFile {
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The verdicts of the schema `{}` as code. Errors are found elsewhere.", module.name)),
-        imports: imports(&uses, program, is_used("Pattern."), counted, !functions.interpreted.is_empty(), rules),
+        imports: imports(
+            &uses,
+            program,
+            is_used("Pattern.") || uses.iter().any(|needs| together(needs).is_some()),
+            counted,
+            !functions.interpreted.is_empty(),
+            rules,
+        ),
         patterns,
+        together: uses.iter().filter_map(|needs| together(needs)).collect(),
         interpreted: &functions.interpreted,
         functions: all.iter().map(|function| printed(compiler, function)).collect(),
         tables: tables.into_values().collect(),
         verdicts: table.iter().map(verdict).collect(),
+        conditions: table.iter().filter_map(|(node, key)| Some((*node, conditional.get(key)?.name.clone()))).collect(),
+        conditional: conditional.values().map(|function| printed(compiler, function)).collect(),
         rules,
         rule_lines: functions.rules.iter().flat_map(|body| &body.lines).map(Line::print).collect(),
         program,
     })
+}
+
+/// Several patterns as the key of a dictionary, and the constant for all of them.
+fn together(needs: &Use) -> Option<(String, String)> {
+    let Use::Pattern(ids) = needs else { return None };
+    let places: BTreeSet<&PatternId> = ids.iter().collect();
+    let places: Vec<String> = places.into_iter().map(ToString::to_string).collect();
+    (places.len() > 1).then(|| (format!("({})", places.join(", ")), test::pattern_name(ids)))
 }
 
 /// The statement that defines what matches all of these patterns.

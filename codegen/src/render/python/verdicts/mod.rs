@@ -2,6 +2,7 @@
 //! are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole where the code would be too long.
 
 mod body;
+mod conditions;
 mod counting;
 mod expr;
 mod file;
