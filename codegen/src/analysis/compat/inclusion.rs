@@ -10,6 +10,7 @@
 mod arrays;
 mod combined;
 mod facts;
+mod known;
 mod objects;
 mod scalars;
 mod trace;
@@ -17,14 +18,17 @@ mod unevaluated;
 
 use std::{
     cell::{Cell, RefCell},
-    collections::{BTreeSet, HashMap, HashSet},
+    collections::{HashMap, HashSet},
     rc::Rc,
 };
 
 use serde_json::Value;
 
-use self::facts::Facts;
 pub(super) use self::trace::{Gap, Step};
+use self::{
+    facts::Facts,
+    known::{Known, SPLITS},
+};
 use crate::{
     model::{NodeId, Op, PatternId, Program, TypeSet},
     runtime,
@@ -32,8 +36,6 @@ use crate::{
 
 /// Steps that a proof may take.
 const STEPS: usize = 100_000;
-/// How many alternatives may be gone through inside one another.
-const SPLITS: u8 = 3;
 /// How deep the walk may go.
 const DEPTH: usize = 4_000;
 
@@ -46,58 +48,6 @@ pub(super) enum Side {
 
 /// A node of one of the programs.
 pub(super) type At = (Side, NodeId);
-
-/// What is known of an instance.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Known {
-    /// These accept it.
-    holds: BTreeSet<At>,
-    /// These refuse it.
-    fails: BTreeSet<At>,
-    types: TypeSet,
-    /// Operators whose alternatives have been gone through.
-    spent: BTreeSet<(At, usize)>,
-    /// Negations that have been taken into account.
-    refused: BTreeSet<(At, usize)>,
-    /// How many more alternatives may be gone through.
-    splits: u8,
-}
-
-impl Known {
-    fn nothing() -> Known {
-        Known {
-            holds: BTreeSet::new(),
-            fails: BTreeSet::new(),
-            types: TypeSet::ALL,
-            spent: BTreeSet::new(),
-            refused: BTreeSet::new(),
-            splits: SPLITS,
-        }
-    }
-
-    fn and(&self, node: At) -> Known {
-        let mut known = self.clone();
-        known.holds.insert(node);
-        known
-    }
-
-    fn and_not(&self, node: At) -> Known {
-        let mut known = self.clone();
-        known.fails.insert(node);
-        known
-    }
-
-    fn of_types(&self, types: TypeSet) -> Known {
-        Known { types: self.types.and(types), ..self.clone() }
-    }
-
-    fn spending(&self, op: (At, usize)) -> Known {
-        let mut known = self.clone();
-        known.spent.insert(op);
-        known.splits = known.splits.saturating_sub(1);
-        known
-    }
-}
 
 /// What is to be shown of an instance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -17,7 +17,7 @@ use crate::model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId};
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
 const LONGEST_TUPLE: usize = 12;
 
-/// One module while it is printed.
+/// A module while some of its types are printed.
 pub(super) struct Context<'a> {
     model: &'a Model,
     boxes: &'a Boxes,
@@ -39,9 +39,9 @@ impl<'a> Context<'a> {
         ident(path.rsplit("::").next().unwrap_or(path))
     }
 
-    /// Everything asked for, sorted.
-    pub(super) fn imports(&self) -> Vec<&'static str> {
-        self.imports.borrow().iter().copied().collect()
+    /// Everything asked for.
+    pub(super) fn into_imports(self) -> BTreeSet<&'static str> {
+        self.imports.into_inner()
     }
 
     /// The model that the module is part of.

@@ -86,7 +86,10 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     let counter = options.observer.count(Stage::Code(Language::Rust), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
         let checks = format!("{}.checks.json", module.name);
-        let items = module::items(model, boxes, index, &quote!(include_str!(#checks)), print::group)?;
+        let parts =
+            parallel::map(&module::parts(module), |_, types| module::part(model, boxes, index, types, print::group));
+        let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let items = module::items(model, index, parts, &quote!(include_str!(#checks)), print::group)?;
         let header = print::header(Some(&module.source), &options.command);
         let types = print::file(&header, docs::inner(&module_docs(module)), &items)?;
         Ok(counter
@@ -103,7 +106,9 @@ fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> 
     let mut items = Vec::new();
     for (index, module) in model.modules.iter().enumerate() {
         let program = automata::program_text(&module.checks);
-        let content = module::items(model, boxes, index, &quote!(#program), Ok)?;
+        let types = 0..module.types.len();
+        let part = module::part(model, boxes, index, &types, Ok)?;
+        let content = module::items(model, index, vec![part], &quote!(#program), Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }

@@ -1,5 +1,7 @@
 //! One schema's module: imports, the check program, every type.
 
+use std::{collections::BTreeSet, ops::Range};
+
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -14,38 +16,72 @@ use super::{
 };
 use crate::{
     diagnostic::Diagnostics,
-    model::{Model, TypeDef, TypeId, TypeKind},
+    model::{Model, Module, TypeDef, TypeId, TypeKind},
 };
 
 /// Where the runtime is, seen from a module.
 const SUPPORT: &str = "super::support";
 
-/// The items of module number `module`, in groups that a blank line separates, each as `finish` makes it at once: tokens take
-/// many times the space of their text. `program` is the expression for its check program's text.
+/// The fewest types that are worth a thread, and the most parts of a module.
+const SMALLEST_PART: usize = 16;
+const MOST_PARTS: usize = 16;
+
+/// Some of a module's types, printed.
+pub(super) struct Part<T> {
+    items: Vec<T>,
+    imports: BTreeSet<&'static str>,
+}
+
+/// The types of a module in parts that can be printed at the same time.
+pub(super) fn parts(module: &Module) -> Vec<Range<usize>> {
+    let types = module.types.len();
+    let size = types.div_ceil(MOST_PARTS).max(SMALLEST_PART);
+    (0..types).step_by(size).map(|start| start..types.min(start + size)).collect()
+}
+
+/// The items of those types of module number `module`, in groups that a blank line separates, each as `finish` makes it at once:
+/// tokens take many times the space of their text.
+///
+/// # Errors
+///
+/// Those of `finish`.
+pub(super) fn part<T>(
+    model: &Model,
+    boxes: &Boxes,
+    module: usize,
+    types: &Range<usize>,
+    finish: impl Fn(TokenStream) -> Result<T, Diagnostics>,
+) -> Result<Part<T>, Diagnostics> {
+    let context = Context::new(model, boxes, module);
+    let mut items = Vec::new();
+    for index in types.clone() {
+        for item in print(&context, TypeId { module, index }, &model.modules[module].types[index]) {
+            items.push(finish(item)?);
+        }
+    }
+    Ok(Part { items, imports: context.into_imports() })
+}
+
+/// The items of module number `module`, of which `parts` are the types. `program` is the expression for its check program's text.
 ///
 /// # Errors
 ///
 /// An `internal` one for a constant that is none, and those of `finish`.
 pub(super) fn items<T>(
     model: &Model,
-    boxes: &Boxes,
     module: usize,
+    parts: Vec<Part<T>>,
     program: &TokenStream,
     finish: impl Fn(TokenStream) -> Result<T, Diagnostics>,
 ) -> Result<Vec<T>, Diagnostics> {
-    let context = Context::new(model, boxes, module);
-    context.import(SUPPORT);
-    context.import("super::support::Checks");
-    let types = &model.modules[module].types;
-    let mut body = Vec::new();
-    for (index, type_def) in types.iter().enumerate() {
-        for item in print(&context, TypeId { module, index }, type_def) {
-            body.push(finish(item)?);
-        }
+    let (mut paths, mut body) = (BTreeSet::from([SUPPORT, "super::support::Checks"]), Vec::new());
+    for part in parts {
+        paths.extend(part.imports);
+        body.extend(part.items);
     }
-    let contracts = (0..types.len()).map(|index| contract(model, TypeId { module, index }));
+    let contracts = (0..model.modules[module].types.len()).map(|index| contract(model, TypeId { module, index }));
     let contracts = finish(quote!(#(#contracts)*))?;
-    let mut head = imports(&context.imports());
+    let mut head = imports(&paths);
     head.extend(constants::of(&model.modules[module])?.iter().map(constant_items::print));
     head.push(quote! {
         #[doc = " What decides which documents are accepted; the types only hold them."]
@@ -75,7 +111,7 @@ fn print(context: &Context, id: TypeId, type_def: &TypeDef) -> Vec<TokenStream> 
 }
 
 /// `use` items: the standard library, crates, this folder; in each group sorted, with one item for each parent.
-fn imports(paths: &[&'static str]) -> Vec<TokenStream> {
+fn imports(paths: &BTreeSet<&'static str>) -> Vec<TokenStream> {
     let group_of = |path: &str| match path.split("::").next() {
         Some("std") => 0,
         Some("super") => 2,
