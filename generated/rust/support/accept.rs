@@ -8,6 +8,7 @@ use super::members::Members;
 use super::parse::parse_within;
 use super::plan::{Also, ObjectStep, Plan, Step, Texts, Way};
 use super::reader::Reader;
+use super::token::Token;
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.
@@ -32,7 +33,11 @@ impl<'d> Reader<'d> {
     #[inline(always)]
     fn accept_member(&mut self, plan: Plan) -> Option<()> {
         let step = self.step(plan);
-        if step.way == Way::InPassing && self.peek() == b'"' { self.accept_string(step) } else { self.accept(plan) }
+        match step.way {
+            Way::InPassing if self.peek() == b'"' => self.accept_string(step),
+            Way::Further if step.also.is_empty() => self.accept_once(step),
+            _ => self.accept(plan),
+        }
     }
 
     fn accept_further(&mut self, step: &'d Step) -> Option<()> {
@@ -162,21 +167,32 @@ impl<'d> Reader<'d> {
     /// Takes the string that is next.
     #[inline(always)]
     fn accept_string(&mut self, step: &'d Step) -> Option<()> {
-        let Texts::Least(least) = step.texts else { return self.accept_other_string(step) };
-        let start = self.at;
-        self.skip_string()?;
-        // Quotes included: what has an escape is not empty.
-        (self.at - start >= least + 2).then_some(())
+        match &step.texts {
+            Texts::Least(least) => {
+                let start = self.at;
+                self.skip_string()?;
+                // Quotes included: what has an escape is not empty.
+                (self.at - start >= least + 2).then_some(())
+            }
+            Texts::Listed(tokens) => match self.listed(tokens) {
+                Some(token) => {
+                    self.at += token.len();
+                    Some(())
+                }
+                None => self.accept_other_string(step),
+            },
+            Texts::Matching(_) | Texts::Other => self.accept_other_string(step),
+        }
+    }
+
+    /// The token of the string that is next, if it is one of these.
+    #[inline]
+    pub(super) fn listed(&self, tokens: &'d [Token]) -> Option<&'d Token> {
+        let rest = self.rest();
+        tokens.iter().find(|token| token.begins(rest))
     }
 
     fn accept_other_string(&mut self, step: &'d Step) -> Option<()> {
-        if let Texts::Listed(tokens) = &step.texts {
-            let rest = self.rest();
-            if let Some(token) = tokens.iter().find(|token| token.begins(rest)) {
-                self.at += token.len();
-                return Some(());
-            }
-        }
         let text = self.string()?;
         step.admits_string(self.program, &text).then_some(())
     }

@@ -60,6 +60,7 @@ impl Automaton {
     }
 
     /// Whether all patterns find a match.
+    #[inline(never)]
     pub fn accepts(&self, text: &str) -> bool {
         let sure = usize::from(SURE) * self.width;
         let mut row = usize::from(START) * self.width;

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use super::json::{Instance, Json};
 use super::parse::parse_within;
 use super::plan::{Chosen, Plan, Step, Tagged, Union};
-use super::reader::Reader;
+use super::reader::{Reader, plain_end};
 use super::selector::descend;
 use super::token::Token;
 
@@ -48,6 +48,11 @@ impl<'d> Reader<'d> {
 
     /// The tag's place among the values of a union, and the plan that it chooses. The reader does not move.
     pub(super) fn choose(&mut self, tagged: &'d Tagged) -> Option<(usize, Plan)> {
+        if let Some(place) = self.early_tag(tagged)
+            && tagged.known[place]
+        {
+            return Some((place, tagged.branches[place]));
+        }
         let (name, token) = (&tagged.property, &tagged.name);
         let place = self.find(name, token, false, |reader| {
             let rest = reader.rest();
@@ -61,6 +66,30 @@ impl<'d> Reader<'d> {
             self.find(name, token, true, Self::skip_value)?;
         }
         Some((place, tagged.branches[place]))
+    }
+
+    /// The tag's place among the values of a union, if no members but strings stand before it, and nothing up to it has an escape or
+    /// white space; else there is more to look at.
+    fn early_tag(&mut self, tagged: &Tagged) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        let mut at = self.at;
+        if bytes.get(at) != Some(&b'{') {
+            return None;
+        }
+        loop {
+            let rest = bytes.get(at + 1..)?;
+            if tagged.name.begins(rest) {
+                let value = rest.get(tagged.name.len()..)?;
+                let (_, place) = tagged.texts.iter().find(|(token, _)| token.begins(value))?;
+                self.allow(at - self.at)?;
+                return Some(*place);
+            }
+            let colon = behind_plain_string(bytes, at + 1)?;
+            at = behind_plain_string(bytes, colon + 1)?;
+            if bytes.get(colon) != Some(&b':') || bytes.get(at) != Some(&b',') {
+                return None;
+            }
+        }
     }
 
     /// The tag of the object that is next, a member of this name. The reader does not move; with `only`, it is made sure that there is
@@ -151,6 +180,16 @@ impl<'d> Reader<'d> {
             Err(_) => self.give_up(),
         }
     }
+}
+
+/// Where a string without escapes ends that begins at a place.
+#[inline(always)]
+fn behind_plain_string(bytes: &[u8], at: usize) -> Option<usize> {
+    if bytes.get(at) != Some(&b'"') {
+        return None;
+    }
+    let end = plain_end(bytes, at + 1);
+    (bytes.get(end) == Some(&b'"')).then_some(end + 1)
 }
 
 /// The value of the member that tells the variants of a union apart.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use super::json::{Json, Number};
 use super::plan::{Also, Condition, Listed, ObjectStep, Plan, Plans, Step};
 use super::program::Type;
-use super::reader::Reader;
+use super::reader::{Reader, plain_end};
 use super::token::Token;
 
 /// Integers below this differ if their doubles do.
@@ -108,7 +108,10 @@ fn listed(step: &Step) -> Option<Listed> {
     let mut listed = Listed::default();
     for value in values.list.iter().filter(|value| Type::admitted(*types, value.instance())) {
         match value {
-            Json::String(text) => listed.strings.push(Token::value(text)),
+            // What has to be written with an escape has no token.
+            Json::String(text) if plain_end(text.as_bytes(), 0) == text.len() => {
+                listed.strings.push(Token::value(text))
+            }
             Json::Number(Number::Signed(value)) if value.abs() < EXACT_END => listed.integers.push(*value),
             _ => return None,
         }
@@ -196,12 +199,7 @@ impl Reader<'_> {
                 let escaped = || rest[..listed.longest.min(rest.len())].contains(&b'\\');
                 (found || !escaped()).then_some(found)
             }
-            b'-' | b'0'..=b'9' => {
-                let start = self.at;
-                let Number::Signed(value) = self.number()? else { return None };
-                self.repeat(start)?;
-                Some(listed.integers.contains(&value))
-            }
+            b'-' | b'0'..=b'9' => self.few_digits().map(|(value, _)| listed.integers.contains(&value)),
             _ => Some(false),
         }
     }

@@ -16,6 +16,17 @@ impl Reader<'_> {
     #[inline]
     pub(super) fn short_integer(&mut self, step: &Step) -> Option<i64> {
         let (least, greatest) = step.integers?;
+        let (value, digits) = self.few_digits()?;
+        if !(least..=greatest).contains(&value) {
+            return None;
+        }
+        self.at += digits;
+        Some(value)
+    }
+
+    /// The number that is next, if it has few digits and nothing else, and how many they are. The reader does not move.
+    #[inline]
+    pub(super) fn few_digits(&self) -> Option<(i64, usize)> {
         let rest = self.rest();
         let digits = rest.iter().take(EXACT_DIGITS + 1).take_while(|byte| byte.is_ascii_digit()).count();
         let ends = !matches!(rest.get(digits), None | Some(b'.' | b'e' | b'E'));
@@ -23,12 +34,7 @@ impl Reader<'_> {
         if digits == 0 || digits > EXACT_DIGITS || !ends || (first == b'0' && digits > 1) {
             return None;
         }
-        let value = rest[..digits].iter().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
-        if !(least..=greatest).contains(&value) {
-            return None;
-        }
-        self.at += digits;
-        Some(value)
+        Some((rest[..digits].iter().fold(0, |value, digit| value * 10 + i64::from(digit - b'0')), digits))
     }
 
     /// Takes a number.

@@ -200,8 +200,8 @@ impl<'d> Reader<'d> {
     fn listed_text(&mut self, step: &'d Step) -> Option<&'d str> {
         let Texts::Listed(tokens) = &step.texts else { return None };
         self.peek();
-        let (start, rest) = (self.at, self.rest());
-        self.at += tokens.iter().find(|token| token.begins(rest))?.len();
+        let start = self.at;
+        self.at += self.listed(tokens)?.len();
         self.text.get(start + 1..self.at - 1)
     }
 
@@ -212,13 +212,24 @@ impl<'d> Reader<'d> {
         {
             return Some(Cow::Borrowed(text));
         }
+        if step.union.is_none() && step.also.is_empty() && self.peek() == b'"' {
+            let start = self.at;
+            if let Some(end) = self.plain_string() {
+                return self.judged_text(step, start, Cow::Borrowed(&self.text[start + 1..end]));
+            }
+        }
         let plan = self.settle(plan)?;
         if self.peek() != b'"' {
             return None;
         }
         let start = self.at;
         let text = self.string()?;
-        let step = self.step(plan);
+        self.judged_text(self.step(plan), start, text)
+    }
+
+    /// The text of a string that was read from `start` to here, if the plan accepts it.
+    #[inline]
+    fn judged_text(&mut self, step: &'d Step, start: usize, text: Cow<'d, str>) -> Option<Cow<'d, str>> {
         if !step.admits_string(self.program, &text) {
             return None;
         }

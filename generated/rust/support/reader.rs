@@ -97,7 +97,12 @@ impl<'d> Reader<'d> {
 
     /// Permits what lies between `start` and here to be read once more.
     pub(super) fn repeat(&mut self, start: usize) -> Option<()> {
-        match self.repeats.checked_sub(self.at - start) {
+        self.allow(self.at - start)
+    }
+
+    /// Permits so many bytes to be read once more.
+    pub(super) fn allow(&mut self, bytes: usize) -> Option<()> {
+        match self.repeats.checked_sub(bytes) {
             Some(left) => {
                 self.repeats = left;
                 Some(())
@@ -148,6 +153,12 @@ impl<'d> Reader<'d> {
     #[inline]
     pub(super) fn open(&mut self, bracket: u8) -> Option<()> {
         self.expect(bracket)?;
+        self.enter()
+    }
+
+    /// Goes into an array or an object whose opening bracket was taken.
+    #[inline]
+    pub(super) fn enter(&mut self) -> Option<()> {
         if self.depth == self.limit {
             return self.give_up();
         }

@@ -8,13 +8,16 @@ use super::{
     expr::Use,
     lines::finished,
 };
-use crate::{model::Op, render::flat::OBJECT};
+use crate::{
+    model::Op,
+    render::flat::{Flat, OBJECT},
+};
 
 impl Compiler<'_> {
     /// The function with the conditions of `key`; `None` if there are none, or they are not one expression that calls nothing but
     /// `functions`.
     pub fn conditions(&self, key: &Key, functions: &BTreeMap<Key, Function>) -> Option<Function> {
-        let mut flat = self.flat(key);
+        let mut flat = Flat::clone(&self.flat(key));
         if !flat.others.is_empty() || flat.allowed.is_some() || flat.types & OBJECT == 0 {
             return None;
         }
