@@ -2,7 +2,7 @@
 
 import { isObject, type JsonValue } from "./support/json.js";
 import { Pattern } from "./support/pattern.js";
-import { PlainPattern } from "./support/plain.js";
+import { QuickPattern } from "./support/quick.js";
 import { isWellFormed } from "./support/value.js";
 import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
@@ -10,8 +10,9 @@ const pattern0: Pattern = /* @__PURE__ */ new Pattern("^(?:\\d{4}-(?:(?:0[13578]
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$");
 const pattern2: Pattern = /* @__PURE__ */ new Pattern("^\\$");
 
-const patterns1: PlainPattern = /* @__PURE__ */ new PlainPattern(
+const patterns1: QuickPattern = /* @__PURE__ */ new QuickPattern(
   [pattern1],
+  "everything",
   "^[A-Z][0-9A-Z]*(?:_[0-9A-Z]+)*$",
 );
 

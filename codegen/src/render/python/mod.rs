@@ -64,6 +64,9 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         });
         files.extend(of_module);
     }
+    if files.keys().any(|name| name.starts_with("_verdicts/")) {
+        files.insert("_verdicts/__init__.py".to_owned(), support::verdicts(options).map_err(internal)?);
+    }
     Ok(Rendered { language: Language::Python, files, modules })
 }
 

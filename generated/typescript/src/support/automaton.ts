@@ -2,10 +2,8 @@
 
 // Patterns as one automaton, which reads a text once and never goes back.
 
-import type { Pattern } from "./pattern.js";
+import { LONGEST, type Pattern } from "./pattern.js";
 
-/** Texts up to this length; of longer ones an engine may have to give up, and that counts as no match. */
-const LONGEST = 4096;
 /** Characters from here on are not told apart. */
 const OTHER = 128;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

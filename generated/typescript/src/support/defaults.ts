@@ -9,9 +9,13 @@ import { accepts, type Judge } from "./judge.js";
 import type { Alternatives, Arguments, Instruction, NamedProperty, NodeIndex } from "./operators.js";
 import { chooser } from "./tag.js";
 
-/** `value` with the defaults of all absent members, as far as `node` reaches. */
-export function fill(judge: Judge, node: NodeIndex, value: JsonValue): JsonValue {
-  return walkOf(fillings, judge, true).enter(node, value);
+/** Gives a value with the defaults of all absent members. */
+export type Fill = (value: JsonValue) => JsonValue;
+
+/** Fills in defaults as far as `node` reaches. */
+export function filler(judge: Judge, node: NodeIndex): Fill {
+  const walk = walkOf(fillings, judge, true);
+  return (value) => walk.enter(node, value);
 }
 
 /** `value` without the members that equal their defaults. */

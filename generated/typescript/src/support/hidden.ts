@@ -63,18 +63,30 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
+/** Longer texts seldom have few brackets. */
+const SHORT = 4096;
+
 /**
  * How many arrays and objects `value` consists of, which was read from `text`, at a guess if they are few; -1 if anything in
  * `text` is nested too deep.
  */
 export function containersIn(text: string, value: JsonValue): number {
   if (text.length <= 2 * MAX_DEPTH) return MAX_DEPTH;
-  // So few brackets cannot be nested deeper.
-  const brackets = openings(text, "[") + openings(text, "{");
-  if (brackets <= MAX_DEPTH) return brackets;
+  // So few brackets cannot be nested deeper, wherever they stand.
+  const few = text.length <= SHORT ? brackets(text, "[") + brackets(text, "{") : MAX_DEPTH + 1;
+  if (few <= MAX_DEPTH) return few;
+  const opened = openings(text, "[") + openings(text, "{");
+  if (opened <= MAX_DEPTH) return opened;
   const containers = countContainers(value);
   // Brackets that are not of the value's containers belong to overwritten members, or to strings.
-  return brackets > containers && nesting(text) > MAX_DEPTH ? -1 : containers;
+  return opened > containers && nesting(text) > MAX_DEPTH ? -1 : containers;
+}
+
+/** How many of these brackets are in `text`, strings included. */
+function brackets(text: string, bracket: "[" | "{"): number {
+  let count = 0;
+  for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) count += 1;
+  return count;
 }
 
 /** How many of these brackets could open an array or object, by what stands beside them. Those in strings seldom could. */

@@ -2,6 +2,9 @@
 
 // Regular expressions.
 
+/** What stands for patterns decides texts up to this length. Of longer ones an engine may have to give up; then they are asked. */
+export const LONGEST = 4096;
+
 /** A regular expression that is compiled when it is first needed. */
 export class Pattern {
   /** As the schema wrote it; where that is of no use, as the engine reads it. */

@@ -2,7 +2,7 @@
 
 // Reading and judging: from a text or a value in memory to the outcome.
 
-import { fill, strip } from "./defaults.js";
+import { type Fill, filler, strip } from "./defaults.js";
 import { judged } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { containersIn, hidesScalar } from "./hidden.js";
@@ -33,6 +33,8 @@ export class Reader {
   readonly #compiled: Test | undefined;
   /** Are all rules kept, those of warnings included? */
   readonly #kept: Test | undefined;
+  #made: Judge | undefined;
+  #filler: Fill | undefined;
 
   constructor(checks: Checks, node: NodeIndex, compiled: Test | undefined, kept: Test | undefined) {
     this.#checks = checks;
@@ -43,7 +45,8 @@ export class Reader {
 
   /** The judge, and with it the program, is made on first use. */
   get #judge(): Judge {
-    return judgeOf(this.#checks);
+    this.#made ??= judgeOf(this.#checks);
+    return this.#made;
   }
 
   /** Rules are about whole documents. */
@@ -53,7 +56,8 @@ export class Reader {
 
   /** An accepted value with its defaults. */
   filled(value: JsonValue): JsonValue {
-    return fill(this.#judge, this.#node, value);
+    this.#filler ??= filler(this.#judge, this.#node);
+    return this.#filler(value);
   }
 
   /** What the canonical form is written from: everything filled in, then what equals its default left out. */

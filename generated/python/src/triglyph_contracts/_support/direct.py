@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import SchemaError, SchemaValidator, ValidationError
 
+from .conditions import demanding
 from .facts import Facts, InexactError
 from .literals import LITERALS, admitted, after, with_default
 from .report import ABSENT
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from .program import Program
+
+_PASSING: Final = {"definitions", "definition-ref", "function-wrap", "model"}
+"""Schemas under which conditions on an object can be asked."""
 
 _PLAIN_CONFIG: Final = {"title", "extra_fields_behavior", "serialize_by_alias"}
 _LAST: Final = b'{"a":1,"a":"x"}', b'{"a":1,%s"a":"x"}' % b"".join(b'"b%d":0,' % number for number in range(99))
@@ -105,6 +109,8 @@ class _Maker:
         """`schema` for what all of the nodes accept."""
         facts = Facts(self.program, nodes, judged=self.judged)
         kind: str = schema["type"]
+        if facts.conditions and kind not in _PASSING:
+            raise InexactError
         if kind in LITERALS:
             return admitted(schema, facts)
         match kind:
@@ -170,6 +176,8 @@ class _Maker:
             raise InexactError
         kept = {key: schema[key] for key in ("type", "cls", "root_model", "config") if key in schema}
         if schema.get("root_model"):
+            if facts.conditions:
+                raise InexactError
             return {**kept, "schema": self.schema(schema["schema"], facts.nodes)}
         inner = schema["schema"]
         if inner["type"] != "model-fields" or "extras_keys_schema" in inner:
@@ -178,7 +186,13 @@ class _Maker:
         facts.demand_no_union()
         fields, filled = self._fields(inner["fields"], facts)
         changed = {"type": "model-fields", "model_name": inner.get("model_name"), "fields": fields}
-        model = {**kept, "schema": {**changed, **self._extras(inner, config, facts)}}
+        extras = self._extras(inner, config, facts)
+        model = {**kept, "schema": {**changed, **extras}}
+        if facts.conditions:
+            if extras["extra_behavior"] != "forbid":
+                raise InexactError
+            names = {_json_name(name, field): name for name, field in fields.items()}
+            model = after(demanding(self.program, facts.conditions, names, inner["fields"]), model)
         return _noting(model, filled) if filled else model
 
     def _fields(self, fields: dict[str, Any], facts: Facts) -> tuple[dict[str, Any], list[str]]:
@@ -223,7 +237,7 @@ def _noting(schema: Any, names: list[str]) -> Any:  # noqa: ANN401
     """`schema` for a model in which these fields always count as set: what is filled in is part of the document."""
 
     def note(model: BaseModel) -> BaseModel:
-        model.model_fields_set.update(names)
+        model.__pydantic_fields_set__.update(names)
         return model
 
     return after(note, schema)

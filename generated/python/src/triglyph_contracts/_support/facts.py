@@ -34,6 +34,8 @@ _SIMPLE: Final = {
 }
 """Operators that are about values of one type, and demand nothing of all others."""
 
+_CONDITIONS: Final = {"anyOf", "oneOf", "not", "if"}
+
 
 class InexactError(Exception):
     """What is demanded cannot be said in pydantic's words."""
@@ -46,7 +48,8 @@ class Facts:
         judged: Whether all that is read has been accepted, so that what only refuses need not be said.
         nodes: The nodes that demand something themselves.
         types: The types that are allowed; `None` for all.
-        texts: The only values that are allowed, which are strings; `None` for all.
+        texts: The only values that are allowed, which are strings or integers; `None` for all.
+        conditions: What else is demanded, and has to be asked of a whole object.
     """
 
     def __init__(self, program: Program, nodes: Iterable[int], *, judged: bool = False) -> None:
@@ -54,7 +57,8 @@ class Facts:
         self.program = program
         self.judged = judged
         self.types: set[str] | None = None
-        self.texts: set[str] | None = None
+        self.texts: set[str | int] | None = None
+        self.conditions: list[Op] = []
         self._ops: list[Op] = []
         seen: set[int] = set()
         todo = [*nodes]
@@ -76,7 +80,7 @@ class Facts:
                 self._narrow(set(op.args[0]))
             case "const" | "enum" if not self.judged:
                 values = [op.args[0]] if op.name == "const" else op.args[0]
-                if not all(type(value) is str for value in values):
+                if not all(type(value) is str or type(value) is int for value in values):
                     raise InexactError
                 self.texts = set(values) if self.texts is None else self.texts & set(values)
             case "anyOf" | "oneOf" if discriminator_of(op):
@@ -85,8 +89,12 @@ class Facts:
                 self._ops.append(op)
             case name if name in _SIMPLE:
                 self._ops.append(op)
-            case _ if self.judged and not any(self.program.nodes[child].fills for child in op.children()):
+            case name if any(self.program.nodes[child].fills for child in op.children()):
+                raise InexactError
+            case _ if self.judged:
                 pass
+            case name if name in _CONDITIONS:
+                self.conditions.append(op)
             case _:
                 raise InexactError
         return []
@@ -101,6 +109,10 @@ class Facts:
         if self.types is None or kind in self.types:
             return True
         return kind == "integer" and "number" in self.types
+
+    def allows_integers(self) -> bool:
+        """Whether integers are allowed among the only values that are."""
+        return self.types is None or not self.types.isdisjoint({"integer", "number"})
 
     def demand(self, kind: str) -> None:
         """Makes sure that values of a type are allowed.
@@ -117,7 +129,7 @@ class Facts:
 
     def demands_more(self) -> bool:
         """Whether more is demanded than types and certain values."""
-        return bool(self._ops)
+        return bool(self._ops or self.conditions)
 
     def least(self, name: str) -> Any:  # noqa: ANN401 - a number
         """The least argument of the operators with that name."""

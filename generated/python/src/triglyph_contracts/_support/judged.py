@@ -267,7 +267,7 @@ class Judged(JsonSource, BaseModel):
     def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
         """What reads texts quickly."""
         checks = cls._contract()
-        reader = partial(reader_of, cls, Judged._admit, checks.program, cls._node)
+        reader = partial(reader_of, cls, Judged._admit, checks.informed(), cls._node)
         return quickly_read(checks, cls._node, reader, cls._builds)
 
     @classmethod

@@ -11,6 +11,7 @@ from pydantic_core import SchemaValidator, ValidationError
 
 from .facts import InexactError
 from .numbers import GREATEST_INTEGER, SAFE, simplified
+from .regex import for_pydantic
 from .report import ABSENT
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ def after(function: Callable[[Any], Any], schema: Any) -> Any:  # noqa: ANN401
 
 def _settled(value: Json) -> Json:
     """The value with its numbers as `parse` reads them."""
+    if type(value) is str:
+        return value
     if isinstance(value, float):
         if not isfinite(value):
             raise ValueError
@@ -87,11 +90,17 @@ def _literal(expected: list[Any], facts: Facts) -> Any:  # noqa: ANN401
         if not all(type(value) in {str, int} for value in expected):
             raise InexactError
         return {"type": "literal", "expected": expected}
+    values = [value for value in expected if facts.texts is None or value in facts.texts]
+    kinds = set(map(type, values))
+    if kinds == {int} and facts.allows_integers() and not facts.demands_more():
+        if not all(-SAFE < value < SAFE for value in values):
+            raise InexactError
+        # A literal alone takes booleans for integers.
+        return {"type": "chain", "steps": [{"type": "int", "strict": True}, {"type": "literal", "expected": values}]}
     facts.demand("string")
-    texts = [value for value in expected if facts.texts is None or value in facts.texts]
-    if not texts or not all(type(value) is str for value in texts):
+    if kinds != {str}:
         raise InexactError
-    return _text({"type": "literal", "expected": texts}, facts, free=False)
+    return _text({"type": "literal", "expected": values}, facts, free=False)
 
 
 def _text(schema: Any, facts: Facts, *, free: bool = True) -> Any:  # noqa: ANN401
@@ -100,19 +109,30 @@ def _text(schema: Any, facts: Facts, *, free: bool = True) -> Any:  # noqa: ANN4
         return schema
     shortest, longest = facts.most("minLength"), facts.least("maxLength")
     if free and facts.texts is not None:
-        if not facts.texts:
+        texts = [text for text in facts.texts if isinstance(text, str)]
+        if not texts:
             raise InexactError
-        schema = {"type": "literal", "expected": sorted(facts.texts)}
+        schema = {"type": "literal", "expected": sorted(texts)}
         free = False
     if shortest is not None or longest is not None:
         if not free:
             raise InexactError
         lengths = {"min_length": shortest, "max_length": longest}
         schema |= {name: length for name, length in lengths.items() if length is not None}
-    patterns: list[Pattern] = [facts.program.patterns[op.args[-1]] for op in facts.ops("pattern", "format")]
-    for pattern in patterns:
-        schema = after(_found(pattern), schema)
+    for pattern in _patterns(facts):
+        plain = for_pydantic(pattern)
+        if plain is not None and schema["type"] == "str" and "pattern" not in schema:
+            schema["pattern"] = plain
+        else:
+            schema = after(_found(pattern), schema)
     return schema
+
+
+def _patterns(facts: Facts) -> list[Pattern]:
+    """What has to match a text: one pattern instead of several, if there is one."""
+    places = sorted({op.args[-1] for op in facts.ops("pattern", "format")})
+    together = facts.program.together.get(tuple(places))
+    return [facts.program.patterns[place] for place in places] if together is None else [together]
 
 
 def _found(pattern: Pattern) -> Callable[[str], str]:

@@ -31,21 +31,22 @@ class Pattern:
 
     Attributes:
         source: The expression as the schema wrote it.
+        python: The same as Python's `re` takes it.
         finds: Searches a text for a match.
     """
 
-    __slots__ = ("_python", "finds", "source")
+    __slots__ = ("finds", "python", "source")
 
     def __init__(self, source: str, python: str) -> None:
         """Keeps the expression as the schema wrote it and as Python's `re` takes it."""
         self.source = source
-        self._python = python
+        self.python = python
         self.finds: Callable[[str], re.Match[str] | None] = self._first
 
     @classmethod
     def joined(cls, *patterns: Pattern) -> Pattern:
         """What matches where all of the patterns match, which must not match but at the start of a text."""
-        return cls("", "".join([f"(?={pattern._python})" for pattern in patterns]))  # noqa: SLF001
+        return cls("", "".join([f"(?={pattern.python})" for pattern in patterns]))
 
     @classmethod
     def plain(cls, python: str) -> Pattern:
@@ -53,7 +54,7 @@ class Pattern:
         return cls("", python)
 
     def _first(self, text: str) -> re.Match[str] | None:
-        self.finds = re.compile(self._python).search
+        self.finds = re.compile(self.python).search
         return self.finds(text)
 
 
@@ -145,6 +146,8 @@ class Program:
         style: How `report` writes; `None` if it writes the report itself.
         fallback: The document to fall back on, or `ABSENT`.
         verdicts: Each node as a function, filled in by the judge.
+        together: What matches where several patterns match, by their indices in order.
+        conditions: The conditions of an object as code, by node.
         fillers: What fills in the defaults of nodes, as far as functions were made for that.
         shared: The nodes that can meet one instance more than once, whose verdicts are worth remembering.
     """
@@ -158,6 +161,8 @@ class Program:
         self.style = Style(data["style"]) if "style" in data else None
         self.fallback: Json | Absent = data.get("fallback", ABSENT)
         self.verdicts: list[Verdict] = []
+        self.together: Mapping[tuple[int, ...], Pattern] = {}
+        self.conditions: Mapping[int, Callable[[dict[str, Json]], bool]] = {}
         self.fillers: dict[int, Callable[[Json], None] | None] = {}
         self.shared = self._met_twice() | set(shared)
 
@@ -228,6 +233,14 @@ class Checks:
     def program(self) -> Program:
         """The program itself."""
         return Program(self._text(), self._shared)
+
+    def informed(self) -> Program:
+        """The program, which knows what verdicts as code ask instead of several patterns, and of conditions."""
+        if self._module is not None:
+            module = import_module(self._module)
+            self.program.together = getattr(module, "PATTERNS", {})
+            self.program.conditions = getattr(module, "CONDITIONS", {})
+        return self.program
 
     def share(self, nodes: Iterable[int]) -> None:
         """Has the verdicts of these nodes remembered during a run, because they are asked for again."""

@@ -937,4 +937,8 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     121: _node121,
 }
 
+PATTERNS: Final[dict[tuple[int, ...], Pattern]] = {
+    (0, 1): _PATTERN0_1,
+}
+
 RULES: Final[Verdict] = no_rules

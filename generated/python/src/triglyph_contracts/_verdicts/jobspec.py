@@ -2,6 +2,7 @@
 
 """The verdicts of the schema `jobspec` as code. Errors are found elsewhere."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from .._support.numbers import GREATEST_INTEGER, is_integer
@@ -156,6 +157,28 @@ def _node43(value: Json) -> bool:
     return (type(value) is not int and type(value) is not float) or value <= 3600
 
 
+# the root: conditions on the members together
+def _conditions0(value: dict[str, Json]) -> bool:
+    if (
+        "phase" in value
+        and value["phase"] == 0
+        and value["phase"] is not False
+        and "task_type" in value
+        and value["task_type"] != "schema_definition"
+    ):
+        return False
+    return (
+        "phase" not in value
+        or value["phase"] != 1
+        or value["phase"] is True
+        or "task_type" not in value
+        or (
+            type(value["task_type"]) is str
+            and value["task_type"] in {"primitive_implementation", "validation", "test_execution"}
+        )
+    )
+
+
 # `x-integrity`
 def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
     # `$.metadata`
@@ -174,6 +197,15 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     0: _node0,
     15: _node15,
     18: _node18,
+}
+
+CONDITIONS: Final[dict[int, Callable[[dict[str, Json]], bool]]] = {
+    0: _conditions0,
+}
+
+PATTERNS: Final[dict[tuple[int, ...], Pattern]] = {
+    (1, 2, 3): _PATTERN1_2_3,
+    (2, 3, 4): _PATTERN4_2_3,
 }
 
 RULES: Final[Verdict] = _keeps_rules

@@ -2,6 +2,7 @@
 
 """The verdicts of the schema `ledger` as code. Errors are found elsewhere."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
@@ -298,6 +299,18 @@ def _node54(value: Json) -> bool:
     return True
 
 
+# the root: conditions on the members together
+def _conditions0(value: dict[str, Json]) -> bool:
+    return (
+        "STATUS" not in value
+        or type(value["STATUS"]) is not dict
+        or "status" not in value["STATUS"]
+        or not _node37(value["STATUS"]["status"])
+        or "RESTORE_DIFF" not in value
+        or _node17(value["RESTORE_DIFF"])
+    )
+
+
 # `x-integrity`
 def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
     return True
@@ -316,6 +329,10 @@ VERDICTS: Final[dict[int, Verdict | Counted]] = {
     35: _node35,
     53: _node53,
     54: _node54,
+}
+
+CONDITIONS: Final[dict[int, Callable[[dict[str, Json]], bool]]] = {
+    0: _conditions0,
 }
 
 RULES: Final[Verdict] = _keeps_rules

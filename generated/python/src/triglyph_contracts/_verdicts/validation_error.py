@@ -2,6 +2,7 @@
 
 """The verdicts of the schema `validation_error` as code. Errors are found elsewhere."""
 
+from collections.abc import Callable
 from typing import Final
 
 from .._support.program import Checks
@@ -156,10 +157,33 @@ def _node31(value: Json) -> bool:
     }
 
 
+# the root: conditions on the members together
+def _conditions0(value: dict[str, Json]) -> bool:
+    if (
+        "valid" in value
+        and value["valid"] is True
+        and "errors" in value
+        and type(value["errors"]) is list
+        and len(value["errors"]) > 0
+    ):
+        return False
+    return (
+        "valid" not in value
+        or value["valid"] is not False
+        or "errors" not in value
+        or type(value["errors"]) is not list
+        or bool(value["errors"])
+    )
+
+
 VERDICTS: Final[dict[int, Verdict | Counted]] = {
     0: _node0,
     15: _node15,
     16: _node16,
+}
+
+CONDITIONS: Final[dict[int, Callable[[dict[str, Json]], bool]]] = {
+    0: _conditions0,
 }
 
 RULES: Final[Verdict] = no_rules
