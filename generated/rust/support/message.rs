@@ -5,7 +5,8 @@
 use super::canonical::{canonical, quoted};
 use super::json::{Instance, Json, Number};
 use super::number::write_number;
-use super::program::{Check, Comparison, Limit, Program, Subject, Type};
+use super::program::{Check, Comparison, Limit, Program, Subject};
+use super::types::Type;
 use super::unique::duplicate;
 
 /// A string of at most so many code points is shown in a report.

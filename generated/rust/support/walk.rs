@@ -13,8 +13,9 @@ use super::message::{
 use super::noted::{LISTED, Noted, tidy};
 use super::object::Object;
 use super::path::{Step, pointer};
-use super::program::{Check, Choice, Limit, Node, NodeId, Op, Properties, Tagged, Type};
+use super::program::{Check, Choice, Limit, Node, NodeId, Op, Properties, Tagged};
 use super::report::{ReportError, escape_pointer};
+use super::types::Type;
 use super::verdict::View;
 
 /// So many are gathered before those that can't be listed are thrown away.

@@ -4,8 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::gather::{ALL, Draft, Members, gather_scalar, gather_structural, kind_of, widened};
 use super::plan::{Also, ArrayStep, Chosen, Group, Known, ObjectStep, Plan, Plans, Step, Tagged, Union};
-use super::program::{Check, NodeId, PatternId, Program, ROOT, Type, Values};
+use super::program::{Check, NodeId, PatternId, Program, ROOT, Values};
 use super::screen::{Branch, BranchId, Marks, Screen};
+use super::types::Type;
 
 /// At most so many plans of several nodes, for each node and beside.
 const TOGETHER_PER_NODE: usize = 4;

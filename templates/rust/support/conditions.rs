@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use super::json::{Json, Number};
 use super::plan::{Also, Condition, Listed, ObjectStep, Plan, Plans, Step};
-use super::program::Type;
 use super::reader::{Reader, plain_end};
 use super::token::Token;
+use super::types::Type;
 
 /// Integers below this differ if their doubles do.
 const EXACT_END: i64 = 1 << 53;

@@ -9,10 +9,11 @@ use super::parse::parse_within;
 use super::pattern::Pattern;
 use super::program::{
     Check, Comparison, Evaluated, Limit, Node, NodeId, Op, PatternId, Program, Properties, Property, Subject, Tagged,
-    Type, Types, Values, When,
+    Values, When,
 };
 use super::rule::Rule;
 use super::style::Style;
+use super::types::{Type, Types};
 
 /// A constant may be as deep as a document, and the program nests it a little deeper.
 const MAX_DEPTH: usize = 1000;

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use super::json::Json;
 use super::plan::{NumberCheck, Step, StringCheck};
-use super::program::{Check, NodeId, PatternId, Subject, Type, Values};
+use super::program::{Check, NodeId, PatternId, Subject, Values};
 use super::screen::{Branch, BranchId};
+use super::types::Type;
 
 /// Every type.
 pub(super) const ALL: u8 = 0x7f;

@@ -1,8 +1,8 @@
 //! Walking the items of arrays by a plan.
 
 use super::plan::{Plan, Step};
-use super::program::Type;
 use super::reader::Reader;
+use super::types::Type;
 
 /// An array that is being read.
 #[derive(Debug)]

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use super::json::{Instance, Json};
 use super::judge::Judge;
 use super::plan::{Known, Plan, Step};
-use super::program::Type;
 use super::reader::Reader;
+use super::types::Type;
 
 /// An object that is being read.
 #[derive(Debug)]

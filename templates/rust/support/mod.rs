@@ -57,6 +57,7 @@ mod style;
 mod template;
 mod token;
 mod transcript;
+mod types;
 mod unique;
 mod verdict;
 mod walk;

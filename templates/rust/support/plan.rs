@@ -2,9 +2,10 @@
 
 use super::json::{Instance, Number};
 use super::number::is_multiple_of;
-use super::program::{Comparison, Limit, NodeId, PatternId, Program, Type, Values};
+use super::program::{Comparison, Limit, NodeId, PatternId, Program, Values};
 use super::screen::{Marks, When};
 use super::token::Token;
+use super::types::Type;
 
 /// A plan, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use super::plan::{Also, NumberCheck, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
-use super::program::{Comparison, Limit, PatternId, Program, Type};
+use super::program::{Comparison, Limit, PatternId, Program};
 use super::token::Token;
+use super::types::Type;
 
 /// Lists of so many strings are compared one by one.
 const MOST_TOKENS: usize = 16;

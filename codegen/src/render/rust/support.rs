@@ -68,6 +68,7 @@ const FILES: &[(&str, &str)] = files![
     "template",
     "token",
     "transcript",
+    "types",
     "unique",
     "verdict",
     "walk",
