@@ -14,7 +14,9 @@ static POOL: LazyLock<Option<ThreadPool>> = LazyLock::new(|| ThreadPoolBuilder::
 pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(usize, &T) -> R + Sync) -> Vec<R> {
     match &*POOL {
         Some(pool) if items.len() > 1 => {
-            pool.install(|| items.par_iter().enumerate().with_max_len(1).map(|(index, item)| work(index, item)).collect())
+            // One by one: some take much longer than others.
+            let parts = items.par_iter().enumerate().with_max_len(1);
+            pool.install(|| parts.map(|(index, item)| work(index, item)).collect())
         }
         _ => items.iter().enumerate().map(|(index, item)| work(index, item)).collect(),
     }
