@@ -79,6 +79,10 @@ impl Results {
                 value.and_then(|value| serde_json::from_value::<D>(value).ok())
             }),
             contender("from_slice::<T>", Kind::Project, || serde_json::from_slice::<T>(text).is_ok()),
+            contender("from_slice::<T>, without rules", Kind::Project, || {
+                let mut text = serde_json::Deserializer::from_slice(text);
+                ruleless.deserialize::<T, _>(0, &mut text).is_ok() && text.end().is_ok()
+            }),
             contender("T::from_json", Kind::Project, || checks.read::<T>(0, text).is_ok()),
             contender("T::from_json, without rules", Kind::Project, || ruleless.read::<T>(0, text).is_ok()),
             contender("T::check", Kind::Project, || checks.check(0, text)),
