@@ -69,7 +69,9 @@ def describe(tool: Tool, schema: schemas.Schema, runs: list[Cost]) -> dict[str, 
     cost = best(runs)
     if cost is None:
         lines = [line for line in runs[-1].output.splitlines() if line.strip()]
-        return {"failed": lines[-1][:160] if lines else f"exit code {runs[-1].code}"}
+        # Results are read elsewhere: paths of this machine are not.
+        reason = lines[-1].replace(str(schema.path), schema.name) if lines else f"exit code {runs[-1].code}"
+        return {"failed": reason.replace(f"{install.ROOT}/", "")[:160]}
     texts = {path: path.read_text() for path in tool.output(folder(tool, schema))}
     code = "".join(text for path, text in texts.items() if path.suffix != ".json")
     data = sum(len(text.encode()) for path, text in texts.items() if path.suffix == ".json")
