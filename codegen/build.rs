@@ -76,7 +76,8 @@ fn typescript_imports(text: &str) -> Vec<String> {
 fn python_imports(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     for line in text.lines() {
-        let Some((module, imported)) = line.trim_start().strip_prefix("from .").and_then(|rest| rest.split_once(" import "))
+        let Some((module, imported)) =
+            line.trim_start().strip_prefix("from .").and_then(|rest| rest.split_once(" import "))
         else {
             continue;
         };
