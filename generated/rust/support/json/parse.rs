@@ -2,6 +2,7 @@
 
 //! JSON text to [`Json`], strict, without recursion, and exact about the place of an error.
 
+use super::number::double;
 use super::object::Object;
 use super::read::reader::plain_end;
 use super::value::{Json, Number};
@@ -238,7 +239,7 @@ impl Parser<'_> {
                 return Ok(Number::Unsigned(value));
             }
         }
-        text.parse().ok().and_then(Number::from_f64).ok_or(Offset(start))
+        double(text).and_then(Number::from_f64).ok_or(Offset(start))
     }
 
     /// Reads one digit or more.

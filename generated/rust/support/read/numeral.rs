@@ -2,6 +2,7 @@
 
 //! The numbers of a text.
 
+use super::json::number::double;
 use super::json::parse::parse_number;
 use super::json::value::Number;
 use super::plan::step::Step;
@@ -94,7 +95,7 @@ impl Reader<'_> {
             self.at += usize::from(matches!(self.byte(), b'+' | b'-'));
             self.digits()?;
         }
-        let number = self.text[start..self.at].parse().ok().and_then(Number::from_f64);
+        let number = double(&self.text[start..self.at]).and_then(Number::from_f64);
         number.or_else(|| self.give_up())
     }
 
