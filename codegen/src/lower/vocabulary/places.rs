@@ -8,7 +8,7 @@ use super::{Context, KEYWORDS};
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::Schema,
-    model::{NodeId, Op, Program},
+    model::{NodeId, Op, Program, Role},
 };
 
 /// The keyword of the vocabulary that `keyword`, which is none, was probably meant to be.
@@ -92,7 +92,7 @@ fn closure(context: &Context<'_>, program: &Program, next: fn(&Op) -> Vec<NodeId
     let mut queue: Vec<NodeId> = std::iter::once(0).chain(context.definitions.iter().copied()).collect();
     while let Some(node) = queue.pop() {
         if !std::mem::replace(&mut reached[node], true) {
-            queue.extend(program.nodes[node].is.iter().flat_map(|(_, op)| next(op)));
+            queue.extend(program.ops(node).flat_map(next));
         }
     }
     reached
@@ -100,10 +100,11 @@ fn closure(context: &Context<'_>, program: &Program, next: fn(&Op) -> Vec<NodeId
 
 /// The nodes whose errors an operator passes on.
 fn reporting(op: &Op) -> Vec<NodeId> {
-    match op {
-        Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. } => Vec::new(),
-        Op::If { then, otherwise, .. } => then.iter().chain(otherwise).copied().collect(),
-        Op::UnevaluatedProperties { node, .. } | Op::UnevaluatedItems { node, .. } => vec![*node],
-        _ => op.entered(),
-    }
+    op.children_as(|role| match role {
+        Role::Conjunct | Role::Consequence => true,
+        Role::Member | Role::UnevaluatedMember | Role::Item | Role::UnevaluatedItem => true,
+        Role::Branch => op.discriminator().is_some(),
+        Role::Condition | Role::Negated | Role::Name | Role::Counted => false,
+        Role::Evaluating | Role::EvaluatingItem => false,
+    })
 }
