@@ -37,8 +37,9 @@ impl Verbs {
 
 /// Whether a property that `node` names has old values.
 fn own_legacy(program: &Program, node: NodeId) -> bool {
-    let has_legacy = |node: NodeId| program.conjunction(&[node]).iter().any(|node| !program.nodes[*node].legacy.is_empty());
-    program.conjunction_ops(&[node]).any(|op| {
-        matches!(op, Op::Properties { named, .. } if named.iter().any(|property| has_legacy(property.node)))
-    })
+    let has_legacy =
+        |node: NodeId| program.conjunction(&[node]).iter().any(|node| !program.nodes[*node].legacy.is_empty());
+    program
+        .conjunction_ops(&[node])
+        .any(|op| matches!(op, Op::Properties { named, .. } if named.iter().any(|property| has_legacy(property.node))))
 }

@@ -59,9 +59,8 @@ fn discriminator(program: &Program, branches: &[NodeId]) -> Option<Discriminator
 fn branch_tags(program: &Program, branch: NodeId) -> Vec<(String, Vec<Value>)> {
     let nodes = [branch];
     let ops = || program.conjunction_ops(&nodes);
-    let required = |name: &str| {
-        ops().any(|op| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)))
-    };
+    let required =
+        |name: &str| ops().any(|op| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)));
     let mut tags: Vec<(String, Vec<Value>)> = Vec::new();
     for op in ops() {
         let Op::Properties { named, .. } = op else { continue };

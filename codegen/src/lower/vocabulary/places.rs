@@ -8,7 +8,7 @@ use super::{Context, KEYWORDS};
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::Schema,
-    model::{NodeId, Op, Program, Role},
+    model::{NodeId, Op, Polarity, Program, Role},
 };
 
 /// The keyword of the vocabulary that `keyword`, which is none, was probably meant to be.
@@ -98,13 +98,9 @@ fn closure(context: &Context<'_>, program: &Program, next: fn(&Op) -> Vec<NodeId
     reached
 }
 
-/// The nodes whose errors an operator passes on.
+/// The nodes whose errors an operator passes on: those that have to accept what they judge. Of names, and of the branches of a union
+/// without a discriminator, only the verdict counts.
 fn reporting(op: &Op) -> Vec<NodeId> {
-    op.children_as(|role| match role {
-        Role::Conjunct | Role::Consequence => true,
-        Role::Member | Role::UnevaluatedMember | Role::Item | Role::UnevaluatedItem => true,
-        Role::Branch => op.discriminator().is_some(),
-        Role::Condition | Role::Negated | Role::Name | Role::Counted => false,
-        Role::Evaluating | Role::EvaluatingItem => false,
-    })
+    let is_verdict = |role: Role| role == Role::Name || (role == Role::Branch && op.discriminator().is_none());
+    op.children_as(|role| role.polarity() == Polarity::Positive && !is_verdict(role))
 }

@@ -10,10 +10,7 @@ use crate::model::TypeSet;
 /// nodes to the same value, they are all there are: who has nothing to say about a list says so without a `_` arm.
 macro_rules! value_ops {
     () => {
-        $crate::model::Op::False
-            | $crate::model::Op::Type(_)
-            | $crate::model::Op::Const(_)
-            | $crate::model::Op::Enum(_)
+        $crate::model::Op::False | $crate::model::Op::Type(_) | $crate::model::Op::Const(_) | $crate::model::Op::Enum(_)
     };
 }
 
@@ -308,7 +305,11 @@ impl Op {
     }
 
     /// Gives each node and each pattern that it names another number.
-    pub fn renumber(&mut self, mut node: impl FnMut(NodeId) -> NodeId, mut pattern: impl FnMut(PatternId) -> PatternId) {
+    pub fn renumber(
+        &mut self,
+        mut node: impl FnMut(NodeId) -> NodeId,
+        mut pattern: impl FnMut(PatternId) -> PatternId,
+    ) {
         visit_mut(self, &mut |_, id| *id = node(*id), &mut |id| *id = pattern(*id));
     }
 }
