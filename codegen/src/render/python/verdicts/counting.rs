@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Function, Key, expr::Use};
+use crate::render::code::query;
 
 /// So many calls for one part of a document are nothing to worry about.
 const ORDINARY: u64 = 1024;
@@ -18,10 +19,8 @@ pub fn counted(functions: &BTreeMap<Key, Function>) -> BTreeSet<Key> {
             if costs.contains_key(key) {
                 continue;
             }
-            let called = function.body.uses.iter().filter_map(|needs| match needs {
-                Use::Verdict(other) if functions.contains_key(other) => Some(costs.get(other).copied()),
-                _ => None,
-            });
+            let called = query::uses(&function.body).into_iter().flat_map(Use::verdicts);
+            let called = called.filter(|other| functions.contains_key(*other)).map(|other| costs.get(other).copied());
             let cost = called.sum::<Option<u64>>().map(|calls| calls.saturating_add(1));
             costs.extend(cost.filter(|cost| *cost <= ORDINARY).map(|cost| (key, cost)));
         }

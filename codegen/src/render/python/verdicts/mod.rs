@@ -7,7 +7,7 @@ mod counting;
 mod expr;
 mod file;
 mod in_place;
-mod layout;
+mod judged;
 mod lines;
 mod members;
 mod names;
@@ -21,13 +21,11 @@ use std::{
     rc::Rc,
 };
 
-use self::{
-    body::Block,
-    expr::{Expr, Use},
-};
+use self::expr::{Expr, Stmt, Use};
 use super::{
     super::{
         Options,
+        code::query,
         flat::{self, Flat, Types},
         verbs::Verbs,
     },
@@ -53,7 +51,7 @@ pub type Key = Vec<NodeId>;
 struct Function {
     key: Key,
     name: String,
-    body: Block,
+    body: Vec<Stmt>,
 }
 
 /// All functions of a module.
@@ -61,7 +59,7 @@ struct Functions {
     functions: BTreeMap<Key, Function>,
     interpreted: BTreeSet<NodeId>,
     /// The body of the function that judges by the rules, if there are any and they are compiled.
-    rules: Option<Block>,
+    rules: Option<Vec<Stmt>>,
 }
 
 /// The text of the file for the module with that index; `None` if nothing is compiled.
@@ -96,6 +94,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         return Ok(None);
     }
     file::print(module, &compiler, &functions, &table, options).map(Some)
+}
+
+/// The verdicts that are called.
+fn verdicts(body: &[Stmt]) -> impl Iterator<Item = &Key> {
+    query::uses(body).into_iter().flat_map(Use::verdicts)
 }
 
 /// Turns nodes into functions.
@@ -143,21 +146,21 @@ impl<'p> Compiler<'p> {
             .filter(|key| self.constant(key).is_none() && self.is_compiled(key))
             .collect();
         let rules = if self.program.rules.is_empty() { None } else { self.rules() };
-        todo.extend(rules.iter().flat_map(Block::verdicts).cloned());
+        todo.extend(rules.iter().flat_map(|body| verdicts(body)).cloned());
         let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted) = (BTreeMap::new(), BTreeSet::new());
-        let mut length = rules.as_ref().map_or(0, Block::length);
+        let mut length = rules.as_ref().map_or(0, |body| lines::length(body));
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
                 interpreted.insert(key[0]);
                 continue;
             }
             let body = self.body(&key);
-            length += body.length();
+            length += lines::length(&body);
             if length > bound {
                 return None;
             }
-            todo.extend(body.verdicts().filter(|other| seen.insert((*other).clone())).cloned());
+            todo.extend(verdicts(&body).filter(|other| seen.insert((*other).clone())).cloned());
             functions.insert(key.clone(), Function { name: self.name(&key), key, body });
         }
         Some(Functions { functions, interpreted, rules })
@@ -220,31 +223,32 @@ impl<'p> Compiler<'p> {
     }
 
     /// The verdict of `nodes` on `v`, from a function of theirs.
-    fn call(&self, nodes: &[NodeId], v: &str) -> Expr {
+    fn call(&self, nodes: &[NodeId], v: &Expr) -> Expr {
         let key = self.key(nodes);
         match self.constant(&key) {
             Some(true) => Expr::TRUE,
             Some(false) => Expr::FALSE,
-            None if self.counted.contains(&key) => {
-                Expr::call(&self.name(&key), &format!("{v}, fuel"), Use::Verdict(key))
+            None => {
+                let fuel = self.counted.contains(&key).then(|| Expr::name("fuel"));
+                let function = Expr::global(self.name(&key), Use::Verdict(key));
+                function.call(std::iter::once(v.clone()).chain(fuel))
             }
-            None => Expr::call(&self.name(&key), v, Use::Verdict(key)),
         }
     }
 
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
-    fn inline(&self, nodes: &[NodeId], v: &str) -> Expr {
+    fn inline(&self, nodes: &[NodeId], v: &Expr) -> Expr {
         self.condition_on(nodes, v, flat::ANY)
     }
 
     /// The same where `v` is of one of the types `given`.
-    fn condition_on(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
+    fn condition_on(&self, nodes: &[NodeId], v: &Expr, given: Types) -> Expr {
         let key = self.key(nodes);
         if key.len() > MOST_TOGETHER {
             return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
         }
         let call = self.call(&key, v);
-        if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
+        if call.is_constant() || !self.is_compiled(&key) {
             return call;
         }
         let mut flat = Flat::clone(&self.flat(&key));
@@ -256,7 +260,7 @@ impl<'p> Compiler<'p> {
             allowed.retain(|(of, _)| of & given != 0);
         }
         match self.expression(&flat, v, certain) {
-            Some(expr) if expr.accept_length() <= LONGEST_INLINE => expr,
+            Some(expr) if expr.length() <= LONGEST_INLINE => expr,
             _ => call,
         }
     }
@@ -267,14 +271,14 @@ impl<'p> Compiler<'p> {
         if let Some(known) = self.settled.borrow().get(&key) {
             return *known;
         }
-        let condition = self.inline(&key, "part");
+        let condition = self.inline(&key, &Expr::name("part"));
         let settled = if condition.is_true() { Some(true) } else { condition.is_false().then_some(false) };
         self.settled.borrow_mut().insert(key, settled);
         settled
     }
 
     /// A condition inside another, on the same value or a part of it.
-    fn nested(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
+    fn nested(&self, nodes: &[NodeId], v: &Expr, given: Types) -> Expr {
         let depth = self.nested.get();
         if depth >= DEEPEST {
             return self.call(nodes, v);
