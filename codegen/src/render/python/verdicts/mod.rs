@@ -75,12 +75,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
     let compiled = [true, false].into_iter().find_map(|merge| {
         let mut compiler = Compiler::new(program, merge);
-        compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
+        compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions, &BTreeSet::new());
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
-        let functions = compiler.functions(&contracts, bound).or_else(|| {
+        let functions = compiler.counted_functions(&contracts, bound).or_else(|| {
             compiler.in_place = false;
-            compiler.functions(&contracts, bound)
+            compiler.counted_functions(&contracts, bound)
         });
         functions.map(|functions| (compiler, functions))
     });
@@ -164,6 +164,21 @@ impl<'p> Compiler<'p> {
             functions.insert(key.clone(), Function { name: self.name(&key), key, body });
         }
         Some(Functions { functions, interpreted, rules })
+    }
+
+    /// The same, where every function that calls one that counts its calls counts its own.
+    fn counted_functions(&mut self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
+        loop {
+            let functions = self.functions(contracts, bound)?;
+            let counted = counting::counted(&functions.functions, &self.counted);
+            if counted.is_subset(&self.counted) {
+                return Some(functions);
+            }
+            // Calls that are counted are longer. So conditions become functions that were written in place before, and those were
+            // not asked yet whom they call.
+            self.counted.extend(counted);
+            self.sizes.take();
+        }
     }
 
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
