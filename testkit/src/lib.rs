@@ -9,7 +9,9 @@ mod cargo;
 mod command;
 mod judge;
 mod node;
+mod project;
 mod python;
+mod question;
 mod suite;
 
 use std::{
@@ -22,7 +24,9 @@ pub use cargo::{cargo, codegen, locked, pinned, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use node::{Node, node};
+pub use project::{Project, question};
 pub use python::{Python, python};
+pub use question::{Answer, Document, Question, Said, TIMESTAMP};
 pub use suite::{Group, Test, groups, suite};
 pub use tempfile::TempDir;
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
-use testkit::{lock, node, read, run, scratch, workspace, write};
+use testkit::{Project, lock, node, read, run, scratch, workspace, write};
 
 use super::{cases, languages};
 
@@ -11,7 +11,7 @@ use super::{cases, languages};
 pub fn generated() -> PathBuf {
     let _lock = lock("strict-types");
     let folder = scratch("strict-types");
-    languages::generate(&cases::of_files(&folder), &folder);
+    languages::generate(&cases::of_files(&folder), &mut Project::new(&folder));
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
     folder
 }
@@ -24,7 +24,7 @@ pub fn typescript(generated: &Path) {
     let paths = json!({
         "triglyph-contracts": [package.join("src/index.ts")],
         "triglyph-contracts/*": [package.join("src/*.ts")],
-        "strict-cases/*": [generated.join("typescript/src/*.ts")],
+        "strict-cases/*": [generated.join("typescript/src/strict_cases/*.ts")],
     });
     let options =
         json!({"noEmit": true, "rootDir": "/", "paths": paths, "skipLibCheck": false, "isolatedDeclarations": false});
