@@ -55,7 +55,7 @@ fn every_shape_and_every_text_compiles_and_agrees() {
 /// modules are found; and its types refuse what the schemas refuse, as far as types can.
 #[test]
 fn typescript_types_refuse_wrong_values() {
-    types::typescript(&types::generated());
+    types::typescript(types::generated());
 }
 
 /// The package in `generated/python` is clean under mypy, pyright and ruff, and so is code that uses it, except where an error
@@ -67,7 +67,7 @@ fn python_types_refuse_wrong_values() {
         "triglyph_contracts",
         &scratch("python-package"),
     );
-    types::python(&types::generated());
+    types::python(types::generated());
 }
 
 /// Why generated types do not lean on serde's attributes: each of these documents has another verdict with them.

@@ -29,6 +29,7 @@ name = "PACKAGE"
 version = "0.0.0"
 edition = "2024"
 publish = false
+autobins = false
 
 [lib]
 name = "generated"
@@ -65,8 +66,14 @@ pub struct Project {
 
 impl Project {
     /// Without packages yet.
+    ///
+    /// What an earlier run has left for TypeScript and Python is removed, since compilers would take it for part of the project.
+    /// Rust's is kept: what has not changed is not compiled again.
     #[must_use]
     pub fn new(folder: &Path) -> Project {
+        for language in ["typescript", "python"] {
+            drop(fs::remove_dir_all(folder.join(language)));
+        }
         Project { folder: folder.to_owned(), features: "\"float_roundtrip\"", packages: Vec::new() }
     }
 

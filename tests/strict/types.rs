@@ -1,6 +1,9 @@
 //! Code that uses generated types, rightly and wrongly; each wrong use is marked, and the checkers must find exactly those.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
 
 use serde_json::json;
 use testkit::{Project, lock, node, read, run, scratch, workspace, write};
@@ -8,12 +11,15 @@ use testkit::{Project, lock, node, read, run, scratch, workspace, write};
 use super::{cases, languages};
 
 /// The folder with the code that is generated from the schemas of `tests/strict/schemas`, for use and not to be compiled itself.
-pub fn generated() -> PathBuf {
-    let _lock = lock("strict-types");
-    let folder = scratch("strict-types");
-    languages::generate(&cases::of_files(&folder), &mut Project::new(&folder));
-    write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    folder
+pub fn generated() -> &'static Path {
+    static GENERATED: OnceLock<PathBuf> = OnceLock::new();
+    GENERATED.get_or_init(|| {
+        let _lock = lock("strict-types");
+        let folder = scratch("strict-types");
+        languages::generate(&cases::of_files(&folder), &mut Project::new(&folder));
+        write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
+        folder
+    })
 }
 
 /// The package of this project, and `tests/strict/typescript/uses.ts`.

@@ -14,12 +14,16 @@ use super::{
     languages::{Answer, Answers, name},
 };
 
-/// The ways to a verdict, and which entry points belong to each.
-const PATHS: [(&str, fn(&str) -> bool); 3] = [
-    ("native", is_native),
-    ("report", |entry| entry.starts_with("check") || entry.starts_with("is_valid")),
-    ("from_json", is_parsed),
-];
+/// A way to a verdict, and which entry points belong to it.
+type Way = (&'static str, fn(&str) -> bool);
+
+/// The ways to a verdict.
+const PATHS: [Way; 3] = [("native", is_native), ("report", is_reported), ("from_json", is_parsed)];
+
+/// What gives a report, or yes and no beside it.
+fn is_reported(entry: &str) -> bool {
+    entry.starts_with("check") || entry.starts_with("is_valid")
+}
 
 /// `from_json` in all languages.
 fn is_parsed(entry: &str) -> bool {
@@ -28,7 +32,7 @@ fn is_parsed(entry: &str) -> bool {
 
 /// What an ecosystem calls, and what judges the values of its own parser.
 fn is_native(entry: &str) -> bool {
-    !is_parsed(entry) && !entry.starts_with("check") && !entry.starts_with("is_valid")
+    !is_parsed(entry) && !is_reported(entry)
 }
 
 /// How many verdicts are the suite's.
