@@ -51,8 +51,8 @@ fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], proje
         cases.iter().zip(modules).map(|(case, module)| question(PACKAGE, module, documents(case))).collect();
     let compiled = start.elapsed().as_secs_f64();
     let mut answers = judge.ask(&questions);
-    if language == Language::Python {
-        // Of the others, `tests/compiled.rs` and the runtime in the generator are asked.
+    if language != Language::Rust {
+        // Rust's are compared by `passing`, inside of the generator.
         note_engines(&mut answers, &judge.ask_for("engines", &questions));
     }
     eprintln!(
@@ -75,6 +75,12 @@ fn note_engines(answers: &mut [Vec<Answer>], engines: &[Value]) {
             if !compiled.is_null() || verdicts[0] != verdicts[1] {
                 answer.crash = Some(format!("{compiled}; compiled and interpreted verdicts: {verdicts}"));
             }
+        }
+        let pairs = engines["reported"].as_array().into_iter().flatten();
+        let torn = pairs.into_iter().find(|pair| pair[0] != pair[1]).map(|pair| format!("two reports: {pair}"));
+        let torn = torn.or_else(|| (engines["agree"] == false).then(|| "two verdicts on a value in memory".to_owned()));
+        if let (Some(torn), Some(answer)) = (torn, answers.first_mut()) {
+            answer.crash.get_or_insert(torn);
         }
     }
 }
