@@ -7,7 +7,7 @@ use codegen::{
     render::{self, Language, RenderedModule},
 };
 use serde_json::json;
-use testkit::{Judge, Project, cargo, node, python, run, scratch, workspace, write};
+use testkit::{Judge, Project, cargo, node, pinned, python, run, scratch, workspace, write};
 
 use super::cases::Case;
 
@@ -54,17 +54,60 @@ pub fn judges(project: &Project) -> Vec<Judge> {
         project.prepare(language);
         let folder = project.folder(language);
         match language {
-            Language::Rust => drop(run(cargo(&folder, &scratch("cargo")).args(["clippy", "--quiet"]))),
-            // Under the settings of the package of this project, with either way to find modules.
-            Language::TypeScript => {
-                let options = ["--noEmit", "--module", "esnext", "--moduleResolution", "bundler"];
-                run(node().tsc().arg("--project").arg(&folder).args(options));
+            Language::Rust => {
+                let older = folder.with_file_name("rust-2021");
+                write(
+                    &older.join("Cargo.toml"),
+                    &format!("{}\n[lib]\npath = \"../rust/src/lib.rs\"\n", manifest("2021")),
+                );
+                for folder in [&older, &folder] {
+                    run(cargo(folder, &scratch("cargo")).args(["clippy", "--quiet"]));
+                }
             }
+            Language::TypeScript => compile_typescript(&folder),
             Language::Python => check_python(&folder, PACKAGE, &folder),
         }
         project.judge(language)
     };
     Language::ALL.into_iter().map(judge).collect()
+}
+
+/// The manifest of a package of generated code alone. Every warning of the compiler and of Clippy is an error.
+pub fn manifest(edition: &str) -> String {
+    pinned(&MANIFEST.replace("EDITION", edition))
+}
+
+const MANIFEST: &str = r#"# Written by tests/strict.rs.
+[workspace]
+
+[package]
+name = "strict-cases"
+version = "0.0.0"
+edition = "EDITION"
+publish = false
+
+[dependencies]
+regress = "=REGRESS"
+serde = { version = "=SERDE", features = ["derive"] }
+serde_json = { version = "=JSON", features = ["float_roundtrip"] }
+
+[lints.rust]
+warnings = "deny"
+
+[lints.clippy]
+all = "deny"
+"#;
+
+/// Compiles the sources in `folder` under the settings of the package of this project, as a bundler finds modules. (As Node does
+/// it, they are compiled for the judge.)
+pub fn compile_typescript(folder: &Path) {
+    let base = workspace().join("generated/typescript/tsconfig.json");
+    let options = json!({"rootDir": "src", "outDir": "dist"});
+    let config = json!({"extends": base, "compilerOptions": options, "include": ["src"]});
+    write(&folder.join("tsconfig.json"), &config.to_string());
+    write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
+    let options = ["--noEmit", "--module", "esnext", "--moduleResolution", "bundler"];
+    run(node().tsc().arg("--project").arg(folder).args(options));
 }
 
 /// Every check that Python has, of the package `package` in `folder`, under the settings of the package of this project. What
