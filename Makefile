@@ -27,7 +27,7 @@ check: ## everything that must hold before a change lands
 	.ci/run
 
 docs: ## rustdoc, warnings as errors
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --document-private-items
 
 deny: ## licences, bans, sources and advisories of dependencies (cargo install --locked cargo-deny)
 	$(CARGO) deny check
