@@ -83,7 +83,11 @@ pub fn program(schema: &Value, folder: &Path) -> Option<Program> {
     let request = request(vec![SchemaSource { path, pointer: None, name: None }], folder);
     let bundle = load::load(&request.load).ok()?;
     let lowered = lower::lower(&bundle, &request.lower).ok()?;
-    Program::from_json(&program_text(&lowered.model.modules.first()?.checks))
+    let checks = &lowered.model.modules.first()?.checks;
+    // What the generator hands over as a value is what is read from its text.
+    let read = Program::from_json(&checks.to_json()).expect("a program");
+    assert_eq!(format!("{:?}", Program::from(checks)), format!("{read:?}"), "{schema}");
+    Program::from_json(&program_text(checks))
 }
 
 /// Of an accepted document: whether something is filled in, and what is wrong with that.
