@@ -5,7 +5,7 @@ use std::path::Path;
 
 use codegen::{
     load::{self, SchemaSource},
-    lower,
+    lower, model,
     render::rust::program_text,
     runtime::{Json, Program, accepts, canonical, fill, parse, settle},
 };
