@@ -6,9 +6,9 @@ import json
 from typing import Annotated, Any, Literal
 
 import pytest
-from _support import Checks, Contract
-from _support.direct import reader_of
-from _support.judged import Judged
+from triglyph_runtime import Checks, Contract
+from triglyph_runtime.direct import reader_of
+from triglyph_runtime.judged import Judged
 from pydantic import Field, JsonValue
 
 TREE = {

@@ -2,6 +2,37 @@
 
 use crate::model::{NodeId, Op, Program};
 
+/// Takes out the branches of an `allOf` that are nothing but a reference to the schema around it: what asks itself and something
+/// else asks only something else. The nodes of those branches, smallest first.
+pub fn cut(program: &mut Program) -> Vec<NodeId> {
+    let mut redundant = Vec::new();
+    for (node, content) in program.nodes.iter().enumerate() {
+        let branches =
+            content.is.iter().filter_map(|(_, op)| if let Op::AllOf(nodes) = op { Some(nodes) } else { None });
+        redundant.extend(
+            branches.flatten().copied().filter(|branch| refers_to(program, *branch, node)).map(|branch| (node, branch)),
+        );
+    }
+    for (node, branch) in &redundant {
+        for (_, op) in &mut program.nodes[*node].is {
+            if let Op::AllOf(nodes) = op {
+                nodes.retain(|other| other != branch);
+            }
+        }
+    }
+    let mut branches: Vec<NodeId> = redundant.into_iter().map(|(_, branch)| branch).collect();
+    branches.sort_unstable();
+    branches.dedup();
+    branches
+}
+
+/// Does `node` say nothing but what `target` says?
+fn refers_to(program: &Program, node: NodeId, target: NodeId) -> bool {
+    let chain = std::iter::successors(program.referred(node), |node| program.referred(*node));
+    // Not more steps than there are nodes, even if they go round in circles.
+    chain.take(program.nodes.len()).any(|node| node == target)
+}
+
 #[derive(Clone, Copy, PartialEq)]
 enum Mark {
     New,

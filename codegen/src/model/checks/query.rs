@@ -324,7 +324,7 @@ impl Program {
     pub fn resolve(&self, mut node: NodeId) -> NodeId {
         // Not more steps than there are nodes, even if they go round in circles.
         for _ in &self.nodes {
-            let Some(next) = self.refers(node) else { break };
+            let Some(next) = self.referred(node) else { break };
             node = next;
         }
         node
@@ -334,13 +334,14 @@ impl Program {
     /// has the verdict of the root's operators, but is of the root's type.
     pub fn resolve_type(&self, mut node: NodeId) -> NodeId {
         for _ in &self.nodes {
-            let Some(next) = self.refers(node).filter(|_| node != 0 || !self.is_more_than_its_nodes()) else { break };
+            let Some(next) = self.referred(node).filter(|_| node != 0 || !self.is_more_than_its_nodes()) else { break };
             node = next;
         }
         node
     }
 
-    fn refers(&self, node: NodeId) -> Option<NodeId> {
+    /// The node that `node` refers to, if that is all it does.
+    pub fn referred(&self, node: NodeId) -> Option<NodeId> {
         let [(_, op)] = self.nodes.get(node)?.is.as_slice() else { return None };
         if let [next] = op.conjuncts() { Some(*next) } else { None }
     }
