@@ -25,6 +25,7 @@ pub mod model;
 pub mod naming;
 mod parallel;
 pub mod pattern;
+mod plan;
 pub mod progress;
 pub mod project;
 pub mod render;

@@ -4,7 +4,7 @@ mod data;
 mod query;
 
 pub use query::{Place, Polarity, Role};
-pub(crate) use query::{array_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
+pub(crate) use query::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 use serde_json::{Number, Value};
 
 use super::{Rule, Style};

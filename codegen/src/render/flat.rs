@@ -115,18 +115,6 @@ pub fn only_types(program: &Program, node: NodeId) -> Option<Types> {
     }
 }
 
-/// Where a node leads that does nothing but refer to others.
-pub fn resolve(program: &Program, mut node: NodeId) -> NodeId {
-    // Not more steps than there are nodes, even if they go round in circles.
-    for _ in &program.nodes {
-        match program.nodes.get(node).map(|node| node.is.as_slice()) {
-            Some([(_, Op::Ref(target))]) => node = *target,
-            _ => break,
-        }
-    }
-    node
-}
-
 /// Are all of the node's own operators among those that are compiled?
 pub fn is_compiled(program: &Program, node: NodeId) -> bool {
     let Some(node) = program.nodes.get(node) else { return false };

@@ -83,7 +83,7 @@ pub fn print(
         .filter_map(|needs| if let Use::Pattern(ids) = needs { Some(pattern(&module.checks, ids)) } else { None })
         .collect();
     let is_used = |name| patterns.iter().any(|pattern| pattern.contains(name));
-    let counted = !compiler.counted.is_empty();
+    let counted = functions.functions.keys().any(|key| compiler.counted.contains(key));
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
         (*node, if compiler.counted.contains(key) { format!("Counted({name})") } else { name.clone() })

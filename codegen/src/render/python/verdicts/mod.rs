@@ -3,7 +3,6 @@
 
 mod body;
 mod conditions;
-mod counting;
 mod expr;
 mod file;
 mod in_place;
@@ -33,7 +32,10 @@ use super::{
     },
     plan::Plan,
 };
-use crate::model::{Model, NodeId, Program, TypeId};
+use crate::{
+    model::{Model, NodeId, Program, Rule, TypeId},
+    plan::Plans,
+};
 
 /// The most code there may be in a module, in bytes; beyond it is interpreted.
 const LONGEST: usize = 256 * 1024;
@@ -77,7 +79,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
     let compiled = [true, false].into_iter().find_map(|merge| {
         let mut compiler = Compiler::new(program, merge);
-        compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
+        let judged = contracts.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
+        compiler.counted = Plans::new(program, merge).counted(judged.map(|node| compiler.key(&[node])))?;
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
         let functions = compiler.functions(&contracts, bound).or_else(|| {
@@ -166,9 +169,9 @@ impl<'p> Compiler<'p> {
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
     fn key(&self, nodes: &[NodeId]) -> Key {
         if let [node] = nodes {
-            return vec![flat::resolve(self.program, *node)];
+            return vec![self.program.resolve(*node)];
         }
-        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
+        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| self.program.resolve(*node)).collect();
         let mut key: Key = nodes.iter().copied().collect();
         for node in nodes {
             let Some(types) = flat::only_types(self.program, node).filter(|_| key.len() > 1) else { continue };

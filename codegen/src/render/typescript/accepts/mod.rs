@@ -261,7 +261,7 @@ impl<'p> Compiler<'p> {
 
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
     fn key(&self, nodes: &[NodeId], vets: bool) -> Key {
-        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
+        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| self.program.resolve(*node)).collect();
         let mut key: Vec<NodeId> = nodes.iter().copied().collect();
         for node in nodes {
             let Some(types) = flat::only_types(self.program, node).filter(|_| key.len() > 1) else { continue };
