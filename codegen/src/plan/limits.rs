@@ -8,7 +8,7 @@ pub const MOST_TOGETHER: usize = 8;
 /// The most calls for one part of a document that are nothing to worry about.
 pub const ORDINARY_CALLS: u64 = 1024;
 /// The most keys that are looked at to find what is called how often; in a larger module everything counts.
-pub const MOST_KEYS: usize = 20_000;
+pub const MOST_KEYS: usize = 8_192;
 /// The most rules.
 pub const MOST_RULES: usize = 64;
 /// The longest condition that is written where it is used.

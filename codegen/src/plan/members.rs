@@ -1,7 +1,7 @@
 //! What a plan says about members: one group for each operator, and all of them together, name by name.
 
-use super::{Plan, Plans, Test, tests::ObjectTest};
-use crate::model::{NodeId, Op, PatternId, TypeSet};
+use super::{Judgement, ObjectTest, Plans, Test};
+use crate::model::{Evaluated, NodeId, PatternId, Property, TypeSet};
 
 /// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns without a
 /// node are known, and may be anything.
@@ -16,21 +16,26 @@ pub struct Group<'p> {
 }
 
 impl<'p> Group<'p> {
-    /// What `op` says, if it says anything about the values of members.
-    pub(super) fn of(op: &'p Op) -> Option<Group<'p>> {
-        match op {
-            Op::Properties { named, patterns, additional } => Some(Group {
-                named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
-                patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
-                rest: *additional,
-            }),
-            Op::UnevaluatedProperties { node, evaluated } if !evaluated.all => Some(Group {
-                named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
-                patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
-                rest: Some(*node),
-            }),
-            _ => None,
+    /// What `properties` says.
+    pub(super) fn declared(
+        named: &'p [Property],
+        patterns: &[(PatternId, NodeId)],
+        additional: Option<NodeId>,
+    ) -> Group<'p> {
+        Group {
+            named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
+            patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
+            rest: additional,
         }
+    }
+
+    /// What `unevaluatedProperties` says; `None` if there can be no such member.
+    pub(super) fn unevaluated(node: NodeId, evaluated: &'p Evaluated) -> Option<Group<'p>> {
+        (!evaluated.all).then(|| Group {
+            named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
+            patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
+            rest: Some(node),
+        })
     }
 
     /// Is the name among those that it knows?
@@ -55,17 +60,17 @@ pub struct Members<'p> {
     pub names: Vec<&'p str>,
 }
 
-impl<'p> Plans<'p> {
-    /// What a plan says about members; `None` if it says nothing about their values.
-    pub fn members(&self, plan: &Plan<'p>) -> Option<Members<'p>> {
-        if !plan.may_be(TypeSet::OBJECT) || plan.groups.is_empty() {
+impl Plans<'_> {
+    /// What a judgement says about members; `None` if it says nothing about their values.
+    pub fn members<'j>(&self, judgement: &Judgement<'j>) -> Option<Members<'j>> {
+        if !judgement.may_be(TypeSet::OBJECT) || judgement.groups.is_empty() {
             return None;
         }
         let limits = |node: &NodeId| self.constant(&self.key(&[*node])) != Some(true);
-        let mut groups = plan.groups.clone();
+        let mut groups = judgement.groups.clone();
         groups.iter_mut().for_each(|group| group.rest = group.rest.filter(limits));
         let mut required: Vec<&str> = Vec::new();
-        for test in &plan.tests {
+        for test in &judgement.tests {
             if let Test::Object(ObjectTest::Required(names)) = test {
                 add(&mut required, names.iter().map(String::as_str));
             }

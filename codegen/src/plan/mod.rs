@@ -8,6 +8,7 @@
 mod cost;
 pub mod limits;
 mod members;
+mod rules;
 mod tests;
 
 use std::{
@@ -20,6 +21,7 @@ use serde_json::Value;
 
 pub use self::{
     members::{Group, Members},
+    rules::{Action, Selection, Table, Visits},
     tests::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
 };
 use crate::model::{NodeId, Op, Program, Scalar, TypeSet, is_integer};
@@ -32,7 +34,7 @@ pub type Literal = (TypeSet, Scalar);
 
 /// What nodes ask of a value together.
 #[derive(Clone, Debug)]
-pub struct Plan<'p> {
+pub struct Judgement<'p> {
     /// The types that are not refused at once.
     pub types: TypeSet,
     /// The only values that are accepted, if there are such.
@@ -45,7 +47,7 @@ pub struct Plan<'p> {
     pub others: Vec<NodeId>,
 }
 
-impl Plan<'_> {
+impl Judgement<'_> {
     /// Is nothing accepted?
     pub fn is_never(&self) -> bool {
         self.types.is_empty()
@@ -83,7 +85,7 @@ pub struct Plans<'p> {
     pub program: &'p Program,
     /// Are nodes that others refer to judged together with them?
     pub merge: bool,
-    known: RefCell<BTreeMap<Key, Rc<Plan<'p>>>>,
+    known: RefCell<BTreeMap<Key, Rc<Judgement<'p>>>>,
 }
 
 impl<'p> Plans<'p> {
@@ -93,13 +95,13 @@ impl<'p> Plans<'p> {
     }
 
     /// What `nodes` ask together.
-    pub fn of(&self, nodes: &[NodeId]) -> Rc<Plan<'p>> {
+    pub fn of(&self, nodes: &[NodeId]) -> Rc<Judgement<'p>> {
         if let Some(known) = self.known.borrow().get(nodes) {
             return Rc::clone(known);
         }
-        let plan = Rc::new(self.lower(nodes));
-        self.known.borrow_mut().insert(nodes.to_vec(), Rc::clone(&plan));
-        plan
+        let judgement = Rc::new(self.lower(nodes));
+        self.known.borrow_mut().insert(nodes.to_vec(), Rc::clone(&judgement));
+        judgement
     }
 
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
@@ -121,8 +123,8 @@ impl<'p> Plans<'p> {
 
     /// The verdict of nodes if it is the same on all values.
     pub fn constant(&self, nodes: &[NodeId]) -> Option<bool> {
-        let plan = self.of(nodes);
-        if plan.is_never() { Some(false) } else { plan.is_always().then_some(true) }
+        let judgement = self.of(nodes);
+        if judgement.is_never() { Some(false) } else { judgement.is_always().then_some(true) }
     }
 
     /// Are nodes judged by code, not by the interpreter?
@@ -138,8 +140,9 @@ impl<'p> Plans<'p> {
         }
     }
 
-    fn lower(&self, nodes: &[NodeId]) -> Plan<'p> {
-        let mut plan = Plan { types: TypeSet::ALL, values: None, tests: vec![], groups: vec![], others: vec![] };
+    fn lower(&self, nodes: &[NodeId]) -> Judgement<'p> {
+        let mut judgement =
+            Judgement { types: TypeSet::ALL, values: None, tests: vec![], groups: vec![], others: vec![] };
         let mut todo: Vec<NodeId> = nodes.iter().rev().copied().collect();
         let mut seen = Vec::new();
         while let Some(node) = todo.pop() {
@@ -149,18 +152,18 @@ impl<'p> Plans<'p> {
             let is_given = nodes.contains(&node);
             let is_merged = is_given || (self.merge && seen.len() < limits::MANY);
             if !(is_merged && is_compiled(self.program, node)) {
-                plan.others.push(node);
+                judgement.others.push(node);
                 continue;
             }
             seen.push(node);
-            self.program.ops(node).for_each(|op| plan.add(op, &mut todo));
+            self.program.ops(node).for_each(|op| judgement.add(op, &mut todo));
         }
-        plan.others.dedup();
-        if let Some(values) = &mut plan.values {
-            values.retain(|(of, _)| plan.types.contains(*of));
-            plan.types = values.iter().fold(TypeSet::EMPTY, |types, (of, _)| types.or(*of));
+        judgement.others.dedup();
+        if let Some(values) = &mut judgement.values {
+            values.retain(|(of, _)| judgement.types.contains(*of));
+            judgement.types = values.iter().fold(TypeSet::EMPTY, |types, (of, _)| types.or(*of));
         }
-        plan
+        judgement
     }
 }
 

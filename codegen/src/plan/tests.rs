@@ -1,6 +1,6 @@
 //! What a plan asks of a value beside its type: one variant for each question that code answers.
 
-use super::{Group, Plan, literal};
+use super::{Group, Judgement, literal};
 use crate::model::{Discriminator, NodeId, Op, PatternId, Scalar, TypeSet};
 
 /// A question about a value, by the types that it is about.
@@ -154,35 +154,9 @@ impl Test<'_> {
             Test::Number(_) | Test::Array(_) | Test::Object(_) | Test::Any(_) => None,
         }
     }
-
-    /// The nodes that it asks, each as often as it asks for one value or part.
-    pub fn nodes(&self) -> Vec<NodeId> {
-        match self {
-            Test::Number(_) | Test::Text(_) => vec![],
-            Test::Array(test) => match *test {
-                ArrayTest::AtLeast(_) | ArrayTest::AtMost(_) | ArrayTest::Unique => vec![],
-                ArrayTest::Prefix(nodes) => nodes.to_vec(),
-                ArrayTest::Rest { node, start: _ } | ArrayTest::Contains { node, min: _, max: _ } => vec![node],
-            },
-            Test::Object(test) => match test {
-                ObjectTest::AtLeast(_) | ObjectTest::AtMost(_) | ObjectTest::Required(_) => vec![],
-                ObjectTest::DependentRequired(_) => vec![],
-                ObjectTest::Names(node) => vec![*node],
-                ObjectTest::DependentSchemas(entries) => entries.iter().map(|(_, node)| *node).collect(),
-                ObjectTest::Tagged(tag) => tag.cases.iter().filter_map(|(_, node)| *node).collect(),
-            },
-            Test::Any(test) => match *test {
-                AnyTest::AnyOf(nodes) | AnyTest::OneOf(nodes) => nodes.to_vec(),
-                AnyTest::Not(node) => vec![node],
-                AnyTest::If { condition, then, otherwise } => {
-                    std::iter::once(condition).chain(then).chain(otherwise).collect()
-                }
-            },
-        }
-    }
 }
 
-impl<'p> Plan<'p> {
+impl<'p> Judgement<'p> {
     /// Adds what an operator asks; nodes that it only refers to are to be added next.
     pub(super) fn add(&mut self, op: &'p Op, todo: &mut Vec<NodeId>) {
         let double = |number: &serde_json::Number| number.as_f64().unwrap_or_default();
@@ -226,7 +200,10 @@ impl<'p> Plan<'p> {
                 let (condition, then, otherwise) = (*condition, *then, *otherwise);
                 self.tests.push(Test::Any(AnyTest::If { condition, then, otherwise }));
             }
-            Op::Properties { .. } | Op::UnevaluatedProperties { .. } => self.groups.extend(Group::of(op)),
+            Op::Properties { named, patterns, additional } => {
+                self.groups.push(Group::declared(named, patterns, *additional));
+            }
+            Op::UnevaluatedProperties { node, evaluated } => self.groups.extend(Group::unevaluated(*node, evaluated)),
             // Never worth code.
             Op::UnevaluatedItems { .. } => {}
         }
