@@ -21,7 +21,7 @@ use serde_json::Value;
 
 pub use self::{
     members::{Group, Members},
-    rules::{Action, Selection, Table, Visits},
+    rules::{Action, Demand, RulePlan, Selection, Table, Visits},
     tests::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
 };
 use crate::model::{NodeId, Op, Program, Scalar, TypeSet, is_integer};

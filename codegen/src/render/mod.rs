@@ -3,7 +3,6 @@
 mod code;
 mod condition;
 mod constants;
-mod flat;
 pub mod python;
 mod rules;
 mod runtime;

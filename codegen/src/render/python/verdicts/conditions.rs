@@ -4,47 +4,55 @@ use std::collections::BTreeMap;
 
 use super::{
     Compiler, Function, Key,
-    body::{Block, VALUE},
-    expr::Use,
-    lines::finished,
+    body::VALUE,
+    expr::{Block, Expr, Use},
+    judged::{Asked, Judged, Steps, judged},
+    lines::{INDENT, finished},
 };
 use crate::{
-    model::Op,
-    render::flat::{Flat, OBJECT},
+    model::TypeSet,
+    plan::{Judgement, Test},
+    render::code::query,
 };
 
 impl Compiler<'_> {
     /// The function with the conditions of `key`; `None` if there are none, or they are not one expression that calls nothing but
     /// `functions`.
     pub fn conditions(&self, key: &Key, functions: &BTreeMap<Key, Function>) -> Option<Function> {
-        let mut flat = Flat::clone(&self.flat(key));
-        if !flat.others.is_empty() || flat.allowed.is_some() || flat.types & OBJECT == 0 {
+        let mut judgement = Judgement::clone(&self.judgement(key));
+        if !judgement.others.is_empty() || judgement.values.is_some() || !judgement.may_be(TypeSet::OBJECT) {
             return None;
         }
-        flat.ops.retain(|op| is_condition(op));
-        if flat.ops.is_empty() {
+        judgement.tests.retain(is_condition);
+        judgement.groups.clear();
+        if judgement.tests.is_empty() {
             return None;
         }
-        flat.types = OBJECT;
-        let condition = self.expression(&flat, VALUE, true)?;
-        let mut body = Block::default();
-        body.demand(4, &condition);
-        let is_there = |needs: &Use| match needs {
-            Use::Verdict(other) => functions.contains_key(other) && !self.counted.contains(other),
-            Use::Support(..) | Use::Pattern(_) => true,
-        };
-        if !body.uses.iter().all(is_there) {
+        judgement.types = TypeSet::OBJECT;
+        let mut body = Block::new(INDENT);
+        body.demand(self.expression(&judgement, &Expr::name(VALUE), true)?);
+        let body = finished(body.finish());
+        let is_there = |key: &Key| functions.contains_key(key) && !self.counted.contains(key);
+        if !query::uses(&body).into_iter().flat_map(Use::verdicts).all(is_there) {
             return None;
         }
-        body.lines = finished(body.lines);
         Some(Function { key: key.clone(), name: format!("_conditions{}", Self::suffix(key)), body })
     }
 }
 
-fn is_condition(op: &Op) -> bool {
-    match op {
-        Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => discriminator.is_none(),
-        Op::Not(_) | Op::If { .. } => true,
-        _ => false,
+/// Is `test` about the object as a whole? All else is said about members one by one.
+fn is_condition(test: &Test) -> bool {
+    match judged(test) {
+        Judged::Asked(asked) => match asked {
+            Asked::Any(_) | Asked::Only(_) | Asked::Not(_) | Asked::If(..) => true,
+            Asked::Number(..) | Asked::Multiple(_) | Asked::Size(..) | Asked::Pattern(_) | Asked::Distinct => false,
+            Asked::DependentRequired(_) | Asked::DependentSchemas(_) => false,
+        },
+        Judged::Steps(steps) => match steps {
+            Steps::One(_) => true,
+            Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_) => false,
+            Steps::Tagged(_) => false,
+        },
+        Judged::Required(_) => false,
     }
 }

@@ -1,12 +1,15 @@
 //! What is short is written where it is judged, instead of as a function: a call costs as much as three or four tests.
 
 use super::{
-    Compiler, Key, MOST_TOGETHER,
-    body::{At, Block},
+    Compiler, Key,
+    body::At,
+    expr::Block,
+    judged::{Judged, Steps, judged},
+    members::few,
 };
 use crate::{
-    model::{NodeId, Op},
-    render::flat,
+    model::{NodeId, TypeSet},
+    plan::limits,
 };
 
 /// The longest block that is written in place, in lines.
@@ -21,7 +24,7 @@ const MOST_MEMBERS: usize = 10;
 impl Compiler<'_> {
     /// Whether `key` is judged by statements that stand at `at`.
     pub fn is_written_in_place(&self, key: &Key, at: At, block: &Block) -> bool {
-        let fits = |lines| block.lines.len() + lines <= LONGEST_FUNCTION;
+        let fits = |lines| block.lines() + lines <= LONGEST_FUNCTION;
         self.in_place && at.depth <= DEEPEST && self.size(key).is_some_and(fits)
     }
 
@@ -39,27 +42,30 @@ impl Compiler<'_> {
 
     fn estimate(&self, key: &Key) -> Option<usize> {
         // No nodes at all are a constant, too.
-        let is_called = |key: &Key| self.counted.contains(key) || key.len() > MOST_TOGETHER || !self.is_compiled(key);
+        let is_called =
+            |key: &Key| self.counted.contains(key) || key.len() > limits::MOST_TOGETHER || !self.is_compiled(key);
         if self.constant(key).is_some() || is_called(key) {
             return None;
         }
-        let flat = self.flat(key);
-        if flat.types.count_ones() != 1 || flat.allowed.is_some() || self.is_expression(&flat) {
+        let judgement = self.judgement(key);
+        if judgement.types.bits().count_ones() != 1 || judgement.values.is_some() || self.is_expression(&judgement) {
             return None;
         }
         let part = |nodes: &[NodeId]| self.size(&self.key(nodes)).unwrap_or(2);
         let mut lines = 2;
-        for op in &flat.ops {
-            lines += match op {
-                Op::Items { node, start: 0 } => 1 + part(&[*node]),
-                Op::Items { .. } | Op::PrefixItems(_) | Op::Contains { .. } | Op::PropertyNames(_) => return None,
-                Op::AnyOf { discriminator: Some(_), .. } | Op::OneOf { discriminator: Some(_), .. } => 3,
-                Op::OneOf { branches, .. } if branches.len() > 1 => return None,
-                _ => 0,
+        for test in &judgement.tests {
+            lines += match judged(test) {
+                Judged::Steps(Steps::Items(node, 0)) => 1 + part(&[node]),
+                Judged::Steps(Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_)) => {
+                    return None;
+                }
+                Judged::Steps(Steps::One(_)) => return None,
+                Judged::Steps(Steps::Tagged(..)) => 3,
+                Judged::Asked(_) | Judged::Required(_) => 0,
             };
         }
-        if let Some(members) = self.members_of(&flat).filter(|_| flat.types == flat::OBJECT) {
-            let nodes = members.few(MOST_MEMBERS)?;
+        if let Some(members) = self.plans.members(&judgement).filter(|_| judgement.types == TypeSet::OBJECT) {
+            let nodes = few(&members, MOST_MEMBERS)?;
             lines += nodes.iter().map(|(nodes, required)| part(nodes) + if *required { 1 } else { 2 }).sum::<usize>();
             lines += 2;
         }

@@ -6,7 +6,7 @@ mod conditions;
 mod expr;
 mod file;
 mod in_place;
-mod layout;
+mod judged;
 mod lines;
 mod members;
 mod names;
@@ -20,42 +20,26 @@ use std::{
     rc::Rc,
 };
 
-use self::{
-    body::Block,
-    expr::{Expr, Use},
-};
+use self::expr::{Expr, Stmt, Use};
 use super::{
-    super::{
-        Options,
-        flat::{self, Flat, Types},
-        verbs::Verbs,
-    },
+    super::{Options, code::query, verbs::Verbs},
     plan::Plan,
 };
 use crate::{
-    model::{Model, NodeId, Program, Rule, TypeId},
-    plan::Plans,
+    model::{Model, NodeId, Program, Rule, TypeId, TypeSet},
+    plan::{Judgement, Plans, limits},
 };
 
-/// The most code there may be in a module, in bytes; beyond it is interpreted.
-const LONGEST: usize = 256 * 1024;
-/// So much there may always be, however short the check program is.
-const SHORT: usize = 8 * 1024;
-/// The most nodes that are judged together.
-const MOST_TOGETHER: usize = 8;
-/// The longest condition that is written where it is used.
-const LONGEST_INLINE: usize = 160;
 /// How deep conditions are nested at most.
 const DEEPEST: usize = 2;
 
-/// Nodes that are judged together.
-pub type Key = Vec<NodeId>;
+pub use crate::plan::Key;
 
 /// A function.
 struct Function {
     key: Key,
     name: String,
-    body: Block,
+    body: Vec<Stmt>,
 }
 
 /// All functions of a module.
@@ -63,7 +47,7 @@ struct Functions {
     functions: BTreeMap<Key, Function>,
     interpreted: BTreeSet<NodeId>,
     /// The body of the function that judges by the rules, if there are any and they are compiled.
-    rules: Option<Block>,
+    rules: Option<Vec<Stmt>>,
 }
 
 /// The text of the file for the module with that index; `None` if nothing is compiled.
@@ -76,11 +60,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let program = &module.checks;
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
     let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
-    let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
+    let bound = limits::most_code(program.to_json().len());
     let compiled = [true, false].into_iter().find_map(|merge| {
         let mut compiler = Compiler::new(program, merge);
         let judged = contracts.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
-        compiler.counted = Plans::new(program, merge).counted(judged.map(|node| compiler.key(&[node])))?;
+        compiler.counted = compiler.plans.counted(judged.map(|node| compiler.key(&[node])))?;
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
         let functions = compiler.functions(&contracts, bound).or_else(|| {
@@ -101,11 +85,15 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     file::print(module, &compiler, &functions, &table, options).map(Some)
 }
 
+/// The verdicts that are called.
+fn verdicts(body: &[Stmt]) -> impl Iterator<Item = &Key> {
+    query::uses(body).into_iter().flat_map(Use::verdicts)
+}
+
 /// Turns nodes into functions.
 struct Compiler<'p> {
     program: &'p Program,
-    /// Are nodes that others refer to judged together with them?
-    merge: bool,
+    plans: Plans<'p>,
     /// The functions that count their calls.
     counted: BTreeSet<Key>,
     /// Are short functions written where they are called?
@@ -114,26 +102,20 @@ struct Compiler<'p> {
     sizes: RefCell<BTreeMap<Key, Option<usize>>>,
     /// How deep conditions are nested in the one that is being written.
     nested: Cell<usize>,
-    /// What is known about nodes that were asked for: whether they accept everything, or nothing.
-    known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
-    /// The same as far as conditions on them tell.
+    /// The verdict of nodes if it is the same on all values, as far as conditions on them tell.
     settled: RefCell<BTreeMap<Key, Option<bool>>>,
-    /// What nodes that were asked for say together.
-    flats: RefCell<BTreeMap<Vec<NodeId>, Rc<Flat<'p>>>>,
 }
 
 impl<'p> Compiler<'p> {
     fn new(program: &'p Program, merge: bool) -> Self {
         Compiler {
             program,
-            merge,
+            plans: Plans::new(program, merge),
             counted: BTreeSet::new(),
             in_place: false,
             sizes: RefCell::default(),
             nested: Cell::default(),
-            known: RefCell::default(),
             settled: RefCell::default(),
-            flats: RefCell::default(),
         }
     }
 
@@ -146,41 +128,29 @@ impl<'p> Compiler<'p> {
             .filter(|key| self.constant(key).is_none() && self.is_compiled(key))
             .collect();
         let rules = if self.program.rules.is_empty() { None } else { self.rules() };
-        todo.extend(rules.iter().flat_map(Block::verdicts).cloned());
+        todo.extend(rules.iter().flat_map(|body| verdicts(body)).cloned());
         let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted) = (BTreeMap::new(), BTreeSet::new());
-        let mut length = rules.as_ref().map_or(0, Block::length);
+        let mut length = rules.as_ref().map_or(0, |body| lines::length(body));
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
                 interpreted.insert(key[0]);
                 continue;
             }
             let body = self.body(&key);
-            length += body.length();
+            length += lines::length(&body);
             if length > bound {
                 return None;
             }
-            todo.extend(body.verdicts().filter(|other| seen.insert((*other).clone())).cloned());
+            todo.extend(verdicts(&body).filter(|other| seen.insert((*other).clone())).cloned());
             functions.insert(key.clone(), Function { name: self.name(&key), key, body });
         }
         Some(Functions { functions, interpreted, rules })
     }
 
-    /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
+    /// What `nodes` are judged by.
     fn key(&self, nodes: &[NodeId]) -> Key {
-        if let [node] = nodes {
-            return vec![self.program.resolve(*node)];
-        }
-        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| self.program.resolve(*node)).collect();
-        let mut key: Key = nodes.iter().copied().collect();
-        for node in nodes {
-            let Some(types) = flat::only_types(self.program, node).filter(|_| key.len() > 1) else { continue };
-            let others: Vec<NodeId> = key.iter().copied().filter(|other| *other != node).collect();
-            if self.flat(&others).types & !types == 0 {
-                key = others;
-            }
-        }
-        key
+        self.plans.key(nodes)
     }
 
     fn suffix(key: &[NodeId]) -> String {
@@ -194,72 +164,59 @@ impl<'p> Compiler<'p> {
     }
 
     fn is_compiled(&self, nodes: &[NodeId]) -> bool {
-        nodes.len() > 1 || flat::is_compiled(self.program, nodes[0])
+        self.plans.is_compiled(nodes)
     }
 
-    /// What `nodes` say together.
-    fn flat(&self, nodes: &[NodeId]) -> Rc<Flat<'p>> {
-        if let Some(known) = self.flats.borrow().get(nodes) {
-            return Rc::clone(known);
-        }
-        let flat = Rc::new(Flat::of(self.program, nodes, self.merge));
-        self.flats.borrow_mut().insert(nodes.to_vec(), Rc::clone(&flat));
-        flat
+    /// What `nodes` ask together.
+    fn judgement(&self, nodes: &[NodeId]) -> Rc<Judgement<'p>> {
+        self.plans.of(nodes)
     }
 
     /// The verdict of `nodes` if it is the same on all instances.
     fn constant(&self, nodes: &[NodeId]) -> Option<bool> {
-        if let Some(known) = self.known.borrow().get(nodes) {
-            return *known;
-        }
-        let flat = self.flat(nodes);
-        let constant = match (flat.is_never(), flat.is_always()) {
-            (true, _) => Some(false),
-            (_, true) => Some(true),
-            _ => None,
-        };
-        self.known.borrow_mut().insert(nodes.to_vec(), constant);
-        constant
+        self.plans.constant(nodes)
     }
 
     /// The verdict of `nodes` on `v`, from a function of theirs.
-    fn call(&self, nodes: &[NodeId], v: &str) -> Expr {
+    fn call(&self, nodes: &[NodeId], v: &Expr) -> Expr {
         let key = self.key(nodes);
         match self.constant(&key) {
             Some(true) => Expr::TRUE,
             Some(false) => Expr::FALSE,
-            None if self.counted.contains(&key) => {
-                Expr::call(&self.name(&key), &format!("{v}, fuel"), Use::Verdict(key))
+            None => {
+                let fuel = self.counted.contains(&key).then(|| Expr::name("fuel"));
+                let function = Expr::global(self.name(&key), Use::Verdict(key));
+                function.call(std::iter::once(v.clone()).chain(fuel))
             }
-            None => Expr::call(&self.name(&key), v, Use::Verdict(key)),
         }
     }
 
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
-    fn inline(&self, nodes: &[NodeId], v: &str) -> Expr {
-        self.condition_on(nodes, v, flat::ANY)
+    fn inline(&self, nodes: &[NodeId], v: &Expr) -> Expr {
+        self.condition_on(nodes, v, TypeSet::ALL)
     }
 
     /// The same where `v` is of one of the types `given`.
-    fn condition_on(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
+    fn condition_on(&self, nodes: &[NodeId], v: &Expr, given: TypeSet) -> Expr {
         let key = self.key(nodes);
-        if key.len() > MOST_TOGETHER {
+        if key.len() > limits::MOST_TOGETHER {
             return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
         }
         let call = self.call(&key, v);
-        if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
+        if call.is_constant() || !self.is_compiled(&key) {
             return call;
         }
-        let mut flat = Flat::clone(&self.flat(&key));
+        let mut judgement = Judgement::clone(&self.judgement(&key));
         // The bounds of integers are part of the test for their type.
-        let is_number = if given & flat::NUMBER == 0 { 0 } else { flat::NUMBER };
-        let certain = (given | is_number) & !flat.types == 0 && flat.allowed.is_none();
-        flat.types &= if certain { given | is_number } else { given };
-        if let Some(allowed) = &mut flat.allowed {
-            allowed.retain(|(of, _)| of & given != 0);
+        let is_number = if given.and(TypeSet::NUMBER).is_empty() { TypeSet::EMPTY } else { TypeSet::NUMBER };
+        let known = given.or(is_number);
+        let certain = judgement.types.contains(known) && judgement.values.is_none();
+        judgement.types = judgement.types.and(if certain { known } else { given });
+        if let Some(values) = &mut judgement.values {
+            values.retain(|(of, _)| given.contains(*of));
         }
-        match self.expression(&flat, v, certain) {
-            Some(expr) if expr.accept_length() <= LONGEST_INLINE => expr,
+        match self.expression(&judgement, v, certain) {
+            Some(expr) if expr.length() <= limits::LONGEST_INLINE => expr,
             _ => call,
         }
     }
@@ -270,14 +227,14 @@ impl<'p> Compiler<'p> {
         if let Some(known) = self.settled.borrow().get(&key) {
             return *known;
         }
-        let condition = self.inline(&key, "part");
+        let condition = self.inline(&key, &Expr::name("part"));
         let settled = if condition.is_true() { Some(true) } else { condition.is_false().then_some(false) };
         self.settled.borrow_mut().insert(key, settled);
         settled
     }
 
     /// A condition inside another, on the same value or a part of it.
-    fn nested(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
+    fn nested(&self, nodes: &[NodeId], v: &Expr, given: TypeSet) -> Expr {
         let depth = self.nested.get();
         if depth >= DEEPEST {
             return self.call(nodes, v);
