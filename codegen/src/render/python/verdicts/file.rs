@@ -83,7 +83,7 @@ pub fn print(
     let patterns: Vec<Stmt> = keys.iter().map(|ids| pattern(&module.checks, ids)).collect();
     let together: Vec<(String, String)> = keys.into_iter().filter_map(|ids| together(ids)).collect();
     uses.extend(query::uses(&patterns));
-    let counted = functions.functions.keys().any(|key| compiler.counted.contains(key));
+    let counted = all.iter().any(|function| compiler.counted.contains(&function.key));
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
         (*node, if compiler.counted.contains(key) { format!("Counted({name})") } else { name.clone() })
