@@ -5,7 +5,7 @@ mod executable;
 mod query;
 
 pub use query::{Place, Polarity, Role};
-pub(crate) use query::{array_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
+pub(crate) use query::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 use serde_json::{Number, Value};
 
 use super::{Rule, Style};
