@@ -9,13 +9,14 @@ mod strict {
     pub mod serde_attributes;
     pub mod types;
     pub mod vocabulary;
+    pub mod words;
 }
 
 use codegen::render::RenderedModule;
 use strict::{
     cases, languages, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
-    types,
+    types, words,
 };
 use testkit::{Answer, Judge, Project, lock, scratch, workspace};
 use triglyph::{agent_response::AgentResponse, graph as generated};
@@ -49,6 +50,12 @@ fn every_shape_and_every_text_compiles_and_agrees() {
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+/// A schema file may be called like a word of TypeScript.
+#[test]
+fn an_index_of_modules_that_are_called_like_words_of_typescript_compiles() {
+    words::compile(&scratch("strict-words"));
 }
 
 /// The package in `generated/typescript` compiles under its own settings, which are the strictest there are, whichever way
