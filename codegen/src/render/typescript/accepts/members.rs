@@ -70,15 +70,16 @@ impl Compiler<'_> {
         if visit.is_empty() && steps.is_empty() {
             return None;
         }
-        let count = members.required.len();
-        // What has to be there may be among what is refused.
-        if refuses_all && count == 0 && matches!(visit.as_slice(), [Stmt::Return(_)]) {
-            block.demand(empty());
+        if refuses_all && matches!(visit.as_slice(), [Stmt::Return(_)]) {
+            // What has to be there may be among what is refused: then nothing is accepted.
+            let needed = members.required.first().map_or(Expr::TRUE, |name| test::has_own(&value(), name));
+            block.demand(Expr::all([empty(), needed]));
             return None;
         }
         if are_read {
             self.print_required(read, block);
         }
+        let count = members.required.len();
         if count > 0 {
             block.push(Stmt::variable("required", Expr::number(0)));
         }
