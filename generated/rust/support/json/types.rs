@@ -6,7 +6,7 @@ use super::value::Instance;
 
 /// The types of a `type` operator.
 #[derive(Debug)]
-pub(crate) struct Types {
+pub struct Types {
     /// In program order.
     pub names: Vec<Type>,
     /// One bit for each.
@@ -14,6 +14,13 @@ pub(crate) struct Types {
 }
 
 impl Types {
+    /// These types.
+    pub fn new(names: Vec<Type>) -> Types {
+        let set = names.iter().fold(0, |set, kind| set | kind.bit());
+        Types { names, set }
+    }
+
+    /// Whether the instance has one of them.
     #[inline]
     pub fn contains(&self, instance: Instance<'_>) -> bool {
         Type::admitted(self.set, instance)
@@ -22,17 +29,25 @@ impl Types {
 
 /// The types of JSON Schema.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Type {
+pub enum Type {
+    /// `null`
     Null,
+    /// `true` and `false`
     Boolean,
+    /// Numbers without a fraction.
     Integer,
+    /// All numbers.
     Number,
+    /// Strings.
     String,
+    /// Arrays.
     Array,
+    /// Objects.
     Object,
 }
 
 impl Type {
+    /// All of them.
     pub const ALL: [Type; 7] =
         [Type::Null, Type::Boolean, Type::Integer, Type::Number, Type::String, Type::Array, Type::Object];
 
@@ -49,6 +64,12 @@ impl Type {
         }
     }
 
+    /// The type of this name.
+    pub fn of_name(name: &str) -> Option<Type> {
+        Type::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// Its name in a schema.
     pub fn name(self) -> &'static str {
         match self {
             Type::Null => "null",
@@ -61,6 +82,7 @@ impl Type {
         }
     }
 
+    /// Its bit in a set.
     pub const fn bit(self) -> u8 {
         1 << self as u8
     }
