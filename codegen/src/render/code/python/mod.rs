@@ -130,7 +130,7 @@ impl<U: Clone + Debug + PartialEq + Eq> Expr<Python<U>> {
     pub const NONE: Self = Expr::Word("None");
 
     /// That the value is not empty.
-    pub fn is_filled(self) -> Self {
+    pub fn not_empty(self) -> Self {
         Expr::special(Special::Filled(self))
     }
 
