@@ -17,9 +17,9 @@ impl Compiler<'_> {
     /// What a value promises that is accepted by `nodes`.
     pub fn promise(&self, nodes: &[NodeId]) -> Promise {
         let flat = self.flat(nodes);
-        let union = flat.ops.iter().find_map(|op| match op {
-            Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } if branches.len() <= MOST => Some(branches),
-            _ => None,
+        let union = flat.ops.iter().find_map(|op| {
+            let (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }) = op else { return None };
+            (branches.len() <= MOST).then_some(branches)
         });
         let with = |branch: &NodeId| nodes.iter().copied().chain([*branch]).collect();
         Promise(union.map_or_else(|| vec![nodes.to_vec()], |branches| branches.iter().map(with).collect()))
@@ -37,9 +37,9 @@ impl Compiler<'_> {
         let certain = self.is(promise, flat::OBJECT) && flats.iter().all(|flat| flat.ops.iter().any(&requires));
         let having = flats.iter().filter(|flat| flat.types & flat::OBJECT != 0 && !self.is_without(flat, name));
         let nodes = having.map(|flat| {
-            let named = flat.ops.iter().filter_map(|op| match op {
-                Op::Properties { named, .. } => named.iter().find(|property| property.name == name),
-                _ => None,
+            let named = flat.ops.iter().filter_map(|op| {
+                let Op::Properties { named, .. } = op else { return None };
+                named.iter().find(|property| property.name == name)
             });
             named.map(|property| property.node).collect::<Vec<_>>()
         });
@@ -53,9 +53,9 @@ impl Compiler<'_> {
         }
         let items = |nodes: &Vec<NodeId>| {
             let flat = self.flat(nodes);
-            let all = flat.ops.iter().filter_map(|op| match op {
-                Op::Items { node, start: 0 } => Some(*node),
-                _ => None,
+            let all = flat.ops.iter().filter_map(|op| {
+                let Op::Items { node, start: 0 } = op else { return None };
+                Some(*node)
             });
             all.collect::<Vec<_>>()
         };
@@ -73,13 +73,11 @@ impl Compiler<'_> {
 
     /// Can an object not have a member with that name?
     fn is_without(&self, flat: &Flat, name: &str) -> bool {
-        flat.ops.iter().any(|op| match op {
-            Op::Properties { named, patterns, additional: Some(node) } => {
-                patterns.is_empty()
-                    && named.iter().all(|property| property.name != name)
-                    && self.constant(&self.key(&[*node])) == Some(false)
-            }
-            _ => false,
+        flat.ops.iter().any(|op| {
+            let Op::Properties { named, patterns, additional: Some(node) } = op else { return false };
+            patterns.is_empty()
+                && named.iter().all(|property| property.name != name)
+                && self.constant(&self.key(&[*node])) == Some(false)
         })
     }
 }
