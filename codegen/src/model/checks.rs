@@ -1,6 +1,7 @@
 //! The assertion tree, as specified in `docs/checks.md`: nodes of operators over a JSON instance.
 
 mod data;
+mod executable;
 mod query;
 
 pub use query::{Place, Polarity, Role};

@@ -185,7 +185,7 @@ fn steps_json(steps: &[Step]) -> Value {
     steps.iter().map(step_json).collect()
 }
 
-fn parts_json(parts: &[Part]) -> Value {
+pub(super) fn parts_json(parts: &[Part]) -> Value {
     let part_json = |part: &Part| match part {
         Part::Text(text) => Value::from(text.as_str()),
         Part::Placeholder(name) => json!([name]),
