@@ -2,7 +2,6 @@
 
 mod code;
 mod constants;
-mod flat;
 pub mod python;
 mod rules;
 mod runtime;
