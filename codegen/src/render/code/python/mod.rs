@@ -8,7 +8,7 @@ use std::{
     marker::PhantomData,
 };
 
-pub use self::print::{length, print};
+pub use self::print::{is_overlong, length, marked, print};
 use super::{Binding, Expr, Relation, Syntax, expr::write_list};
 
 /// `==`
