@@ -1,10 +1,13 @@
 //! What every file has: the header, and import lines.
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, collections::BTreeSet};
 
 use askama::Template;
 
-use super::{super::Options, WIDTH, literal, statement};
+use super::{
+    super::{Language, Options, runtime::Runtime},
+    WIDTH, literal, statement,
+};
 
 /// The text of a file: what its template prints, and one line break.
 ///
@@ -32,6 +35,28 @@ impl Header {
         let line = format!("# @generated{from} by `{}`. Do not edit.", literal::visible(&options.command));
         Header { line: statement::marked(line) }
     }
+}
+
+/// A printed file, and the files of the runtime that it imports.
+pub struct Emitted {
+    pub text: String,
+    pub runtime: BTreeSet<String>,
+}
+
+/// The name of the runtime's package.
+const PACKAGE: &str = "triglyph_runtime";
+/// What its own file is called, which gives what most modules need.
+pub const RUNTIME: &str = "__init__";
+
+/// The module of the runtime with the name `file`, as a module of the package imports it that lies `below` its folder or in it.
+pub fn runtime(file: &str, below: bool, options: &Options) -> String {
+    let place = match options.runtime(Language::Python) {
+        Runtime::Embedded => "._support",
+        Runtime::Package => PACKAGE,
+        Runtime::At(place) => place,
+    };
+    let up = if below && place.starts_with('.') { "." } else { "" };
+    if file == RUNTIME { format!("{up}{place}") } else { format!("{up}{place}.{file}") }
 }
 
 /// A name to import, and what it is called here.

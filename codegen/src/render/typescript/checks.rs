@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::{
     super::Options,
     WIDTH,
-    file::{self, Header, Import, ImportLine, Printed},
+    file::{self, Emitted, Header, Import, ImportLine},
     literal,
 };
 use crate::model::{Module, Op, Program};
@@ -40,7 +40,7 @@ type Operator = (&'static str, &'static str, &'static str);
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(module: &Module, options: &Options) -> askama::Result<Printed> {
+pub fn print(module: &Module, options: &Options) -> askama::Result<Emitted> {
     let program = &module.checks;
     let operators: BTreeSet<Operator> =
         program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect();
@@ -55,7 +55,7 @@ pub fn print(module: &Module, options: &Options) -> askama::Result<Printed> {
         program: text(&Value::Object(data)),
         style,
     };
-    Ok(Printed { text: file::text(&file)?, runtime })
+    Ok(Emitted { text: file::text(&file)?, runtime })
 }
 
 /// The program, with what TypeScript needs of its patterns.

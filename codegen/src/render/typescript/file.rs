@@ -38,7 +38,7 @@ impl Header {
 }
 
 /// A printed file, and the files of the runtime that it imports.
-pub struct Printed {
+pub struct Emitted {
     pub text: String,
     pub runtime: BTreeSet<String>,
 }

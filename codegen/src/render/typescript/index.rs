@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::{
     super::{Options, owners},
-    file::{self, Header, Import, ImportLine, Printed},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     plan::Plan,
     support,
@@ -33,7 +33,7 @@ struct Export {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Printed> {
+pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| exports(model, plan, module)).collect();
     let owners = owners(model, &names, support::NAMES);
     let mut modules = Vec::new();
@@ -48,7 +48,7 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Pr
     let runtime = support::exported(model);
     let specifiers = runtime.iter().map(|file| file::runtime(file, options)).collect();
     let text = file::text(&IndexFile { header: Header::new(None, options), modules, runtime: specifiers })?;
-    Ok(Printed { text, runtime: runtime.into_iter().map(str::to_owned).collect() })
+    Ok(Emitted { text, runtime: runtime.into_iter().map(str::to_owned).collect() })
 }
 
 /// The names that a module exports.

@@ -27,7 +27,7 @@ use crate::{
     parallel,
     progress::Stage,
 };
-use file::Printed;
+use file::Emitted;
 use plan::Plan;
 
 /// The line width that the output is laid out for.
@@ -42,7 +42,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let plan = Plan::new(model)?;
     let mut files = Files::new();
     let mut runtime = BTreeSet::new();
-    let mut add = |name: &str, printed: Printed| {
+    let mut add = |name: &str, printed: Emitted| {
         files.insert(name.to_owned(), printed.text);
         runtime.extend(printed.runtime);
     };

@@ -10,7 +10,7 @@ use super::{
     accepts::Accepts,
     constants::Declaration as Constant,
     docs,
-    file::{self, Header, Import, ImportLine, Printed},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem, literal,
     names::Names,
     plan::Plan,
@@ -92,7 +92,7 @@ pub fn print(
     index: usize,
     accepts: &Accepts,
     options: &Options,
-) -> askama::Result<Printed> {
+) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
     let ids =
@@ -137,7 +137,7 @@ pub fn print(
     let header = Header::new(Some(&module.source), options);
     let constants = plan.constants(index).iter().map(Constant::new).collect();
     let declarations = drafts.iter().map(|draft| draft.print(model, &names, accepts)).collect();
-    Ok(Printed { text: file::text(&ModuleFile { header, imports, constants, declarations })?, runtime })
+    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, declarations })?, runtime })
 }
 
 /// A declaration before its file knows what other modules' types are called.

@@ -8,7 +8,7 @@ use askama::Template;
 use super::{
     super::{Options, verbs::Verbs},
     accepts::Accepts,
-    file::{self, Header, Import, ImportLine, Printed},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     plan::Plan,
 };
@@ -42,7 +42,7 @@ pub fn print(
     index: usize,
     accepts: &Accepts,
     options: &Options,
-) -> askama::Result<Printed> {
+) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let stem = file_stem(module);
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
@@ -80,7 +80,7 @@ pub fn print(
     }));
     let (imports, runtime) = file::placed(imports, options);
     let text = file::text(&VerbsFile { header: Header::new(Some(&module.source), options), imports, verbs })?;
-    Ok(Printed { text, runtime })
+    Ok(Emitted { text, runtime })
 }
 
 /// The functions that decide alone whether `node` accepts a document; `None` if the interpreter is needed.

@@ -31,6 +31,7 @@ use super::{
         flat::{self, Flat, Types},
         verbs::Verbs,
     },
+    file::Emitted,
     plan::Plan,
 };
 use crate::model::{Model, NodeId, Program, TypeId};
@@ -69,7 +70,7 @@ struct Functions {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Option<String>> {
+pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Option<Emitted>> {
     let module = &model.modules[index];
     let program = &module.checks;
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });

@@ -29,7 +29,7 @@ use super::{
         verbs::Verbs,
     },
     docs,
-    file::{self, Header, Import, ImportLine, Printed},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem, literal,
     plan::Plan,
 };
@@ -85,7 +85,7 @@ struct Function {
 #[derive(Default)]
 pub struct Accepts {
     /// The file; `None` if nothing is compiled.
-    pub file: Option<Printed>,
+    pub file: Option<Emitted>,
     /// By node, the functions that contracts are judged by.
     pub functions: BTreeMap<NodeId, String>,
     /// The function that the rules are judged by.
@@ -149,7 +149,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
     let text =
         file::text(&AcceptsFile { header, imports, patterns, usuals, plains, automata, interpreted, functions })?;
-    Ok(Accepts { file: Some(Printed { text, runtime }), functions: names, rules, complete })
+    Ok(Accepts { file: Some(Emitted { text, runtime }), functions: names, rules, complete })
 }
 
 fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &str) -> Vec<Import> {
