@@ -33,7 +33,7 @@ const RICH: &str = r##"{
   },
   "x-integrity": [
     {"rule": "unique", "select": "$.parts[*].id", "code": "TWICE", "message": "{value} is there twice"},
-    {"rule": "acyclic", "edges": "$.parts[*]", "from": "id", "to": "next", "code": "CYCLE", "message": "{cycle}"}
+    {"rule": "acyclic", "edges": "$.parts[*]", "from": "id", "to": "next", "code": "CYCLE", "message": "{nodes}"}
   ],
   "x-fallback": {"parts": []}
 }"##;
@@ -72,7 +72,7 @@ fn support(files: &Files) -> (BTreeSet<&str>, usize) {
 
 #[test]
 fn a_small_schema_brings_little() {
-    for (language, most_files, most_bytes) in [(Language::TypeScript, 0, 0), (Language::Python, 0, 0)] {
+    for (language, most_files, most_bytes) in [(Language::TypeScript, 34, 110_000), (Language::Python, 45, 175_000)] {
         let small = embedded(&[("name", SMALL)], language);
         let (files, bytes) = support(&small);
         let rich = embedded(&[("name", SMALL), ("everything", RICH)], language);
