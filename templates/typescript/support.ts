@@ -1,3 +1,4 @@
 {{ header }}
+// SPDX-License-Identifier: MIT OR Apache-2.0
 
 {{ text }}

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::Language;
 use crate::model::{Model, Op};
 
 /// The version of the runtime packages, which is the generator's own.
@@ -22,6 +23,34 @@ pub enum Runtime {
     Package,
     /// In a package, a module or a folder of the user's own.
     At(String),
+}
+
+/// The runtime at a place of the user's own.
+///
+/// # Errors
+///
+/// Says what is wrong with the place, which becomes part of the code.
+pub fn runtime_at(language: Language, place: &str) -> Result<Runtime, String> {
+    let word = |word: &str| {
+        word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+            && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    };
+    let (fits, what) = match language {
+        Language::Rust => (place.trim_start_matches("::").split("::").all(word), "a path such as crate::triglyph"),
+        Language::TypeScript => {
+            let plain = |c: char| c.is_ascii_alphanumeric() || "@/._-~#".contains(c);
+            let fits = !place.is_empty() && !place.ends_with('/') && place.chars().all(plain);
+            (fits, "a package, or a folder such as ../shared/runtime")
+        }
+        Language::Python => {
+            (place.trim_start_matches('.').split('.').all(word), "a module such as company.runtime or ..runtime")
+        }
+    };
+    if fits {
+        Ok(Runtime::At(place.to_owned()))
+    } else {
+        Err(format!("{place:?} is no place of a runtime: write {what}"))
+    }
 }
 
 /// A source file of a runtime.
