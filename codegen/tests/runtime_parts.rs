@@ -5,7 +5,11 @@ use std::{collections::BTreeSet, fs};
 use codegen::{
     Request, generate,
     load::{self, SchemaSource},
-    render::{self, Files, Language, runtime::Runtime},
+    render::{
+        self, Files, Language,
+        runtime::{Runtime, runtime_at},
+    },
+    runtime::Checks,
 };
 
 /// Two strings.
@@ -82,4 +86,68 @@ fn a_small_schema_brings_little() {
         assert!(files.is_subset(&more) && bytes < more_bytes, "{language:?}: the second schema brings {more:#?}");
         assert_eq!(embedded(&[("name", SMALL)], language), small, "what one schema brought goes with it");
     }
+}
+
+/// The lines of all files that import the runtime.
+fn imports(files: &Files) -> BTreeSet<&str> {
+    let lines = files.values().flat_map(|text| text.lines());
+    lines.filter(|line| line.contains("triglyph")).collect()
+}
+
+#[test]
+fn a_package_stands_in_for_the_folder() {
+    let schemas = [("name", SMALL), ("everything", RICH)];
+    for (language, import) in [
+        (Language::Rust, "pub use ::triglyph_runtime as support;"),
+        (Language::TypeScript, "import { type Contract, contract } from \"triglyph-runtime/contract\";"),
+        (Language::Python, "from triglyph_runtime.verdicts import Counted, Verdict, no_rules"),
+    ] {
+        let files = render(&schemas, language, Runtime::Package);
+        assert_eq!(support(&files).1, 0, "{language:?}: {:#?}", files.keys());
+        assert!(imports(&files).contains(import), "{language:?}: {:#?}", imports(&files));
+        let others = files.values().flat_map(|text| text.lines()).filter(|line| line.contains("._support"));
+        assert_eq!(others.collect::<Vec<_>>(), Vec::<&str>::new(), "{language:?}");
+    }
+    assert!(
+        render(&schemas, Language::TypeScript, Runtime::Package)["index.ts"].contains("from \"triglyph-runtime\";")
+    );
+}
+
+#[test]
+fn a_place_of_ones_own_stands_in_for_the_folder() {
+    for (language, place, import) in [
+        (Language::Rust, "crate::shared::triglyph", "pub use crate::shared::triglyph as support;"),
+        (Language::TypeScript, "../triglyph", "import { type Contract, contract } from \"../triglyph/contract.js\";"),
+        (Language::TypeScript, "@me/triglyph", "import { type Contract, contract } from \"@me/triglyph/contract\";"),
+        (Language::Python, "..triglyph", "from ...triglyph.verdicts import Counted, Verdict, no_rules"),
+        (Language::Python, "me.triglyph", "from me.triglyph.verdicts import Counted, Verdict, no_rules"),
+    ] {
+        let runtime = runtime_at(language, place).expect("a place");
+        let files = render(&[("name", SMALL)], language, runtime);
+        assert_eq!(support(&files).1, 0, "{language:?}: {:#?}", files.keys());
+        assert!(imports(&files).contains(import), "{language:?}: {:#?}", imports(&files));
+    }
+}
+
+#[test]
+fn a_place_is_no_code() {
+    for (language, place) in [
+        (Language::Rust, "crate::a; fn main() {}"),
+        (Language::Rust, ""),
+        (Language::TypeScript, "a\"; alert(1); \""),
+        (Language::TypeScript, "../a/"),
+        (Language::Python, "a import os"),
+        (Language::Python, ".."),
+    ] {
+        runtime_at(language, place).expect_err(place);
+    }
+}
+
+#[test]
+fn a_program_of_another_format_is_refused_when_it_is_loaded() {
+    let text = r##"{"format":2,"nodes":[{"at":"#","is":[]}],"patterns":[]}"##;
+    let load = || drop(Checks::new(text).check(0, b"1"));
+    let refusal = std::panic::catch_unwind(load).expect_err("it has another format");
+    let message = refusal.downcast_ref::<String>().expect("a message");
+    assert!(message.starts_with("the check program has the format 2, and this runtime knows 1: "), "{message}");
 }

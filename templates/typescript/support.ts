@@ -1,4 +1,3 @@
 {{ header }}
-// SPDX-License-Identifier: MIT OR Apache-2.0
 
 {{ text }}

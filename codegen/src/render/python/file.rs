@@ -5,7 +5,10 @@ use std::{cmp::Ordering, collections::BTreeSet};
 use askama::Template;
 
 use super::{
-    super::{Language, Options, runtime::Runtime},
+    super::{
+        Language, Options,
+        runtime::{OUTPUT_LICENSE, RUNTIME_LICENSE, Runtime},
+    },
     WIDTH, literal, statement,
 };
 
@@ -26,6 +29,8 @@ pub fn text(file: &impl Template) -> askama::Result<String> {
 #[template(path = "python/header.py")]
 pub struct Header {
     line: String,
+    /// Whose the file is.
+    license: &'static str,
 }
 
 impl Header {
@@ -33,7 +38,12 @@ impl Header {
     pub fn new(source: Option<&str>, options: &Options) -> Self {
         let from = source.map(|source| format!(" from {}", literal::visible(source))).unwrap_or_default();
         let line = format!("# @generated{from} by `{}`. Do not edit.", literal::visible(&options.command));
-        Header { line: statement::marked(line) }
+        Header { line: statement::marked(line), license: OUTPUT_LICENSE }
+    }
+
+    /// The header of a file of the runtime.
+    pub fn of_runtime(options: &Options) -> Self {
+        Header { license: RUNTIME_LICENSE, ..Header::new(None, options) }
     }
 }
 

@@ -45,7 +45,7 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
     let wanted = wanted.into_iter().chain([file::RUNTIME.to_owned()]);
     runtime::reached(runtime::PYTHON, runtime::PYTHON_ABSENT, Needs::of(model), wanted)
         .into_iter()
-        .map(|source| Ok((format!("_support/{}.py", source.name), print(source.text, options)?)))
+        .map(|source| Ok((format!("_support/{}.py", source.name), print(source.text, Header::of_runtime(options))?)))
         .collect()
 }
 
@@ -55,9 +55,9 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
 ///
 /// Those of the template engine.
 pub fn verdicts(options: &Options) -> askama::Result<String> {
-    print(VERDICTS, options)
+    print(VERDICTS, Header::new(None, options))
 }
 
-fn print(text: &'static str, options: &Options) -> askama::Result<String> {
-    file::text(&SupportFile { header: Header::new(None, options), text })
+fn print(text: &'static str, header: Header) -> askama::Result<String> {
+    file::text(&SupportFile { header, text })
 }

@@ -78,7 +78,10 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     let header = print::header(None, &options.command);
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
-        None => (support::files(&header).collect(), quote! { #[rustfmt::skip] pub mod support; }),
+        None => (
+            support::files(&print::runtime_header(&options.command)).collect(),
+            quote! { #[rustfmt::skip] pub mod support; },
+        ),
     };
     let names = model.modules.iter().map(|module| ident(&module.name));
     let allow = quiet();

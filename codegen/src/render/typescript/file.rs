@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use askama::Template;
 
 use super::{
-    super::{Language, Options, runtime::Runtime},
+    super::{
+        Language, Options,
+        runtime::{OUTPUT_LICENSE, RUNTIME_LICENSE, Runtime},
+    },
     WIDTH, literal,
 };
 
@@ -28,12 +31,20 @@ pub struct Header {
     /// The schema file, for the files that come from one.
     source: Option<String>,
     command: String,
+    /// Whose the file is.
+    license: &'static str,
 }
 
 impl Header {
     /// The header of a file that comes from `source`, or from all schemas together.
     pub fn new(source: Option<&str>, options: &Options) -> Self {
-        Header { source: source.map(literal::visible), command: literal::visible(&options.command) }
+        let command = literal::visible(&options.command);
+        Header { source: source.map(literal::visible), command, license: OUTPUT_LICENSE }
+    }
+
+    /// The header of a file of the runtime.
+    pub fn of_runtime(options: &Options) -> Self {
+        Header { license: RUNTIME_LICENSE, ..Header::new(None, options) }
     }
 }
 

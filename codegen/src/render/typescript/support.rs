@@ -69,7 +69,7 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
     }
     let needed = runtime::reached(runtime::TYPESCRIPT, runtime::TYPESCRIPT_ABSENT, Needs::of(model), wanted);
     let file = |source: &runtime::Source| {
-        let file = SupportFile { header: Header::new(None, options), text: source.text };
+        let file = SupportFile { header: Header::of_runtime(options), text: source.text };
         Ok((format!("support/{}.ts", source.name), file::text(&file)?))
     };
     needed.into_iter().map(file).collect()

@@ -26,6 +26,7 @@ pub use judge::defaults::{fill, settle, strip};
 pub use judge::report::{Report, ReportError, escape_pointer};
 pub use judge::verdict::{Surroundings, accepts, report, report_in};
 pub use plan::step::Plan;
+pub use program::decode::FORMAT;
 pub use program::tree::Program;
 pub use read::items::Items;
 pub use read::members::{Member, Members};

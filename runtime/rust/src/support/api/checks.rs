@@ -15,6 +15,7 @@ use super::judge::defaults::{fill, settle};
 use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{Surroundings, View, outcome, report};
 use super::plan::step::Plan;
+use super::program::decode::refusal;
 use super::program::tree::{Program, ROOT};
 use super::read::native::Read;
 use super::read::passing::{Passing, accepts_bytes, judge_in_passing};
@@ -56,7 +57,7 @@ impl Checks {
     pub fn program(&self) -> &Program {
         self.program.get_or_init(|| match Program::from_json(self.text) {
             Some(program) => program,
-            None => panic!("corrupt check program"),
+            None => panic!("{}", refusal(self.text)),
         })
     }
 

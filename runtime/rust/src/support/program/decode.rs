@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::automaton::Automaton;
+use super::json::canonical::canonical;
 use super::json::object::Object;
 use super::json::parse::parse_within;
 use super::json::types::{Type, Types};
@@ -18,11 +19,17 @@ use super::tree::{
 /// A constant may be as deep as a document, and the program nests it a little deeper.
 const MAX_DEPTH: usize = 1000;
 
+/// The format of check programs that this runtime reads. It changes when a program of today would be misread.
+pub const FORMAT: u64 = 1;
+
 impl Program {
     /// Reads a program; `None` if the text is no program.
     pub fn from_json(text: &str) -> Option<Program> {
         let json = parse_within(text.as_bytes(), MAX_DEPTH).ok()?;
         let object = json.as_object()?;
+        if unknown_format(object).is_some() {
+            return None;
+        }
         let mut patterns = list(object.get("patterns")?, pattern)?;
         let automata = entries(object, "automata", Automaton::from_json)?;
         for (number, automaton) in automata.iter().enumerate() {
@@ -44,6 +51,23 @@ impl Program {
             screened: Default::default(),
         })
     }
+}
+
+/// Why a text is no program.
+pub(crate) fn refusal(text: &str) -> String {
+    let json = parse_within(text.as_bytes(), MAX_DEPTH).ok();
+    match json.as_ref().and_then(Json::as_object).and_then(unknown_format) {
+        Some(format) => format!(
+            "the check program has the format {}, and this runtime knows {FORMAT}: generate the code again, or update triglyph-runtime",
+            canonical(format)
+        ),
+        None => "corrupt check program".to_owned(),
+    }
+}
+
+/// The format of a program if it is another one than ours. Programs that do not say it are of the first.
+fn unknown_format(program: &Object) -> Option<&Json> {
+    program.get("format").filter(|format| canonical(format) != FORMAT.to_string())
 }
 
 /// The list in a member that is left out when it is empty.
