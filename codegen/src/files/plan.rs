@@ -124,8 +124,9 @@ fn compare(folder: &Path, path: &Path, content: &str) -> Result<Option<Change>, 
     let before = match read(path) {
         Ok(before) => before,
         Err(error) if error.kind() == ErrorKind::NotADirectory => {
-            let folder = path.parent().unwrap_or(folder);
-            return Err(unwritable(folder, &format!("this folder cannot be made: {error}")));
+            // If the output folder cannot be made, neither can those below it.
+            let at_fault = if folder.ancestors().any(Path::is_file) { folder } else { path.parent().unwrap_or(folder) };
+            return Err(unwritable(at_fault, &format!("this folder cannot be made: {error}")));
         }
         Err(error) => return Err(unwritable(path, &format!("this file cannot be replaced: {error}"))),
     };
