@@ -56,7 +56,7 @@ impl Folder {
     /// Adds the list of the files in `root/name` to `lists`. They import files of the names `known`.
     fn list(&self, root: &Path, name: &str, known: &[String], lists: &mut String) -> Result<(), Box<dyn Error>> {
         let path = root.join(name);
-        writeln!(lists, "pub const {}: &[Source] = &[", name.to_uppercase())?;
+        writeln!(lists, "/// The files of `runtime/{name}`.\npub const {}: &[Source] = &[", name.to_uppercase())?;
         for source in self.names(&path)? {
             let file = format!("{source}{}", self.ending);
             let mut imports = (self.imports)(&fs::read_to_string(path.join(&file))?);
