@@ -7,9 +7,8 @@ use std::cmp::Ordering;
 
 use serde_json::Value;
 
-use super::json::canonical::write_control;
-use super::json::value::Json;
-use super::report::escape_pointer;
+use super::canonical::write_control;
+use super::value::Json;
 
 /// One step from a value to a part of it.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +34,7 @@ pub(crate) fn order(a: &[Step<'_>], b: &[Step<'_>]) -> Ordering {
 }
 
 /// The JSON Pointer (RFC 6901).
-pub(super) fn pointer(steps: &[Step<'_>]) -> String {
+pub(crate) fn pointer(steps: &[Step<'_>]) -> String {
     let segment = |step: &Step<'_>| match step {
         Step::Member(_, name) => format!("/{}", escape_pointer(name)),
         Step::Item(index) => format!("/{index}"),
@@ -113,4 +112,9 @@ pub(crate) fn steps<'d>(value: &'d Value, pointer: &str) -> Vec<Step<'d>> {
         value = inner;
     }
     steps
+}
+
+/// A segment of a JSON Pointer (RFC 6901).
+pub fn escape_pointer(segment: &str) -> String {
+    segment.replace('~', "~0").replace('/', "~1")
 }

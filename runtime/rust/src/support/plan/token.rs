@@ -1,6 +1,6 @@
 //! Strings as documents mostly write them, without escapes: compared with the bytes of a text before anything is decoded.
 
-use super::reader::plain_end;
+use super::json::scan::plain_end;
 
 /// How many bytes are compared at once.
 const WORD: usize = 16;
