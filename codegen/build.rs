@@ -10,7 +10,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A folder of runtime sources below `runtime`, and how its files name each other.
+/// A folder of runtime sources below `runtime`, and how its files name each other. Beside it, `…_absent` has the files that stand
+/// in for some of them.
 struct Folder {
     /// Its name, which is that of the list in capitals, too.
     name: &'static str,
@@ -30,36 +31,43 @@ fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("runtime");
     let mut lists = String::new();
     for folder in &FOLDERS {
-        println!("cargo::rerun-if-changed=runtime/{}", folder.name);
-        folder.list(&root.join(folder.name), &mut lists)?;
+        let known = folder.names(&root.join(folder.name))?;
+        for name in [folder.name.to_owned(), format!("{}_absent", folder.name)] {
+            println!("cargo::rerun-if-changed=runtime/{name}");
+            folder.list(&root, &name, &known, &mut lists)?;
+        }
     }
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("sources.rs"), lists)?;
     Ok(())
 }
 
 impl Folder {
-    /// Adds the list of the files at `path` to `lists`.
-    fn list(&self, path: &Path, lists: &mut String) -> Result<(), Box<dyn Error>> {
+    /// The names of the files at `path`, in order.
+    fn names(&self, path: &Path) -> Result<Vec<String>, Box<dyn Error>> {
         let mut names = Vec::new();
         for entry in fs::read_dir(path)? {
             let name = entry?.file_name().into_string().map_err(|name| format!("{} is not Unicode", name.display()))?;
             names.extend(name.strip_suffix(self.ending).map(ToOwned::to_owned));
         }
         names.sort();
-        writeln!(lists, "pub const {}: &[Source] = &[", self.name.to_uppercase())?;
-        for name in &names {
-            let file = format!("{name}{}", self.ending);
+        Ok(names)
+    }
+
+    /// Adds the list of the files in `root/name` to `lists`. They import files of the names `known`.
+    fn list(&self, root: &Path, name: &str, known: &[String], lists: &mut String) -> Result<(), Box<dyn Error>> {
+        let path = root.join(name);
+        writeln!(lists, "/// The files of `runtime/{name}`.\npub const {}: &[Source] = &[", name.to_uppercase())?;
+        for source in self.names(&path)? {
+            let file = format!("{source}{}", self.ending);
             let mut imports = (self.imports)(&fs::read_to_string(path.join(&file))?);
             imports.sort();
             imports.dedup();
-            if let Some(missing) = imports.iter().find(|import| !names.contains(import)) {
-                return Err(format!("{file} imports {missing}, which is not in {}", path.display()).into());
+            if let Some(missing) = [&source].into_iter().chain(&imports).find(|import| !known.contains(import)) {
+                return Err(format!("{name}/{file}: there is no file {missing} in the runtime").into());
             }
-            let text = format!(
-                "include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {:?}))",
-                format!("/runtime/{}/{file}", self.name)
-            );
-            writeln!(lists, "    Source {{ name: {name:?}, text: {text}, imports: &{imports:?} }},")?;
+            let text =
+                format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {:?}))", format!("/runtime/{name}/{file}"));
+            writeln!(lists, "    Source {{ name: {source:?}, text: {text}, imports: &{imports:?} }},")?;
         }
         writeln!(lists, "];")?;
         Ok(())

@@ -3,6 +3,7 @@
 mod packages {
     pub mod files;
     pub mod python;
+    pub mod runtime;
     pub mod rust;
     pub mod typescript;
 }
@@ -43,4 +44,14 @@ fn the_crates_are_complete_and_install() {
 fn the_example_with_a_build_script_works_and_follows_its_schemas() {
     let _lock = lock("package-example");
     packages::rust::example();
+}
+
+/// The runtimes as packages of their own, and generated code that depends on them instead of bringing one.
+#[test]
+fn generated_code_finds_its_runtime_in_a_package() {
+    let _lock = lock("package-runtime");
+    packages::runtime::one_version();
+    packages::runtime::npm_package();
+    packages::runtime::python_package();
+    packages::runtime::crate_package();
 }

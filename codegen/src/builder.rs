@@ -32,7 +32,10 @@ use crate::{
     load::{self, Draft, SchemaSource},
     lower::{self, Formats},
     project::{is_type_name, schema_source},
-    render::{self, Language},
+    render::{
+        self, Language,
+        runtime::{Runtime, runtime_at},
+    },
 };
 
 pub use cargo::warn;
@@ -46,6 +49,7 @@ pub struct Config {
     maps: Vec<(String, PathBuf)>,
     draft: Option<Draft>,
     formats: Formats,
+    runtime: Runtime,
     quiet: bool,
     misuse: Option<&'static str>,
 }
@@ -104,6 +108,13 @@ impl Config {
     /// Whether `format` decides about documents; it does unless said otherwise.
     pub fn formats(&mut self, formats: Formats) -> &mut Self {
         self.formats = formats;
+        self
+    }
+
+    /// Where the generated code finds its runtime; in the included file unless said otherwise. [`Runtime::Package`] is the crate
+    /// `triglyph-runtime`, [`Runtime::At`] a path such as `crate::triglyph`.
+    pub fn runtime(&mut self, runtime: Runtime) -> &mut Self {
+        self.runtime = runtime;
         self
     }
 
@@ -183,6 +194,9 @@ impl Config {
                 "use letters, digits and underscores",
             ));
         }
+        if let Runtime::At(path) = &self.runtime {
+            runtime_at(Language::Rust, path).map_err(|message| misuse(message, "give the path of a module"))?;
+        }
         let schemas =
             self.schemas.iter().map(|schema| SchemaSource { path: base.join(&schema.path), ..schema.clone() });
         let maps = self.maps.iter().map(|(uri, folder)| (uri.clone(), base.join(folder)));
@@ -199,6 +213,7 @@ impl Config {
                 rust_entry: Some(entry.to_owned()),
                 rust_single_file: true,
                 command: "cargo build".to_owned(),
+                runtimes: [(Language::Rust, self.runtime.clone())].into(),
                 ..render::Options::default()
             },
         })

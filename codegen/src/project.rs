@@ -14,9 +14,11 @@
 //! [rust]                                # one table for each language that is wanted
 //! out = "generated/rust"
 //! entry = "lib"                         # name of the entry file; default "mod"
+//! runtime = "embedded"                  # in any language; or "package": generated code depends on the published runtime
 //!
 //! [typescript]
 //! out = "generated/typescript/src"
+//! runtime_path = "../shared/runtime"    # in any language, instead of `runtime`: a package, module or folder of one's own
 //!
 //! [python]
 //! out = "generated/python/src/pets"
@@ -46,7 +48,7 @@ use crate::{
     files::slashed,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language},
+    render::{self, Language, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -67,6 +69,8 @@ pub struct Project {
     pub out: BTreeMap<Language, PathBuf>,
     /// Name of the Rust entry file.
     pub rust_entry: Option<String>,
+    /// Where the code of each language finds its runtime.
+    pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
     pub maps: Vec<(String, PathBuf)>,
     /// Of files that name no dialect.
@@ -132,6 +136,7 @@ impl Project {
                 rust_entry: self.rust_entry.clone(),
                 rust_single_file: false,
                 command: self.header_command(),
+                runtimes: self.runtimes.clone(),
                 ..render::Options::default()
             },
         }

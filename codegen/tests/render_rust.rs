@@ -230,12 +230,13 @@ fn impossible_names_are_internal_errors() {
 }
 
 #[test]
-fn a_header_is_one_line() {
+fn what_a_header_says_of_the_schema_is_one_line() {
     let mut model = sample();
     model.modules[0].source = HOSTILE.to_owned();
     let rendered = rendered(&model, false);
     let mut lines = rendered.files["graph.rs"].lines();
     assert!(lines.next().is_some_and(|line| line.starts_with("// @generated from */ /*")));
+    assert_eq!(lines.next(), Some("// The output is yours: license it as you like."));
     assert_eq!(lines.next(), Some(""));
     assert!(lines.next().is_some_and(|line| line.starts_with("//! ")));
 }

@@ -1,4 +1,5 @@
 // @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 //! REDMIND GraphDefinition v1
 //!

@@ -1,1 +1,2 @@
 {{ line }}
+# {{ license }}

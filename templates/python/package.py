@@ -4,9 +4,11 @@
 {% if !imports.is_empty() %}
 from typing import TYPE_CHECKING
 {% endif %}
-{{ runtime }}
-{%- if !imports.is_empty() %}
-from ._support.package import on_demand
+{% for import in runtime -%}
+{{ import }}
+{% endfor -%}
+{% if !imports.is_empty() %}
+from {{ on_demand }} import on_demand
 
 if TYPE_CHECKING:
 {%- for import in imports %}

@@ -10,4 +10,6 @@ export * as {{ namespace }} from "./{{ module.file }}.js";
 export * from "./{{ module.file }}.js";
 {% endif -%}
 {% endfor -%}
-export * from "./support/index.js";
+{% for runtime in runtime -%}
+export * from "{{ runtime }}";
+{% endfor -%}

@@ -9,12 +9,12 @@ use testkit::{python, read, run, scratch, workspace, write};
 
 use super::files::{copy, empty, listing, only};
 
-/// Builds a wheel of `generated/python`, and installs it into a new environment, in which the tests' packages are found
+/// Builds a wheel of the package in `sources`, and installs it into a new environment, in which the tests' packages are found
 /// too: pydantic is one of them. The environment's folder.
-pub fn installed() -> PathBuf {
-    let folder = empty("python");
-    let sources = folder.join("sources");
-    copy(&workspace().join("generated/python"), &sources);
+pub fn environment(name: &str, sources: &str, package: &str) -> PathBuf {
+    let folder = empty(name);
+    let copied = folder.join("sources");
+    copy(&workspace().join(sources), &copied);
     let pip = |options: &[&str]| {
         let mut pip = python().module("pip");
         pip.args(["--disable-pip-version-check", "--quiet"])
@@ -23,9 +23,9 @@ pub fn installed() -> PathBuf {
             .current_dir(&folder);
         pip
     };
-    run(pip(&["wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", "wheels"]).arg(&sources));
+    run(pip(&["wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", "wheels"]).arg(&copied));
     let wheel = only(&folder.join("wheels"), ".whl");
-    assert!(wheel.ends_with("triglyph_contracts-0.1.0-py3-none-any.whl"), "{}", wheel.display());
+    assert!(wheel.ends_with(format!("{package}-0.1.0-py3-none-any.whl")), "{}", wheel.display());
     let environment = folder.join("environment");
     run(python().module("venv").arg("--without-pip").arg(&environment));
     run(pip(&["--python"]).arg(interpreter(&environment)).args(["install", "--no-deps"]).arg(&wheel));
@@ -33,11 +33,10 @@ pub fn installed() -> PathBuf {
     let pins = site_packages(Path::new(python().command().get_program()));
     write(&site.join("pins.pth"), &format!("{}\n", pins.display()));
     let files = listing(&site);
-    let package = ["__init__.py", "py.typed", "graph.py", "graph.checks.json", "_support/__init__.py"]
-        .map(|file| format!("triglyph_contracts/{file}"));
+    let typed = format!("{package}/py.typed");
     let info = ["METADATA", "licenses/LICENSE-MIT", "licenses/LICENSE-APACHE"]
-        .map(|file| format!("triglyph_contracts-0.1.0.dist-info/{file}"));
-    for name in package.iter().chain(&info) {
+        .map(|file| format!("{package}-0.1.0.dist-info/{file}"));
+    for name in info.iter().chain([&typed]) {
         assert!(files.contains(name), "{name} is missing from the package");
     }
     let metadata = read(&site.join(&info[0]));
@@ -46,7 +45,18 @@ pub fn installed() -> PathBuf {
     environment
 }
 
-fn interpreter(environment: &Path) -> PathBuf {
+/// The environment with the package of `generated/python`.
+pub fn installed() -> PathBuf {
+    let environment = environment("python", "generated/python", "triglyph_contracts");
+    let files = listing(&site_packages(&interpreter(&environment)));
+    for name in ["__init__.py", "graph.py", "graph.checks.json", "_support/__init__.py"] {
+        assert!(files.contains(&format!("triglyph_contracts/{name}")), "{name} is missing from the package");
+    }
+    environment
+}
+
+/// The interpreter of an environment.
+pub fn interpreter(environment: &Path) -> PathBuf {
     environment.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" })
 }
 

@@ -12,7 +12,7 @@ use testkit::{node, read, run, workspace, write};
 use super::files::{copy, empty, listing, only};
 
 /// A program of the tests' Node packages finds the compiler as a script of a package does.
-fn npm(folder: &Path) -> Command {
+pub fn npm(folder: &Path) -> Command {
     let programs = node().modules().join(".bin");
     let path = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect::<Vec<_>>();
     let path = env::join_paths([programs].into_iter().chain(path)).expect("paths without separators");

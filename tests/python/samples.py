@@ -6,7 +6,8 @@ import json
 from enum import Enum
 from typing import Annotated, Any
 
-from triglyph_runtime import Checks, Contract, RootContract, select
+from triglyph_runtime import Checks, Contract, RootContract
+from triglyph_runtime.select import select
 from pydantic import ConfigDict, Discriminator, Field, Tag
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from triglyph_runtime import Checks, Contract, ContractError, Fallback, Legacy, RootContract, functions
+from triglyph_runtime import Checks, Contract, ContractError, RootContract, functions
 from triglyph_runtime.canonical import canonical
+from triglyph_runtime.fallback import Fallback
 from triglyph_runtime.jsontext import parse
-from triglyph_runtime.legacy import coerce
+from triglyph_runtime.legacy import Legacy, coerce
 
 SIDE_EFFECTS = {"at": "#/$defs/E", "is": [["enum", ["none", "write"]]], "legacy": [[True, "write"], [False, "none"]]}
 PROGRAM = {

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from triglyph_runtime import DONE, Checks, EventDecoder, Report, RootContract, decode_events, encode_event
+from triglyph_runtime import Checks, Report, RootContract
+from triglyph_runtime.sse import DONE, EventDecoder, decode_events, encode_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from triglyph_runtime import Checks
 from triglyph_runtime.refusal import RefusalError
 from triglyph_runtime.value import own
 
@@ -47,3 +48,14 @@ def test_own_copies() -> None:
     assert json.dumps(copy) == '{"a": [1, {"b": 1e+300}, 1180591620717411303424]}'
     value["a"].clear()
     assert copy != value
+
+
+def test_a_check_program_of_another_format_is_refused_when_it_is_loaded() -> None:
+    """Programs of today are read, those of tomorrow are not misread."""
+
+    def text(number: int) -> str:
+        return json.dumps({"format": number, "nodes": [{"at": "#", "is": []}], "patterns": []})
+
+    assert len(Checks(text(1)).program.nodes) == 1
+    with pytest.raises(RuntimeError, match="^the check program has the format 2, and this runtime knows 1: generate"):
+        _ = Checks(text(2)).program

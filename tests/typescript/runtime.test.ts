@@ -5,10 +5,11 @@ import { test } from "node:test";
 
 import { blake2b128 } from "../../runtime/typescript/src/blake2b.js";
 import { canonicalText } from "../../runtime/typescript/src/canonical.js";
-import type { Contract } from "../../runtime/typescript/src/contract.js";
+import { type Contract, contract } from "../../runtime/typescript/src/contract.js";
 import { type JsonValue, type Report, reportToJson } from "../../runtime/typescript/src/index.js";
 import { memberNames, parseStrict } from "../../runtime/typescript/src/json.js";
 import { isInteger, isMultipleOf } from "../../runtime/typescript/src/number.js";
+import { program } from "../../runtime/typescript/src/program.js";
 import { encodeUtf8 } from "../../runtime/typescript/src/utf8.js";
 import { contractOf } from "./whole.js";
 
@@ -323,4 +324,10 @@ test("Standard Schema", () => {
   assert.deepEqual(schema.validate({ a: ["x"] }), { value: { a: ["x"] } });
   const issue = { message: "expected string, found integer", path: ["a", 1] };
   assert.deepEqual(schema.validate({ a: ["x", 1] }), { issues: [issue] });
+});
+
+test("a check program of another format is refused when it is loaded", () => {
+  const text = (format: number): string => `{"format":${format},"nodes":[{"at":"#","is":[]}],"patterns":[]}`;
+  assert.equal(contract(program({}, text(1)), 0).check("1").valid, true);
+  assert.throws(() => program({}, text(2)), /^Error: the check program has the format 2, and this runtime knows 1: generate/);
 });

@@ -13,6 +13,7 @@ import { type Checks, program } from "../../runtime/typescript/src/program.js";
 import { redmind } from "../../runtime/typescript/src/redmind.js";
 import { stargraph } from "../../runtime/typescript/src/stargraph.js";
 import { type Style, styled } from "../../runtime/typescript/src/style.js";
+import * as unevaluated from "../../runtime/typescript/src/unevaluated.js";
 
 const { nothing, constant, enumeration } = assertions;
 const OPERATORS: Operators = {
@@ -21,6 +22,7 @@ const OPERATORS: Operators = {
   ...bounds,
   ...combinators,
   ...objects,
+  ...unevaluated,
   false: nothing,
   const: constant,
   enum: enumeration,

@@ -5,7 +5,11 @@ use std::{ffi::OsString, path::PathBuf};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, error::ErrorKind};
 
 use super::{Outcome, console::Console, console::MessageFormat, usage};
-use crate::{load::Draft, lower::Formats, render::Language};
+use crate::{
+    load::Draft,
+    lower::Formats,
+    render::{Language, runtime::Runtime},
+};
 
 /// Generates Rust, TypeScript and Python bindings from JSON Schema.
 ///
@@ -69,6 +73,9 @@ pub(super) struct GenerateArgs {
     /// Name of the root type, if there is one schema
     #[arg(long)]
     pub name: Option<String>,
+    /// Where generated code finds its runtime, in all languages; what the project file says, or beside it, unless said otherwise
+    #[arg(long, value_enum)]
+    pub runtime: Option<RuntimeArg>,
     #[command(flatten)]
     pub reading: ReadingArgs,
     /// Write nothing; show what differs, and fail if anything does
@@ -87,7 +94,8 @@ impl GenerateArgs {
     pub fn is_given(&self) -> bool {
         let ReadingArgs { map, draft, formats } = &self.reading;
         let values = !(self.lang.is_empty() && self.schema.is_empty() && map.is_empty());
-        let options = self.out.is_some() || self.name.is_some() || draft.is_some() || formats.is_some();
+        let options =
+            self.out.is_some() || self.name.is_some() || self.runtime.is_some() || draft.is_some() || formats.is_some();
         values || options || self.check || self.watch || self.keep_going
     }
 }
@@ -257,6 +265,23 @@ impl LanguageArg {
             LanguageArg::Ts => Some(Language::TypeScript),
             LanguageArg::Python => Some(Language::Python),
             LanguageArg::All => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum RuntimeArg {
+    /// In a folder beside it, as far as it is needed
+    Embedded,
+    /// In the package triglyph-runtime of its language
+    Package,
+}
+
+impl From<RuntimeArg> for Runtime {
+    fn from(arg: RuntimeArg) -> Self {
+        match arg {
+            RuntimeArg::Embedded => Runtime::Embedded,
+            RuntimeArg::Package => Runtime::Package,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    args::{GenerateArgs, ReadingArgs},
+    args::{GenerateArgs, ReadingArgs, RuntimeArg},
     console::{Console, Names},
     current_folder, usage,
 };
@@ -61,10 +61,13 @@ impl Job {
             // The project's entry name belongs to the project's folder; any other folder is a module.
             request.render.rust_entry = None;
         }
+        if let Some(runtime) = args.runtime {
+            request.render.runtimes = Language::ALL.map(|language| (language, runtime.into())).into();
+        }
         override_reading(&mut request, &args.reading, &here)?;
         name_root(&mut request, args.name.as_deref())?;
         if project.is_none() {
-            request.render.command = standalone_command(&request, &args.reading);
+            request.render.command = standalone_command(&request, args);
         }
         let given = given
             .into_iter()
@@ -315,7 +318,7 @@ fn name_root(request: &mut Request, name: Option<&str>) -> Result<(), Diagnostic
 
 /// The command for headers: the same however the arguments were ordered and wherever the command was run, and so without `--out`;
 /// of several schemas none is named.
-fn standalone_command(request: &Request, reading: &ReadingArgs) -> String {
+fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
     let base = &request.load.base;
     let mut schemas: Vec<_> = request
         .load
@@ -336,7 +339,10 @@ fn standalone_command(request: &Request, reading: &ReadingArgs) -> String {
     if let [SchemaSource { name: Some(name), .. }] = request.load.schemas.as_slice() {
         words.extend(["--name".to_owned(), name.clone()]);
     }
-    if let Some(draft) = reading.draft {
+    if args.runtime == Some(RuntimeArg::Package) {
+        words.extend(["--runtime".to_owned(), "package".to_owned()]);
+    }
+    if let Some(draft) = args.reading.draft {
         words.extend(["--draft".to_owned(), draft.to_string()]);
     }
     if request.lower.formats != lower::Formats::default() {

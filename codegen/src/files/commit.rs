@@ -67,8 +67,15 @@ impl Plan {
             }
             done.push(change);
         }
+        done.iter().filter(|change| change.after.is_none()).for_each(|change| remove_emptied(&change.path));
         Ok(())
     }
+}
+
+/// Removes the folders that `path` was the last file in. The output folder is not among them: its entry file is there.
+fn remove_emptied(path: &Path) {
+    let mut folders = path.ancestors().skip(1);
+    while folders.next().is_some_and(|folder| fs::remove_dir(folder).is_ok()) {}
 }
 
 /// Marked files are written before data and removed after it.

@@ -124,8 +124,9 @@ fn compare(folder: &Path, path: &Path, content: &str) -> Result<Option<Change>, 
     let before = match read(path) {
         Ok(before) => before,
         Err(error) if error.kind() == ErrorKind::NotADirectory => {
-            let folder = path.parent().unwrap_or(folder);
-            return Err(unwritable(folder, &format!("this folder cannot be made: {error}")));
+            // If the output folder cannot be made, neither can those below it.
+            let at_fault = if folder.ancestors().any(Path::is_file) { folder } else { path.parent().unwrap_or(folder) };
+            return Err(unwritable(at_fault, &format!("this folder cannot be made: {error}")));
         }
         Err(error) => return Err(unwritable(path, &format!("this file cannot be replaced: {error}"))),
     };
@@ -198,10 +199,25 @@ fn head(path: &Path) -> Option<Vec<u8>> {
     Some(head)
 }
 
+/// Where runtimes were put by an earlier run, which may have needed more of them.
+const RUNTIMES: [&str; 2] = ["support", "_support"];
+
+/// Adds a folder, if it is one, and those below it. Links are not followed.
+fn add_folders(folder: &Path, folders: &mut BTreeSet<PathBuf>) {
+    if !fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()) {
+        return;
+    }
+    folders.insert(folder.to_owned());
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        add_folders(&entry.path(), folders);
+    }
+}
+
 /// Generated files of an earlier run in the folders of this one, with endings that this one writes.
 fn stale(output: &Output<'_>, wanted: &Wanted<'_>) -> Result<Vec<Change>, Diagnostic> {
     let own = || output.files.keys().map(|key| output.folder.join(key));
-    let folders: BTreeSet<PathBuf> = own().filter_map(|path| path.parent().map(Path::to_owned)).collect();
+    let mut folders: BTreeSet<PathBuf> = own().filter_map(|path| path.parent().map(Path::to_owned)).collect();
+    RUNTIMES.iter().for_each(|name| add_folders(&output.folder.join(name), &mut folders));
     let endings: BTreeSet<_> = own().filter_map(|path| path.extension().map(ToOwned::to_owned)).collect();
     let mut candidates = Vec::new();
     for folder in folders {
@@ -234,9 +250,9 @@ fn is_data(path: &Path) -> bool {
     path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.ends_with(".checks.json"))
 }
 
-/// … and start like nothing else does.
+/// … and start like nothing else does, be it with their format or, as they once did, without.
 fn is_program(content: &[u8]) -> bool {
-    content.starts_with(br#"{"nodes":[{"at":"#)
+    [&br#"{"format":"#[..], &br#"{"nodes":[{"at":"#[..]].iter().any(|start| content.starts_with(start))
 }
 
 #[cfg(test)]

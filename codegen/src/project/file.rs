@@ -10,7 +10,10 @@ use crate::{
     diagnostic::{Code, Diagnostic, Place},
     load::{Draft, SchemaSource},
     lower::Formats,
-    render::Language,
+    render::{
+        Language,
+        runtime::{Runtime, runtime_at},
+    },
 };
 
 /// The file as written.
@@ -44,12 +47,23 @@ struct SchemaTable {
 struct RustTable {
     out: String,
     entry: Option<Spanned<String>>,
+    runtime: Option<RuntimeName>,
+    runtime_path: Option<Spanned<String>>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LanguageTable {
     out: String,
+    runtime: Option<RuntimeName>,
+    runtime_path: Option<Spanned<String>>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum RuntimeName {
+    Embedded,
+    Package,
 }
 
 #[derive(Debug, Deserialize)]
@@ -104,6 +118,14 @@ impl ProjectFile {
                 return Err((name.span(), format!("{:?} cannot be the name of a type", name.get_ref())));
             }
         }
+        for (language, runtime, path) in self.runtimes() {
+            let Some(path) = path else { continue };
+            if runtime.is_some() {
+                let message = "`runtime_path` says where the runtime is, and so does `runtime`: write one of them";
+                return Err((path.span(), message.to_owned()));
+            }
+            runtime_at(language, path.get_ref()).map_err(|message| (path.span(), message))?;
+        }
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {
                 Err((entry.span(), format!("{:?} cannot be the name of a Rust module", entry.get_ref())))
@@ -112,8 +134,28 @@ impl ProjectFile {
         }
     }
 
+    /// What each language's table says about its runtime.
+    fn runtimes(&self) -> impl Iterator<Item = (Language, Option<RuntimeName>, Option<&Spanned<String>>)> {
+        let rust = self.rust.as_ref().map(|table| (Language::Rust, table.runtime, table.runtime_path.as_ref()));
+        let others = [(Language::TypeScript, &self.typescript), (Language::Python, &self.python)];
+        let others = others.into_iter().filter_map(|(language, table)| {
+            let table = table.as_ref()?;
+            Some((language, table.runtime, table.runtime_path.as_ref()))
+        });
+        rust.into_iter().chain(others)
+    }
+
     /// The same with paths below `root`.
     pub(super) fn into_project(self, root: &Path) -> Project {
+        let runtimes = self.runtimes().map(|(language, runtime, path)| {
+            let runtime = match (path, runtime) {
+                (Some(path), _) => Runtime::At(path.get_ref().clone()),
+                (None, Some(RuntimeName::Package)) => Runtime::Package,
+                (None, Some(RuntimeName::Embedded) | None) => Runtime::Embedded,
+            };
+            (language, runtime)
+        });
+        let runtimes = runtimes.collect();
         let out = |table: LanguageTable| root.join(table.out);
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
@@ -132,6 +174,7 @@ impl ProjectFile {
             authored: authored.collect(),
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
+            runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             lint: self.lint,
             draft: self.draft.map(|draft| draft.0),

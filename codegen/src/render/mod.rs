@@ -4,12 +4,14 @@ mod code;
 mod constants;
 pub mod python;
 mod rules;
-mod runtime;
+pub mod runtime;
 pub mod rust;
 pub mod typescript;
 mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
+
+use runtime::Runtime;
 
 use crate::{diagnostic::Diagnostics, model::Model, progress::Observer};
 
@@ -47,6 +49,8 @@ pub struct Options {
     pub rust_single_file: bool,
     /// The command that regenerates the output, for the header of every file; `codegen` unless said otherwise.
     pub command: String,
+    /// Where the code of each language finds its runtime; embedded unless said otherwise.
+    pub runtimes: BTreeMap<Language, Runtime>,
     /// Who is told how far the work is.
     pub observer: Observer,
 }
@@ -57,8 +61,16 @@ impl Default for Options {
             rust_entry: None,
             rust_single_file: false,
             command: "codegen".to_owned(),
+            runtimes: BTreeMap::new(),
             observer: Observer::default(),
         }
+    }
+}
+
+impl Options {
+    /// Where the code of a language finds its runtime.
+    pub fn runtime(&self, language: Language) -> &Runtime {
+        self.runtimes.get(&language).unwrap_or(&Runtime::Embedded)
     }
 }
 

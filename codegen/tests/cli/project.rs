@@ -70,6 +70,32 @@ fn flags_override_the_project() {
 }
 
 #[test]
+fn the_runtime_is_where_the_project_says() {
+    let folder = project(PROJECT);
+    assert_eq!(folder.code(&[]), 0);
+    assert!(folder.has("generated/ts/support/contract.ts") && folder.has("generated/rust/support/mod.rs"));
+    let packaged = PROJECT.replace("entry = \"lib\"", "entry = \"lib\"\nruntime = \"package\"")
+        + "runtime_path = \"@company/triglyph\"\n";
+    folder.write("triglyph.toml", &packaged);
+    assert_eq!(folder.code(&[]), 0);
+    assert!(!folder.has("generated/ts/support") && !folder.has("generated/rust/support"), "the old ones are removed");
+    assert!(folder.read("generated/ts/pet.ts").contains("from \"@company/triglyph/contract\""));
+    assert!(folder.read("generated/rust/lib.rs").contains("pub use ::triglyph_runtime as support;"));
+    assert_eq!(folder.code(&["--check"]), 0);
+    assert_eq!(folder.code(&["--lang", "python", "--out", "py", "--runtime", "package"]), 0);
+    assert!(!folder.has("py/_support") && folder.read("py/pet.py").contains("from triglyph_runtime import"));
+    for (wrong, message) in [
+        ("runtime = \"shared\"", "unknown variant `shared`, expected `embedded` or `package`"),
+        ("runtime = \"package\"\nruntime_path = \"crate::a\"", "write one of them"),
+        ("runtime_path = \"a b\"", "\"a b\" is no place of a runtime: write a path such as crate::triglyph"),
+    ] {
+        folder.write("triglyph.toml", PROJECT.replace("entry = \"lib\"", wrong));
+        let said = folder.run(&["--color=never"]);
+        assert!(said.contains(message) && said.contains("error[project-file]"), "{said}");
+    }
+}
+
+#[test]
 fn an_export_must_belong_to_its_source() {
     let folder =
         project(&format!("{PROJECT}\n[[schema]]\npath = \"schemas/dog.schema.json\"\nauthored = \"schemas/dog.rs\"\n"));

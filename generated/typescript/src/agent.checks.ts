@@ -1,4 +1,5 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, required, type } from "./support/assertions.js";
@@ -8,7 +9,7 @@ import { type Checks, program } from "./support/program.js";
 
 export const checks: Checks = /* @__PURE__ */ program(
   { allOf, const: constant, enum: enumeration, false: nothing, items, not, oneOf, properties, ref, required, type },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["id",1],["name",2],["description",3],["generation_prompt",4],["response_format",5],["nodes",6],["edges",7],["execution_plan",8]],[],9],["required",["name","generation_prompt","response_format","nodes","edges","execution_plan"]]],"fills":true},
 {"at":"#/properties/id","is":[["type",["string"]]]},
 {"at":"#/properties/name","is":[["type",["string"]]]},

@@ -1,4 +1,5 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { keepsRules, node0, node10, node15, node16, node17, node18, node42, node44 } from "./agent.accepts.js";
 import { checks } from "./agent.checks.js";

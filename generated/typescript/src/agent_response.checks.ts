@@ -1,4 +1,5 @@
 // @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, required, type } from "./support/assertions.js";
@@ -9,7 +10,7 @@ import { type Checks, program } from "./support/program.js";
 
 export const checks: Checks = /* @__PURE__ */ program(
   { const: constant, enum: enumeration, false: nothing, items, minItems, properties, ref, required, type },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["version",1],["agent",2],["content",3],["assumptions",4],["next_actions",5]],[],6],["required",["version","agent","content","next_actions"]]]},
 {"at":"#/properties/version","is":[["type",["string"]],["const","v1"]]},
 {"at":"#/properties/agent","is":[["ref@$ref",7]]},

@@ -1,13 +1,15 @@
 // @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, format, nothing, pattern, required, type } from "./support/assertions.js";
 import { maximum, minimum, minItems, minLength } from "./support/bounds.js";
 import { allOf, oneOf, ref } from "./support/combinators.js";
-import { properties, unevaluatedProperties } from "./support/objects.js";
+import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
 import { redmind } from "./support/redmind.js";
 import { type Style, styled } from "./support/style.js";
+import { unevaluatedProperties } from "./support/unevaluated.js";
 
 export const checks: Checks = /* @__PURE__ */ program(
   {
@@ -29,7 +31,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     type,
     unevaluatedProperties,
   },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["id",1],["version",2],["start",3],["nodes",4],["edges",5]],[],6],["required",["id","version","start","nodes","edges"]]],"fills":true},
 {"at":"#/properties/id","is":[["type",["string"]],["minLength",1]]},
 {"at":"#/properties/version","is":[["type",["integer"]],["minimum",1]]},

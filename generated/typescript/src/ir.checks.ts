@@ -1,4 +1,5 @@
 // @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, pattern, required, type } from "./support/assertions.js";
@@ -26,7 +27,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     required,
     type,
   },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["ir_version",1],["id",2],["nodes",3],["rules",4,[]],["tools",5,[]],["skills",6,[]],["stores",7,[]],["state_schema",8,{}],["state_class",9,null],["parallel",10,[]],["governance",11,[]],["migrate",12,[]]],[],13],["required",["ir_version","id","nodes"]]],"fills":true},
 {"at":"#/properties/ir_version","is":[["type",["string"]],["pattern",0],["allOf",[14]]]},
 {"at":"#/properties/id","is":[["type",["string"]]]},

@@ -1,4 +1,5 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, pattern, required, type } from "./support/assertions.js";
@@ -25,7 +26,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     required,
     type,
   },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["job_id",1],["phase",2],["task_type",3],["intent",4],["inputs",5],["outputs",6],["catalytic_domains",7],["determinism",8],["swarm_parallel",9,false],["metadata",10]],[],11],["required",["job_id","phase","task_type","intent","inputs","outputs","catalytic_domains"]],["allOf",[12,13]]],"fills":true},
 {"at":"#/properties/job_id","is":[["type",["string"]],["pattern",0]]},
 {"at":"#/properties/phase","is":[["type",["integer"]],["enum",[0,1]]]},

@@ -1,4 +1,5 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { node14, node15, node17, node18 } from "./jobspec.accepts.js";
 import { checks } from "./jobspec.checks.js";

@@ -1,4 +1,5 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, format, nothing, pattern, required, type } from "./support/assertions.js";
@@ -25,7 +26,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     required,
     type,
   },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["RUN_INFO",1],["PRE_MANIFEST",2],["POST_MANIFEST",3],["RESTORE_DIFF",4],["OUTPUTS",5],["STATUS",6],["DECISION_LOG",7]],[],8],["required",["RUN_INFO","PRE_MANIFEST","POST_MANIFEST","RESTORE_DIFF","OUTPUTS","STATUS"]],["if",10,9,null]]},
 {"at":"#/properties/RUN_INFO","is":[["ref@$ref",11]]},
 {"at":"#/properties/PRE_MANIFEST","is":[["ref@$ref",12]]},

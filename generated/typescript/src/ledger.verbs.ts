@@ -1,4 +1,5 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import {
   keepsRules,

@@ -1,4 +1,5 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, required, type } from "./support/assertions.js";
@@ -9,7 +10,7 @@ import { type Checks, program } from "./support/program.js";
 
 export const checks: Checks = /* @__PURE__ */ program(
   { const: constant, enum: enumeration, false: nothing, items, minItems, oneOf, properties, ref, required, type },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["oneOf",[1,2,3,4],["type",[["delta",0],["tool_start",1],["tool_result",2],["final",3]]]]]},
 {"at":"#/oneOf/0","is":[["type",["object"]],["properties",[["type",5],["content",6]],[],7],["required",["type","content"]]]},
 {"at":"#/oneOf/1","is":[["type",["object"]],["properties",[["type",8],["tool",9]],[],10],["required",["type","tool"]]]},

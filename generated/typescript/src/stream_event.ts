@@ -1,4 +1,5 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import type { AgentResponse } from "./agent_response.js";
 import { node0, node1, node2, node3, node4 } from "./stream_event.accepts.js";

@@ -1,4 +1,5 @@
 // @generated from schemas/catalytic/validation_error.schema.json by `cargo run -p codegen`. Do not edit.
+// The output is yours: license it as you like.
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, format, nothing, pattern, required, type } from "./support/assertions.js";
@@ -26,7 +27,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     required,
     type,
   },
-  `{"nodes":[
+  `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["valid",1],["errors",2],["warnings",3],["timestamp",4],["validator_version",5]],[],6],["required",["valid","errors","warnings","timestamp","validator_version"]],["allOf",[7,8]]]},
 {"at":"#/properties/valid","is":[["type",["boolean"]]]},
 {"at":"#/properties/errors","is":[["type",["array"]],["items",9,0]]},

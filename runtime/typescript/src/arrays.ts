@@ -1,14 +1,13 @@
 // The operators that apply nodes to the items of arrays.
 
 import { amount, type Wording } from "./describe.js";
-import { evaluatedIndices } from "./evaluated.js";
 import type { JsonValue } from "./json.js";
 import type { Judge } from "./judge.js";
-import type { EvaluatedItems, NodeIndex, Operator } from "./operators.js";
+import type { NodeIndex, Operator } from "./operators.js";
 import type { Spot } from "./spot.js";
 
-/** One that has nothing to say about values of other types. */
-function ofArrays(
+/** An operator that has nothing to say about values of other types. */
+export function ofArrays(
   test: (items: JsonValue[]) => boolean,
   explain: (items: JsonValue[], spot: Spot) => void,
 ): Operator {
@@ -79,24 +78,5 @@ export function contains(judge: Judge, node: NodeIndex, min: number, max: number
       return count >= min;
     },
     (list, spot) => spot.add(wording(list)),
-  );
-}
-
-/** `unevaluatedItems` */
-export function unevaluatedItems(judge: Judge, node: NodeIndex, evaluated: EvaluatedItems): Operator {
-  const verdict = judge.verdict(node);
-  const coverOf = evaluatedIndices(evaluated, judge);
-  return ofArrays(
-    (list) => {
-      const covered = coverOf(list);
-      return covered === undefined || list.every((item, i) => covered(i, item) || verdict.test(item));
-    },
-    (list, spot) => {
-      const covered = coverOf(list);
-      if (covered === undefined) return;
-      for (const [i, item] of list.entries()) {
-        if (!covered(i, item)) spot.visitPart(node, item, i, i);
-      }
-    },
   );
 }

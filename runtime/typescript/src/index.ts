@@ -1,9 +1,7 @@
 // What users of the generated modules import from here.
 
 export type { Contract, ReportOptions, Result } from "./contract.js";
-export type { Fallback, FallbackResult } from "./fallback.js";
 export type { JsonObject, JsonValue } from "./json.js";
-export type { Legacy } from "./legacy.js";
 export { type Report, type ReportError, reportToJson } from "./report.js";
 export { DONE, decodeEvents, EventDecoder, encodeEvent } from "./sse.js";
 export type {

@@ -1,14 +1,13 @@
 // The operators that apply nodes to the members of objects.
 
-import { evaluatedNames } from "./evaluated.js";
 import { isObject, type JsonObject, memberNames } from "./json.js";
 import type { Judge } from "./judge.js";
-import type { Arguments, EvaluatedProperties, NamedProperty, NodeIndex, Operator } from "./operators.js";
+import type { Arguments, NamedProperty, NodeIndex, Operator } from "./operators.js";
 import type { Pattern } from "./pattern.js";
 import type { Spot } from "./spot.js";
 
-/** One that has nothing to say about values of other types. */
-function ofObjects(test: (object: JsonObject) => boolean, explain: (object: JsonObject, spot: Spot) => void): Operator {
+/** An operator that has nothing to say about values of other types. */
+export function ofObjects(test: (object: JsonObject) => boolean, explain: (object: JsonObject, spot: Spot) => void): Operator {
   return {
     test: (value) => !isObject(value) || test(value),
     explain: (value, spot) => {
@@ -99,29 +98,6 @@ export function dependentSchemas(judge: Judge, entries: readonly (readonly [stri
     (object) => dependents.every(([name, verdict]) => !Object.hasOwn(object, name) || verdict.test(object)),
     (object, spot) => {
       for (const [name, node] of entries) if (Object.hasOwn(object, name)) spot.visit(node, object);
-    },
-  );
-}
-
-/** `unevaluatedProperties` */
-export function unevaluatedProperties(judge: Judge, node: NodeIndex, evaluated: EvaluatedProperties): Operator {
-  const verdict = judge.verdict(node);
-  const coverOf = evaluatedNames(evaluated, judge);
-  return ofObjects(
-    (object) => {
-      const covered = coverOf(object);
-      if (covered === undefined) return true;
-      for (const name in object) {
-        if (Object.hasOwn(object, name) && !covered(name) && !verdict.test(object[name] ?? null)) return false;
-      }
-      return true;
-    },
-    (object, spot) => {
-      const covered = coverOf(object);
-      if (covered === undefined) return;
-      for (const [i, name] of memberNames(object).entries()) {
-        if (!covered(name)) spot.visitPart(node, object[name] ?? null, name, i);
-      }
     },
   );
 }

@@ -43,6 +43,9 @@ interface RawProgram {
   readonly fallback?: JsonValue;
 }
 
+/** The format of check programs that this runtime reads. */
+const FORMAT = "1";
+
 /** What a program without rules has. */
 export const NO_RULES: readonly Rule[] = [];
 
@@ -55,6 +58,13 @@ export class Checks {
   readonly #patterns: Pattern[] = [];
 
   constructor(operators: Operators, text: string) {
+    // A program says its format first, so nothing else has to be read before it is needed.
+    const format = /^\{"format":(\d+)/.exec(text)?.[1] ?? FORMAT;
+    if (format !== FORMAT) {
+      throw new Error(
+        `the check program has the format ${format}, and this runtime knows ${FORMAT}: generate the code again, or update triglyph-runtime`,
+      );
+    }
     this.operators = operators;
     this.#text = text;
   }

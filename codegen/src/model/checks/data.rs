@@ -8,7 +8,7 @@ use serde::{
 use serde_json::{Map, Value};
 
 use super::{Discriminator, Evaluated, Node, Op, Program, Property};
-use crate::model::Rule;
+use crate::{model::Rule, runtime::FORMAT};
 
 impl Program {
     /// The program as data: one compact JSON text, the same bytes on every machine.
@@ -28,6 +28,7 @@ impl Program {
 impl Serialize for Program {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut parts = serializer.serialize_map(None)?;
+        parts.serialize_entry("format", &FORMAT)?;
         parts.serialize_entry("nodes", &self.nodes)?;
         let patterns = self.patterns.iter().map(|pattern| [&pattern.source, &pattern.ecma, &pattern.python]);
         parts.serialize_entry("patterns", &patterns.collect::<Vec<_>>())?;

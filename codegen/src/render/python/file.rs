@@ -1,10 +1,16 @@
 //! What every file has: the header, and import lines.
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, collections::BTreeSet};
 
 use askama::Template;
 
-use super::{super::Options, WIDTH, literal, statement};
+use super::{
+    super::{
+        Language, Options,
+        runtime::{OUTPUT_LICENSE, RUNTIME_LICENSE, Runtime},
+    },
+    WIDTH, literal, statement,
+};
 
 /// The text of a file: what its template prints, and one line break.
 ///
@@ -23,6 +29,8 @@ pub fn text(file: &impl Template) -> askama::Result<String> {
 #[template(path = "python/header.py")]
 pub struct Header {
     line: String,
+    /// Whose the file is.
+    license: &'static str,
 }
 
 impl Header {
@@ -30,8 +38,35 @@ impl Header {
     pub fn new(source: Option<&str>, options: &Options) -> Self {
         let from = source.map(|source| format!(" from {}", literal::visible(source))).unwrap_or_default();
         let line = format!("# @generated{from} by `{}`. Do not edit.", literal::visible(&options.command));
-        Header { line: statement::marked(line) }
+        Header { line: statement::marked(line), license: OUTPUT_LICENSE }
     }
+
+    /// The header of a file of the runtime.
+    pub fn of_runtime(options: &Options) -> Self {
+        Header { license: RUNTIME_LICENSE, ..Header::new(None, options) }
+    }
+}
+
+/// A printed file, and the files of the runtime that it imports.
+pub struct Emitted {
+    pub text: String,
+    pub runtime: BTreeSet<String>,
+}
+
+/// The name of the runtime's package.
+const PACKAGE: &str = "triglyph_runtime";
+/// What its own file is called, which gives what most modules need.
+pub const RUNTIME: &str = "__init__";
+
+/// The module of the runtime with the name `file`, as a module of the package imports it that lies `below` its folder or in it.
+pub fn runtime(file: &str, below: bool, options: &Options) -> String {
+    let place = match options.runtime(Language::Python) {
+        Runtime::Embedded => "._support",
+        Runtime::Package => PACKAGE,
+        Runtime::At(place) => place,
+    };
+    let up = if below && place.starts_with('.') { "." } else { "" };
+    if file == RUNTIME { format!("{up}{place}") } else { format!("{up}{place}.{file}") }
 }
 
 /// A name to import, and what it is called here.

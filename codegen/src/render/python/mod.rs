@@ -22,7 +22,7 @@ mod statement;
 mod support;
 mod verdicts;
 
-use super::{Language, Options, Rendered, RenderedModule, code::width};
+use super::{Files, Language, Options, Rendered, RenderedModule, code::width};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::Model,
@@ -41,9 +41,9 @@ const WIDTH: usize = 120;
 /// Only `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     let plan = Plan::new(model)?;
-    let mut files = support::files(options).map_err(internal)?;
-    files.insert("__init__.py".to_owned(), package::print(model, &plan, options).map_err(internal)?);
-    files.insert("py.typed".to_owned(), String::new());
+    let package = package::print(model, &plan, options).map_err(internal)?;
+    let mut files = Files::from([("__init__.py".to_owned(), package.text), ("py.typed".to_owned(), String::new())]);
+    let mut runtime = package.runtime;
     let counter = options.observer.count(Stage::Code(Language::Python), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
         let verdicts = verdicts::print(model, &plan, index, options)?;
@@ -52,9 +52,13 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types_text, checks_text, verdicts_text)) in model.modules.iter().zip(texts) {
-        let mut of_module = vec![(format!("{}.py", module.name), types_text), (checks_file(&module.name), checks_text)];
-        of_module.extend(verdicts_text.map(|text| (format!("_verdicts/{}.py", module.name), text)));
+    for (module, (types, checks_text, verdicts)) in model.modules.iter().zip(texts) {
+        let mut of_module = vec![(format!("{}.py", module.name), types.text), (checks_file(&module.name), checks_text)];
+        runtime.extend(types.runtime);
+        if let Some(verdicts) = verdicts {
+            of_module.push((format!("_verdicts/{}.py", module.name), verdicts.text));
+            runtime.extend(verdicts.runtime);
+        }
         modules.push(RenderedModule {
             schema: module.source.clone(),
             module: module.name.clone(),
@@ -66,6 +70,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     if files.keys().any(|name| name.starts_with("_verdicts/")) {
         files.insert("_verdicts/__init__.py".to_owned(), support::verdicts(options).map_err(internal)?);
     }
+    files.extend(support::files(model, runtime, options).map_err(internal)?);
     Ok(Rendered { language: Language::Python, files, modules })
 }
 

@@ -11,7 +11,7 @@ use super::{
     declaration::{Declaration, Draft},
     docs,
     expr::Expr,
-    file::{self, Header, Import, Imported},
+    file::{self, Emitted, Header, Import, Imported},
     functions, literal,
     names::Names,
     order::{self, Order},
@@ -50,7 +50,7 @@ struct Spaced {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<String> {
+pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
     let (drafts, postponed) = drafts(shapes, index);
@@ -68,7 +68,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         }
     }
     let names = Names::new(model, plan, index, mentioned);
-    let [standard, packages, mut own] = imports(&needed);
+    let homes: Vec<(&str, Home)> = needed.iter().filter_map(|name| Some((*name, home(name)?))).collect();
+    let [standard, packages, mut own] = imports(&homes, options);
+    let runtime = homes.iter().filter_map(|(_, home)| home.runtime()).map(str::to_owned).collect();
     own.extend(names.imports(false));
     let mut definitions = Vec::new();
     let mut after_class = false;
@@ -77,7 +79,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         after_class = draft.is_class();
         definitions.push(Spaced { gap, declaration: draft.print(shapes, &|id| names.of(id)) });
     }
-    file::text(&ModuleFile {
+    let text = file::text(&ModuleFile {
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
         postponed,
@@ -88,7 +90,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         functions_gap: if after_class { "\n" } else { "" },
         functions: functions::lines(model, plan, index),
         late_imports: names.imports(true),
-    })
+    })?;
+    Ok(Emitted { text, runtime })
 }
 
 /// What the check program is loaded from.
@@ -121,24 +124,51 @@ fn drafts<'m>(shapes: Shapes<'m>, module: usize) -> (Vec<Draft<'m>>, bool) {
     (ordered, postponed)
 }
 
-/// Where the names come from that are not builtins, by group.
-fn imports(needed: &BTreeSet<&'static str>) -> [Vec<Import>; 3] {
-    let mut modules: BTreeMap<(usize, &str), Vec<Imported>> = BTreeMap::new();
-    for name in needed {
-        let module = match *name {
-            "Annotated" | "Final" | "Literal" | "TYPE_CHECKING" | "TypeAlias" => (0, "typing"),
-            "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => (1, "pydantic"),
-            "TypeAliasType" => (1, "typing_extensions"),
-            "Checks" | "Contract" | "Fallback" | "Legacy" | "RootContract" => (2, "._support"),
-            "functions" | "select" | "select_tag" => (2, "._support"),
-            // Builtins, and names of the file itself.
-            _ => continue,
+/// Where a name comes from that is neither a builtin nor of the file itself.
+#[derive(Clone, Copy)]
+enum Home {
+    Standard(&'static str),
+    Package(&'static str),
+    Runtime(&'static str),
+}
+
+impl Home {
+    /// The file of the runtime.
+    fn runtime(self) -> Option<&'static str> {
+        if let Home::Runtime(file) = self { Some(file) } else { None }
+    }
+}
+
+fn home(name: &str) -> Option<Home> {
+    Some(match name {
+        "Annotated" | "Final" | "Literal" | "TYPE_CHECKING" | "TypeAlias" => Home::Standard("typing"),
+        "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => Home::Package("pydantic"),
+        "TypeAliasType" => Home::Package("typing_extensions"),
+        "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
+        "Fallback" => Home::Runtime("fallback"),
+        "Legacy" => Home::Runtime("legacy"),
+        "select" | "select_tag" => Home::Runtime("select"),
+        _ => return None,
+    })
+}
+
+/// The imports of the names, by group: the standard library, other packages, this package.
+fn imports(homes: &[(&str, Home)], options: &Options) -> [Vec<Import>; 3] {
+    let mut modules: BTreeMap<(usize, String), Vec<Imported>> = BTreeMap::new();
+    for (name, home) in homes {
+        let module = match home {
+            Home::Standard(module) => (0, (*module).to_owned()),
+            Home::Package(module) => (1, (*module).to_owned()),
+            Home::Runtime(file) => {
+                let module = file::runtime(file, false, options);
+                (if module.starts_with('.') { 2 } else { 1 }, module)
+            }
         };
         modules.entry(module).or_default().push(Imported::plain(name));
     }
     let mut groups = [vec![], vec![], vec![]];
     for ((group, module), names) in modules {
-        groups[group].extend(Import::all(module, names, ""));
+        groups[group].extend(Import::all(&module, names, ""));
     }
     groups
 }

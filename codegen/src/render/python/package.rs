@@ -5,7 +5,7 @@ use askama::Template;
 use super::{
     super::{Options, owners},
     WIDTH,
-    file::{self, Header, Import, Imported},
+    file::{self, Emitted, Header, Import, Imported},
     literal,
     plan::Plan,
     support,
@@ -16,8 +16,10 @@ use crate::model::Model;
 #[template(path = "python/package.py")]
 struct PackageFile {
     header: Header,
-    /// What the support files give.
-    runtime: String,
+    /// What the runtime gives.
+    runtime: Vec<Import>,
+    /// The module of the runtime that imports modules when they are needed.
+    on_demand: String,
     /// What type checkers see of the modules.
     imports: Vec<Import>,
     /// The names that each module gives.
@@ -31,11 +33,11 @@ struct PackageFile {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<String> {
+pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let exports: Vec<Vec<String>> = (0..model.modules.len()).map(|module| plan.exports(module)).collect();
     let owners = owners(model, &exports, support::NAMES);
     let plain = |names: &[&str]| names.iter().map(|name| Imported::plain(name)).collect();
-    let runtime = Import::all("._support", plain(support::NAMES), "");
+    let from = |(file, names): &(&str, &[&str])| Import::all(&file::runtime(file, false, options), plain(names), "");
     let mut all: Vec<&str> = support::NAMES.to_vec();
     let (mut imports, mut homes) = (Vec::new(), Vec::new());
     let mut modules: Vec<_> = model.modules.iter().zip(&exports).enumerate().collect();
@@ -49,13 +51,17 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
         homes.push(home(&module.name, &free));
     }
     all.sort_by(|a, b| file::by_kind(a, b));
-    file::text(&PackageFile {
+    let demanded = (!imports.is_empty()).then_some("package");
+    let text = file::text(&PackageFile {
         header: Header::new(None, options),
-        runtime: runtime.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
+        runtime: support::EXPORTED.iter().flat_map(from).collect(),
+        on_demand: file::runtime("package", false, options),
         imports,
         modules: homes,
         names: all.into_iter().map(literal::string).collect(),
-    })
+    })?;
+    let runtime = support::EXPORTED.iter().map(|(file, _)| *file).chain(demanded).map(str::to_owned).collect();
+    Ok(Emitted { text, runtime })
 }
 
 /// An entry of a table: a module, and the names that it gives.

@@ -1,11 +1,17 @@
-//! The support files, emitted as they are.
+//! The support files, emitted as they are, as far as they are needed.
+
+use std::collections::BTreeSet;
 
 use askama::Template;
 
 use super::{
-    super::{Files, Options, runtime},
+    super::{
+        Files, Language, Options,
+        runtime::{self, Needs, Runtime},
+    },
     file::{self, Header},
 };
+use crate::model::Model;
 
 #[derive(Template)]
 #[template(path = "python/support.py")]
@@ -14,21 +20,32 @@ struct SupportFile {
     text: &'static str,
 }
 
-/// What `__init__.py` passes on of the support files.
+/// What `__init__.py` passes on of the runtime.
 pub const NAMES: &[&str] = &["ContractError", "DONE", "EventDecoder", "Report", "decode_events", "encode_event"];
+
+/// By file of the runtime, what `__init__.py` imports from it to pass it on.
+pub const EXPORTED: &[(&str, &[&str])] = &[
+    (file::RUNTIME, &["ContractError", "Report"]),
+    ("sse", &["DONE", "EventDecoder", "decode_events", "encode_event"]),
+];
 
 /// What the folder of verdicts says of itself.
 const VERDICTS: &str = r#""""The verdicts of each module as code, imported when the first document is read.""""#;
 
-/// The support files with their headers.
+/// The support files with their headers: those of `wanted`, and those that these import. None if they live elsewhere.
 ///
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn files(options: &Options) -> askama::Result<Files> {
-    runtime::PYTHON
-        .iter()
-        .map(|source| Ok((format!("_support/{}.py", source.name), print(source.text, options)?)))
+pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> askama::Result<Files> {
+    if *options.runtime(Language::Python) != Runtime::Embedded {
+        return Ok(Files::new());
+    }
+    // Whatever is imported from a package, its own file is read first.
+    let wanted = wanted.into_iter().chain([file::RUNTIME.to_owned()]);
+    runtime::reached(runtime::PYTHON, runtime::PYTHON_ABSENT, Needs::of(model), wanted)
+        .into_iter()
+        .map(|source| Ok((format!("_support/{}.py", source.name), print(source.text, Header::of_runtime(options))?)))
         .collect()
 }
 
@@ -38,9 +55,9 @@ pub fn files(options: &Options) -> askama::Result<Files> {
 ///
 /// Those of the template engine.
 pub fn verdicts(options: &Options) -> askama::Result<String> {
-    print(VERDICTS, options)
+    print(VERDICTS, Header::new(None, options))
 }
 
-fn print(text: &'static str, options: &Options) -> askama::Result<String> {
-    file::text(&SupportFile { header: Header::new(None, options), text })
+fn print(text: &'static str, header: Header) -> askama::Result<String> {
+    file::text(&SupportFile { header, text })
 }

@@ -76,12 +76,18 @@ fn verify_names(model: &Model) -> Result<(), Diagnostics> {
 
 fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
     let header = print::header(None, &options.command);
-    let mut files: Files = support::files(&header).collect();
+    let (mut files, support) = match support::elsewhere(options)? {
+        Some(import) => (Files::new(), import),
+        None => (
+            support::files(&print::runtime_header(&options.command)).collect(),
+            quote! { #[rustfmt::skip] pub mod support; },
+        ),
+    };
     let names = model.modules.iter().map(|module| ident(&module.name));
     let allow = quiet();
     let inner = entry_docs();
     // Users format their crates; what is generated stays as it is, or the next comparison would find a difference.
-    let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #[rustfmt::skip] pub mod support;);
+    let modules = quote!(#(#[rustfmt::skip] pub mod #names;)* #support);
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), &[print::group(modules)?])?);
     let counter = options.observer.count(Stage::Code(Language::Rust), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
@@ -112,8 +118,13 @@ fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> 
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }
-    let support = support::nested()?;
-    items.push(print::group(quote!(pub mod support { #support }))?);
+    items.push(print::group(match support::elsewhere(options)? {
+        Some(import) => import,
+        None => {
+            let support = support::nested()?;
+            quote!(pub mod support { #support })
+        }
+    })?);
     let header = print::header(None, &options.command);
     Ok(Files::from([(entry.to_owned(), print::file(&header, TokenStream::new(), &items)?)]))
 }

@@ -3,15 +3,29 @@
 use std::collections::BTreeMap;
 
 use proc_macro2::TokenStream;
-use quote::ToTokens as _;
+use quote::{ToTokens as _, quote};
 use syn::Item;
 
-use super::print;
+use super::{
+    super::{Language, Options, runtime::Runtime},
+    print,
+};
 use crate::{diagnostic::Diagnostics, runtime::sources::sources};
 
 /// The files as they are, each with `header` on top: path and text.
 pub(super) fn files(header: &str) -> impl Iterator<Item = (String, String)> {
     sources().into_iter().map(move |(path, text)| (format!("support/{path}"), format!("{header}\n{text}")))
+}
+
+/// What brings the runtime into the folder if it lives elsewhere; `None` if it is a module of the folder.
+pub(super) fn elsewhere(options: &Options) -> Result<Option<TokenStream>, Diagnostics> {
+    let place = match options.runtime(Language::Rust) {
+        Runtime::Embedded => return Ok(None),
+        Runtime::Package => "::triglyph_runtime",
+        Runtime::At(place) => place,
+    };
+    let path: syn::Path = syn::parse_str(place).map_err(|error| print::internal(format!("{place}: {error}")))?;
+    Ok(Some(quote!(pub use #path as support;)))
 }
 
 /// The content of `mod support { … }` with every file in place of its `mod` item.

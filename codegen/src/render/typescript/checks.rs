@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::{
     super::Options,
     WIDTH,
-    file::{self, Header, Import},
+    file::{self, Emitted, Header, Import, ImportLine},
     literal,
 };
 use crate::model::{Module, Op, Program};
@@ -17,7 +17,7 @@ use crate::model::{Module, Op, Program};
 #[template(path = "typescript/checks.ts")]
 struct ChecksFile {
     header: Header,
-    imports: Vec<Import>,
+    imports: Vec<ImportLine>,
     /// The operators, as an object.
     operators: String,
     /// The program's JSON text as a template literal. (As an object literal, a member `__proto__` would mean something.)
@@ -40,20 +40,22 @@ type Operator = (&'static str, &'static str, &'static str);
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(module: &Module, options: &Options) -> askama::Result<String> {
+pub fn print(module: &Module, options: &Options) -> askama::Result<Emitted> {
     let program = &module.checks;
     let operators: BTreeSet<Operator> =
         program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect();
     let mut data = data(program);
     let style = data.shift_remove("style");
     let style = program.style.as_ref().zip(style).map(|(style, data)| Style { name: style.name, data: text(&data) });
-    file::text(&ChecksFile {
+    let (imports, runtime) = file::placed(imports(&operators, style.as_ref()), options);
+    let file = ChecksFile {
         header: Header::new(Some(&module.source), options),
-        imports: imports(&operators, style.as_ref()),
+        imports,
         operators: object(&operators),
         program: text(&Value::Object(data)),
         style,
-    })
+    };
+    Ok(Emitted { text: file::text(&file)?, runtime })
 }
 
 /// The program, with what TypeScript needs of its patterns.
@@ -80,7 +82,6 @@ fn imports(operators: &BTreeSet<Operator>, style: Option<&Style>) -> Vec<Import>
         imports.push(support(vec!["type Style".to_owned(), "styled".to_owned()], "style"));
         imports.push(support(vec![style.name.to_owned()], style.name));
     }
-    imports.sort_by(|a, b| a.from().cmp(b.from()));
     imports
 }
 
@@ -123,10 +124,9 @@ fn operator(op: &Op) -> Operator {
         | Op::MaxItems(_)
         | Op::MinProperties(_)
         | Op::MaxProperties(_) => (name, "bounds"),
-        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => (name, "arrays"),
-        Op::Properties { .. } | Op::PropertyNames(_) | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => {
-            (name, "objects")
-        }
+        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } => (name, "arrays"),
+        Op::Properties { .. } | Op::PropertyNames(_) | Op::DependentSchemas(_) => (name, "objects"),
+        Op::UnevaluatedItems { .. } | Op::UnevaluatedProperties { .. } => (name, "unevaluated"),
         Op::If { .. } => ("condition", "combinators"),
         Op::Ref(_) | Op::AllOf(_) | Op::AnyOf { .. } | Op::OneOf { .. } | Op::Not(_) => (name, "combinators"),
     };

@@ -1,8 +1,16 @@
 //! What every file has: the header, and import lines.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 
-use super::{super::Options, WIDTH, literal};
+use super::{
+    super::{
+        Language, Options,
+        runtime::{OUTPUT_LICENSE, RUNTIME_LICENSE, Runtime},
+    },
+    WIDTH, literal,
+};
 
 /// The text of a file: what its template prints, and one line break.
 ///
@@ -23,40 +31,93 @@ pub struct Header {
     /// The schema file, for the files that come from one.
     source: Option<String>,
     command: String,
+    /// Whose the file is.
+    license: &'static str,
 }
 
 impl Header {
     /// The header of a file that comes from `source`, or from all schemas together.
     pub fn new(source: Option<&str>, options: &Options) -> Self {
-        Header { source: source.map(literal::visible), command: literal::visible(&options.command) }
+        let command = literal::visible(&options.command);
+        Header { source: source.map(literal::visible), command, license: OUTPUT_LICENSE }
+    }
+
+    /// The header of a file of the runtime.
+    pub fn of_runtime(options: &Options) -> Self {
+        Header { license: RUNTIME_LICENSE, ..Header::new(None, options) }
     }
 }
 
+/// A printed file, and the files of the runtime that it imports.
+pub struct Emitted {
+    pub text: String,
+    pub runtime: BTreeSet<String>,
+}
+
+/// What `from` starts with where it names a file of the runtime.
+const RUNTIME: &str = "support/";
+/// The name of the runtime's package.
+const PACKAGE: &str = "triglyph-runtime";
+
 /// An import or a re-export of names.
-#[derive(Template)]
-#[template(path = "typescript/import.ts")]
 pub struct Import {
     /// `import`, `import type` or `export type`, and the like.
     verb: &'static str,
-    names: String,
+    names: Vec<String>,
+    /// A file of the output folder without its ending, or `support/` and a file of the runtime.
     from: String,
 }
 
 impl Import {
-    /// Prints `verb { names } from "./from.js";`, the names sorted, one on each line if one line is too short for all.
+    /// An import of `names`, which are put in order.
     pub fn new(verb: &'static str, mut names: Vec<String>, from: &str) -> Self {
         names.sort_by_key(|name| {
             let name = name.strip_prefix("type ").unwrap_or(name);
             (name.to_lowercase(), name.to_owned())
         });
-        let line = names.join(", ");
-        let columns = verb.len() + line.len() + from.len() + r#" {  } from "./.js";"#.len();
-        let names = if columns <= WIDTH { format!(" {line} ") } else { format!("\n  {},\n", names.join(",\n  ")) };
         Import { verb, names, from: from.to_owned() }
     }
 
-    /// What the imports of a file are sorted by.
-    pub fn from(&self) -> &str {
-        &self.from
+    /// The import as a statement: on one line if that is long enough, otherwise with one line for each name.
+    pub fn line(&self, options: &Options) -> ImportLine {
+        let from = match self.from.strip_prefix(RUNTIME) {
+            Some(file) => runtime(file, options),
+            None => format!("./{}.js", self.from),
+        };
+        let line = self.names.join(", ");
+        let columns = self.verb.len() + line.len() + from.len() + r#" {  } from "";"#.len();
+        let names = if columns <= WIDTH { format!(" {line} ") } else { format!("\n  {},\n", self.names.join(",\n  ")) };
+        ImportLine { verb: self.verb, names, from }
     }
+}
+
+/// The specifier of a file of the runtime; that of its index is the package itself.
+pub fn runtime(file: &str, options: &Options) -> String {
+    let place = match options.runtime(Language::TypeScript) {
+        Runtime::Embedded => "./support",
+        Runtime::Package => PACKAGE,
+        Runtime::At(place) => place,
+    };
+    match (place.starts_with('.'), file) {
+        (true, _) => format!("{place}/{file}.js"),
+        (false, "index") => place.to_owned(),
+        (false, _) => format!("{place}/{file}"),
+    }
+}
+
+/// An [`Import`] with the specifier of its file.
+#[derive(Template)]
+#[template(path = "typescript/import.ts")]
+pub struct ImportLine {
+    verb: &'static str,
+    names: String,
+    from: String,
+}
+
+/// The imports of a file in their order, packages first, and the files of the runtime among them.
+pub fn placed(imports: Vec<Import>, options: &Options) -> (Vec<ImportLine>, BTreeSet<String>) {
+    let runtime = imports.iter().filter_map(|import| import.from.strip_prefix(RUNTIME)).map(str::to_owned).collect();
+    let mut lines: Vec<ImportLine> = imports.iter().map(|import| import.line(options)).collect();
+    lines.sort_by(|a, b| (a.from.starts_with('.'), &a.from).cmp(&(b.from.starts_with('.'), &b.from)));
+    (lines, runtime)
 }

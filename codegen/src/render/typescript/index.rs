@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::{
     super::{Options, owners},
-    file::{self, Header, Import},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     plan::Plan,
     support,
@@ -16,12 +16,14 @@ use crate::model::{Model, TypeId};
 struct IndexFile {
     header: Header,
     modules: Vec<Export>,
+    /// What users import from the runtime.
+    runtime: Vec<String>,
 }
 
 struct Export {
     file: String,
     /// The names to export; all of them if `None`.
-    names: Option<Import>,
+    names: Option<ImportLine>,
     /// What the module as a whole is called, if some of its names cannot be exported.
     namespace: Option<String>,
 }
@@ -31,7 +33,7 @@ struct Export {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<String> {
+pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| exports(model, plan, module)).collect();
     let owners = owners(model, &names, support::NAMES);
     let mut modules = Vec::new();
@@ -40,10 +42,13 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<St
         let free: Vec<String> =
             names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
-        let export = (clashes && !free.is_empty()).then(|| Import::new("export", free.clone(), &file));
+        let export = (clashes && !free.is_empty()).then(|| Import::new("export", free.clone(), &file).line(options));
         modules.push(Export { names: export, namespace: clashes.then(|| module.name.clone()), file });
     }
-    file::text(&IndexFile { header: Header::new(None, options), modules })
+    let runtime = support::exported(model);
+    let specifiers = runtime.iter().map(|file| file::runtime(file, options)).collect();
+    let text = file::text(&IndexFile { header: Header::new(None, options), modules, runtime: specifiers })?;
+    Ok(Emitted { text, runtime: runtime.into_iter().map(str::to_owned).collect() })
 }
 
 /// The names that a module exports.

@@ -18,13 +18,16 @@ mod support;
 mod types;
 mod verbs;
 
-use super::{Language, Options, Rendered, RenderedModule};
+use std::collections::BTreeSet;
+
+use super::{Files, Language, Options, Rendered, RenderedModule};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::{Model, Module},
     parallel,
     progress::Stage,
 };
+use file::Emitted;
 use plan::Plan;
 
 /// The line width that the output is laid out for.
@@ -37,14 +40,19 @@ const WIDTH: usize = 120;
 /// Only `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     let plan = Plan::new(model)?;
-    let mut files = support::files(options).map_err(internal)?;
-    files.insert("index.ts".to_owned(), index::print(model, &plan, options).map_err(internal)?);
+    let mut files = Files::new();
+    let mut runtime = BTreeSet::new();
+    let mut add = |name: &str, printed: Emitted| {
+        files.insert(name.to_owned(), printed.text);
+        runtime.extend(printed.runtime);
+    };
+    add("index.ts", index::print(model, &plan, options).map_err(internal)?);
     let counter = options.observer.count(Stage::Code(Language::TypeScript), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
         let accepts = accepts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, &accepts, options)?;
         let verbs = verbs::print(model, &plan, index, &accepts, options)?;
-        Ok(counter.pass((types, checks::print(module, options)?, verbs, accepts.text)))
+        Ok(counter.pass((types, checks::print(module, options)?, verbs, accepts.file)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
@@ -54,7 +62,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         for (kind, text) in texts {
             let Some(text) = text else { continue };
             let name = format!("{}{kind}.ts", file_stem(module));
-            files.insert(name.clone(), text);
+            add(&name, text);
             own.push(name);
         }
         modules.push(RenderedModule {
@@ -64,6 +72,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
             files: own,
         });
     }
+    files.extend(support::files(model, runtime, options).map_err(internal)?);
     Ok(Rendered { language: Language::TypeScript, files, modules })
 }
 

@@ -10,7 +10,7 @@ use super::{
     accepts::Accepts,
     constants::Declaration as Constant,
     docs,
-    file::{self, Header, Import},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem, literal,
     names::Names,
     plan::Plan,
@@ -23,7 +23,7 @@ use crate::model::{Docs, Field, Model, Presence, StructDef, TypeId, TypeKind};
 #[template(path = "typescript/module.ts")]
 struct ModuleFile {
     header: Header,
-    imports: Vec<Import>,
+    imports: Vec<ImportLine>,
     constants: Vec<Constant>,
     declarations: Vec<Declaration>,
 }
@@ -86,7 +86,13 @@ impl fmt::Display for Declaration {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, options: &Options) -> askama::Result<String> {
+pub fn print(
+    model: &Model,
+    plan: &Plan,
+    index: usize,
+    accepts: &Accepts,
+    options: &Options,
+) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
     let ids =
@@ -127,11 +133,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, option
     if has_json {
         imports.push(Import::new("import type", vec!["JsonValue".to_owned()], "support/json"));
     }
-    imports.sort_by(|a, b| a.from().cmp(b.from()));
+    let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
     let constants = plan.constants(index).iter().map(Constant::new).collect();
     let declarations = drafts.iter().map(|draft| draft.print(model, &names, accepts)).collect();
-    file::text(&ModuleFile { header, imports, constants, declarations })
+    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, declarations })?, runtime })
 }
 
 /// A declaration before its file knows what other modules' types are called.

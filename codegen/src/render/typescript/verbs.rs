@@ -8,7 +8,7 @@ use askama::Template;
 use super::{
     super::{Options, verbs::Verbs},
     accepts::Accepts,
-    file::{self, Header, Import},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     plan::Plan,
 };
@@ -18,7 +18,7 @@ use crate::model::{Model, Program, Severity, TypeId};
 #[template(path = "typescript/verbs.ts")]
 struct VerbsFile {
     header: Header,
-    imports: Vec<Import>,
+    imports: Vec<ImportLine>,
     verbs: Vec<Verb>,
 }
 
@@ -36,7 +36,13 @@ struct Verb {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, options: &Options) -> askama::Result<String> {
+pub fn print(
+    model: &Model,
+    plan: &Plan,
+    index: usize,
+    accepts: &Accepts,
+    options: &Options,
+) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let stem = file_stem(module);
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
@@ -72,8 +78,9 @@ pub fn print(model: &Model, plan: &Plan, index: usize, accepts: &Accepts, option
         let names = uses.iter().filter(|(other, _)| other == file).map(|(_, name)| name.clone()).collect();
         Import::new("import", names, file)
     }));
-    imports.sort_by_cached_key(|import| format!("{}.js", import.from()));
-    file::text(&VerbsFile { header: Header::new(Some(&module.source), options), imports, verbs })
+    let (imports, runtime) = file::placed(imports, options);
+    let text = file::text(&VerbsFile { header: Header::new(Some(&module.source), options), imports, verbs })?;
+    Ok(Emitted { text, runtime })
 }
 
 /// The functions that decide alone whether `node` accepts a document; `None` if the interpreter is needed.

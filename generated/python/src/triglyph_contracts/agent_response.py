@@ -1,4 +1,5 @@
 # @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
+# The output is yours: license it as you like.
 
 """The types of the schema `agent_response`."""
 
@@ -6,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from ._support import Checks, Contract, Fallback, functions
+from ._support import Checks, Contract, functions
+from ._support.fallback import Fallback
 
 _CHECKS = Checks.load(__package__, "agent_response.checks.json", verdicts="agent_response")
 

@@ -1,4 +1,5 @@
 # @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
+# The output is yours: license it as you like.
 
 """The types of the schema `ir`."""
 
@@ -8,7 +9,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
-from ._support import Checks, Contract, Legacy, functions
+from ._support import Checks, Contract, functions
+from ._support.legacy import Legacy
 
 _CHECKS = Checks.load(__package__, "ir.checks.json", verdicts="ir")
 

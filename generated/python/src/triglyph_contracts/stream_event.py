@@ -1,4 +1,5 @@
 # @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
+# The output is yours: license it as you like.
 
 """The types of the schema `stream_event`."""
 

@@ -6,7 +6,7 @@ import re
 from functools import cached_property
 from importlib import import_module, resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from .jsontext import parse
 from .report import ABSENT, Absent
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     Seen = dict[tuple[int, int], bool]
     """Verdicts already reached in one run: by node and by the identity of the array or object."""
     Verdict = Callable[[Json, Seen], bool]
+
+
+FORMAT: Final = 1
+"""The format of check programs that this runtime reads."""
 
 
 class Pattern:
@@ -151,8 +155,19 @@ class Program:
     """
 
     def __init__(self, text: str, shared: Iterable[int] = ()) -> None:
-        """Reads the text of a program."""
+        """Reads the text of a program.
+
+        Raises:
+            RuntimeError: It has a format that this runtime does not know.
+        """
         data = cast("dict[str, Any]", parse(text))
+        found = data.get("format", FORMAT)
+        if found != FORMAT:
+            message = (
+                f"the check program has the format {found}, and this runtime knows {FORMAT}: "
+                "generate the code again, or update triglyph-runtime"
+            )
+            raise RuntimeError(message)
         self.nodes = [Node(node) for node in data["nodes"]]
         self.patterns = [Pattern(source, python) for source, _, python in data["patterns"]]
         self.rules = [Rule(rule) for rule in data.get("rules", ())]

@@ -29,6 +29,7 @@ pub use judge::report::{Report, ReportError};
 pub use judge::verdict::{accepts, report, report_in};
 pub use plan::checks::Checks;
 pub use plan::step::Plan;
+pub use program::decode::FORMAT;
 #[doc(hidden)]
 pub use program::parts;
 pub use program::tree::Program;

@@ -7,7 +7,7 @@ use askama::Template;
 use super::{
     super::{
         WIDTH, docs,
-        file::{self, Header, Import, Imported},
+        file::{self, Emitted, Header, Import, Imported},
         literal,
         statement::marked,
     },
@@ -67,7 +67,7 @@ pub fn print(
     functions: &Functions,
     table: &[(NodeId, Key)],
     options: &Options,
-) -> askama::Result<String> {
+) -> askama::Result<Emitted> {
     let all: Vec<&Function> = functions.functions.values().collect();
     let conditional: BTreeMap<&Key, Function> =
         table.iter().filter_map(|(_, key)| Some((key, compiler.conditions(key, &functions.functions)?))).collect();
@@ -93,11 +93,12 @@ pub fn print(
     let tables: BTreeSet<&Table> = tables.collect();
     let interpreted = !functions.interpreted.is_empty();
     let program = uses.contains(&Use::Program) || interpreted;
-    let imports = imports(&uses, program, !together.is_empty(), counted, interpreted, rules);
-    file::text(&VerdictsFile {
+    let names = imported(&uses, program, !together.is_empty(), counted, interpreted, rules);
+    let runtime = names.keys().map(|file| (*file).to_owned()).collect();
+    let text = file::text(&VerdictsFile {
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The verdicts of the schema `{}` as code. Errors are found elsewhere.", module.name)),
-        imports,
+        imports: imports(names, options),
         patterns: code::python::print(&patterns, 0),
         together,
         interpreted: &functions.interpreted,
@@ -109,7 +110,8 @@ pub fn print(
         rules,
         rule_lines: functions.rules.iter().flat_map(|body| code::python::print(body, INDENT)).collect(),
         program,
-    })
+    })?;
+    Ok(Emitted { text, runtime })
 }
 
 /// Several patterns as the key of a dictionary, and the constant for all of them.
@@ -165,15 +167,18 @@ fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
     }
 }
 
-fn imports(
+/// By file of the runtime, the names that are imported from it.
+type RuntimeNames = BTreeMap<&'static str, BTreeSet<&'static str>>;
+
+fn imported(
     uses: &BTreeSet<&Use>,
     program: bool,
     together: bool,
     counted: bool,
     interpreted: bool,
     rules: &'static str,
-) -> Vec<Import> {
-    let mut names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+) -> RuntimeNames {
+    let mut names = RuntimeNames::new();
     let mut add = |file, name| {
         names.entry(file).or_default().insert(name);
     };
@@ -200,8 +205,12 @@ fn imports(
     if !rules.starts_with('_') {
         add("verdicts", rules);
     }
+    names
+}
+
+fn imports(names: RuntimeNames, options: &Options) -> Vec<Import> {
     let import = |(file, names): (&str, BTreeSet<&str>)| {
-        Import::all(&format!(".._support.{file}"), names.into_iter().map(Imported::plain).collect(), "")
+        Import::all(&file::runtime(file, true, options), names.into_iter().map(Imported::plain).collect(), "")
     };
     names.into_iter().flat_map(import).collect()
 }

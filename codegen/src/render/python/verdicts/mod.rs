@@ -23,6 +23,7 @@ use std::{
 use self::expr::{Expr, Stmt, Use};
 use super::{
     super::{Options, code::query, verbs::Verbs},
+    file::Emitted,
     plan::Plan,
 };
 use crate::{
@@ -55,7 +56,7 @@ struct Functions {
 /// # Errors
 ///
 /// Those of the template engine.
-pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Option<String>> {
+pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Option<Emitted>> {
     let module = &model.modules[index];
     let program = &module.checks;
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });

@@ -30,7 +30,7 @@ use super::{
         verbs::Verbs,
     },
     docs,
-    file::{self, Header, Import},
+    file::{self, Emitted, Header, Import, ImportLine},
     file_stem, literal,
     plan::Plan,
 };
@@ -43,7 +43,7 @@ use crate::{
 #[template(path = "typescript/accepts.ts")]
 struct AcceptsFile {
     header: Header,
-    imports: Vec<Import>,
+    imports: Vec<ImportLine>,
     patterns: Vec<Pattern>,
     usuals: Vec<Pattern>,
     plains: Vec<automata::Plain>,
@@ -98,8 +98,8 @@ impl Function {
 /// What is compiled of a module.
 #[derive(Default)]
 pub struct Accepts {
-    /// The text of the file; `None` if nothing is compiled.
-    pub text: Option<String>,
+    /// The file; `None` if nothing is compiled.
+    pub file: Option<Emitted>,
     /// By node, the functions that contracts are judged by.
     pub functions: BTreeMap<NodeId, String>,
     /// The function that the rules are judged by.
@@ -157,13 +157,13 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
             imports.push(Import::new("import", vec![class.to_owned()], &format!("support/{file}")));
         }
     }
-    imports.sort_by(|a, b| a.from().cmp(b.from()));
+    let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
     let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
     let text =
         file::text(&AcceptsFile { header, imports, patterns, usuals, plains, automata, interpreted, functions })?;
-    Ok(Accepts { text: Some(text), functions: names, rules, complete })
+    Ok(Accepts { file: Some(Emitted { text, runtime }), functions: names, rules, complete })
 }
 
 fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &str) -> Vec<Import> {

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::compile::{compile, compile_screened};
+use super::program::decode::refusal;
 use super::program::tree::Program;
 use super::screen::Screen;
 use super::step::Plans;
@@ -39,7 +40,7 @@ impl Checks {
     pub fn program(&self) -> &Program {
         self.program.get_or_init(|| match Program::from_json(self.text) {
             Some(program) => program,
-            None => panic!("corrupt check program"),
+            None => panic!("{}", refusal(self.text)),
         })
     }
 

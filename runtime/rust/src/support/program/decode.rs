@@ -3,6 +3,7 @@
 use super::automaton::Automaton;
 use super::fields::{boolean, double, entries, flag, index, list, nullable, pair, string};
 use super::ids::{NodeId, PatternId};
+use super::json::canonical::canonical;
 use super::json::object::Object;
 use super::json::parse::parse_within;
 use super::json::types::{Type, Types};
@@ -18,6 +19,9 @@ use super::values::Values;
 /// A constant may be as deep as a document, and the program nests it a little deeper.
 const MAX_DEPTH: usize = 1000;
 
+/// The format of check programs that this runtime reads. It changes when a program of today would be misread.
+pub const FORMAT: u64 = 1;
+
 impl Program {
     /// The program with outcomes written in this style; `None` if it is no style.
     pub fn with_style(self, style: &Json) -> Option<Program> {
@@ -28,6 +32,9 @@ impl Program {
     pub fn from_json(text: &str) -> Option<Program> {
         let json = parse_within(text.as_bytes(), MAX_DEPTH).ok()?;
         let object = json.as_object()?;
+        if unknown_format(object).is_some() {
+            return None;
+        }
         let mut patterns = list(object.get("patterns")?, pattern)?;
         let automata = entries(object, "automata", Automaton::from_json)?;
         for (number, automaton) in automata.iter().enumerate() {
@@ -44,6 +51,23 @@ impl Program {
             fallback: object.get("fallback").cloned(),
         })
     }
+}
+
+/// Why a text is no program.
+pub(crate) fn refusal(text: &str) -> String {
+    let json = parse_within(text.as_bytes(), MAX_DEPTH).ok();
+    match json.as_ref().and_then(Json::as_object).and_then(unknown_format) {
+        Some(format) => format!(
+            "the check program has the format {}, and this runtime knows {FORMAT}: generate the code again, or update triglyph-runtime",
+            canonical(format)
+        ),
+        None => "corrupt check program".to_owned(),
+    }
+}
+
+/// The format of a program if it is another one than ours. Programs that do not say it are of the first.
+fn unknown_format(program: &Object) -> Option<&Json> {
+    program.get("format").filter(|format| canonical(format) != FORMAT.to_string())
 }
 
 fn pattern(json: &Json) -> Option<Pattern> {

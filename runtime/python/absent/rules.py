@@ -1,0 +1,53 @@
+"""Stands in for the rules between the parts of a document, where no check program has any."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .judge import accepts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .program import Program, Seen
+    from .report import ReportError
+    from .value import Json
+
+
+class Rule:
+    """One rule of a program. There is none."""
+
+    def __init__(self, _data: dict[str, Any]) -> None:
+        """Refuses the rule.
+
+        Raises:
+            RuntimeError: Always.
+        """
+        message = "the check program has rules, and this runtime was generated without them: generate both again"
+        raise RuntimeError(message)
+
+
+@dataclass(frozen=True, slots=True)
+class Breaches:
+    """Everything that breaks rules.
+
+    Attributes:
+        errors: What makes the document invalid.
+        warnings: What does not.
+    """
+
+    errors: list[ReportError]
+    warnings: list[ReportError]
+
+
+def breaches(
+    _program: Program, _node: int, _document: Json, _seen: Seen, _wanted: Callable[[str], bool] | None = None
+) -> Breaches:
+    """What breaks the rules of a program: nothing."""
+    return Breaches([], [])
+
+
+def complies(program: Program, node: int, document: Json) -> bool:
+    """Whether a node accepts a document."""
+    return accepts(program, node, document)

@@ -1,0 +1,15 @@
+"""Stands in for writing reports in the style of a contract, where no contract has one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .program import Program
+    from .report import Report
+    from .value import Json
+
+
+def styled(_program: Program, _node: int, report: Report, _document: Json, _timestamp: str | None) -> str:
+    """The outcome of a judgement as JSON text: the report itself."""
+    return report.to_json()

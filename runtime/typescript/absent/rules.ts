@@ -1,0 +1,30 @@
+// Stands in for the rules between the parts of a document, where no check program has any.
+
+import type { Finding, Gates } from "./finding.js";
+import type { JsonValue } from "./json.js";
+import type { Judge } from "./judge.js";
+
+/** A rule. There is none. */
+export interface Rule {
+  readonly severity?: "error" | "warning";
+}
+
+/** What is found about a document that its schema accepts. */
+export interface Breaches {
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** Does `value` keep all of `rules`? */
+export function keeps(_judge: Judge, rules: readonly Rule[], _value: JsonValue): boolean {
+  return rules.length === 0 || refuse();
+}
+
+/** What breaks `rules` in `value`. */
+export function collectBreaches(_judge: Judge, rules: readonly Rule[], _value: JsonValue, _gates?: Gates): Breaches {
+  return rules.length === 0 ? { errors: [], warnings: [] } : refuse();
+}
+
+function refuse(): never {
+  throw new Error("the check program has rules, and this runtime was generated without them: generate both again");
+}
