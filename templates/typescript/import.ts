@@ -1,1 +1,1 @@
-{{ verb }} {{ "{" }}{{ names }}{{ "}" }} from "./{{ from }}.js";
+{{ verb }} {{ names }} from "./{{ from }}.js";

@@ -33,7 +33,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { checks } = await load(`${module}.checks.js`);
   const interpreted = contract(checks, 0);
   const compiled = await load(`${module}.accepts.js`);
-  const rules = "keepsRules" in compiled;
+  const rules = "satisfiesRules" in compiled;
   const answers = texts.map((text) => [verdicts(generated, text), verdicts(interpreted, text)]);
   const verbs = (await load(`${module}.verbs.js`)) as Record<string, Verb>;
   const values = texts.map((text): unknown => JSON.parse(text));

@@ -14,14 +14,14 @@ const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:halt|goto:[a-z0-9][a-
 const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$");
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
+export function acceptsIRDocument(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["ir_version"];
   if (typeof part0 !== "string" || !pattern0.matches(part0) || !pattern1.matches(part0)) return false;
   const part1 = value["id"];
   if (typeof part1 !== "string") return false;
   const part2 = value["nodes"];
-  if (!node3(part2)) return false;
+  if (!acceptsIRDocumentNodes(part2)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
@@ -33,27 +33,27 @@ export function node0(value: JsonValue | undefined): boolean {
         break;
       case "rules": {
         const part = value[name];
-        if (!node4(part)) return false;
+        if (!acceptsIRDocumentRules(part)) return false;
         break;
       }
       case "tools": {
         const part = value[name];
-        if (!node5(part)) return false;
+        if (!acceptsIRDocumentTools(part)) return false;
         break;
       }
       case "skills": {
         const part = value[name];
-        if (!node6(part)) return false;
+        if (!acceptsIRDocumentSkills(part)) return false;
         break;
       }
       case "stores": {
         const part = value[name];
-        if (!node7(part)) return false;
+        if (!acceptsIRDocumentStores(part)) return false;
         break;
       }
       case "state_schema": {
         const part = value[name];
-        if (!node8(part)) return false;
+        if (!acceptsIRDocumentStateSchema(part)) return false;
         break;
       }
       case "state_class": {
@@ -63,17 +63,17 @@ export function node0(value: JsonValue | undefined): boolean {
       }
       case "parallel": {
         const part = value[name];
-        if (!node10(part)) return false;
+        if (!acceptsIRDocumentParallel(part)) return false;
         break;
       }
       case "governance": {
         const part = value[name];
-        if (!node11(part)) return false;
+        if (!acceptsIRDocumentGovernance(part)) return false;
         break;
       }
       case "migrate": {
         const part = value[name];
-        if (!node12(part)) return false;
+        if (!acceptsIRDocumentMigrate(part)) return false;
         break;
       }
       default:
@@ -84,57 +84,57 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/nodes` */
-function node3(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentNodes(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node24(item)) return false;
+    if (!acceptsNodeSpec(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/rules` */
-function node4(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentRules(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node25(item)) return false;
+    if (!acceptsRuleSpec(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/tools` */
-function node5(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentTools(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node26(item)) return false;
+    if (!acceptsToolRef(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/skills` */
-function node6(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentSkills(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node27(item)) return false;
+    if (!acceptsSkillRef(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/stores` */
-function node7(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentStores(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node28(item)) return false;
+    if (!acceptsStoreRef(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/state_schema` */
-function node8(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentStateSchema(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
     const part = value[name];
@@ -144,37 +144,37 @@ function node8(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/parallel` */
-function node10(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentParallel(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node29(item)) return false;
+    if (!acceptsParallelBlock(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/governance` */
-function node11(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentGovernance(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node30(item)) return false;
+    if (!acceptsPackMount(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/migrate` */
-function node12(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentMigrate(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node31(item)) return false;
+    if (!acceptsMigrateBlock(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/NodeSpec` */
-export function node24(value: JsonValue | undefined): boolean {
+export function acceptsNodeSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
@@ -196,7 +196,7 @@ export function node24(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RuleSpec` */
-export function node25(value: JsonValue | undefined): boolean {
+export function acceptsRuleSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
@@ -214,7 +214,7 @@ export function node25(value: JsonValue | undefined): boolean {
       }
       case "then": {
         const part = value[name];
-        if (!node37(part)) return false;
+        if (!acceptsRuleSpecThen(part)) return false;
         break;
       }
       default:
@@ -225,7 +225,7 @@ export function node25(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolRef` */
-export function node26(value: JsonValue | undefined): boolean {
+export function acceptsToolRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string") return false;
@@ -249,7 +249,7 @@ export function node26(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SkillRef` */
-export function node27(value: JsonValue | undefined): boolean {
+export function acceptsSkillRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string") return false;
@@ -273,7 +273,7 @@ export function node27(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/StoreRef` */
-export function node28(value: JsonValue | undefined): boolean {
+export function acceptsStoreRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -295,10 +295,10 @@ export function node28(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ParallelBlock` */
-export function node29(value: JsonValue | undefined): boolean {
+export function acceptsParallelBlock(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["targets"];
-  if (!node48(part0)) return false;
+  if (!acceptsParallelBlockTargets(part0)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -320,7 +320,7 @@ export function node29(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PackMount` */
-export function node30(value: JsonValue | undefined): boolean {
+export function acceptsPackMount(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
@@ -338,7 +338,7 @@ export function node30(value: JsonValue | undefined): boolean {
       }
       case "requires": {
         const part = value[name];
-        if (!node66(part) && !node63(part)) return false;
+        if (!acceptsPackRequires(part) && !acceptsPackMountRequiresAnyOf1(part)) return false;
         break;
       }
       default:
@@ -349,7 +349,7 @@ export function node30(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/MigrateBlock` */
-export function node31(value: JsonValue | undefined): boolean {
+export function acceptsMigrateBlock(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["from_hash"];
   if (typeof part0 !== "string") return false;
@@ -371,17 +371,17 @@ export function node31(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RuleSpec/properties/then` */
-function node37(value: JsonValue | undefined): boolean {
+function acceptsRuleSpecThen(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node65(item)) return false;
+    if (!acceptsAction(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ParallelBlock/properties/targets` */
-function node48(value: JsonValue | undefined): boolean {
+function acceptsParallelBlockTargets(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -391,40 +391,40 @@ function node48(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/Slug` */
-export function node59(value: JsonValue | undefined): boolean {
+export function acceptsSlug(value: JsonValue | undefined): boolean {
   return typeof value === "string" && pattern2.matches(value) && isText(value);
 }
 
 /** `#/$defs/PackMount/properties/requires/anyOf/1` */
-function node63(value: JsonValue | undefined): boolean {
+function acceptsPackMountRequiresAnyOf1(value: JsonValue | undefined): boolean {
   return value === null;
 }
 
 /** `#/$defs/Action` */
-export function node65(value: JsonValue | undefined): boolean {
+export function acceptsAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["kind"]) {
     case "goto":
-      return node77(value);
+      return acceptsGotoAction(value);
     case "halt":
-      return node78(value);
+      return acceptsHaltAction(value);
     case "parallel":
-      return node79(value);
+      return acceptsParallelAction(value);
     case "retry":
-      return node80(value);
+      return acceptsRetryAction(value);
     case "assert":
-      return node81(value);
+      return acceptsAssertAction(value);
     case "retract":
-      return node82(value);
+      return acceptsRetractAction(value);
     case "interrupt":
-      return node83(value);
+      return acceptsInterruptAction(value);
     default:
       return false;
   }
 }
 
 /** `#/$defs/PackRequires` */
-export function node66(value: JsonValue | undefined): boolean {
+export function acceptsPackRequires(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value, value["stargraph_facts_version"])) return false;
   for (const name in value) {
     const part = value[name];
@@ -441,7 +441,7 @@ export function node66(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/GotoAction` */
-export function node77(value: JsonValue | undefined): boolean {
+export function acceptsGotoAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "goto") return false;
@@ -463,7 +463,7 @@ export function node77(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/HaltAction` */
-export function node78(value: JsonValue | undefined): boolean {
+export function acceptsHaltAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "halt") return false;
@@ -487,12 +487,12 @@ export function node78(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ParallelAction` */
-export function node79(value: JsonValue | undefined): boolean {
+export function acceptsParallelAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "parallel") return false;
   const part1 = value["targets"];
-  if (!node91(part1)) return false;
+  if (!acceptsParallelActionTargets(part1)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -515,7 +515,7 @@ export function node79(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RetryAction` */
-export function node80(value: JsonValue | undefined): boolean {
+export function acceptsRetryAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "retry") return false;
@@ -542,7 +542,7 @@ export function node80(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AssertAction` */
-export function node81(value: JsonValue | undefined): boolean {
+export function acceptsAssertAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "assert") return false;
@@ -569,7 +569,7 @@ export function node81(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RetractAction` */
-export function node82(value: JsonValue | undefined): boolean {
+export function acceptsRetractAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "retract") return false;
@@ -591,7 +591,7 @@ export function node82(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/InterruptAction` */
-export function node83(value: JsonValue | undefined): boolean {
+export function acceptsInterruptAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "interrupt") return false;
@@ -635,7 +635,7 @@ export function node83(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ParallelAction/properties/targets` */
-function node91(value: JsonValue | undefined): boolean {
+function acceptsParallelActionTargets(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -645,7 +645,7 @@ function node91(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec` */
-export function node114(value: JsonValue | undefined): boolean {
+export function acceptsToolSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -686,7 +686,7 @@ export function node114(value: JsonValue | undefined): boolean {
       }
       case "permissions": {
         const part = value[name];
-        if (!node130(part)) return false;
+        if (!acceptsToolSpecPermissions(part)) return false;
         break;
       }
       case "idempotency_key": {
@@ -703,12 +703,12 @@ export function node114(value: JsonValue | undefined): boolean {
       }
       case "examples": {
         const part = value[name];
-        if (!node133(part)) return false;
+        if (!acceptsToolSpecExamples(part)) return false;
         break;
       }
       case "tags": {
         const part = value[name];
-        if (!node134(part)) return false;
+        if (!acceptsToolSpecTags(part)) return false;
         break;
       }
       case "deprecated": {
@@ -724,17 +724,17 @@ export function node114(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SideEffects` */
-export function node115(value: JsonValue | undefined): boolean {
+export function acceptsSideEffects(value: JsonValue | undefined): boolean {
   return value === "none" || value === "read" || value === "write" || value === "external";
 }
 
 /** `#/$defs/ReplayPolicy` */
-export function node116(value: JsonValue | undefined): boolean {
+export function acceptsReplayPolicy(value: JsonValue | undefined): boolean {
   return value === "must_stub" || value === "fail_loud" || value === "recorded_result";
 }
 
 /** `#/$defs/SkillSpec` */
-export function node117(value: JsonValue | undefined): boolean {
+export function acceptsSkillSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -764,12 +764,12 @@ export function node117(value: JsonValue | undefined): boolean {
         break;
       case "tools": {
         const part = value[name];
-        if (!node142(part)) return false;
+        if (!acceptsSkillSpecTools(part)) return false;
         break;
       }
       case "examples": {
         const part = value[name];
-        if (!node143(part)) return false;
+        if (!acceptsSkillSpecExamples(part)) return false;
         break;
       }
       case "subgraph":
@@ -786,7 +786,7 @@ export function node117(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/StoreSpec` */
-export function node118(value: JsonValue | undefined): boolean {
+export function acceptsStoreSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -816,7 +816,7 @@ export function node118(value: JsonValue | undefined): boolean {
         break;
       case "capabilities": {
         const part = value[name];
-        if (!node151(part)) return false;
+        if (!acceptsStoreSpecCapabilities(part)) return false;
         break;
       }
       default:
@@ -827,7 +827,7 @@ export function node118(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PluginManifest` */
-export function node119(value: JsonValue | undefined): boolean {
+export function acceptsPluginManifest(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -836,9 +836,9 @@ export function node119(value: JsonValue | undefined): boolean {
   const part2 = value["api_version"];
   if (part2 !== "1") return false;
   const part3 = value["namespaces"];
-  if (!node156(part3)) return false;
+  if (!acceptsPluginManifestNamespaces(part3)) return false;
   const part4 = value["provides"];
-  if (!node157(part4)) return false;
+  if (!acceptsPluginManifestProvides(part4)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
@@ -863,7 +863,7 @@ export function node119(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/FactTemplate` */
-export function node120(value: JsonValue | undefined): boolean {
+export function acceptsFactTemplate(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -876,7 +876,7 @@ export function node120(value: JsonValue | undefined): boolean {
         break;
       case "slots": {
         const part = value[name];
-        if (!node161(part)) return false;
+        if (!acceptsFactTemplateSlots(part)) return false;
         break;
       }
       default:
@@ -887,7 +887,7 @@ export function node120(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SlotDef` */
-export function node121(value: JsonValue | undefined): boolean {
+export function acceptsSlotDef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -914,7 +914,7 @@ export function node121(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec/properties/permissions` */
-function node130(value: JsonValue | undefined): boolean {
+function acceptsToolSpecPermissions(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -924,7 +924,7 @@ function node130(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec/properties/examples` */
-function node133(value: JsonValue | undefined): boolean {
+function acceptsToolSpecExamples(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -934,7 +934,7 @@ function node133(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec/properties/tags` */
-function node134(value: JsonValue | undefined): boolean {
+function acceptsToolSpecTags(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -944,7 +944,7 @@ function node134(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SkillSpec/properties/tools` */
-function node142(value: JsonValue | undefined): boolean {
+function acceptsSkillSpecTools(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -954,7 +954,7 @@ function node142(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SkillSpec/properties/examples` */
-function node143(value: JsonValue | undefined): boolean {
+function acceptsSkillSpecExamples(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -964,7 +964,7 @@ function node143(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/StoreSpec/properties/capabilities` */
-function node151(value: JsonValue | undefined): boolean {
+function acceptsStoreSpecCapabilities(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -974,7 +974,7 @@ function node151(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PluginManifest/properties/namespaces` */
-function node156(value: JsonValue | undefined): boolean {
+function acceptsPluginManifestNamespaces(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -984,7 +984,7 @@ function node156(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PluginManifest/properties/provides` */
-function node157(value: JsonValue | undefined): boolean {
+function acceptsPluginManifestProvides(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -994,11 +994,11 @@ function node157(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/FactTemplate/properties/slots` */
-function node161(value: JsonValue | undefined): boolean {
+function acceptsFactTemplateSlots(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node121(item)) return false;
+    if (!acceptsSlotDef(item)) return false;
   }
   return true;
 }

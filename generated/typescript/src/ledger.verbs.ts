@@ -1,17 +1,17 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
 
 import {
-  keepsRules,
-  node0,
-  node11,
-  node12,
-  node15,
-  node28,
-  node29,
-  node35,
-  node40,
-  node53,
-  node54,
+  acceptsDecision,
+  acceptsDirectoryOutput,
+  acceptsDomainDiff,
+  acceptsFileHashes,
+  acceptsFileOutput,
+  acceptsLedger,
+  acceptsManifest,
+  acceptsOutput,
+  acceptsRunInfo,
+  acceptsStatus,
+  satisfiesRules,
 } from "./ledger.accepts.js";
 import { checks } from "./ledger.checks.js";
 import type {
@@ -33,7 +33,7 @@ import { collectBreaches } from "./support/rules.js";
 
 /** Is `value`, as it stands, a document of the type {@link Ledger}? */
 export function isLedger(value: unknown): value is Ledger {
-  return passes(value, node0, keepsRules);
+  return passes(value, acceptsLedger, satisfiesRules);
 }
 
 /** The report on `value` as a document of the type {@link Ledger}. */
@@ -43,7 +43,7 @@ export function explainLedger(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link RunInfo}? */
 export function isRunInfo(value: unknown): value is RunInfo {
-  return passes(value, node11);
+  return passes(value, acceptsRunInfo);
 }
 
 /** The report on `value` as a document of the type {@link RunInfo}. */
@@ -53,7 +53,7 @@ export function explainRunInfo(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Manifest}? */
 export function isManifest(value: unknown): value is Manifest {
-  return passes(value, node12);
+  return passes(value, acceptsManifest);
 }
 
 /** The report on `value` as a document of the type {@link Manifest}. */
@@ -63,7 +63,7 @@ export function explainManifest(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link FileHashes}? */
 export function isFileHashes(value: unknown): value is FileHashes {
-  return passes(value, node40);
+  return passes(value, acceptsFileHashes);
 }
 
 /** The report on `value` as a document of the type {@link FileHashes}. */
@@ -73,7 +73,7 @@ export function explainFileHashes(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link DomainDiff}? */
 export function isDomainDiff(value: unknown): value is DomainDiff {
-  return passes(value, node28);
+  return passes(value, acceptsDomainDiff);
 }
 
 /** The report on `value` as a document of the type {@link DomainDiff}. */
@@ -83,7 +83,7 @@ export function explainDomainDiff(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Output}? */
 export function isOutput(value: unknown): value is Output {
-  return passes(value, node29);
+  return passes(value, acceptsOutput);
 }
 
 /** The report on `value` as a document of the type {@link Output}. */
@@ -93,7 +93,7 @@ export function explainOutput(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link FileOutput}? */
 export function isFileOutput(value: unknown): value is FileOutput {
-  return passes(value, node53);
+  return passes(value, acceptsFileOutput);
 }
 
 /** The report on `value` as a document of the type {@link FileOutput}. */
@@ -103,7 +103,7 @@ export function explainFileOutput(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link DirectoryOutput}? */
 export function isDirectoryOutput(value: unknown): value is DirectoryOutput {
-  return passes(value, node54);
+  return passes(value, acceptsDirectoryOutput);
 }
 
 /** The report on `value` as a document of the type {@link DirectoryOutput}. */
@@ -113,7 +113,7 @@ export function explainDirectoryOutput(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Status}? */
 export function isStatus(value: unknown): value is Status {
-  return passes(value, node15);
+  return passes(value, acceptsStatus);
 }
 
 /** The report on `value` as a document of the type {@link Status}. */
@@ -123,7 +123,7 @@ export function explainStatus(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Decision}? */
 export function isDecision(value: unknown): value is Decision {
-  return passes(value, node35);
+  return passes(value, acceptsDecision);
 }
 
 /** The report on `value` as a document of the type {@link Decision}. */

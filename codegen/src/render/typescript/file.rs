@@ -38,6 +38,7 @@ impl Header {
 pub struct Import {
     /// `import`, `import type` or `export type`, and the like.
     verb: &'static str,
+    /// In braces, if they are several.
     names: String,
     from: String,
 }
@@ -51,8 +52,14 @@ impl Import {
         });
         let line = names.join(", ");
         let columns = verb.len() + line.len() + from.len() + r#" {  } from "./.js";"#.len();
-        let names = if columns <= WIDTH { format!(" {line} ") } else { format!("\n  {},\n", names.join(",\n  ")) };
+        let names =
+            if columns <= WIDTH { format!("{{ {line} }}") } else { format!("{{\n  {},\n}}", names.join(",\n  ")) };
         Import { verb, names, from: from.to_owned() }
+    }
+
+    /// Prints `import * as name from "./from.js";`
+    pub fn all(name: &'static str, from: &str) -> Self {
+        Import { verb: "import * as", names: name.to_owned(), from: from.to_owned() }
     }
 
     /// What the imports of a file are sorted by.

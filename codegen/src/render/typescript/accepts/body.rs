@@ -15,14 +15,12 @@ use super::{
     ask::{Asked, Statements},
     automata,
     expr::{Block, Expr, Key, Stmt, length, scalar, text, value},
+    function::INDENT,
     members::Members,
     test::{self, guarded, has_own, member_count},
     vet::{self, Vet},
 };
 use crate::model::{Discriminator, NodeId, Op};
-
-/// How deep the statements of a function are indented.
-const INDENT: usize = 2;
 
 /// What `flat` says about a value, by how it is asked.
 struct Split<'f> {

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Function, expr::Key};
+use super::{expr::Key, function::Function};
 
 /// So many calls for one part of a document are nothing to worry about.
 const ORDINARY: u64 = 1024;

@@ -9,15 +9,16 @@ use super::{
         code::typescript::{EQUAL, Special},
         flat,
     },
-    Compiler, Function,
+    Compiler,
     body::case_body,
     expr::{Block, Expr, Stmt, is_present, scalar, support, text, value},
+    function::{Function, INDENT},
     test::{has_own, is_array, is_object, own},
 };
 use crate::model::{Scalar, Step};
 
 /// What the function is called.
-pub const NAME: &str = "keepsRules";
+pub const NAME: &str = "satisfiesRules";
 /// Beyond so many rules they are interpreted.
 const MOST: usize = 64;
 
@@ -29,7 +30,7 @@ impl Compiler<'_> {
             return None;
         }
         let plan = Plan::of(self)?;
-        let mut block = Block::new(2);
+        let mut block = Block::new(INDENT);
         for (index, Table { or, .. }) in plan.tables.iter().enumerate() {
             let or = or.iter().map(scalar).collect::<Vec<_>>();
             let arguments = if or.is_empty() { vec![] } else { vec![Expr::List(or)] };

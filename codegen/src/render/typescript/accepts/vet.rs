@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 
 use super::{
     super::super::flat::{ARRAY, FRACTION, Flat, NUMBER, OBJECT, STRING},
-    Compiler, Function,
+    Compiler,
     body::discriminator,
     expr::{Expr, Key, Stmt, Use, support, text, value},
+    function::Function,
     members::Members,
     test::guarded,
 };
