@@ -8,7 +8,7 @@ use std::{
     marker::PhantomData,
 };
 
-pub use self::print::print;
+pub use self::print::{length, print};
 use super::{Binding, Expr, Relation, Syntax, expr::write_list};
 
 /// `==`

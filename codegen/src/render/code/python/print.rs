@@ -12,16 +12,26 @@ const STEP: usize = 4;
 
 /// The lines of `statements`, indented by `indent` columns.
 pub fn print<U: Clone + Debug + PartialEq + Eq>(statements: &[Stmt<Python<U>>], indent: usize) -> Vec<String> {
-    let mut printer = Printer { lines: vec![] };
-    printer.block(statements, indent);
+    let mut printer = Printer { lines: vec![], breaks: true };
+    statements.iter().for_each(|statement| printer.statement(statement, indent));
     printer.lines
+}
+
+/// How long `statements` are in bytes, indented by `indent` columns, if no line is broken.
+pub fn length<U: Clone + Debug + PartialEq + Eq>(statements: &[Stmt<Python<U>>], indent: usize) -> usize {
+    let mut printer = Printer { lines: vec![], breaks: false };
+    statements.iter().for_each(|statement| printer.statement(statement, indent));
+    printer.lines.iter().map(|line| line.len() + 1).sum()
 }
 
 struct Printer {
     lines: Vec<String>,
+    /// Whether lines are broken, and marked, where they are too long.
+    breaks: bool,
 }
 
 impl Printer {
+    /// The block behind a colon.
     fn block<U: Clone + Debug + PartialEq + Eq>(&mut self, statements: &[Stmt<Python<U>>], indent: usize) {
         if statements.is_empty() {
             self.line(indent, "pass");
@@ -111,12 +121,16 @@ impl Printer {
         value: &Expr<Python<U>>,
         after: &str,
     ) {
+        if !self.breaks {
+            return self.line(indent, &[before, &value.flat(), after].concat());
+        }
         let text = layout::value(indent, &format!("{:indent$}{before}", ""), value, after);
         self.lines.extend(text.lines().map(marked));
     }
 
     fn line(&mut self, indent: usize, text: &str) {
-        self.lines.push(marked(&format!("{:indent$}{text}", "")));
+        let line = format!("{:indent$}{text}", "");
+        self.lines.push(if self.breaks { marked(&line) } else { line });
     }
 }
 
