@@ -21,6 +21,13 @@ pub struct Rule {
     pub message: Vec<Part>,
 }
 
+impl Rule {
+    /// The node that has to accept what is selected.
+    pub fn node(&self) -> Option<NodeId> {
+        if let RuleKind::Matches { node } = self.kind { Some(node) } else { None }
+    }
+}
+
 /// What a rule demands of the values that it selects.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RuleKind {
@@ -185,7 +192,7 @@ fn steps_json(steps: &[Step]) -> Value {
     steps.iter().map(step_json).collect()
 }
 
-fn parts_json(parts: &[Part]) -> Value {
+pub(super) fn parts_json(parts: &[Part]) -> Value {
     let part_json = |part: &Part| match part {
         Part::Text(text) => Value::from(text.as_str()),
         Part::Placeholder(name) => json!([name]),

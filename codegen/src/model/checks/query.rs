@@ -69,7 +69,19 @@ macro_rules! union_ops {
     };
 }
 
-pub(crate) use {array_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
+/// The operators that combine what nodes say to the same value, as a pattern.
+macro_rules! logic_ops {
+    () => {
+        $crate::model::Op::Ref(_)
+            | $crate::model::Op::AllOf(_)
+            | $crate::model::Op::AnyOf { .. }
+            | $crate::model::Op::OneOf { .. }
+            | $crate::model::Op::Not(_)
+            | $crate::model::Op::If { .. }
+    };
+}
+
+pub(crate) use {array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 
 /// What an operator uses a node for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -236,7 +248,7 @@ impl Op {
             string_ops!() => TypeSet::STRING,
             array_ops!() => TypeSet::ARRAY,
             object_ops!() => TypeSet::OBJECT,
-            value_ops!() | union_ops!() | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => TypeSet::ALL,
+            value_ops!() | logic_ops!() => TypeSet::ALL,
         }
     }
 
@@ -262,8 +274,7 @@ impl Op {
             Op::Properties { additional, .. } => *additional,
             Op::Items { node, .. } | Op::UnevaluatedItems { node, .. } => Some(*node),
             Op::UnevaluatedProperties { node, .. } => Some(*node),
-            value_ops!() | number_ops!() | string_ops!() | union_ops!() => None,
-            Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => None,
+            value_ops!() | number_ops!() | string_ops!() | logic_ops!() => None,
             Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) | Op::Contains { .. } => None,
             Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => None,
             Op::DependentRequired(_) | Op::DependentSchemas(_) => None,
@@ -324,7 +335,7 @@ impl Program {
     pub fn resolve(&self, mut node: NodeId) -> NodeId {
         // Not more steps than there are nodes, even if they go round in circles.
         for _ in &self.nodes {
-            let Some(next) = self.refers(node) else { break };
+            let Some(next) = self.referred(node) else { break };
             node = next;
         }
         node
@@ -334,13 +345,14 @@ impl Program {
     /// has the verdict of the root's operators, but is of the root's type.
     pub fn resolve_type(&self, mut node: NodeId) -> NodeId {
         for _ in &self.nodes {
-            let Some(next) = self.refers(node).filter(|_| node != 0 || !self.is_more_than_its_nodes()) else { break };
+            let Some(next) = self.referred(node).filter(|_| node != 0 || !self.is_more_than_its_nodes()) else { break };
             node = next;
         }
         node
     }
 
-    fn refers(&self, node: NodeId) -> Option<NodeId> {
+    /// The node that `node` refers to, if that is all it does.
+    pub fn referred(&self, node: NodeId) -> Option<NodeId> {
         let [(_, op)] = self.nodes.get(node)?.is.as_slice() else { return None };
         if let [next] = op.conjuncts() { Some(*next) } else { None }
     }

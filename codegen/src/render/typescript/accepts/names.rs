@@ -5,10 +5,7 @@ use std::{
     collections::{BTreeMap, HashMap},
 };
 
-use super::{
-    super::super::{flat, verbs::Verbs},
-    expr::Key,
-};
+use super::{super::super::verbs::Verbs, expr::Key};
 use crate::{
     model::{Model, NodeId, Program, TypeId},
     naming::{self, Scope},
@@ -45,7 +42,7 @@ impl<'m> Names<'m> {
         let (mut places, mut given) = (HashMap::new(), Given::default());
         for (place, def) in module.types.iter().enumerate() {
             let node = Verbs::of(model, TypeId { module: index, index: place }).node;
-            let resolved = flat::resolve(program, node);
+            let resolved = program.resolve(node);
             let name = given.names.entry(vec![resolved]);
             name.or_insert_with(|| given.scope.take(&def.name, "Type"));
             for node in [resolved, node] {

@@ -3,9 +3,9 @@
 use super::clock::now;
 use super::json::canonical::write_string;
 use super::json::object::Object;
+use super::json::path::{Step, follow, json_path};
 use super::json::value::Json;
 use super::judge::noted::{LISTED, Noted};
-use super::judge::path::{Step, follow, json_path};
 use super::styled::{Judgement, write_list, write_text, write_value};
 
 pub(crate) fn write(judgement: &Judgement<'_>) -> String {

@@ -1,6 +1,6 @@
 //! The style `redmind`: `{"ok", "errors": [{"code", "message", "path"}]}`.
 
-use super::judge::path::dotted;
+use super::json::path::dotted;
 use super::styled::{Judgement, write_list, write_text};
 
 pub(crate) fn write(judgement: &Judgement<'_>) -> String {
