@@ -19,8 +19,8 @@ use super::verdict::accepts;
 
 /// A type that is read from the text of a document and judged on the way.
 pub trait Read: Sized {
-    /// Whether reading fills in every default that the schema has in documents of this type.
-    const FILLS: bool = false;
+    /// Whether reading fills in every default that the schema has in documents of this type, if there are any.
+    const FILLS: bool = true;
 
     /// The value that is next; `None` if the plan refuses it, or the reader has nothing to say about it.
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self>;
@@ -306,12 +306,11 @@ impl<'d> Reader<'d> {
         })
     }
 
-    /// What a union's value looks like from outside: a scalar that is no string as it is, an object with the member `property` alone.
-    /// The reader does not move. The plan is that by which the value can be read.
-    pub fn outline(&mut self, plan: Plan, property: Option<&str>) -> Option<(Json, Plan)> {
-        let plan = self.settle(plan)?;
+    /// What the next value looks like from outside: a scalar that is no string as it is, an object with the member `property` alone.
+    /// The reader does not move.
+    pub(super) fn shape(&mut self, property: Option<&str>) -> Option<Json> {
         let start = self.beginning();
-        let outline = match self.peek() {
+        let shape = match self.peek() {
             b'"' => Json::String(String::new()),
             b'[' => Json::Array(Vec::new()),
             b'{' => {
@@ -324,11 +323,11 @@ impl<'d> Reader<'d> {
             _ => self.json(Plan::ALWAYS)?,
         };
         self.at = start;
-        Some((outline, plan))
+        Some(shape)
     }
 
     /// Whether a node accepts the next value. The reader does not move.
-    pub fn fits(&mut self, checks: &Checks, node: usize) -> Option<bool> {
+    pub(super) fn fits(&mut self, checks: &Checks, node: usize) -> Option<bool> {
         let start = self.beginning();
         self.skip_value()?;
         let text = &self.text[start..self.at];

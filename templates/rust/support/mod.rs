@@ -28,6 +28,7 @@ mod items;
 mod json;
 mod judge;
 mod key;
+mod macros;
 mod members;
 mod message;
 mod noted;
@@ -35,6 +36,7 @@ mod notes;
 mod number;
 mod numeral;
 mod object;
+mod outline;
 mod own_text;
 mod parse;
 mod passing;
@@ -48,6 +50,7 @@ mod redmind;
 mod report;
 mod rule;
 mod rules;
+mod scalar;
 mod screen;
 mod selector;
 mod shortcuts;
@@ -69,9 +72,14 @@ pub use coercion::coerce;
 pub use defaults::{fill, settle, strip};
 pub use items::Items;
 pub use json::{Instance, Json, Number};
+pub(crate) use macros::{
+    newtype, object, read_variant, scalar_enum, serialize_union, string_enum, string_newtype, tagged_union,
+    untagged_union,
+};
 pub use members::{Member, Members};
 pub use number::{is_multiple_of, write_number};
 pub use object::Object;
+pub use outline::Outline;
 pub use parse::{MAX_DEPTH, Malformed, parse};
 pub use passing::verdict_in_passing;
 pub use plan::Plan;
@@ -79,6 +87,7 @@ pub use program::Program;
 pub use read::Read;
 pub use reader::Reader;
 pub use report::{Report, ReportError, escape_pointer};
+pub use scalar::{Scalar, StringEnum};
 pub use style::{styled, styled_value};
 pub use verdict::{Surroundings, accepts, report, report_in};
 
