@@ -2,16 +2,43 @@
 
 use crate::model::{NodeId, Op, Program};
 
-/// The nodes that an operator applies to the same part of the document.
-pub fn in_place(op: &Op) -> Vec<NodeId> {
-    match op {
-        Op::Ref(node) | Op::Not(node) => vec![*node],
-        Op::AllOf(nodes) => nodes.clone(),
-        Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
-        Op::If { condition, then, otherwise } => std::iter::once(*condition).chain(*then).chain(*otherwise).collect(),
-        Op::DependentSchemas(entries) => entries.iter().map(|(_, node)| *node).collect(),
-        _ => Vec::new(),
+/// Takes out the branches of an `allOf` that are nothing but a reference to the schema around it: what asks itself and something
+/// else asks only something else. The nodes of those branches, smallest first.
+pub fn cut(program: &mut Program) -> Vec<NodeId> {
+    let mut redundant = Vec::new();
+    for (node, content) in program.nodes.iter().enumerate() {
+        let branches =
+            content.is.iter().filter_map(|(_, op)| if let Op::AllOf(nodes) = op { Some(nodes) } else { None });
+        redundant.extend(
+            branches.flatten().copied().filter(|branch| refers_to(program, *branch, node)).map(|branch| (node, branch)),
+        );
     }
+    for (node, branch) in &redundant {
+        for (_, op) in &mut program.nodes[*node].is {
+            if let Op::AllOf(nodes) = op {
+                nodes.retain(|other| other != branch);
+            }
+        }
+    }
+    let mut branches: Vec<NodeId> = redundant.into_iter().map(|(_, branch)| branch).collect();
+    branches.sort_unstable();
+    branches.dedup();
+    branches
+}
+
+/// Does `node` say nothing but what `target` says?
+fn refers_to(program: &Program, mut node: NodeId, target: NodeId) -> bool {
+    // Not more steps than there are nodes, even if they go round in circles.
+    for _ in &program.nodes {
+        match program.nodes[node].is.as_slice() {
+            [(_, Op::Ref(next))] => node = *next,
+            _ => break,
+        }
+        if node == target {
+            return true;
+        }
+    }
+    false
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -42,7 +69,7 @@ pub fn find(program: &Program) -> Vec<NodeId> {
             }
             marks[node] = Mark::Open;
             stack.push((node, true));
-            let next = program.nodes[node].is.iter().flat_map(|(_, op)| in_place(op));
+            let next = program.ops(node).flat_map(Op::in_place);
             // An open node is on the way here only if it is not merely waiting on the stack: those are still new.
             stack.extend(next.map(|node| (node, false)));
         }

@@ -15,7 +15,6 @@ use std::{
 };
 
 pub use defaults::settle as settle_defaults;
-pub use discriminator::conjuncts;
 use serde_json::Value;
 
 use super::{Formats, Options, vocabulary};
@@ -77,6 +76,12 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     lowering.drain();
     lowering.add_rule_schemas(&root);
     lowering.drain();
+    for node in loops::cut(&mut lowering.program) {
+        let place = bundle.place(&lowering.origins[node].schema.location);
+        let help = "remove it from the `allOf`";
+        let message = "this branch refers to the schema that it is a part of, and adds nothing";
+        lowering.findings.push(Diagnostic::warning(Code::RedundantReference, message, help).at(place));
+    }
     let looping = loops::find(&lowering.program);
     for node in &looping {
         let place = bundle.place(&lowering.origins[*node].schema.location);
