@@ -5,6 +5,7 @@ mod strict {
     pub mod cases;
     pub mod hostile;
     pub mod languages;
+    pub mod names;
     pub mod sampled;
     pub mod serde_attributes;
     pub mod types;
@@ -13,7 +14,7 @@ mod strict {
 
 use serde_json::Value;
 use strict::{
-    cases, languages, sampled,
+    cases, languages, names, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
     types,
 };
@@ -59,6 +60,12 @@ fn every_shape_and_every_text_compiles_and_agrees() {
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+/// What a schema file is called does not stop its module from compiling, whatever else has that name.
+#[test]
+fn every_name_of_a_tool_is_a_module() {
+    names::compile();
 }
 
 /// What is wrong with an answer, if anything is: by itself, or beside what Rust says.

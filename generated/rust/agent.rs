@@ -190,7 +190,8 @@ pub struct AgentEdge {
     pub source: String,
     /// Id of the node that the edge enters, or `END`.
     pub target: String,
-    /// Condition in natural language, asked as a question to be answered with yes or no. The edge is taken on yes; without a condition, always. Absent, null and a text are three different documents.
+    /// Condition in natural language, asked as a question to be answered with yes or no. The edge is taken on yes;
+    /// without a condition, always. Absent, null and a text are three different documents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub condition_prompt: Option<Option<String>>,
 }

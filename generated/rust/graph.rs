@@ -4,7 +4,9 @@
 //!
 //! An agent as a directed graph: nodes that do the work and edges that say what runs after what.
 //!
-//! This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable: importing and exporting a graph never changes them. What a graph does never depends on where its nodes are drawn.
+//! This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable:
+//! importing and exporting a graph never changes them. What a graph does never depends on where its nodes are
+//! drawn.
 //!
 //! Generated from `schemas/redmind/graph.schema.json`.
 
@@ -22,7 +24,9 @@ static CHECKS: Checks = Checks::new(include_str!("graph.checks.json"));
 ///
 /// An agent as a directed graph: nodes that do the work and edges that say what runs after what.
 ///
-/// This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable: importing and exporting a graph never changes them. What a graph does never depends on where its nodes are drawn.
+/// This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable:
+/// importing and exporting a graph never changes them. What a graph does never depends on where its nodes are
+/// drawn.
 ///
 /// Rules:
 ///
@@ -32,8 +36,10 @@ static CHECKS: Checks = Checks::new(include_str!("graph.checks.json"));
 /// - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`.
 /// - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`.
 /// - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
-/// - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == 'condition.expr'].config.rules[*].to` is among `$.nodes[*].id`.
-/// - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value to itself do not count.
+/// - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == 'condition.expr'].config.rules[*].to` is among
+///   `$.nodes[*].id`.
+/// - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value
+///   to itself do not count.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct GraphDefinition {

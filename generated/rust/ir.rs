@@ -4,7 +4,8 @@
 //!
 //! An executable graph with its rules, tools, skills, stores, governance packs and migrations, in portable form.
 //!
-//! There are no explicit edges: nodes follow each other in the order of their declaration, unless a rule leads elsewhere.
+//! There are no explicit edges: nodes follow each other in the order of their declaration, unless a rule leads
+//! elsewhere.
 //!
 //! Generated from `schemas/stargraph/ir.schema.json`.
 
@@ -25,7 +26,8 @@ static CHECKS: Checks = Checks::new(include_str!("ir.checks.json"));
 ///
 /// An executable graph with its rules, tools, skills, stores, governance packs and migrations, in portable form.
 ///
-/// There are no explicit edges: nodes follow each other in the order of their declaration, unless a rule leads elsewhere.
+/// There are no explicit edges: nodes follow each other in the order of their declaration, unless a rule leads
+/// elsewhere.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct IRDocument {
@@ -57,7 +59,8 @@ pub struct IRDocument {
     ///
     /// Default: `{}`.
     pub state_schema: BTreeMap<String, String>,
-    /// Class that defines the state, as `module.path:ClassName`. Whether it excludes a non-empty `state_schema` is decided when the graph is built, not here.
+    /// Class that defines the state, as `module.path:ClassName`. Whether it excludes a non-empty `state_schema` is
+    /// decided when the graph is built, not here.
     ///
     /// Default: `null`.
     pub state_class: Option<String>,
@@ -99,7 +102,8 @@ support::object!(NodeSpec, CHECKS, 24, { id, kind });
 
 /// Slug
 ///
-/// Stable identifier of 1 to 128 characters: a lower-case letter or digit first, then lower-case letters, digits, `_`, `-` and `.`.
+/// Stable identifier of 1 to 128 characters: a lower-case letter or digit first, then lower-case letters,
+/// digits, `_`, `-` and `.`.
 ///
 /// Constraints: `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -323,9 +327,12 @@ pub struct InterruptAction {
     ///
     /// Default: `null`.
     pub requested_capability: Option<String>,
-    /// How long to wait, as an ISO 8601 duration such as `PT30S`; only the seconds may have a fraction. Null waits without limit.
+    /// How long to wait, as an ISO 8601 duration such as `PT30S`; only the seconds may have a fraction. Null waits
+    /// without limit.
     ///
-    /// Constraints: `pattern: "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$"`. Default: `null`.
+    /// Constraints:
+    /// `pattern: "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$"`.
+    /// Default: `null`.
     pub timeout: Option<String>,
     /// What happens when the time is over: `halt` ends the run, `goto:` followed by the id of a node continues there.
     ///

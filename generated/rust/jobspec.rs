@@ -26,7 +26,8 @@ static CHECKS: Checks = Checks::new(include_str!("jobspec.checks.json"));
 ///
 /// Rules:
 ///
-/// - `TIMEOUT_UNUSUALLY_HIGH` (a warning): `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of the schema.
+/// - `TIMEOUT_UNUSUALLY_HIGH` (a warning): `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema`
+///   of the schema.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct JobSpec {

@@ -26,7 +26,8 @@ static CHECKS: Checks = Checks::new(include_str!("ledger.checks.json"));
 ///
 /// Rules:
 ///
-/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only `codegen validate --directory` judges this.
+/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only
+///   `codegen validate --directory` judges this.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct Ledger {

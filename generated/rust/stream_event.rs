@@ -4,7 +4,8 @@
 //!
 //! One server-sent event of a response stream; `type` says which of the four kinds it is.
 //!
-//! After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
+//! After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this
+//! schema.
 //!
 //! Generated from `schemas/agno/stream_event.schema.json`.
 
@@ -20,7 +21,8 @@ static CHECKS: Checks = Checks::new(include_str!("stream_event.checks.json"));
 ///
 /// One server-sent event of a response stream; `type` says which of the four kinds it is.
 ///
-/// After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
+/// After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this
+/// schema.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum StreamEvent {

@@ -65,7 +65,7 @@ const MANIFEST: &str = r#"# Written by tests/strict.rs.
 [package]
 name = "strict-cases"
 version = "0.0.0"
-edition = "2024"
+edition = "EDITION"
 publish = false
 
 [dependencies]
@@ -80,10 +80,16 @@ warnings = "deny"
 all = "deny"
 "#;
 
-/// Checked by Clippy, compiled, and ready to judge.
+/// The manifest of a package of generated code.
+pub fn manifest(edition: &str) -> String {
+    pinned(MANIFEST).replace("EDITION", edition)
+}
+
+/// Checked by Clippy in every edition, compiled, and ready to judge.
 pub fn rust_judge(modules: &[RenderedModule], folder: &Path) -> Judge {
-    let folder = folder.join("rust");
-    write(&folder.join("Cargo.toml"), &pinned(MANIFEST));
+    let (folder, older) = (folder.join("rust"), folder.join("rust-2021"));
+    write(&folder.join("Cargo.toml"), &manifest("2024"));
+    write(&older.join("Cargo.toml"), &format!("{}\n[lib]\npath = \"../rust/src/lib.rs\"\n", manifest("2021")));
     let mut table = String::new();
     for RenderedModule { module, root, .. } in modules {
         let place = format!("strict_cases::{module}::{root}").replace("::type::", "::r#type::");
@@ -92,7 +98,9 @@ pub fn rust_judge(modules: &[RenderedModule], folder: &Path) -> Judge {
     let program = read(&workspace().join("tests/strict/judge.rs")).replace("        // TABLE\n", &table);
     write(&folder.join("src/main.rs"), &program);
     let target = scratch("cargo");
-    run(cargo(&folder, &target).args(["clippy", "--quiet"]));
+    for folder in [&older, &folder] {
+        run(cargo(folder, &target).args(["clippy", "--quiet"]));
+    }
     run(cargo(&folder, &target).args(["build", "--quiet"]));
     Judge::new(std::process::Command::new(target.join("debug/strict-cases")))
 }

@@ -63,6 +63,7 @@ macro_rules! object {
         impl support::Read for $type {
             $(const FILLS: bool = $fills;)?
 
+            #[allow(clippy::question_mark, reason = "a default may be `None`, or come by way of `?`")]
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
                 let mut members = reader.members(plan)?;
                 $($(let mut $optional = None;)? $(let mut $field = None;)?)+

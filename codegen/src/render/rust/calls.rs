@@ -127,7 +127,7 @@ fn punctuation(out: &mut String, text: &str, before: Before) -> Before {
         "?" => (false, Before::Operand),
         "::" if before == Before::Operand => (false, Before::Opening),
         "." | "!" | "<" => (false, Before::Opening),
-        ">" => (false, Before::Operand),
+        _ if text.bytes().all(|byte| byte == b'>') => (false, Before::Operand),
         "-" | "&" | ".." | "::" => (before != Before::Opening, Before::Opening),
         _ => (before != Before::Opening, Before::Operator),
     };

@@ -21,6 +21,7 @@ mod serde_attributes;
 mod structs;
 mod support;
 mod unions;
+mod wrapping;
 
 use proc_macro2::TokenStream;
 use quote::quote;
