@@ -3,95 +3,44 @@
 //! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, integrity
 //! rules, reports and their styles, defaults, the canonical form, and streams of events.
 //!
-//! A generated module holds its check program as [`Checks`], implements [`Read`] and `serde::Serialize` for its types, and
-//! binds the two together with [`contract!`], [`fallback!`] and [`legacy!`].
+//! A generated module holds its check program as [`Checks`], and binds each of its types to it with one line: [`object!`],
+//! [`tagged_union!`], [`untagged_union!`], [`string_enum!`], [`scalar_enum!`], [`newtype!`] or [`string_newtype!`].
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
-mod accept;
-mod automaton;
-mod blake2b;
-mod canonical;
-mod catalytic;
-mod checks;
-mod choose;
-mod clock;
-mod coercion;
-mod compile;
-mod conditions;
-mod convert;
-mod cycle;
-mod decode;
-mod defaults;
-mod distinct;
-mod exact;
-mod gather;
-mod interner;
-mod items;
+mod api;
 mod json;
 mod judge;
-mod key;
-mod macros;
-mod members;
-mod message;
-mod noted;
-mod notes;
-mod number;
-mod numeral;
-mod object;
-mod outline;
-mod own_text;
-mod parse;
-mod passing;
-mod path;
-mod pattern;
 mod plan;
 mod program;
 mod read;
-mod reader;
-mod redmind;
-mod report;
-mod rule;
-mod rules;
-mod scalar;
-mod screen;
-mod selector;
-mod shortcuts;
-pub mod sse;
-mod stargraph;
 mod style;
-mod template;
-mod token;
-mod transcript;
-mod types;
-mod unique;
-mod verdict;
-mod walk;
 
-pub use blake2b::hex_digest;
-pub use canonical::canonical;
-pub use checks::{Checks, Contract, to_json};
-pub use coercion::coerce;
-pub use defaults::{fill, settle, strip};
-pub use items::Items;
-pub use json::{Instance, Json, Number};
-pub(crate) use macros::{
+pub use api::checks::{Checks, Contract, to_json};
+pub(crate) use api::macros::{
     newtype, object, read_variant, scalar_enum, serialize_union, string_enum, string_newtype, tagged_union,
     untagged_union,
 };
-pub use members::{Member, Members};
-pub use number::{is_multiple_of, write_number};
-pub use object::Object;
-pub use outline::Outline;
-pub use parse::{MAX_DEPTH, Malformed, parse};
-pub use passing::verdict_in_passing;
-pub use plan::Plan;
-pub use program::Program;
-pub use read::Read;
-pub use reader::Reader;
-pub use report::{Report, ReportError, escape_pointer};
-pub use scalar::{Scalar, StringEnum};
-pub use style::{styled, styled_value};
-pub use verdict::{Surroundings, accepts, report, report_in};
+pub use api::sse;
+pub use json::blake2b::hex_digest;
+pub use json::canonical::canonical;
+pub use json::number::{is_multiple_of, write_number};
+pub use json::object::Object;
+pub use json::parse::{MAX_DEPTH, Malformed, parse};
+pub use json::scalar::{Scalar, StringEnum};
+pub use json::value::{Instance, Json, Number};
+pub use judge::coercion::coerce;
+pub use judge::defaults::{fill, settle, strip};
+pub use judge::report::{Report, ReportError, escape_pointer};
+pub use judge::verdict::{Surroundings, accepts, report, report_in};
+pub use plan::step::Plan;
+pub use program::tree::Program;
+pub use read::items::Items;
+pub use read::members::{Member, Members};
+pub use read::native::Read;
+pub use read::outline::Outline;
+pub use read::passing::verdict_in_passing;
+pub use read::reader::Reader;
+pub use style::styled::{styled, styled_value};
 
 /// Gives a type that implements [`Read`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///

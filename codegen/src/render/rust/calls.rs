@@ -99,12 +99,10 @@ fn inline(tokens: TokenStream) -> String {
             }
             TokenTree::Punct(mark) => {
                 let mut text = mark.to_string();
-                let mut spacing = mark.spacing();
-                while spacing == Spacing::Joint
-                    && let Some(TokenTree::Punct(next)) = tokens.next_if(|next| matches!(next, TokenTree::Punct(_)))
+                if mark.spacing() == Spacing::Joint
+                    && let Some(next) = tokens.next_if(|next| is_doubled(mark.as_char(), next))
                 {
-                    text.push(next.as_char());
-                    spacing = next.spacing();
+                    text += &next.to_string();
                 }
                 before = punctuation(&mut out, &text, before);
             }
@@ -120,6 +118,11 @@ fn inline(tokens: TokenStream) -> String {
     out
 }
 
+/// Whether two marks are one operator.
+fn is_doubled(first: char, second: &TokenTree) -> bool {
+    matches!(second, TokenTree::Punct(second) if [('=', '>'), (':', ':'), ('.', '.')].contains(&(first, second.as_char())))
+}
+
 /// Writes an operator. In what the runtime's macros are told, `<` and `>` are brackets, and `-` stands before a number.
 fn punctuation(out: &mut String, text: &str, before: Before) -> Before {
     let (space, after) = match text {
@@ -127,7 +130,7 @@ fn punctuation(out: &mut String, text: &str, before: Before) -> Before {
         "?" => (false, Before::Operand),
         "::" if before == Before::Operand => (false, Before::Opening),
         "." | "!" | "<" => (false, Before::Opening),
-        _ if text.bytes().all(|byte| byte == b'>') => (false, Before::Operand),
+        ">" => (false, Before::Operand),
         "-" | "&" | ".." | "::" => (before != Before::Opening, Before::Opening),
         _ => (before != Before::Opening, Before::Operator),
     };

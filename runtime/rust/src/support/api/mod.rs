@@ -1,0 +1,7 @@
+//! What generated modules and their users call.
+
+use super::{json, judge, plan, program, read, style};
+
+pub(super) mod checks;
+pub(super) mod macros;
+pub mod sse;
