@@ -35,7 +35,6 @@ const NAMES: &[&str] = &[
     "self",
     "super",
     "crate",
-    "Self",
     "_",
     "static",
     "union",
