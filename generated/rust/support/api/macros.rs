@@ -225,7 +225,7 @@ pub(crate) use tagged_union;
 /// * `[1, "text"]`, the union having a tag (`untagged_union!(Type, CHECKS, node, "member" { … })`): this member has one of these values;
 /// * `(5)`: this node accepts it.
 ///
-/// The variants are written as in [`tagged_union!`].
+/// The variants are written as in `tagged_union!`.
 macro_rules! untagged_union {
     (@tag) => { None };
     (@tag $tag:literal) => { Some($tag) };
@@ -384,7 +384,7 @@ pub(crate) use newtype;
 
 /// Binds a type around a string to its contract: `string_newtype!(Type, CHECKS, node)`.
 ///
-/// Beside what [`newtype!`] gives, a view as `str`, it gets `Display` and `FromStr`.
+/// Beside what `newtype!` gives, a view as `str`, it gets `Display` and `FromStr`.
 macro_rules! string_newtype {
     ($type:ident, $checks:expr, $node:expr $(, fills = $fills:literal)?) => {
         support::newtype!(@view $type, str);
