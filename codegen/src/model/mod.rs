@@ -5,11 +5,13 @@
 
 mod checks;
 mod rules;
+mod style;
 mod typedness;
 mod types;
 
 pub use checks::{Discriminator, Evaluated, Node, NodeId, Op, PatternId, Program, Property, When};
-pub use rules::{Constant, Part, Rule, RuleKind, Severity, Step, Style};
+pub use rules::{Constant, Part, Rule, RuleKind, Severity, Step};
+pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
 pub use types::{
     Additional, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId, TypeKind, UnionDef,
