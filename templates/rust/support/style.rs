@@ -1,52 +1,43 @@
-//! Styles: the shapes in which contracts report outcomes.
+//! Styles: how contracts report outcomes.
 
 use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::canonical::{write_json, write_string};
-use super::catalytic;
-use super::decode::{entries, list, string};
+use super::decode::{entries, list, members, string};
+use super::form::Form;
 use super::json::Json;
+use super::locale::Wording;
 use super::noted::{LISTED, Noted};
-use super::object::Object;
 use super::parse::{Malformed, parse};
-use super::path::{Step, dotted, steps};
+use super::path::{Notation, Step, steps};
 use super::program::Program;
-use super::redmind;
 use super::report::Report;
-use super::stargraph;
-use super::template::{Gap, Template, push_text, push_value};
+use super::shown::Judgement;
 use super::verdict::{Outcome, Surroundings, View, outcome, report_in};
 
 /// How a contract reports.
 #[derive(Debug)]
 pub(super) struct Style {
-    format: Format,
+    pub envelope: Form,
+    /// Of an accepted document, if that is something else.
+    pub accepted: Option<Form>,
+    pub error: Option<Form>,
+    pub warning: Option<Form>,
+    /// By name, then by keyword.
+    pub parts: HashMap<String, HashMap<String, Form>>,
+    pub paths: Notation,
+    /// Whether the path of a missing member leads to where it would be.
+    pub names_missing: bool,
+    /// Whether `null` stands for what is absent.
+    pub writes_null: bool,
+    /// The URI of the schema, if it has one.
+    pub base: String,
     /// The style's own names of codes.
-    codes: HashMap<String, String>,
-    /// The style's own wording, by the report's code.
-    messages: HashMap<String, Template>,
+    pub codes: HashMap<String, String>,
+    pub wording: Wording,
     /// The gate of each code that does not belong to the first.
     gates: HashMap<String, usize>,
-    /// The version of the contract.
-    pub version: String,
-}
-
-#[derive(Debug)]
-enum Format {
-    Redmind,
-    Catalytic,
-    Stargraph,
-}
-
-/// An outcome about to be written.
-pub(super) struct Judgement<'s> {
-    pub style: &'s Style,
-    pub outcome: Outcome<'s>,
-    /// Unless it could not be read.
-    pub document: Option<&'s Json>,
-    pub timestamp: Option<&'s str>,
 }
 
 /// Judges the text of a document and writes the outcome in the contract's style.
@@ -89,17 +80,16 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
             }
         }
     }
-    let timestamp = surroundings.timestamp;
-    style.write(&Judgement { style, outcome: found, document: Some(document), timestamp })
+    Judgement { style, outcome: found, document: Some(document), options: surroundings.options }.write()
 }
 
 /// What is written about something that is no document.
 fn refuse(program: &Program, malformed: Malformed, way: Vec<Step<'_>>, surroundings: &Surroundings<'_>) -> String {
     let report = Report::from(malformed);
     let Some(style) = &program.style else { return report.to_json() };
-    let errors = report.errors.into_iter().map(|error| Noted { steps: way.clone(), keyword: "", error }).collect();
-    let outcome = Outcome { errors, warnings: Vec::new() };
-    style.write(&Judgement { style, outcome, document: None, timestamp: surroundings.timestamp })
+    let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", cycle: None, error };
+    let outcome = Outcome { errors: report.errors.into_iter().map(note).collect(), warnings: Vec::new() };
+    Judgement { style, outcome, document: None, options: surroundings.options }.write()
 }
 
 impl Style {
@@ -111,26 +101,25 @@ impl Style {
                 gates.entry(code).or_insert(index + 1);
             }
         }
+        let form = |name| object.get(name).map_or(Some(None), |json| Form::from_json(json).map(Some));
+        let text = |name| object.get(name).and_then(Json::as_str);
         Some(Style {
-            format: match object.get("name")?.as_str()? {
-                "redmind" => Format::Redmind,
-                "catalytic" => Format::Catalytic,
-                "stargraph" => Format::Stargraph,
-                _ => return None,
+            envelope: Form::from_json(object.get("envelope")?)?,
+            accepted: form("accepted")?,
+            error: form("error")?,
+            warning: form("warning")?,
+            parts: match object.get("parts") {
+                Some(parts) => members(parts, |forms| members(forms, Form::from_json))?,
+                None => HashMap::new(),
             },
-            codes: map(object, "codes", string)?,
-            messages: map(object, "messages", Template::from_json)?,
+            paths: Notation::of_name(text("paths").unwrap_or("pointer"))?,
+            names_missing: text("missing") == Some("member"),
+            writes_null: text("absent") == Some("null"),
+            base: text("base").unwrap_or_default().to_owned(),
+            codes: object.get("codes").map_or_else(|| Some(HashMap::new()), |codes| members(codes, string))?,
+            wording: Wording::from_json(object)?,
             gates,
-            version: object.get("version").and_then(string).unwrap_or_default(),
         })
-    }
-
-    fn write(&self, judgement: &Judgement<'_>) -> String {
-        match self.format {
-            Format::Redmind => redmind::write(judgement),
-            Format::Catalytic => catalytic::write(judgement),
-            Format::Stargraph => stargraph::write(judgement),
-        }
     }
 
     fn gate(&self, code: &str) -> usize {
@@ -147,57 +136,4 @@ impl Style {
             errors.retain(|noted| gate(noted) == first);
         }
     }
-
-    /// The style's code of an error.
-    pub fn code<'s>(&'s self, noted: &'s Noted<'_>) -> &'s str {
-        let code = &noted.error.code;
-        self.codes.get(code).unwrap_or(code)
-    }
-
-    /// The style's message of an error which it shows at the end of `steps`.
-    pub fn message(&self, noted: &Noted<'_>, steps: &[Step<'_>]) -> String {
-        let error = &noted.error;
-        let Some(template) = self.messages.get(&error.code) else { return error.message.clone() };
-        template.render(|out, gap| match gap {
-            Gap::Field if steps.is_empty() => out.push('$'),
-            Gap::Field => push_text(out, &dotted(steps)),
-            Gap::Expected => push_value(out, error.expected.as_ref()),
-            Gap::Actual => push_value(out, error.actual.as_ref()),
-            Gap::Message => push_text(out, &error.message),
-            _ => {}
-        })
-    }
-}
-
-fn map<T>(object: &Object, name: &str, decode: impl Fn(&Json) -> Option<T>) -> Option<HashMap<String, T>> {
-    let Some(json) = object.get(name) else { return Some(HashMap::new()) };
-    json.as_object()?.iter().map(|(key, value)| Some((key.to_owned(), decode(value)?))).collect()
-}
-
-/// Appends an array of what `write` appends for each entry.
-pub(super) fn write_list<T>(
-    out: &mut String,
-    list: impl IntoIterator<Item = T>,
-    mut write: impl FnMut(&mut String, T),
-) {
-    out.push('[');
-    for (index, entry) in list.into_iter().enumerate() {
-        if index > 0 {
-            out.push(',');
-        }
-        write(out, entry);
-    }
-    out.push(']');
-}
-
-/// Appends `head` and a string.
-pub(super) fn write_text(out: &mut String, head: &str, text: &str) {
-    out.push_str(head);
-    write_string(out, text);
-}
-
-/// Appends `head` and a value, or `null` if there is none.
-pub(super) fn write_value(out: &mut String, head: &str, value: Option<&Json>) {
-    out.push_str(head);
-    write_json(out, value.unwrap_or(&Json::Null));
 }
