@@ -26,7 +26,7 @@ fn main() -> ExitCode {
     if packaged || !root.join(FILE_NAME).is_file() || !root.join("schemas").is_dir() {
         return ExitCode::SUCCESS;
     }
-    for input in [FILE_NAME, "schemas", "templates"] {
+    for input in [FILE_NAME, "schemas", "templates", "runtime"] {
         println!("cargo::rerun-if-changed={input}");
     }
     match export(&root).and_then(|()| regenerate(&root)) {

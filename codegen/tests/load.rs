@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use codegen::{
     diagnostic::{Code, Diagnostics},
-    load::{self, Bundle, Options, SchemaSource},
+    load::{self, Bundle, Draft, Options, SchemaSource},
     lower::{self, Lowered},
     runtime::{Json, Program, accepts, parse},
 };
@@ -157,6 +157,49 @@ fn keywords_of_the_wrong_form_are_refused_where_they_stand() {
         assert_eq!(found[0].0, code, "{schema}");
         assert!(found[0].1.starts_with("a.json:1:"), "{schema}: {}", found[0].1);
     }
+}
+
+#[test]
+fn a_branch_that_refers_to_its_own_schema_is_left_out_with_a_warning() {
+    let schema = r##"{
+        "$ref": "#/$defs/Interface",
+        "$defs": {
+            "Interface": {
+                "allOf": [{"$ref": "#/$defs/Alias"}, {"required": ["a"]}, {"$ref": "#/$defs/Interface"}],
+                "type": "object"
+            },
+            "Alias": {"$ref": "#/$defs/Interface"}
+        }
+    }"##;
+    let folder = folder(&[("a.json", schema)]);
+    let lowered = lowered(&options(folder.path(), &["a.json"])).expect("a sound schema");
+    let warned: Vec<_> = lowered
+        .warnings
+        .iter()
+        .filter(|warning| warning.code == Code::RedundantReference)
+        .map(|warning| warning.place.as_ref().expect("a place").pointer.clone())
+        .collect();
+    let expected = ["/$defs/Interface/allOf/0", "/$defs/Interface/allOf/2"].map(|pointer| Some(pointer.to_owned()));
+    assert_eq!(warned, expected);
+    assert!(judged(&lowered, r#"{"a": 1}"#));
+    assert!(!judged(&lowered, r#"{}"#) && !judged(&lowered, "1"));
+}
+
+#[test]
+fn a_file_without_a_dialect_is_read_in_that_of_who_refers_to_it() {
+    // In draft 7 `$id: "#foo"` is an anchor; in 2020-12 it is nothing of the kind.
+    let referrer = r#"{"$schema": "http://json-schema.org/draft-07/schema#", "$ref": "part.json#foo"}"#;
+    let part = r##"{"definitions": {"a": {"$id": "#foo", "type": "string"}}}"##;
+    let folder = folder(&[("a.json", referrer), ("part.json", part)]);
+    let mut options = options(folder.path(), &["a.json"]);
+    let bundle = load::load(&options).expect("no findings");
+    assert!(bundle.resources.iter().all(|resource| resource.dialect.draft == Draft::Draft7));
+    // Unless one is asked for.
+    options.draft = Some(Draft::Draft202012);
+    let bundle = load::load(&options).expect("references are followed later");
+    let (referrer, part) = bundle.resources.split_first().expect("two files");
+    assert_eq!(referrer.dialect.draft, Draft::Draft7);
+    assert!(!part.is_empty() && part.iter().all(|resource| resource.dialect.draft == Draft::Draft202012));
 }
 
 #[test]

@@ -260,7 +260,7 @@ fn the_index_prefers_the_support_files() {
 #[test]
 fn every_support_file_is_emitted() {
     let files = files(&Model::default());
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/templates/typescript/support");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/runtime/typescript");
     for entry in std::fs::read_dir(folder).expect("the support folder") {
         let name = entry.expect("an entry").file_name().into_string().expect("a name in UTF-8");
         let text = &files[&format!("support/{name}")];

@@ -11,6 +11,8 @@ pub fn all() -> Vec<Case> {
 
 /// What a number denotes, and what an integer is.
 fn numbers() -> Vec<Case> {
+    let zeros = "0".repeat(700_000);
+    let long = |number: &str| format!(r#"{{"number":{number}}}"#);
     let no_integer = |name, text| refused(name, text, &[wrong_type("integer", "integer", "number")]);
     vec![
         accepted("an integral fraction is an integer", r#"{"integer":1.0}"#, r#"{"integer":1}"#),
@@ -37,6 +39,10 @@ fn numbers() -> Vec<Case> {
             r#"{"number":1.2345678901234568e+29}"#,
         ),
         accepted("it vanishes", r#"{"number":1e-400}"#, r#"{"number":0}"#),
+        accepted("a long exponent, and zeros that make up for it", &long(&format!("0.{zeros}1e700001")), r#"{"number":1}"#),
+        accepted("a long negative exponent, and zeros", &long(&format!("-1{zeros}e-700000")), r#"{"number":-1}"#),
+        accepted("an exponent that no integer holds", r#"{"number":-1e-99999999999999999999}"#, r#"{"number":0}"#),
+        accepted("the same of zero", r#"{"number":0e99999999999999999999}"#, r#"{"number":0}"#),
         accepted("a subnormal number", r#"{"number":5e-324}"#, r#"{"number":5e-324}"#),
     ]
 }

@@ -6,7 +6,7 @@ import json
 from enum import Enum
 from typing import Annotated, Any
 
-from _support import Checks, Contract, RootContract, select
+from triglyph_runtime import Checks, Contract, RootContract, select
 from pydantic import ConfigDict, Discriminator, Field, Tag
 
 

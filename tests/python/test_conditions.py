@@ -8,11 +8,11 @@ import re
 from typing import Annotated, Any, Literal
 
 import pytest
-from _support import Checks, Contract
-from _support.direct import reader_of
-from _support.judged import Judged
-from _support.program import Pattern
-from _support.regex import for_pydantic
+from triglyph_runtime import Checks, Contract
+from triglyph_runtime.direct import reader_of
+from triglyph_runtime.judged import Judged
+from triglyph_runtime.program import Pattern
+from triglyph_runtime.regex import for_pydantic
 from pydantic import Field
 from pydantic_core import SchemaValidator, ValidationError
 

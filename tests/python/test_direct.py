@@ -6,10 +6,10 @@ import json
 from typing import Annotated, Any, Literal
 
 import pytest
-from _support import Checks, Contract
-from _support.direct import reader_of
-from _support.judged import Judged
-from pydantic import Field, JsonValue
+from triglyph_runtime import Checks, Contract, ContractError
+from triglyph_runtime.direct import reader_of
+from triglyph_runtime.judged import Judged
+from pydantic import Field, JsonValue, ValidationError
 
 TREE = {
     "nodes": [
@@ -210,3 +210,16 @@ def test_enumerations_of_numbers_are_read_as_the_slow_way_reads_them(phase: str 
         return
     assert repr(found) == repr(expected)
     assert found.to_json() == expected.to_json()
+
+
+@pytest.mark.parametrize(
+    "number", ["1e999", "1E+400", f"1{'0' * 400}", f"1{'0' * 250}e99", f"{'1' * 300}.5e0010", "-1e0309"]
+)
+@pytest.mark.parametrize("text", ['{"any":%s,"any":1,"id":"ab","size":1,"kids":[]}', LEAF % ',"any":{"y":%s,"y":1}'])
+def test_a_number_that_a_repeated_name_hides_is_seen(text: str, number: str) -> None:
+    """No parser of ours reads what another value of the same name hides, and yet the text is malformed."""
+    assert not Tree.is_valid(text % number)
+    with pytest.raises(ContractError):
+        Tree.from_json(text % number)
+    with pytest.raises(ValidationError):
+        Tree.model_validate_json(text % number)

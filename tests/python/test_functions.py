@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from _support import Checks, Contract, ContractError, Fallback, Legacy, RootContract, functions
-from _support.canonical import canonical
-from _support.jsontext import parse
-from _support.legacy import coerce
+from triglyph_runtime import Checks, Contract, ContractError, Fallback, Legacy, RootContract, functions
+from triglyph_runtime.canonical import canonical
+from triglyph_runtime.jsontext import parse
+from triglyph_runtime.legacy import coerce
 
 SIDE_EFFECTS = {"at": "#/$defs/E", "is": [["enum", ["none", "write"]]], "legacy": [[True, "write"], [False, "none"]]}
 PROGRAM = {

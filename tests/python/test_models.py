@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from _support import Checks, Contract, ContractError, RootContract, select_tag, select_type
-from _support.canonical import canonical
+from triglyph_runtime import Checks, Contract, ContractError, RootContract, select_tag, select_type
+from triglyph_runtime.canonical import canonical
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from samples import TREE, TRICKY, Kind, Tree, checks, document_of

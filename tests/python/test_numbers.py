@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 
 import pytest
-from _support.canonical import canonical
-from _support.equality import equal_items
-from _support.numbers import es_number, is_integer, is_multiple
+from triglyph_runtime.canonical import canonical
+from triglyph_runtime.equality import equal_items
+from triglyph_runtime.numbers import es_number, is_integer, is_multiple
 
 
 @pytest.mark.parametrize(

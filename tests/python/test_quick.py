@@ -8,14 +8,14 @@ import sys
 from typing import Any
 
 import pytest
-from _support import Checks, RootContract, quick
-from _support.collecting import without_collections
-from _support.defaults import fill_accepted, fill_owned
-from _support.jsontext import parse
-from _support.kept import edges_of, has_order, keys_of
-from _support.parsers import fastest, pydantic_loads
-from _support.unusual import has_unusual_numbers
-from _support.verdicts import Counted, Fuel, UnsureError, interpreted, no_rules, undecided
+from triglyph_runtime import Checks, RootContract, quick
+from triglyph_runtime.collecting import without_collections
+from triglyph_runtime.defaults import fill_accepted, fill_owned
+from triglyph_runtime.jsontext import parse
+from triglyph_runtime.kept import edges_of, has_order, keys_of
+from triglyph_runtime.parsers import fastest, pydantic_loads
+from triglyph_runtime.unusual import has_unusual_numbers
+from triglyph_runtime.verdicts import Counted, Fuel, UnsureError, interpreted, no_rules, undecided
 
 
 def with_code(nodes: list[Any], verdict: Any, rules: Any = no_rules) -> type[RootContract[Any]]:

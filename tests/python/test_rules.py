@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from _support import Checks, Contract, ContractError, RootContract
-from _support.cycle import find_cycle
-from _support.path import dotted, jsonpath
+from triglyph_runtime import Checks, Contract, ContractError, RootContract
+from triglyph_runtime.cycle import find_cycle
+from triglyph_runtime.path import dotted, jsonpath
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "rules"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from _support import DONE, Checks, EventDecoder, Report, RootContract, decode_events, encode_event
+from triglyph_runtime import DONE, Checks, EventDecoder, Report, RootContract, decode_events, encode_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,8 +7,8 @@ import sys
 from typing import Any
 
 import pytest
-from _support.jsontext import parse
-from _support.refusal import RefusalError
+from triglyph_runtime.jsontext import parse
+from triglyph_runtime.refusal import RefusalError
 
 from samples import Tree, checks, document_of, errors
 

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from _support.refusal import RefusalError
-from _support.value import own
+from triglyph_runtime.refusal import RefusalError
+from triglyph_runtime.value import own
 
 from samples import Tree
 

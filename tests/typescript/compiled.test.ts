@@ -4,16 +4,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
 
-import { Automaton } from "../../templates/typescript/support/automaton.js";
-import { contract } from "../../templates/typescript/support/contract.js";
-import { spend } from "../../templates/typescript/support/effort.js";
-import { explain } from "../../templates/typescript/support/explain.js";
-import { passes } from "../../templates/typescript/support/guard.js";
-import { isObject, type JsonValue } from "../../templates/typescript/support/json.js";
-import { interpreted } from "../../templates/typescript/support/judge.js";
-import { Pattern } from "../../templates/typescript/support/pattern.js";
-import { QuickPattern } from "../../templates/typescript/support/quick.js";
-import { isJson, isPlain, isText } from "../../templates/typescript/support/vet.js";
+import { Automaton } from "../../runtime/typescript/src/automaton.js";
+import { contract } from "../../runtime/typescript/src/contract.js";
+import { spend } from "../../runtime/typescript/src/effort.js";
+import { explain } from "../../runtime/typescript/src/explain.js";
+import { passes } from "../../runtime/typescript/src/guard.js";
+import { isObject, type JsonValue } from "../../runtime/typescript/src/json.js";
+import { interpreted } from "../../runtime/typescript/src/judge.js";
+import { Pattern } from "../../runtime/typescript/src/pattern.js";
+import { QuickPattern } from "../../runtime/typescript/src/quick.js";
+import { isJson, isPlain, isText } from "../../runtime/typescript/src/vet.js";
 import { checksOf, contractOf } from "./whole.js";
 
 const closed = checksOf({

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { canonicalText } from "../../templates/typescript/support/canonical.js";
-import type { Contract } from "../../templates/typescript/support/contract.js";
-import { fallback } from "../../templates/typescript/support/fallback.js";
-import { EventDecoder, type JsonValue, reportToJson } from "../../templates/typescript/support/index.js";
-import { legacy } from "../../templates/typescript/support/legacy.js";
-import type { Checks } from "../../templates/typescript/support/program.js";
-import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
+import { canonicalText } from "../../runtime/typescript/src/canonical.js";
+import type { Contract } from "../../runtime/typescript/src/contract.js";
+import { fallback } from "../../runtime/typescript/src/fallback.js";
+import { EventDecoder, type JsonValue, reportToJson } from "../../runtime/typescript/src/index.js";
+import { legacy } from "../../runtime/typescript/src/legacy.js";
+import type { Checks } from "../../runtime/typescript/src/program.js";
+import { encodeUtf8 } from "../../runtime/typescript/src/utf8.js";
 import { checksOf, contractOf } from "./whole.js";
 
 // The tests run in the folder of the workspace.

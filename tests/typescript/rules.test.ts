@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Contract } from "../../templates/typescript/support/contract.js";
-import { type JsonValue, type Report, reportToJson } from "../../templates/typescript/support/index.js";
+import type { Contract } from "../../runtime/typescript/src/contract.js";
+import { type JsonValue, type Report, reportToJson } from "../../runtime/typescript/src/index.js";
 import { contractOf } from "./whole.js";
 
 type Rule = Record<string, unknown>;

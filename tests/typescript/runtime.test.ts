@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { blake2b128 } from "../../templates/typescript/support/blake2b.js";
-import { canonicalText } from "../../templates/typescript/support/canonical.js";
-import type { Contract } from "../../templates/typescript/support/contract.js";
-import { type JsonValue, type Report, reportToJson } from "../../templates/typescript/support/index.js";
-import { memberNames, parseStrict } from "../../templates/typescript/support/json.js";
-import { isInteger, isMultipleOf } from "../../templates/typescript/support/number.js";
-import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
+import { blake2b128 } from "../../runtime/typescript/src/blake2b.js";
+import { canonicalText } from "../../runtime/typescript/src/canonical.js";
+import type { Contract } from "../../runtime/typescript/src/contract.js";
+import { type JsonValue, type Report, reportToJson } from "../../runtime/typescript/src/index.js";
+import { memberNames, parseStrict } from "../../runtime/typescript/src/json.js";
+import { isInteger, isMultipleOf } from "../../runtime/typescript/src/number.js";
+import { encodeUtf8 } from "../../runtime/typescript/src/utf8.js";
 import { contractOf } from "./whole.js";
 
 // The tests of what docs/rules.md promises.

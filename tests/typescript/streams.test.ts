@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Contract } from "../../templates/typescript/support/contract.js";
-import { decodeEvents, DONE, encodeEvent, EventDecoder, type JsonValue, type Result } from "../../templates/typescript/support/index.js";
-import { encodeUtf8 } from "../../templates/typescript/support/utf8.js";
+import type { Contract } from "../../runtime/typescript/src/contract.js";
+import { decodeEvents, DONE, encodeEvent, EventDecoder, type JsonValue, type Result } from "../../runtime/typescript/src/index.js";
+import { encodeUtf8 } from "../../runtime/typescript/src/utf8.js";
 import { contractOf } from "./whole.js";
 
 const anything: Contract<JsonValue> = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] });

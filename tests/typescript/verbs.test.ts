@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Contract, contract } from "../../templates/typescript/support/contract.js";
-import { type Fallback, fallback } from "../../templates/typescript/support/fallback.js";
-import { type JsonValue, reportToJson } from "../../templates/typescript/support/index.js";
-import { type Legacy, legacy } from "../../templates/typescript/support/legacy.js";
+import { type Contract, contract } from "../../runtime/typescript/src/contract.js";
+import { type Fallback, fallback } from "../../runtime/typescript/src/fallback.js";
+import { type JsonValue, reportToJson } from "../../runtime/typescript/src/index.js";
+import { type Legacy, legacy } from "../../runtime/typescript/src/legacy.js";
 import { checksOf, contractOf } from "./whole.js";
 
 function styled(nodes: object[], style: object): Contract<JsonValue> {

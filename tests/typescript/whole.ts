@@ -1,18 +1,18 @@
 // Whole programs, as tests/fixtures have them: with all operators, and with the style, which generated modules have apart.
 
-import * as arrays from "../../templates/typescript/support/arrays.js";
-import * as assertions from "../../templates/typescript/support/assertions.js";
-import * as bounds from "../../templates/typescript/support/bounds.js";
-import { catalytic } from "../../templates/typescript/support/catalytic.js";
-import * as combinators from "../../templates/typescript/support/combinators.js";
-import { type Contract, contract, type Extras } from "../../templates/typescript/support/contract.js";
-import type { JsonValue } from "../../templates/typescript/support/json.js";
-import * as objects from "../../templates/typescript/support/objects.js";
-import type { Operators } from "../../templates/typescript/support/operators.js";
-import { type Checks, program } from "../../templates/typescript/support/program.js";
-import { redmind } from "../../templates/typescript/support/redmind.js";
-import { stargraph } from "../../templates/typescript/support/stargraph.js";
-import { type Style, styled } from "../../templates/typescript/support/style.js";
+import * as arrays from "../../runtime/typescript/src/arrays.js";
+import * as assertions from "../../runtime/typescript/src/assertions.js";
+import * as bounds from "../../runtime/typescript/src/bounds.js";
+import { catalytic } from "../../runtime/typescript/src/catalytic.js";
+import * as combinators from "../../runtime/typescript/src/combinators.js";
+import { type Contract, contract, type Extras } from "../../runtime/typescript/src/contract.js";
+import type { JsonValue } from "../../runtime/typescript/src/json.js";
+import * as objects from "../../runtime/typescript/src/objects.js";
+import type { Operators } from "../../runtime/typescript/src/operators.js";
+import { type Checks, program } from "../../runtime/typescript/src/program.js";
+import { redmind } from "../../runtime/typescript/src/redmind.js";
+import { stargraph } from "../../runtime/typescript/src/stargraph.js";
+import { type Style, styled } from "../../runtime/typescript/src/style.js";
 
 const { nothing, constant, enumeration } = assertions;
 const OPERATORS: Operators = {

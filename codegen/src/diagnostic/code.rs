@@ -91,6 +91,10 @@ catalogue! {
     ///
     /// Such a schema says nothing: to decide whether it accepts a document, it asks itself about the same document.
     ReferenceLoop = "reference-loop",
+    /// A branch of an `allOf` is a reference to the schema that the `allOf` stands in.
+    ///
+    /// That a document is accepted by a schema if it is accepted by that schema adds nothing, so the branch is left out.
+    RedundantReference = "redundant-reference",
     /// A default value that its own schema refuses; it is documented but not filled in.
     InvalidDefault = "invalid-default",
     /// The defaults of a schema are not filled in, because it is too large.

@@ -20,7 +20,7 @@ pub struct Indexer<'o> {
     bundle: Bundle,
     /// Schemas that have been walked.
     seen: HashSet<Location>,
-    /// References that have not been followed: the document that they stand in, base URI and reference.
+    /// References that have not been followed: the resource that they stand in, base URI and reference.
     references: VecDeque<(usize, Uri<String>, String)>,
     /// URIs that were looked for in vain.
     missing: HashSet<String>,
@@ -44,7 +44,7 @@ impl<'o> Indexer<'o> {
         let known = self.bundle.by_uri.get(&uri).map(|claims| self.bundle.resources[claims[0]].location.document);
         let document = match known {
             Some(document) => document,
-            None => self.add_document(&source.path, &uri, source.pointer.is_none())?,
+            None => self.add_document(&source.path, &uri, source.pointer.is_none(), self.dialect())?,
         };
         let location = Location { document, pointer: source.pointer.clone().unwrap_or_default() };
         let loaded = &self.bundle.documents[document];
@@ -62,7 +62,7 @@ impl<'o> Indexer<'o> {
     /// Takes a schema that is part of the generator itself.
     pub fn add_embedded(&mut self, name: &str, value: Value) -> Result<(), Diagnostic> {
         let uri = format!("https://triglyph.local/schemas/{name}");
-        let document = self.index_document(Document::official(&uri, value), &uri, true)?;
+        let document = self.index_document(Document::official(&uri, value), &uri, true, self.dialect())?;
         let location = Location { document, pointer: String::new() };
         let module = module_name(Path::new(name), None);
         self.bundle.roots.push(Root { location, module, name: None });
@@ -72,10 +72,12 @@ impl<'o> Indexer<'o> {
     /// Follows references until everything that can be loaded is; what was wrong on the way.
     pub fn finish(&mut self) -> Vec<Diagnostic> {
         let mut findings = Vec::new();
-        while let Some((document, base, reference)) = self.references.pop_front() {
+        while let Some((resource, base, reference)) = self.references.pop_front() {
             let Some((without_fragment, _)) = schema::target(&base, &reference) else { continue };
+            let document = self.bundle.resources[resource].location.document;
             if !self.bundle.is_settled(&without_fragment, document) {
-                findings.extend(self.load_external(&without_fragment).err());
+                let dialect = self.bundle.resources[resource].dialect;
+                findings.extend(self.load_external(&without_fragment, dialect).err());
             }
             // A pointer may lead to a place that no keyword makes a schema; being referred to makes it one.
             if let Some(location) = self.bundle.lookup(document, &base, &reference) {
@@ -95,12 +97,18 @@ impl<'o> Indexer<'o> {
         self.bundle
     }
 
-    fn load_external(&mut self, uri: &str) -> Result<(), Diagnostic> {
+    /// The dialect of files that name none and that nothing refers to.
+    fn dialect(&self) -> Dialect {
+        Dialect::from(self.options.draft.unwrap_or_default())
+    }
+
+    /// Loads what `uri` names. A file that names no dialect is read in that of who refers to it, unless one was asked for.
+    fn load_external(&mut self, uri: &str, referrer: Dialect) -> Result<(), Diagnostic> {
         if !self.missing.insert(uri.to_owned()) {
             return Ok(());
         }
         if let Some(value) = retrieve::official(uri) {
-            return self.index_document(Document::official(uri, value), uri, true).map(drop);
+            return self.index_document(Document::official(uri, value), uri, true, self.dialect()).map(drop);
         }
         let found = retrieve::mapped(uri, &self.options.maps)
             .or_else(|| retrieve::file_path(uri).and_then(retrieve::with_ending))
@@ -112,7 +120,8 @@ impl<'o> Indexer<'o> {
             self.claim(uri.to_owned(), resource);
             return Ok(());
         }
-        let document = self.add_document(&path, uri, true)?;
+        let dialect = self.options.draft.map_or(referrer, Dialect::from);
+        let document = self.add_document(&path, uri, true, dialect)?;
         if let Some(resource) = self.bundle.by_location.get(&Location { document, pointer: String::new() }).copied() {
             self.claim(file_uri, resource);
         }
@@ -130,23 +139,29 @@ impl<'o> Indexer<'o> {
         })
     }
 
-    fn add_document(&mut self, path: &Path, uri: &str, is_schema: bool) -> Result<usize, Diagnostic> {
+    fn add_document(&mut self, path: &Path, uri: &str, is_schema: bool, dialect: Dialect) -> Result<usize, Diagnostic> {
         let name = match retrieve::file_path(uri) {
             Some(_) => retrieve::displayed(path, &self.base),
             None => uri.to_owned(),
         };
         let document = Document::read(path, name)?;
-        self.index_document(document, uri, is_schema)
+        self.index_document(document, uri, is_schema, dialect)
     }
 
-    /// Registers a document under `uri`, and its root as a resource. `is_schema`: whether its root is a schema, not just a container of some.
-    fn index_document(&mut self, document: Document, uri: &str, is_schema: bool) -> Result<usize, Diagnostic> {
+    /// Registers a document under `uri`, and its root as a resource of that dialect unless it names another. `is_schema`: whether its
+    /// root is a schema, not just a container of some.
+    fn index_document(
+        &mut self,
+        document: Document,
+        uri: &str,
+        is_schema: bool,
+        dialect: Dialect,
+    ) -> Result<usize, Diagnostic> {
         let index = self.bundle.documents.len();
         let retrieval = uri::from_str(uri).map_err(|error| {
             Diagnostic::error(Code::UnreadableFile, format!("its address is not a URI: {error}"), "rename the file")
                 .at(Place::file(&document.name))
         })?;
-        let dialect = Dialect::from(self.options.draft.unwrap_or_default());
         self.bundle.documents.push(document);
         let location = Location { document: index, pointer: String::new() };
         self.add_resource(location.clone(), retrieval, dialect);
@@ -197,7 +212,7 @@ impl<'o> Indexer<'o> {
             for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
                 if let Some(reference) = value.get(keyword).and_then(Value::as_str) {
                     self.bundle.dynamic |= keyword != "$ref";
-                    self.references.push_back((location.document, base.clone(), reference.to_owned()));
+                    self.references.push_back((resource, base.clone(), reference.to_owned()));
                 }
             }
             for (segments, _) in keywords::subschemas(value, draft).into_iter().rev() {
@@ -299,7 +314,7 @@ impl<'o> Indexer<'o> {
         let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
         let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
         if !self.bundle.is_settled(&uri, location.document) {
-            self.load_external(&uri)?;
+            self.load_external(&uri, self.dialect())?;
         }
         let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index])
         else {

@@ -5,6 +5,7 @@ mod constants;
 mod flat;
 pub mod python;
 mod rules;
+mod runtime;
 pub mod rust;
 pub mod typescript;
 mod verbs;

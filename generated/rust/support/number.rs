@@ -66,6 +66,39 @@ pub fn is_multiple_of(value: f64, divisor: f64) -> bool {
     }
 }
 
+/// The double nearest to the JSON number `text`; `None` if that is an infinity.
+pub(super) fn double(text: &str) -> Option<f64> {
+    /// The standard library counts with exponents of so many characters exactly, `e` and sign included.
+    const SHORT: usize = 6;
+    let value = match text.find(['e', 'E']) {
+        Some(at) if text.len() - at > SHORT => scaled(&text[..at], &text[at + 1..])?,
+        _ => text.parse().ok()?,
+    };
+    value.is_finite().then_some(value)
+}
+
+/// `mantissa` × 10^`exponent`, where the exponent may be longer than any integer holds, and the mantissa as long as to make up for it.
+#[cold]
+fn scaled(mantissa: &str, exponent: &str) -> Option<f64> {
+    let (sign, mantissa) = match mantissa.strip_prefix('-') {
+        Some(rest) => ("-", rest),
+        None => ("", mantissa),
+    };
+    let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let all = [integer, fraction].concat();
+    let digits = all.trim_start_matches('0');
+    if digits.is_empty() {
+        return [sign, "0.0"].concat().parse().ok();
+    }
+    // No text is so long that its digits could make up for what this cuts off.
+    let exponent =
+        exponent.parse::<i64>().unwrap_or(if exponent.starts_with('-') { i64::MIN / 2 } else { i64::MAX / 2 });
+    let zeros = all.len() - digits.len();
+    let point = exponent.saturating_add(integer.len() as i64).saturating_sub(zeros as i64);
+    // Doubles have at most 309 digits before the point, and at most 323 zeros behind it.
+    [sign, "0.", digits, "e", &point.clamp(-400, 400).to_string()].concat().parse().ok()
+}
+
 /// 10^exponent modulo `modulus`, which has at most 17 digits.
 fn power_of_ten(mut exponent: u64, modulus: u128) -> u128 {
     let (mut base, mut power) = (10 % modulus, 1 % modulus);

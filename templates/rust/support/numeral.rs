@@ -1,6 +1,7 @@
 //! The numbers of a text.
 
 use super::json::Number;
+use super::number::double;
 use super::parse::parse_number;
 use super::plan::Step;
 use super::reader::Reader;
@@ -92,7 +93,7 @@ impl Reader<'_> {
             self.at += usize::from(matches!(self.byte(), b'+' | b'-'));
             self.digits()?;
         }
-        let number = self.text[start..self.at].parse().ok().and_then(Number::from_f64);
+        let number = double(&self.text[start..self.at]).and_then(Number::from_f64);
         number.or_else(|| self.give_up())
     }
 

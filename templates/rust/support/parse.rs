@@ -1,6 +1,7 @@
 //! JSON text to [`Json`], strict, without recursion, and exact about the place of an error.
 
 use super::json::{Json, Number};
+use super::number::double;
 use super::object::Object;
 use super::reader::plain_end;
 
@@ -237,7 +238,7 @@ impl Parser<'_> {
                 return Ok(Number::Unsigned(value));
             }
         }
-        text.parse().ok().and_then(Number::from_f64).ok_or(Offset(start))
+        double(text).and_then(Number::from_f64).ok_or(Offset(start))
     }
 
     /// Reads one digit or more.

@@ -14,6 +14,45 @@ pub fn in_place(op: &Op) -> Vec<NodeId> {
     }
 }
 
+/// Takes out the branches of an `allOf` that are nothing but a reference to the schema around it: what asks itself and something
+/// else asks only something else. The nodes of those branches, smallest first.
+pub fn cut(program: &mut Program) -> Vec<NodeId> {
+    let mut redundant = Vec::new();
+    for (node, content) in program.nodes.iter().enumerate() {
+        let branches =
+            content.is.iter().filter_map(|(_, op)| if let Op::AllOf(nodes) = op { Some(nodes) } else { None });
+        redundant.extend(
+            branches.flatten().copied().filter(|branch| refers_to(program, *branch, node)).map(|branch| (node, branch)),
+        );
+    }
+    for (node, branch) in &redundant {
+        for (_, op) in &mut program.nodes[*node].is {
+            if let Op::AllOf(nodes) = op {
+                nodes.retain(|other| other != branch);
+            }
+        }
+    }
+    let mut branches: Vec<NodeId> = redundant.into_iter().map(|(_, branch)| branch).collect();
+    branches.sort_unstable();
+    branches.dedup();
+    branches
+}
+
+/// Does `node` say nothing but what `target` says?
+fn refers_to(program: &Program, mut node: NodeId, target: NodeId) -> bool {
+    // Not more steps than there are nodes, even if they go round in circles.
+    for _ in &program.nodes {
+        match program.nodes[node].is.as_slice() {
+            [(_, Op::Ref(next))] => node = *next,
+            _ => break,
+        }
+        if node == target {
+            return true;
+        }
+    }
+    false
+}
+
 #[derive(Clone, Copy, PartialEq)]
 enum Mark {
     New,

@@ -77,6 +77,12 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     lowering.drain();
     lowering.add_rule_schemas(&root);
     lowering.drain();
+    for node in loops::cut(&mut lowering.program) {
+        let place = bundle.place(&lowering.origins[node].schema.location);
+        let help = "remove it from the `allOf`";
+        let message = "this branch refers to the schema that it is a part of, and adds nothing";
+        lowering.findings.push(Diagnostic::warning(Code::RedundantReference, message, help).at(place));
+    }
     let looping = loops::find(&lowering.program);
     for node in &looping {
         let place = bundle.place(&lowering.origins[*node].schema.location);

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::{
-    super::{Files, Options},
+    super::{Files, Options, runtime},
     file::{self, Header},
 };
 
@@ -13,70 +13,6 @@ struct SupportFile {
     header: Header,
     text: &'static str,
 }
-
-/// Name and text of each support file.
-macro_rules! support {
-    ($($name:literal,)+) => {
-        &[$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/python/_support/", $name)))),+]
-    };
-}
-
-const FILES: &[(&str, &str)] = support![
-    "__init__.py",
-    "applicators.py",
-    "assertions.py",
-    "building.py",
-    "canonical.py",
-    "collect.py",
-    "collecting.py",
-    "conditions.py",
-    "constructing.py",
-    "contract.py",
-    "cycle.py",
-    "decoder.py",
-    "deep.py",
-    "defaults.py",
-    "depth.py",
-    "describe.py",
-    "direct.py",
-    "discriminator.py",
-    "equality.py",
-    "errors.py",
-    "evaluated.py",
-    "facts.py",
-    "fallback.py",
-    "fields.py",
-    "filling.py",
-    "forms.py",
-    "functions.py",
-    "jsontext.py",
-    "judge.py",
-    "judged.py",
-    "kept.py",
-    "legacy.py",
-    "literals.py",
-    "members.py",
-    "numbers.py",
-    "package.py",
-    "parsers.py",
-    "path.py",
-    "program.py",
-    "quick.py",
-    "refusal.py",
-    "regex.py",
-    "report.py",
-    "rules.py",
-    "scan.py",
-    "select.py",
-    "selector.py",
-    "sse.py",
-    "style.py",
-    "styled.py",
-    "template.py",
-    "unusual.py",
-    "value.py",
-    "verdicts.py",
-];
 
 /// What `__init__.py` passes on of the support files.
 pub const NAMES: &[&str] = &["ContractError", "DONE", "EventDecoder", "Report", "decode_events", "encode_event"];
@@ -90,7 +26,10 @@ const VERDICTS: &str = r#""""The verdicts of each module as code, imported when 
 ///
 /// Those of the template engine.
 pub fn files(options: &Options) -> askama::Result<Files> {
-    FILES.iter().map(|(name, text)| Ok((format!("_support/{name}"), print(text, options)?))).collect()
+    runtime::PYTHON
+        .iter()
+        .map(|source| Ok((format!("_support/{}.py", source.name), print(source.text, options)?)))
+        .collect()
 }
 
 /// The own file of the folder of verdicts: tools that make packages leave out folders without one.

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::{
-    super::{Files, Options},
+    super::{Files, Options, runtime},
     file::{self, Header},
 };
 
@@ -13,67 +13,6 @@ struct SupportFile {
     header: Header,
     text: &'static str,
 }
-
-/// Name and text of each support file.
-macro_rules! support {
-    ($($name:literal,)+) => {
-        &[$(($name, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/typescript/support/", $name)))),+]
-    };
-}
-
-const FILES: &[(&str, &str)] = support![
-    "arrays.ts",
-    "assertions.ts",
-    "automaton.ts",
-    "blake2b.ts",
-    "bounds.ts",
-    "canonical.ts",
-    "catalytic.ts",
-    "collect.ts",
-    "combinators.ts",
-    "contract.ts",
-    "cycle.ts",
-    "defaults.ts",
-    "describe.ts",
-    "effort.ts",
-    "equality.ts",
-    "evaluated.ts",
-    "explain.ts",
-    "fallback.ts",
-    "finding.ts",
-    "guard.ts",
-    "hidden.ts",
-    "index.ts",
-    "json.ts",
-    "judge.ts",
-    "kept.ts",
-    "legacy.ts",
-    "measure.ts",
-    "number.ts",
-    "objects.ts",
-    "operators.ts",
-    "path.ts",
-    "pattern.ts",
-    "place.ts",
-    "program.ts",
-    "quick.ts",
-    "reader.ts",
-    "redmind.ts",
-    "report.ts",
-    "rules.ts",
-    "selector.ts",
-    "spot.ts",
-    "sse.ts",
-    "standard.ts",
-    "stargraph.ts",
-    "style.ts",
-    "table.ts",
-    "tag.ts",
-    "template.ts",
-    "utf8.ts",
-    "value.ts",
-    "vet.ts",
-];
 
 /// What `support/index.ts` exports, and `index.ts` passes on.
 pub const NAMES: &[&str] = &[
@@ -105,9 +44,9 @@ pub const NAMES: &[&str] = &[
 ///
 /// Those of the template engine.
 pub fn files(options: &Options) -> askama::Result<Files> {
-    let file = |(name, text): &(&str, &'static str)| {
-        let file = SupportFile { header: Header::new(None, options), text };
-        Ok((format!("support/{name}"), file::text(&file)?))
+    let file = |source: &runtime::Source| {
+        let file = SupportFile { header: Header::new(None, options), text: source.text };
+        Ok((format!("support/{}.ts", source.name), file::text(&file)?))
     };
-    FILES.iter().map(file).collect()
+    runtime::TYPESCRIPT.iter().map(file).collect()
 }

@@ -15,7 +15,7 @@ from .depth import looks_deep
 from .jsontext import parse
 from .parsers import fastest
 from .refusal import RefusalError
-from .unusual import has_unusual_numbers
+from .unusual import has_unusual_numbers, may_overflow
 from .verdicts import Counted, Fuel, UnsureError, no_rules, undecided
 
 if TYPE_CHECKING:
@@ -144,6 +144,8 @@ def _at_once(read: Read, rules: Verdict, otherwise: Read) -> Read:
         raw = data if type(data) is bytes else _raw(data)
         if looks_deep(raw):
             return None
+        if may_overflow(raw):
+            return otherwise(raw)
         try:
             model = read(raw)
             if rules is no_rules or _keeps(rules, raw):

@@ -10,6 +10,9 @@ from typing import Final
 _ALIKE: Final = bytes.maketrans(b"123456789E", b"000000000e")
 # An integer of so many digits may be too large for 64 bits.
 _MANY_DIGITS: Final = b"0" * 19
+# With an exponent of three digits, or this many digits and a shorter one, a number may be too large for a double.
+_LARGE_EXPONENTS: Final = b"0e000", b"0e+000"
+_OVERFLOWING_DIGITS: Final = b"0" * 200
 # An integral number with a point, and negative zero, at the end of the text or before what can follow a number.
 _NO_FRACTION: Final = re.compile(rb"\.0+(?:[ \t\n\r,\]}]|\Z)")
 _NEGATIVE_ZERO: Final = re.compile(rb"-0(?:\.0+)?(?:[ \t\n\r,\]}]|\Z)")
@@ -27,3 +30,13 @@ def has_unusual_numbers(raw: bytes) -> bool:
     if b".0" in raw and _NO_FRACTION.search(raw):
         return True
     return b"-0" in raw and _NEGATIVE_ZERO.search(raw) is not None
+
+
+def may_overflow(raw: bytes) -> bool:
+    """Whether a text may have a number in it that is too large for a double.
+
+    A parser that only looks at the last value of a repeated name does not notice such a number in the first ones. It may
+    be wrong about a text that only has something like it in strings, or a number that is small enough after all.
+    """
+    digits = raw.translate(_ALIKE)
+    return _OVERFLOWING_DIGITS in digits or any(exponent in digits for exponent in _LARGE_EXPONENTS)

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import from_json
 
-from .numbers import LONGEST_INTEGER
+from .unusual import may_overflow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_ALIKE: Final = bytes.maketrans(b"123456789E", b"000000000e")
-_MANY_DIGITS: Final = b"0" * (LONGEST_INTEGER - 2)
 _REFUSED: Final = b"NaN", b"-Infinity", b'"\\ud800"', b'"\xff"', b"[1,]", b"01", b"1 1", b'{"a":1,}', b""
 
 
@@ -23,8 +21,7 @@ def pydantic_loads(raw: bytes) -> Any:  # noqa: ANN401 - any JSON value
     Raises:
         ValueError: It is refused, or may have numbers in it that no double can hold.
     """
-    digits = raw.translate(_ALIKE)
-    if b"0e" in digits or _MANY_DIGITS in digits:
+    if may_overflow(raw):
         raise ValueError
     return from_json(raw, allow_inf_nan=False)
 
