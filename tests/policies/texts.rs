@@ -39,7 +39,11 @@ fn numbers() -> Vec<Case> {
             r#"{"number":1.2345678901234568e+29}"#,
         ),
         accepted("it vanishes", r#"{"number":1e-400}"#, r#"{"number":0}"#),
-        accepted("a long exponent, and zeros that make up for it", &long(&format!("0.{zeros}1e700001")), r#"{"number":1}"#),
+        accepted(
+            "a long exponent, and zeros that make up for it",
+            &long(&format!("0.{zeros}1e700001")),
+            r#"{"number":1}"#,
+        ),
         accepted("a long negative exponent, and zeros", &long(&format!("-1{zeros}e-700000")), r#"{"number":-1}"#),
         accepted("an exponent that no integer holds", r#"{"number":-1e-99999999999999999999}"#, r#"{"number":0}"#),
         accepted("the same of zero", r#"{"number":0e99999999999999999999}"#, r#"{"number":0}"#),

@@ -157,7 +157,7 @@ pub fn joined(one: &Program, other: &Program) -> (Program, usize) {
     let (nodes, patterns) = (one.nodes.len(), one.patterns.len());
     let moved = other.nodes.iter().map(|node| {
         let mut node = node.clone();
-        node.is.iter_mut().for_each(|(_, op)| op.shift(nodes, patterns));
+        node.is.iter_mut().for_each(|(_, op)| op.renumber(|id| id + nodes, |id| id + patterns));
         node
     });
     let program = Program {

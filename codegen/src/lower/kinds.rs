@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use crate::model::{NodeId, Op, Program, TypeSet};
+use crate::model::{NodeId, Op, Program, TypeSet, array_ops, number_ops, object_ops, string_ops};
 
 /// What is known about the types of the values that a node accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,30 +70,10 @@ impl<'p> Kinds<'p> {
         let none = Bounds::exactly(TypeSet::EMPTY);
         match op {
             Op::False => none,
-            Op::Type(names) => Bounds::exactly(
-                names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or),
-            ),
+            Op::Type(names) => Bounds::exactly(TypeSet::of_names(names)),
             Op::Const(value) => listed(std::slice::from_ref(value)),
             Op::Enum(values) => listed(values),
-            Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => {
-                Bounds::about(TypeSet::NUMBER)
-            }
-            Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => Bounds::about(TypeSet::STRING),
-            Op::MinItems(_)
-            | Op::MaxItems(_)
-            | Op::UniqueItems
-            | Op::PrefixItems(_)
-            | Op::Items { .. }
-            | Op::Contains { .. }
-            | Op::UnevaluatedItems { .. } => Bounds::about(TypeSet::ARRAY),
-            Op::MinProperties(_)
-            | Op::MaxProperties(_)
-            | Op::Required(_)
-            | Op::Properties { .. }
-            | Op::PropertyNames(_)
-            | Op::DependentRequired(_)
-            | Op::DependentSchemas(_)
-            | Op::UnevaluatedProperties { .. } => Bounds::about(TypeSet::OBJECT),
+            number_ops!() | string_ops!() | array_ops!() | object_ops!() => Bounds::about(op.about()),
             Op::Ref(target) => self.of(*target),
             Op::AllOf(nodes) => nodes.iter().fold(Bounds::ANYTHING, |bounds, node| bounds.and(self.of(*node))),
             Op::AnyOf { branches, .. } => branches.iter().fold(none, |bounds, node| bounds.or(self.of(*node))),

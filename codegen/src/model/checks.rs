@@ -1,7 +1,10 @@
 //! The assertion tree, as specified in `docs/checks.md`: nodes of operators over a JSON instance.
 
 mod data;
+mod query;
 
+pub use query::{Place, Polarity, Role};
+pub(crate) use query::{array_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 use serde_json::{Number, Value};
 
 use super::{Rule, Style};
@@ -84,69 +87,6 @@ pub enum Op {
     If { condition: NodeId, then: Option<NodeId>, otherwise: Option<NodeId> },
     UnevaluatedProperties { node: NodeId, evaluated: Evaluated },
     UnevaluatedItems { node: NodeId, evaluated: Evaluated },
-}
-
-impl Op {
-    /// The nodes in which defaults are filled in, and old values looked for (`docs/checks.md`, `docs/rules.md`).
-    pub fn entered(&self) -> Vec<NodeId> {
-        match self {
-            Op::Properties { named, patterns, additional } => {
-                let patterns = patterns.iter().map(|(_, node)| *node);
-                named.iter().map(|property| property.node).chain(patterns).chain(*additional).collect()
-            }
-            Op::PrefixItems(nodes) | Op::AllOf(nodes) => nodes.clone(),
-            Op::Items { node, .. } | Op::Ref(node) => vec![*node],
-            Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
-            Op::If { condition, then, otherwise } => {
-                std::iter::once(*condition).chain(*then).chain(*otherwise).collect()
-            }
-            Op::DependentSchemas(entries) => entries.iter().map(|(_, node)| *node).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Moves every node and pattern that the operator names, so that its program can stand behind another one.
-    #[cfg(feature = "analysis")]
-    pub(crate) fn shift(&mut self, nodes: usize, patterns: usize) {
-        let shift_all = |list: &mut Vec<NodeId>| list.iter_mut().for_each(|node| *node += nodes);
-        match self {
-            Op::Pattern(pattern) | Op::Format(_, pattern) => *pattern += patterns,
-            Op::PrefixItems(list) | Op::AllOf(list) => shift_all(list),
-            Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => shift_all(branches),
-            Op::Items { node, .. }
-            | Op::Contains { node, .. }
-            | Op::PropertyNames(node)
-            | Op::Ref(node)
-            | Op::Not(node) => *node += nodes,
-            Op::Properties { named, patterns: under, additional } => {
-                named.iter_mut().for_each(|property| property.node += nodes);
-                under.iter_mut().for_each(|(pattern, node)| (*pattern, *node) = (*pattern + patterns, *node + nodes));
-                additional.iter_mut().for_each(|node| *node += nodes);
-            }
-            Op::DependentSchemas(entries) => entries.iter_mut().for_each(|(_, node)| *node += nodes),
-            Op::If { condition, then, otherwise } => {
-                *condition += nodes;
-                then.iter_mut().chain(otherwise).for_each(|node| *node += nodes);
-            }
-            Op::UnevaluatedProperties { node, evaluated } | Op::UnevaluatedItems { node, evaluated } => {
-                *node += nodes;
-                evaluated.shift(nodes, patterns);
-            }
-            _ => {}
-        }
-    }
-}
-
-#[cfg(feature = "analysis")]
-impl Evaluated {
-    fn shift(&mut self, nodes: usize, patterns: usize) {
-        self.patterns.iter_mut().for_each(|pattern| *pattern += patterns);
-        self.contains.iter_mut().for_each(|node| *node += nodes);
-        for when in &mut self.when {
-            when.node += nodes;
-            when.evaluated.shift(nodes, patterns);
-        }
-    }
 }
 
 /// The member that tells the branches of a union apart, and which branch each of its values chooses.

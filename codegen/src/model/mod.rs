@@ -9,7 +9,10 @@ mod style;
 mod typedness;
 mod types;
 
-pub use checks::{Discriminator, Evaluated, Node, NodeId, Op, PatternId, Program, Property, When};
+pub use checks::{
+    Discriminator, Evaluated, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
+};
+pub(crate) use checks::{array_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 pub use rules::{Constant, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
@@ -105,6 +108,11 @@ impl TypeSet {
         })
     }
 
+    /// The set that the names of a `type` keyword stand for together.
+    pub fn of_names(names: &[&str]) -> TypeSet {
+        names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or)
+    }
+
     /// The set with just the type of `value`.
     pub fn of(value: &serde_json::Value) -> TypeSet {
         match value {
@@ -141,6 +149,11 @@ impl TypeSet {
     /// Whether all of `other` is in this one.
     pub fn contains(self, other: TypeSet) -> bool {
         self.0 & other.0 == other.0
+    }
+
+    /// One bit for each of the six types and the two kinds of numbers.
+    pub fn bits(self) -> u8 {
+        self.0
     }
 
     /// Whether nothing is in it.

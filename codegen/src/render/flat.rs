@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::model::{NodeId, Op, Program, Scalar, is_integer};
+use crate::model::{NodeId, Op, Program, Scalar, TypeSet, is_integer};
 
 /// A set of JSON types, one bit each. Numbers are two types here: integers, and all others.
 pub type Types = u8;
@@ -76,7 +76,7 @@ impl<'p> Flat<'p> {
     fn add(&mut self, op: &'p Op, todo: &mut Vec<NodeId>) {
         match op {
             Op::False => self.types = 0,
-            Op::Type(names) => self.types &= names.iter().fold(0, |types, name| types | type_of(name)),
+            Op::Type(names) => self.types &= TypeSet::of_names(names).bits(),
             Op::Const(value) => self.allow(literals(std::slice::from_ref(value)).unwrap_or_default()),
             Op::Enum(values) => self.allow(literals(values).unwrap_or_default()),
             Op::Ref(node) => todo.push(*node),
@@ -110,7 +110,7 @@ impl<'p> Flat<'p> {
 /// The types that a node allows, if that is all it says.
 pub fn only_types(program: &Program, node: NodeId) -> Option<Types> {
     match program.nodes.get(node)?.is.as_slice() {
-        [(_, Op::Type(names))] => Some(names.iter().fold(0, |types, name| types | type_of(name))),
+        [(_, Op::Type(names))] => Some(TypeSet::of_names(names).bits()),
         _ => None,
     }
 }
@@ -152,19 +152,6 @@ pub fn is_compiled(program: &Program, node: NodeId) -> bool {
     })
 }
 
-fn type_of(name: &str) -> Types {
-    match name {
-        "null" => NULL,
-        "boolean" => BOOLEAN,
-        "integer" => INTEGER,
-        "number" => NUMBER,
-        "string" => STRING,
-        "array" => ARRAY,
-        "object" => OBJECT,
-        _ => 0,
-    }
-}
-
 /// The literals of `values`, each once; `None` if not all are scalars.
 fn literals(values: &[Value]) -> Option<Vec<Literal>> {
     let mut found = Vec::new();
@@ -193,18 +180,7 @@ pub fn literal(value: &Value) -> Option<Literal> {
 
 /// The types that `op` is about; `None` if it looks at every instance.
 pub fn about(op: &Op) -> Option<Types> {
-    Some(match op {
-        Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => {
-            NUMBER
-        }
-        Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => STRING,
-        Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems => ARRAY,
-        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => ARRAY,
-        Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => OBJECT,
-        Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => OBJECT,
-        Op::UnevaluatedProperties { .. } => OBJECT,
-        Op::AnyOf { discriminator: Some(_), .. } | Op::OneOf { discriminator: Some(_), .. } => OBJECT,
-        Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => return None,
-        Op::AnyOf { .. } | Op::OneOf { .. } | Op::Not(_) | Op::If { .. } => return None,
-    })
+    // A tag says by itself that it is about objects.
+    let types = if op.discriminator().is_some() { TypeSet::OBJECT } else { op.about() };
+    (types != TypeSet::ALL).then(|| types.bits())
 }

@@ -37,31 +37,9 @@ impl Verbs {
 
 /// Whether a property that `node` names has old values.
 fn own_legacy(program: &Program, node: NodeId) -> bool {
-    let has_legacy = |node: NodeId| same(program, node).iter().any(|node| !program.nodes[*node].legacy.is_empty());
-    same(program, node).iter().flat_map(|node| &program.nodes[*node].is).any(|(_, op)| match op {
-        Op::Properties { named, .. } => named.iter().any(|property| has_legacy(property.node)),
-        _ => false,
-    })
-}
-
-/// `node` and what else judges the same value in any case.
-fn same(program: &Program, node: NodeId) -> Vec<NodeId> {
-    let mut nodes = vec![node];
-    let mut next = 0;
-    while let Some(node) = nodes.get(next) {
-        next += 1;
-        for (_, op) in &program.nodes[*node].is {
-            let others = match op {
-                Op::Ref(target) => std::slice::from_ref(target),
-                Op::AllOf(targets) => targets.as_slice(),
-                _ => &[],
-            };
-            for other in others {
-                if !nodes.contains(other) {
-                    nodes.push(*other);
-                }
-            }
-        }
-    }
-    nodes
+    let has_legacy =
+        |node: NodeId| program.conjunction(&[node]).iter().any(|node| !program.nodes[*node].legacy.is_empty());
+    program
+        .conjunction_ops(&[node])
+        .any(|op| matches!(op, Op::Properties { named, .. } if named.iter().any(|property| has_legacy(property.node))))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     duty::{Duty, Extra},
-    gather::{State, Ways, double, further, type_set, under_pattern},
+    gather::{State, Ways, double, further, under_pattern},
     unions::tagged,
 };
 use crate::model::{Discriminator, NodeId, Op, TypeSet};
@@ -40,7 +40,7 @@ impl<'p> State<'p, '_> {
         match op {
             Op::False => return true,
             Op::Type(names) => {
-                demands.types = demands.types.minus(type_set(names));
+                demands.types = demands.types.minus(TypeSet::of_names(names));
                 return true;
             }
             Op::Const(value) => {
@@ -69,18 +69,8 @@ impl<'p> State<'p, '_> {
             Op::MinProperties(count) if *count > 0 => demands.members.count.to(count - 1),
             _ => return false,
         }
-        self.of_type(subject(op));
+        self.of_type(op.about());
         true
-    }
-}
-
-/// The type that an operator without parts looks at.
-fn subject(op: &Op) -> TypeSet {
-    match op {
-        Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => TypeSet::STRING,
-        Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems => TypeSet::ARRAY,
-        Op::MinProperties(_) | Op::MaxProperties(_) => TypeSet::OBJECT,
-        _ => TypeSet::NUMBER,
     }
 }
 

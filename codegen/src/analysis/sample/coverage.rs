@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::{
     Sampler,
     duty::{Step, Way},
-    gather::{double, type_set},
+    gather::double,
 };
 use crate::model::{NodeId, Op, TypeSet};
 
@@ -66,7 +66,7 @@ impl Walk<'_, '_> {
             }
             Op::Type(names) => {
                 for (choice, name) in names.iter().enumerate() {
-                    if type_set(&[name]).contains(TypeSet::of(value)) {
+                    if TypeSet::of_names(&[name]).contains(TypeSet::of(value)) {
                         self.note(node, index, Way::Choice(choice));
                     }
                 }

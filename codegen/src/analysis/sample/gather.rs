@@ -171,7 +171,7 @@ impl<'p, 'r> State<'p, 'r> {
                     Some(Way::Choice(chosen)) => &names[chosen..=chosen],
                     _ => names.as_slice(),
                 };
-                self.of_type(type_set(names));
+                self.of_type(TypeSet::of_names(names));
             }
             Op::Const(value) => self.one_of(std::slice::from_ref(value)),
             Op::Enum(values) => match way {
@@ -341,11 +341,6 @@ pub(super) fn further(named: Named<'_>, patterns: Patterned<'_>) -> Extra {
 
 fn not_named(named: Named<'_>) -> Vec<Duty> {
     named.iter().map(|property| Duty::Differs(Value::from(property.name.as_str()))).collect()
-}
-
-/// The types of a `type` operator.
-pub(super) fn type_set(names: &[&str]) -> TypeSet {
-    names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or)
 }
 
 /// The double that a number of a schema denotes.

@@ -32,32 +32,12 @@ pub fn find(program: &mut Program) {
     }
 }
 
-/// The nodes that all judge the same part of the document as `node`, itself included, in schema order.
-pub fn conjuncts(program: &Program, node: NodeId) -> Vec<NodeId> {
-    let (mut found, mut seen) = (Vec::new(), HashSet::new());
-    let mut stack = vec![node];
-    while let Some(node) = stack.pop() {
-        if !seen.insert(node) {
-            continue;
-        }
-        found.push(node);
-        let next = program.nodes[node].is.iter().flat_map(|(_, op)| match op {
-            Op::Ref(target) => vec![*target],
-            Op::AllOf(nodes) => nodes.clone(),
-            _ => Vec::new(),
-        });
-        let next: Vec<_> = next.collect();
-        stack.extend(next.into_iter().rev());
-    }
-    found
-}
-
 /// What the branches of a union of objects say about a member that every document of it must have.
 fn discriminator(program: &Program, branches: &[NodeId]) -> Option<Discriminator> {
     if branches.len() < 2 {
         return None;
     }
-    let tags: Vec<_> = branches.iter().map(|branch| branch_tags(program, &conjuncts(program, *branch))).collect();
+    let tags: Vec<_> = branches.iter().map(|branch| branch_tags(program, *branch)).collect();
     let (first, rest) = tags.split_first()?;
     first.iter().find_map(|(property, values)| {
         let mut all: Vec<(Value, usize)> = values.iter().map(|value| (value.clone(), 0)).collect();
@@ -76,13 +56,13 @@ fn discriminator(program: &Program, branches: &[NodeId]) -> Option<Discriminator
 }
 
 /// The required members of a branch that can only have certain scalar values.
-fn branch_tags(program: &Program, branch: &[NodeId]) -> Vec<(String, Vec<Value>)> {
-    let ops = || branch.iter().flat_map(|node| &program.nodes[*node].is);
-    let required = |name: &str| {
-        ops().any(|(_, op)| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)))
-    };
+fn branch_tags(program: &Program, branch: NodeId) -> Vec<(String, Vec<Value>)> {
+    let nodes = [branch];
+    let ops = || program.conjunction_ops(&nodes);
+    let required =
+        |name: &str| ops().any(|op| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)));
     let mut tags: Vec<(String, Vec<Value>)> = Vec::new();
-    for (_, op) in ops() {
+    for op in ops() {
         let Op::Properties { named, .. } = op else { continue };
         for property in named {
             if tags.iter().any(|(name, _)| *name == property.name) || !required(&property.name) {
@@ -98,12 +78,7 @@ fn branch_tags(program: &Program, branch: &[NodeId]) -> Vec<(String, Vec<Value>)
 
 /// The values that `node` allows, if it lists them and they can serve as tags. Integers are brought to one notation, since `1` equals `1.0`.
 fn tag_values(program: &Program, node: NodeId) -> Option<Vec<Value>> {
-    let conjuncts = conjuncts(program, node);
-    let listed = conjuncts.iter().flat_map(|node| &program.nodes[*node].is).find_map(|(_, op)| match op {
-        Op::Const(value) => Some(vec![value.clone()]),
-        Op::Enum(values) => Some(values.clone()),
-        _ => None,
-    })?;
+    let listed = program.conjunction_ops(&[node]).find_map(Op::values)?.to_vec();
     listed
         .into_iter()
         .map(|value| match &value {

@@ -2,18 +2,6 @@
 
 use crate::model::{NodeId, Op, Program};
 
-/// The nodes that an operator applies to the same part of the document.
-pub fn in_place(op: &Op) -> Vec<NodeId> {
-    match op {
-        Op::Ref(node) | Op::Not(node) => vec![*node],
-        Op::AllOf(nodes) => nodes.clone(),
-        Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.clone(),
-        Op::If { condition, then, otherwise } => std::iter::once(*condition).chain(*then).chain(*otherwise).collect(),
-        Op::DependentSchemas(entries) => entries.iter().map(|(_, node)| *node).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// Takes out the branches of an `allOf` that are nothing but a reference to the schema around it: what asks itself and something
 /// else asks only something else. The nodes of those branches, smallest first.
 pub fn cut(program: &mut Program) -> Vec<NodeId> {
@@ -81,7 +69,7 @@ pub fn find(program: &Program) -> Vec<NodeId> {
             }
             marks[node] = Mark::Open;
             stack.push((node, true));
-            let next = program.nodes[node].is.iter().flat_map(|(_, op)| in_place(op));
+            let next = program.ops(node).flat_map(Op::in_place);
             // An open node is on the way here only if it is not merely waiting on the stack: those are still new.
             stack.extend(next.map(|node| (node, false)));
         }

@@ -15,7 +15,6 @@ use std::{
 };
 
 pub use defaults::settle as settle_defaults;
-pub use discriminator::conjuncts;
 use serde_json::Value;
 
 use super::{Formats, Options, vocabulary};

@@ -5,7 +5,7 @@ use indexmap::IndexSet;
 use super::Source;
 use crate::{
     lower::{docs::docs, types::definition_name},
-    model::{Evaluated, NodeId, Op, PatternId},
+    model::{NodeId, Op, PatternId},
 };
 
 /// A node of a module, and one of another that may mean the same.
@@ -102,67 +102,10 @@ fn alike(sources: &[Source<'_, '_>], pair: &Pair, is_seed: bool) -> Option<Vec<(
 pub fn without_ids(op: &Op) -> (Op, Vec<NodeId>, Vec<PatternId>) {
     let mut op = op.clone();
     let (mut nodes, mut patterns) = (Vec::new(), Vec::new());
-    {
-        let mut node = |id: &mut NodeId| nodes.push(std::mem::take(id));
-        let mut pattern = |id: &mut PatternId| patterns.push(std::mem::take(id));
-        match &mut op {
-            Op::Pattern(id) | Op::Format(_, id) => pattern(id),
-            Op::PrefixItems(ids) | Op::AllOf(ids) => ids.iter_mut().for_each(node),
-            Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => branches.iter_mut().for_each(node),
-            Op::Items { node: id, .. }
-            | Op::Contains { node: id, .. }
-            | Op::PropertyNames(id)
-            | Op::Ref(id)
-            | Op::Not(id) => node(id),
-            Op::Properties { named, patterns, additional } => {
-                named.iter_mut().for_each(|property| node(&mut property.node));
-                for (id, value) in patterns {
-                    pattern(id);
-                    node(value);
-                }
-                additional.iter_mut().for_each(node);
-            }
-            Op::DependentSchemas(entries) => entries.iter_mut().for_each(|(_, id)| node(id)),
-            Op::If { condition, then, otherwise } => {
-                node(condition);
-                then.iter_mut().chain(otherwise).for_each(node);
-            }
-            Op::UnevaluatedProperties { node: id, evaluated } | Op::UnevaluatedItems { node: id, evaluated } => {
-                node(id);
-                take_evaluated(evaluated, &mut node, &mut pattern);
-            }
-            Op::False
-            | Op::Type(_)
-            | Op::Const(_)
-            | Op::Enum(_)
-            | Op::Minimum(_)
-            | Op::Maximum(_)
-            | Op::ExclusiveMinimum(_)
-            | Op::ExclusiveMaximum(_)
-            | Op::MultipleOf(_)
-            | Op::MinLength(_)
-            | Op::MaxLength(_)
-            | Op::MinItems(_)
-            | Op::MaxItems(_)
-            | Op::UniqueItems
-            | Op::MinProperties(_)
-            | Op::MaxProperties(_)
-            | Op::Required(_)
-            | Op::DependentRequired(_) => {}
-        }
-    }
+    let take = |list: &mut Vec<usize>, id| {
+        list.push(id);
+        0
+    };
+    op.renumber(|id| take(&mut nodes, id), |id| take(&mut patterns, id));
     (op, nodes, patterns)
-}
-
-fn take_evaluated(
-    evaluated: &mut Evaluated,
-    node: &mut impl FnMut(&mut NodeId),
-    pattern: &mut impl FnMut(&mut PatternId),
-) {
-    evaluated.patterns.iter_mut().for_each(&mut *pattern);
-    evaluated.contains.iter_mut().for_each(&mut *node);
-    for when in &mut evaluated.when {
-        node(&mut when.node);
-        take_evaluated(&mut when.evaluated, node, pattern);
-    }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::view::resolve;
 use crate::{
     lower::shared::{Shared, Source},
     model::NodeId,
@@ -31,10 +30,10 @@ pub fn settle(sources: &[Source<'_, '_>], shared: &mut Shared) -> Vec<Names> {
     for (module, foreign) in foreign.into_iter().enumerate() {
         names[module].foreign = foreign.iter().map(|(node, _)| *node).collect();
         for (node, (home, there)) in foreign {
-            let there = resolve(sources[home].program, there);
+            let there = sources[home].program.resolve_type(there);
             let is_own = shared.home(home, there).is_none();
             let name = names[home].definitions.get(&there).filter(|_| is_own).cloned();
-            if let Some(name) = name.filter(|_| resolve(sources[module].program, node) == node) {
+            if let Some(name) = name.filter(|_| sources[module].program.resolve_type(node) == node) {
                 names[module].definitions.insert(node, name);
             }
         }
@@ -65,7 +64,7 @@ impl Names {
     fn of(source: &Source<'_, '_>, module: usize, shared: &Shared) -> Names {
         let Source { program, origins, root } = source;
         // A root that is nothing but another module's type is a name for it.
-        let root_node = Some(resolve(program, 0)).filter(|node| shared.home(module, *node).is_none()).unwrap_or(0);
+        let root_node = Some(program.resolve_type(0)).filter(|node| shared.home(module, *node).is_none()).unwrap_or(0);
         let mut names = Names {
             root: root_node,
             definitions: HashMap::new(),
@@ -83,7 +82,7 @@ impl Names {
         };
         names.define(root_node, &[wanted], "Document");
         let nodes = (0..program.nodes.len()).filter(|node| {
-            *node != root_node && resolve(program, *node) == *node && shared.home(module, *node).is_none()
+            *node != root_node && program.resolve_type(*node) == *node && shared.home(module, *node).is_none()
         });
         let mut claims: Vec<Claim<'_>> = nodes.filter_map(|node| Claim::new(source, node)).collect();
         claims.sort();
@@ -92,7 +91,7 @@ impl Names {
         }
         // A definition that is nothing but a schema inside of it gives that one its name.
         let wrappers = (0..program.nodes.len()).filter_map(|node| {
-            let inside = resolve(program, node);
+            let inside = program.resolve_type(node);
             let is_nameless = !names.definitions.contains_key(&inside) && shared.home(module, inside).is_none();
             Claim::new(source, node).filter(|_| is_nameless).map(|claim| Claim { node: inside, ..claim })
         });

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    lower::{Judge, checks::conjuncts, kinds::Kinds},
+    lower::{Judge, kinds::Kinds},
     model::{NodeId, Op, Program, TypeSet},
 };
 
@@ -61,7 +61,7 @@ impl<'p> View<'p> {
 
     /// The node behind nodes that do nothing but refer to another one.
     pub fn resolve(&self, node: NodeId) -> NodeId {
-        resolve(self.program, node)
+        self.program.resolve_type(node)
     }
 
     /// A smaller conjunction that has the same shape: references followed, and the details of one node kept where the others have none.
@@ -102,7 +102,7 @@ impl<'p> View<'p> {
         }
         if conjunction.nodes.len() == 1 {
             let node = conjunction.nodes[0];
-            conjunction.without.retain(|(owner, _)| conjuncts(self.program, node).contains(owner));
+            conjunction.without.retain(|(owner, _)| self.program.conjunction(&[node]).contains(owner));
         }
         conjunction
     }
@@ -130,15 +130,7 @@ impl<'p> View<'p> {
 
     /// All nodes of a conjunction with those they refer to, in schema order.
     pub fn atoms(&self, conjunction: &Conjunction) -> Vec<NodeId> {
-        let (mut atoms, mut seen) = (Vec::new(), HashSet::new());
-        for node in &conjunction.nodes {
-            for atom in conjuncts(self.program, *node) {
-                if seen.insert(atom) {
-                    atoms.push(atom);
-                }
-            }
-        }
-        atoms
+        self.program.conjunction(&conjunction.nodes)
     }
 
     /// The operators of a conjunction, each with its node.
@@ -213,7 +205,7 @@ impl<'p> View<'p> {
         if let Some(known) = self.details.borrow().get(&node).filter(|_| whole) {
             return *known;
         }
-        let atoms = conjuncts(self.program, node).into_iter();
+        let atoms = self.program.conjunction(&[node]).into_iter();
         let details = atoms.flat_map(|atom| {
             let ops = self.program.nodes[atom].is.iter().enumerate();
             ops.filter(move |(index, _)| !conjunction.without.contains(&(atom, *index)))
@@ -225,21 +217,5 @@ impl<'p> View<'p> {
             self.details.borrow_mut().insert(node, detail);
         }
         detail
-    }
-}
-
-/// The node behind nodes that do nothing but refer to another one.
-pub fn resolve(program: &Program, mut node: NodeId) -> NodeId {
-    // Loops of references have been refused, so this ends.
-    loop {
-        // The rules of a document are those of the root itself.
-        if node == 0 && program.is_more_than_its_nodes() {
-            return node;
-        }
-        match program.nodes[node].is.as_slice() {
-            [(_, Op::Ref(target))] => node = *target,
-            [(_, Op::AllOf(nodes))] if nodes.len() == 1 => node = nodes[0],
-            _ => return node,
-        }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::{Context, form, forms};
 use crate::{
     diagnostic::Code,
-    model::{Node, NodeId, Op, Program},
+    model::{Node, NodeId, Op, Program, number_ops, string_ops, union_ops, value_ops},
 };
 
 const KEYWORD: &str = "x-code";
@@ -46,53 +46,20 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
 fn asserts(program: &Program, node: NodeId) -> bool {
     let content = &program.nodes[node];
     !blamed(content, program).is_empty()
-        || content.is.iter().any(|(_, op)| match op {
-            Op::Ref(_)
-            | Op::AllOf(_)
-            | Op::If { .. }
-            | Op::PrefixItems(_)
-            | Op::Items { .. }
-            | Op::Properties { .. }
-            | Op::DependentSchemas(_)
-            | Op::UnevaluatedProperties { .. }
-            | Op::UnevaluatedItems { .. } => false,
-            Op::False
-            | Op::Type(_)
-            | Op::Const(_)
-            | Op::Enum(_)
-            | Op::Minimum(_)
-            | Op::Maximum(_)
-            | Op::ExclusiveMinimum(_)
-            | Op::ExclusiveMaximum(_)
-            | Op::MultipleOf(_)
-            | Op::MinLength(_)
-            | Op::MaxLength(_)
-            | Op::Pattern(_)
-            | Op::Format(..)
-            | Op::MinItems(_)
-            | Op::MaxItems(_)
-            | Op::UniqueItems
-            | Op::Contains { .. }
-            | Op::MinProperties(_)
-            | Op::MaxProperties(_)
-            | Op::Required(_)
-            | Op::PropertyNames(_)
-            | Op::DependentRequired(_)
-            | Op::AnyOf { .. }
-            | Op::OneOf { .. }
-            | Op::Not(_) => true,
+        || program.ops(node).any(|op| match op {
+            Op::Ref(_) | Op::AllOf(_) | Op::If { .. } => false,
+            Op::PrefixItems(_) | Op::Items { .. } | Op::UnevaluatedItems { .. } => false,
+            Op::Properties { .. } | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => false,
+            value_ops!() | number_ops!() | string_ops!() | union_ops!() | Op::Not(_) => true,
+            Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => true,
+            Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) => true,
+            Op::PropertyNames(_) | Op::DependentRequired(_) => true,
         })
 }
 
 /// The `false` nodes whose errors name a keyword of this node: those of `additionalProperties: false` and the like.
 fn blamed(node: &Node, program: &Program) -> Vec<NodeId> {
-    let children = node.is.iter().filter_map(|(_, op)| match op {
-        Op::Properties { additional, .. } => *additional,
-        Op::Items { node, .. } | Op::UnevaluatedProperties { node, .. } | Op::UnevaluatedItems { node, .. } => {
-            Some(*node)
-        }
-        _ => None,
-    });
+    let children = node.is.iter().filter_map(|(_, op)| op.rest());
     let is_false =
         |child: &NodeId| matches!(program.nodes[*child].is.as_slice(), [(keyword, Op::False)] if *keyword != "false");
     children.filter(is_false).collect()

@@ -8,7 +8,7 @@ use super::{Context, KEYWORDS};
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::Schema,
-    model::{NodeId, Op, Program},
+    model::{NodeId, Op, Polarity, Program, Role},
 };
 
 /// The keyword of the vocabulary that `keyword`, which is none, was probably meant to be.
@@ -92,18 +92,15 @@ fn closure(context: &Context<'_>, program: &Program, next: fn(&Op) -> Vec<NodeId
     let mut queue: Vec<NodeId> = std::iter::once(0).chain(context.definitions.iter().copied()).collect();
     while let Some(node) = queue.pop() {
         if !std::mem::replace(&mut reached[node], true) {
-            queue.extend(program.nodes[node].is.iter().flat_map(|(_, op)| next(op)));
+            queue.extend(program.ops(node).flat_map(next));
         }
     }
     reached
 }
 
-/// The nodes whose errors an operator passes on.
+/// The nodes whose errors an operator passes on: those that have to accept what they judge. Of names, and of the branches of a union
+/// without a discriminator, only the verdict counts.
 fn reporting(op: &Op) -> Vec<NodeId> {
-    match op {
-        Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. } => Vec::new(),
-        Op::If { then, otherwise, .. } => then.iter().chain(otherwise).copied().collect(),
-        Op::UnevaluatedProperties { node, .. } | Op::UnevaluatedItems { node, .. } => vec![*node],
-        _ => op.entered(),
-    }
+    let is_verdict = |role: Role| role == Role::Name || (role == Role::Branch && op.discriminator().is_none());
+    op.children_as(|role| role.polarity() == Polarity::Positive && !is_verdict(role))
 }

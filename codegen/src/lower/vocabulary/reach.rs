@@ -209,10 +209,10 @@ impl<'p> Walk<'p> {
             }
             for node in options.pop().unwrap_or_default() {
                 if place.insert(node) {
-                    choices.extend(self.program.nodes[node].is.iter().filter_map(|(_, op)| alternatives(op)));
+                    choices.extend(self.program.ops(node).filter_map(alternatives));
                 }
             }
-            let impossible = |node: &NodeId| self.program.nodes[*node].is.iter().any(|(_, op)| matches!(op, Op::False));
+            let impossible = |node: &NodeId| self.program.ops(*node).any(|op| *op == Op::False);
             if !place.iter().any(impossible) {
                 open.push((place, choices));
             }
@@ -222,21 +222,15 @@ impl<'p> Walk<'p> {
 
     /// The types that all nodes of a place allow.
     fn types(&self, place: &Nodes) -> TypeSet {
-        let ops = place.iter().flat_map(|node| &self.program.nodes[*node].is);
-        ops.fold(TypeSet::ALL, |types, (_, op)| {
-            types.and(match op {
-                Op::Type(names) => {
-                    names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or)
-                }
-                Op::Const(value) => TypeSet::of(value),
-                Op::Enum(values) => values.iter().map(TypeSet::of).fold(TypeSet::EMPTY, TypeSet::or),
-                _ => TypeSet::ALL,
-            })
+        self.ops(place).fold(TypeSet::ALL, |types, op| {
+            let listed = || op.values().map(|values| values.iter().map(TypeSet::of).fold(TypeSet::EMPTY, TypeSet::or));
+            let own = if let Op::Type(names) = op { Some(TypeSet::of_names(names)) } else { listed() };
+            own.map_or(types, |own| types.and(own))
         })
     }
 
     fn ops<'a>(&'a self, place: &'a Nodes) -> impl Iterator<Item = &'a Op> {
-        place.iter().flat_map(|node| self.program.nodes[*node].is.iter().map(|(_, op)| op))
+        place.iter().flat_map(|node| self.program.ops(*node))
     }
 
     /// The nodes of a member; `None` if there is none of this name.

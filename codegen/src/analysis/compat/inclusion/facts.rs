@@ -43,7 +43,7 @@ impl<'p> Facts<'p> {
                     Op::Ref(node) => open.push((at.0, *node)),
                     Op::AllOf(nodes) => open.extend(nodes.iter().map(|node| (at.0, *node))),
                     Op::Type(names) => {
-                        facts.types = facts.types.and(named(names));
+                        facts.types = facts.types.and(TypeSet::of_names(names));
                     }
                     _ => facts.ops.push(Fact { at: (at, index), op }),
                 }
@@ -62,7 +62,7 @@ impl<'p> Facts<'p> {
             };
             for at in refused {
                 if let [(_, Op::Type(names))] = prover.ops(at) {
-                    self.types = self.types.minus(named(names));
+                    self.types = self.types.minus(TypeSet::of_names(names));
                 }
             }
         }
@@ -91,8 +91,4 @@ impl<'p> Facts<'p> {
     pub fn least(&self, pick: impl Fn(&Op) -> Option<u64>) -> Option<u64> {
         self.ops.iter().filter_map(|fact| pick(fact.op)).min()
     }
-}
-
-fn named(names: &[&str]) -> TypeSet {
-    names.iter().filter_map(|name| TypeSet::from_name(name)).fold(TypeSet::EMPTY, TypeSet::or)
 }

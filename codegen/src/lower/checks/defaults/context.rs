@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
-    lower::checks::{conjuncts, loops::in_place},
-    model::{Evaluated, NodeId, Op, Program},
-};
+use crate::model::{NodeId, Op, Program, Role, array_ops, number_ops, string_ops, value_ops};
 
 /// So many ways in which unions and conditions can turn out for one value are told apart.
 const WAYS: usize = 64;
@@ -149,8 +146,7 @@ impl Closing<'_> {
                 continue;
             }
             for (_, op) in &self.program.nodes[node].is {
-                sensitive.extend(in_place(op));
-                sensitive.extend(conditions(op));
+                sensitive.extend(op.in_place());
                 self.context.place.frozen |= is_comparison(op);
             }
         }
@@ -189,9 +185,11 @@ impl Closing<'_> {
                     self.choices.push(ways);
                 }
                 Op::Not(node) => sensitive.push(*node),
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => {}
+                Op::PropertyNames(_) | Op::DependentRequired(_) | Op::UnevaluatedProperties { .. } => {}
             }
-            sensitive.extend(conditions(op));
+            sensitive.extend(op.children_as(|role| role == Role::Evaluating));
             self.context.place.frozen |= is_comparison(op);
         }
         possible.extend(perhaps);
@@ -233,33 +231,15 @@ fn excludes(program: &Program, node: NodeId, kind: Kind) -> bool {
         Kind::Object => ("object", |value| !value.is_object()),
         Kind::Array => ("array", |value| !value.is_array()),
     };
-    let nodes = conjuncts(program, node);
-    nodes.iter().flat_map(|node| &program.nodes[*node].is).any(|(_, op)| match op {
+    program.conjunction_ops(&[node]).any(|op| match op {
         Op::False => true,
         Op::Type(names) => !names.contains(&name),
-        Op::Const(value) => other(value),
-        Op::Enum(values) => values.iter().all(other),
-        _ => false,
+        op => op.values().is_some_and(|values| values.iter().all(other)),
     })
 }
 
 /// Whether an operator compares whole arrays or objects.
 fn is_comparison(op: &Op) -> bool {
     let whole = |value: &serde_json::Value| value.is_object() || value.is_array();
-    match op {
-        Op::Const(value) => whole(value),
-        Op::Enum(values) => values.iter().any(whole),
-        _ => false,
-    }
-}
-
-/// The nodes whose verdict on the whole value decides what is evaluated.
-fn conditions(op: &Op) -> Vec<NodeId> {
-    fn of(evaluated: &Evaluated) -> Vec<NodeId> {
-        evaluated.when.iter().flat_map(|when| std::iter::once(when.node).chain(of(&when.evaluated))).collect()
-    }
-    match op {
-        Op::UnevaluatedProperties { evaluated, .. } | Op::UnevaluatedItems { evaluated, .. } => of(evaluated),
-        _ => Vec::new(),
-    }
+    op.values().is_some_and(|values| values.iter().any(whole))
 }
