@@ -22,7 +22,7 @@ use super::reader::Reader;
 use super::report::{Report, ReportError};
 use super::style::{styled, styled_value};
 use super::transcript::transcript;
-use super::verdict::{Surroundings, View, outcome, report};
+use super::verdict::{ReportOptions, Surroundings, View, outcome, report};
 
 /// A type whose values are read from documents.
 pub trait Contract: Sized {
@@ -85,13 +85,13 @@ impl Checks {
     }
 
     /// Judges the text of a document by a node and writes the outcome in the contract's style.
-    pub fn report(&self, node: usize, text: &[u8], timestamp: Option<&str>) -> String {
-        styled(self.program(), node, text, &Surroundings { timestamp, files: None })
+    pub fn report(&self, node: usize, text: &[u8], options: ReportOptions<'_>) -> String {
+        styled(self.program(), node, text, &Surroundings { options, files: None })
     }
 
     /// Judges a value in memory by a node and writes the outcome in the contract's style.
-    pub fn report_value(&self, node: usize, value: &Value, timestamp: Option<&str>) -> String {
-        styled_value(self.program(), node, value, &Surroundings { timestamp, files: None })
+    pub fn report_value(&self, node: usize, value: &Value, options: ReportOptions<'_>) -> String {
+        styled_value(self.program(), node, value, &Surroundings { options, files: None })
     }
 
     /// Parses the text of a document.

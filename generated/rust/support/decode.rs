@@ -2,6 +2,7 @@
 
 //! Reads a check program from its JSON text.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::automaton::Automaton;
@@ -51,6 +52,11 @@ impl Program {
 /// The list in a member that is left out when it is empty.
 pub(super) fn entries<T>(object: &Object, name: &str, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
     object.get(name).map_or_else(|| Some(Vec::new()), |json| list(json, decode))
+}
+
+/// The members of an object by name.
+pub(super) fn members<T>(json: &Json, decode: impl Fn(&Json) -> Option<T>) -> Option<HashMap<String, T>> {
+    json.as_object()?.iter().map(|(name, value)| Some((name.to_owned(), decode(value)?))).collect()
 }
 
 pub(super) fn list<T>(json: &Json, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
