@@ -57,7 +57,8 @@ macro_rules! shared {
 
 shared! {
     acyclic acyclic_ignoring_loops catalytic codes cut distinct exists filters matches names_mapped names_plain order redmind
-    selectors severity stargraph templates unique
+    selectors severity stargraph style_basic style_flag style_list style_locales style_members style_own
+    style_problem_details style_report templates unique
 }
 
 #[test]
