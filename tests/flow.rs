@@ -129,9 +129,9 @@ fn cargo_build_regenerates_what_has_changed_and_nothing_else() {
     build(&folder);
     assert!(folder.times("generated/rust") == times, "a change that changes nothing writes nothing");
 
-    // A schema and a template: both arrive, and what comes out compiles.
+    // A schema and the runtime: both arrive, and what comes out compiles.
     folder.write(GRAPH, &with_kind(&sound));
-    let template = "templates/rust/support/mod.rs";
+    let template = "runtime/rust/src/support/mod.rs";
     folder.write(template, &format!("{}\n// Another line.\n", folder.read(template)));
     build(&folder);
     let (graph, support) = (folder.read("generated/rust/graph.rs"), folder.read("generated/rust/support/mod.rs"));

@@ -28,12 +28,11 @@ pub mod pattern;
 pub mod progress;
 pub mod project;
 pub mod render;
-/// The Rust runtime, the same files that are emitted beside generated code: the generator judges documents with it too.
-#[path = "../templates/rust/support/mod.rs"]
-pub mod runtime;
 
 use diagnostic::{Diagnostic, Diagnostics};
 use render::{Language, Rendered};
+/// The Rust runtime: generated code shares it, and the generator judges documents with it.
+pub use triglyph_runtime as runtime;
 
 /// What to generate.
 #[derive(Clone, Debug, Default)]

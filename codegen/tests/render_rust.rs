@@ -5,7 +5,7 @@ mod models;
 #[path = "render_vocabulary/models.rs"]
 mod vocabulary;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::Path};
 
 use codegen::{
     model::{Additional, Docs, Model, Presence, Shape},
@@ -84,17 +84,29 @@ fn output_is_laid_out_as_asked() {
     assert!(render(&sample(), &library).is_ok_and(|rendered| rendered.files.contains_key("lib.rs")));
 }
 
+/// The paths of all files below a folder, from there, with slashes.
+fn files_below(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("readable"));
+    let files = entries.flat_map(|entry| {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        match entry.path().is_dir() {
+            true => files_below(&entry.path()).iter().map(|file| format!("{name}/{file}")).collect(),
+            false => vec![name],
+        }
+    });
+    files.collect()
+}
+
 #[test]
 fn support_files_are_complete() {
     let rendered = rendered(&sample(), false);
     let emitted: Vec<&str> = rendered.files.keys().filter_map(|path| path.strip_prefix("support/")).collect();
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/rust/support");
-    let mut present: Vec<String> = std::fs::read_dir(folder)
-        .expect("the templates are there")
-        .map(|entry| entry.expect("readable").file_name().to_string_lossy().into_owned())
-        .collect();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/rust/src/support");
+    let mut present = files_below(&root);
     present.sort();
     assert_eq!(emitted, present);
+    // What is exported by the crate would leave the crate of a user, too.
+    assert!(rendered.files.values().all(|text| !text.contains("#[macro_export]")));
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! The Rust runtime, included as an output folder includes it.
+//! The Rust runtime, used as generated code uses it.
 
 // The clock has nothing that the outside could see but the time.
-#[path = "../templates/rust/support/clock.rs"]
-#[expect(clippy::duplicate_mod, dead_code, reason = "the runtime has it, too, but out of reach")]
+#[path = "../../runtime/rust/src/support/style/clock.rs"]
+#[expect(dead_code, reason = "the runtime has it, too, but out of reach")]
 mod clock;
 #[path = "runtime/events.rs"]
 mod events;
@@ -10,8 +10,6 @@ mod events;
 mod judging;
 #[path = "runtime/rules.rs"]
 mod rules;
-#[path = "../templates/rust/support/mod.rs"]
-mod support;
 #[path = "runtime/text.rs"]
 mod text;
 #[path = "runtime/values.rs"]
@@ -20,7 +18,8 @@ mod values;
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use support::{Checks, Json, Malformed, Plan, Program, Read, Reader, Report, contract};
+use triglyph_runtime as support;
+use triglyph_runtime::{Checks, Json, Malformed, Plan, Program, Read, Reader, Report, contract};
 
 fn parse(text: &str) -> Result<Json, Malformed> {
     support::parse(text.as_bytes())

@@ -12,7 +12,8 @@ use super::files::{copy, empty, listing};
 pub fn packaged() {
     let mut package = cargo(workspace(), &target());
     package.args(["package", "--quiet", "--offline", "--allow-dirty"]);
-    run(package.args(["--package", "codegen", "--package", "triglyph-contracts", "--package", "triglyph"]));
+    package.args(["--package", "triglyph"]);
+    run(package.args(["--package", "codegen", "--package", "triglyph-contracts", "--package", "triglyph-runtime"]));
 }
 
 /// What is in the packages that were made.

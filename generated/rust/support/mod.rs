@@ -7,87 +7,39 @@
 //! binds the two together with [`contract!`], [`fallback!`] and [`legacy!`].
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
-mod accept;
-mod automaton;
-mod blake2b;
-mod canonical;
-mod checks;
-mod choose;
-mod clock;
-mod coercion;
-mod compile;
-mod conditions;
-mod convert;
-mod cycle;
-mod decode;
-mod defaults;
-mod distinct;
-mod exact;
-mod form;
-mod gather;
-mod interner;
-mod items;
+mod api;
 mod json;
 mod judge;
-mod key;
-mod locale;
-mod members;
-mod message;
-mod noted;
-mod notes;
-mod number;
-mod numeral;
-mod object;
-mod own_text;
-mod parse;
-mod passing;
-mod path;
-mod pattern;
 mod plan;
 mod program;
 mod read;
-mod reader;
-mod report;
-mod rule;
-mod rules;
-mod screen;
-mod selector;
-mod shortcuts;
-mod shown;
-pub mod sse;
 mod style;
-mod template;
-mod token;
-mod transcript;
-mod types;
-mod unique;
-mod verdict;
-mod walk;
 
-pub use blake2b::hex_digest;
-pub use canonical::canonical;
-pub use checks::{Checks, Contract, to_json};
-pub use coercion::coerce;
-pub use defaults::{fill, settle, strip};
-pub use items::Items;
-pub use json::{Instance, Json, Number};
-pub use members::{Member, Members};
-pub use number::{is_multiple_of, write_number};
-pub use object::Object;
-pub use parse::{MAX_DEPTH, Malformed, parse};
-pub use passing::verdict_in_passing;
-pub use plan::Plan;
-pub use program::Program;
-pub use read::Read;
-pub use reader::Reader;
-pub use report::{Report, ReportError, escape_pointer};
-pub use style::{styled, styled_value};
-pub use verdict::{ReportOptions, Surroundings, accepts, report, report_in};
+pub use api::checks::{Checks, Contract, to_json};
+pub use api::sse;
+pub use json::blake2b::hex_digest;
+pub use json::canonical::canonical;
+pub use json::number::{is_multiple_of, write_number};
+pub use json::object::Object;
+pub use json::parse::{MAX_DEPTH, Malformed, parse};
+pub use json::value::{Instance, Json, Number};
+pub use judge::coercion::coerce;
+pub use judge::defaults::{fill, settle, strip};
+pub use judge::report::{Report, ReportError, escape_pointer};
+pub use judge::verdict::{Surroundings, accepts, report, report_in};
+pub use plan::step::Plan;
+pub use program::tree::Program;
+pub use read::items::Items;
+pub use read::members::{Member, Members};
+pub use read::native::Read;
+pub use read::passing::verdict_in_passing;
+pub use read::reader::Reader;
+pub use style::styled::{styled, styled_value};
 
 /// Gives a type that implements [`Read`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
-/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`, `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and
+/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_value`, `report_value_at`, `to_json`, `to_canonical_json` and
 /// `content_hash`. This module must be in scope as `support`.
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
@@ -106,7 +58,7 @@ macro_rules! contract {
             }
 
             fn report(text: &[u8]) -> ::std::string::String {
-                $checks.report($node, text, ::core::default::Default::default())
+                $checks.report($node, text, ::core::option::Option::None)
             }
         }
 
@@ -137,32 +89,22 @@ macro_rules! contract {
 
             /// Judges the text of a document and writes the outcome in the contract's style.
             pub fn report(text: &[u8]) -> ::std::string::String {
-                $checks.report($node, text, ::core::default::Default::default())
-            }
-
-            /// As `report`, told more: the time, the language.
-            pub fn report_with(text: &[u8], options: support::ReportOptions<'_>) -> ::std::string::String {
-                $checks.report($node, text, options)
+                $checks.report($node, text, ::core::option::Option::None)
             }
 
             /// As `report`, at this time instead of the clock's.
             pub fn report_at(text: &[u8], timestamp: &str) -> ::std::string::String {
-                Self::report_with(text, support::ReportOptions { timestamp: ::core::option::Option::Some(timestamp), locale: ::core::option::Option::None })
+                $checks.report($node, text, ::core::option::Option::Some(timestamp))
             }
 
             /// Judges a value in memory and writes the outcome in the contract's style.
             pub fn report_value(value: &::serde_json::Value) -> ::std::string::String {
-                $checks.report_value($node, value, ::core::default::Default::default())
-            }
-
-            /// As `report_value`, told more: the time, the language.
-            pub fn report_value_with(value: &::serde_json::Value, options: support::ReportOptions<'_>) -> ::std::string::String {
-                $checks.report_value($node, value, options)
+                $checks.report_value($node, value, ::core::option::Option::None)
             }
 
             /// As `report_value`, at this time instead of the clock's.
             pub fn report_value_at(value: &::serde_json::Value, timestamp: &str) -> ::std::string::String {
-                Self::report_value_with(value, support::ReportOptions { timestamp: ::core::option::Option::Some(timestamp), locale: ::core::option::Option::None })
+                $checks.report_value($node, value, ::core::option::Option::Some(timestamp))
             }
 
             /// The value as compact JSON.

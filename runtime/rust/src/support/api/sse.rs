@@ -1,0 +1,104 @@
+//! Streams of documents as server-sent events: `data: <document>` and an empty line each, `data: [DONE]` at the end.
+
+use std::marker::PhantomData;
+
+use serde::Serialize;
+
+use super::checks::{Contract, to_json};
+use super::judge::report::Report;
+
+/// The last event of a stream.
+pub const DONE: &str = "data: [DONE]\n\n";
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The event that carries a value.
+///
+/// # Panics
+///
+/// If the value's own `Serialize` fails, which a generated one does not.
+pub fn encode<T: Serialize>(value: &T) -> String {
+    format!("data: {}\n\n", to_json(value))
+}
+
+/// Reads a stream of events in chunks of bytes that may be cut anywhere.
+#[derive(Debug)]
+pub struct Decoder<T> {
+    /// The line that has not ended yet.
+    line: Vec<u8>,
+    /// The data of the event that has not ended yet, if it has any.
+    data: Option<String>,
+    /// Whether the last line ended with CR, so that LF would belong to it.
+    after_return: bool,
+    /// Whether a line has ended.
+    begun: bool,
+    done: bool,
+    documents: PhantomData<fn() -> T>,
+}
+
+impl<T> Default for Decoder<T> {
+    fn default() -> Decoder<T> {
+        let (line, documents) = (Vec::new(), PhantomData);
+        Decoder { line, data: None, after_return: false, begun: false, done: false, documents }
+    }
+}
+
+impl<T: Contract> Decoder<T> {
+    /// A decoder at the beginning of a stream.
+    pub fn new() -> Decoder<T> {
+        Decoder::default()
+    }
+
+    /// Takes the next chunk. Each event that ends in it gives a value, or the report on its data, after which the stream goes on.
+    pub fn push(&mut self, chunk: &[u8]) -> Vec<Result<T, Report>> {
+        let mut events = Vec::new();
+        let mut rest = chunk;
+        while let (Some(first), false) = (rest.first(), self.done) {
+            if std::mem::take(&mut self.after_return) && *first == b'\n' {
+                rest = &rest[1..];
+                continue;
+            }
+            let Some(end) = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')) else {
+                self.line.extend_from_slice(rest);
+                break;
+            };
+            self.line.extend_from_slice(&rest[..end]);
+            self.after_return = rest[end] == b'\r';
+            rest = &rest[end + 1..];
+            events.extend(self.end_line());
+        }
+        events
+    }
+
+    /// Whether the stream has said that it is at its end.
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    fn end_line(&mut self) -> Option<Result<T, Report>> {
+        let line = std::mem::take(&mut self.line);
+        let mark = !std::mem::replace(&mut self.begun, true) && line.starts_with(BYTE_ORDER_MARK);
+        let line = String::from_utf8_lossy(&line[if mark { BYTE_ORDER_MARK.len() } else { 0 }..]);
+        if line.is_empty() {
+            return self.end_event();
+        }
+        let (field, value) = line.split_once(':').unwrap_or((&line, ""));
+        if field == "data" {
+            let value = value.strip_prefix(' ').unwrap_or(value);
+            match &mut self.data {
+                Some(data) => {
+                    data.push('\n');
+                    data.push_str(value);
+                }
+                None => self.data = Some(value.to_owned()),
+            }
+        }
+        None
+    }
+
+    fn end_event(&mut self) -> Option<Result<T, Report>> {
+        let data = self.data.take()?;
+        self.done = data == "[DONE]";
+        (!self.done).then(|| T::from_json(data.as_bytes()))
+    }
+}

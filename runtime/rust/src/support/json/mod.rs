@@ -1,0 +1,17 @@
+//! JSON itself: values, numbers, objects, text read and written, equality. It knows nothing of schemas.
+
+use super::{judge, read};
+
+pub(super) mod blake2b;
+pub(super) mod canonical;
+pub(super) mod convert;
+pub(super) mod cycle;
+pub(super) mod exact;
+pub(super) mod interner;
+pub(super) mod key;
+pub(super) mod number;
+pub(super) mod object;
+pub(super) mod parse;
+pub(super) mod types;
+pub(super) mod unique;
+pub(super) mod value;

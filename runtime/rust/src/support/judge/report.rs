@@ -1,0 +1,162 @@
+//! What is wrong with a document, in the same words and bytes in every language.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::json::canonical::{write_json, write_string};
+use super::json::parse::{MAX_DEPTH, Malformed};
+use super::json::value::Json;
+
+/// The verdict on a document, with every reason for a refusal (at most 100) in document order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// Whether the document is accepted.
+    pub valid: bool,
+    /// Why it is not.
+    pub errors: Vec<ReportError>,
+    /// What does not make it invalid.
+    pub warnings: Vec<ReportError>,
+}
+
+/// One reason for a refusal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ReportError {
+    /// The keyword that is not satisfied; `json` or `depth` if the document is none.
+    pub code: String,
+    /// Where in the document, as a JSON Pointer (RFC 6901).
+    pub path: String,
+    /// Which schema location.
+    pub schema_path: String,
+    /// What is wrong, in English.
+    pub message: String,
+    /// What the schema expects.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<Json>,
+    /// What the document has instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub actual: Option<Json>,
+}
+
+impl Report {
+    /// The report on an accepted document.
+    pub fn valid() -> Report {
+        Report { valid: true, errors: Vec::new(), warnings: Vec::new() }
+    }
+
+    /// The report on a document that is refused for these reasons.
+    pub fn refusal(errors: Vec<ReportError>) -> Report {
+        Report { valid: false, errors, warnings: Vec::new() }
+    }
+
+    /// Whether the document is accepted.
+    pub fn is_valid(&self) -> bool {
+        self.valid
+    }
+
+    /// The report as compact JSON: the same bytes in every language.
+    pub fn to_json(&self) -> String {
+        let mut out = String::from(if self.valid { "{\"valid\":true" } else { "{\"valid\":false" });
+        write_errors(&mut out, ",\"errors\":[", &self.errors);
+        write_errors(&mut out, ",\"warnings\":[", &self.warnings);
+        out.push('}');
+        out
+    }
+
+    /// The first reason, and how many more there are, in one line.
+    pub fn summary(&self) -> String {
+        match self.errors.as_slice() {
+            [] => "valid".to_owned(),
+            [only] => only.to_string(),
+            [first, more @ ..] => format!("{first} (and {} more)", more.len()),
+        }
+    }
+}
+
+fn write_errors(out: &mut String, head: &str, errors: &[ReportError]) {
+    out.push_str(head);
+    for (index, error) in errors.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        error.write(out);
+    }
+    out.push(']');
+}
+
+impl ReportError {
+    /// An error of a document as a whole.
+    pub(crate) fn new(code: &str, message: String) -> ReportError {
+        ReportError {
+            code: code.to_owned(),
+            path: String::new(),
+            schema_path: String::new(),
+            message,
+            expected: None,
+            actual: None,
+        }
+    }
+
+    fn write(&self, out: &mut String) {
+        let texts = [
+            ("{\"code\":", &self.code),
+            (",\"path\":", &self.path),
+            (",\"schema_path\":", &self.schema_path),
+            (",\"message\":", &self.message),
+        ];
+        for (head, text) in texts {
+            out.push_str(head);
+            write_string(out, text);
+        }
+        for (head, value) in [(",\"expected\":", &self.expected), (",\"actual\":", &self.actual)] {
+            if let Some(value) = value {
+                out.push_str(head);
+                write_json(out, value);
+            }
+        }
+        out.push('}');
+    }
+}
+
+impl From<Malformed> for Report {
+    fn from(malformed: Malformed) -> Report {
+        Report::refusal(vec![match malformed {
+            Malformed::Text { line, column } => {
+                ReportError::new("json", format!("not valid JSON: line {line}, column {column}"))
+            }
+            Malformed::Depth => ReportError::new("depth", format!("nested deeper than {MAX_DEPTH} levels")),
+            Malformed::Value { path } => {
+                ReportError { path, ..ReportError::new("json", "not a JSON value".to_owned()) }
+            }
+        }])
+    }
+}
+
+/// One line for each error.
+impl fmt::Display for Report {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.valid {
+            formatter.write_str("valid")?;
+        }
+        for (index, error) in self.errors.iter().enumerate() {
+            formatter.write_str(if index > 0 { "\n" } else { "" })?;
+            error.fmt(formatter)?;
+        }
+        Ok(())
+    }
+}
+
+/// The path, unless it is the root, and the message.
+impl fmt::Display for ReportError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let separator = if self.path.is_empty() { "" } else { ": " };
+        write!(formatter, "{}{separator}{}", self.path, self.message)
+    }
+}
+
+impl std::error::Error for Report {}
+
+/// A segment of a JSON Pointer (RFC 6901).
+pub fn escape_pointer(segment: &str) -> String {
+    segment.replace('~', "~0").replace('/', "~1")
+}

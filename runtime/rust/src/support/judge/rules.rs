@@ -1,0 +1,186 @@
+//! Judges the integrity rules, each in time linear in the document.
+
+use std::collections::{HashMap, HashSet};
+
+use super::interpreter::Judge;
+use super::json::cycle::{Edge, find_cycle};
+use super::json::key::Key;
+use super::json::value::Json;
+use super::message::shown;
+use super::noted::{LISTED, Noted, tidy};
+use super::path::{Step, pointer};
+use super::program::rule::{Kind, Rule};
+use super::program::selector::{Selector, Way, descend};
+use super::program::template::{Gap, push_value};
+use super::program::tree::ROOT;
+use super::report::ReportError;
+use super::verdict::{Outcome, View};
+
+/// The keyword of rules.
+const KEYWORD: &str = "x-integrity";
+
+/// Judges the rules on a document that the root node accepts.
+pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>) -> Outcome<'d> {
+    let mut outcome = Outcome::default();
+    let mut selected = Vec::new();
+    for rule in &judge.program().rules {
+        if !rule.warning && !view.lists(&rule.code) {
+            continue;
+        }
+        let list = if rule.warning { &mut outcome.warnings } else { &mut outcome.errors };
+        let room = list.len() + LISTED;
+        let mut breaches = Breaches { rule, schema: &judge.program().node(ROOT).at, list, room };
+        match &rule.kind {
+            Kind::Unique => unique(document, &mut breaches),
+            Kind::Exists { within, or } => {
+                let known = known(&mut selected, within, document);
+                breaches
+                    .each(document, |value| or.position(value.instance()).is_some() || known.contains(&Key::of(value)));
+            }
+            Kind::Distinct { fields } => distinct(fields, document, &mut breaches),
+            Kind::Acyclic { from, to, loops } => acyclic(from, to, *loops, document, &mut breaches),
+            Kind::Matches(node) => breaches.each(document, |value| judge.accepts(*node, value.instance())),
+            Kind::File => {
+                if let Some(files) = view.files {
+                    breaches.each(document, |value| value.as_str().is_some_and(files));
+                }
+            }
+        }
+    }
+    tidy(&mut outcome.errors);
+    tidy(&mut outcome.warnings);
+    outcome
+}
+
+/// The breaches of a rule. They are found in document order, so those beyond the first hundred are never listed.
+struct Breaches<'d, 'l> {
+    rule: &'d Rule,
+    /// The location of the schema that has the rules.
+    schema: &'d str,
+    list: &'l mut Vec<Noted<'d>>,
+    /// How long the list may become.
+    room: usize,
+}
+
+impl<'d> Breaches<'d, '_> {
+    /// Notes each selected value that does not hold.
+    fn each(&mut self, document: &'d Json, mut holds: impl FnMut(&'d Json) -> bool) {
+        let rule = self.rule;
+        rule.select.each(document, |way| holds(way.value()) || self.note(way, None, way.value(), &[]));
+    }
+
+    /// Notes a breach, at the end of the way or at a member there; tells whether there is room for more.
+    fn note(&mut self, way: &Way<'d>, member: Option<Step<'d>>, value: &'d Json, cycle: &[&Json]) -> bool {
+        let rule = self.rule;
+        let steps: Vec<Step<'d>> = way.steps.iter().copied().chain(member).collect();
+        let message = rule.message.render(|out, gap| match gap {
+            Gap::Value => push_value(out, Some(value)),
+            Gap::Nodes => push_cycle(out, cycle),
+            Gap::At(up, names) => push_value(out, way.above(*up).and_then(|above| descend(above, names))),
+            _ => {}
+        });
+        let actual = match rule.kind {
+            Kind::Unique | Kind::Exists { .. } | Kind::Matches(_) => shown(value),
+            _ => None,
+        };
+        let (code, schema_path) = (rule.code.clone(), rule.at.clone());
+        let error = ReportError { code, path: pointer(&steps), schema_path, message, expected: None, actual };
+        let cycle = (!cycle.is_empty()).then(|| {
+            let mut text = String::new();
+            push_cycle(&mut text, cycle);
+            text
+        });
+        self.list.push(Noted { steps, keyword: KEYWORD, schema: self.schema, cycle, error });
+        self.list.len() < self.room
+    }
+}
+
+fn unique<'d>(document: &'d Json, breaches: &mut Breaches<'d, '_>) {
+    let mut seen = HashSet::with_capacity(breaches.rule.select.count(document));
+    breaches.each(document, |value| seen.insert(Key::of(value)));
+}
+
+/// What these selectors select; rules that share them share it.
+fn known<'s, 'd>(
+    selected: &'s mut Vec<(&'d [Selector], HashSet<Key<'d>>)>,
+    within: &'d [Selector],
+    document: &'d Json,
+) -> &'s HashSet<Key<'d>> {
+    let place = selected.iter().position(|(selectors, _)| *selectors == within).unwrap_or_else(|| {
+        let mut values = HashSet::with_capacity(within.iter().map(|selector| selector.count(document)).sum());
+        for selector in within {
+            selector.each(document, |way| {
+                values.insert(Key::of(way.value()));
+                true
+            });
+        }
+        selected.push((within, values));
+        selected.len() - 1
+    });
+    &selected[place].1
+}
+
+fn distinct<'d>(fields: &'d [String], document: &'d Json, breaches: &mut Breaches<'d, '_>) {
+    let rule = breaches.rule;
+    rule.select.each(document, |way| {
+        let Some(object) = way.value().as_object() else { return true };
+        let repeated = fields.iter().enumerate().find_map(|(place, field)| {
+            let (index, name, value) = object.member(field)?;
+            let repeats = fields[..place].iter().any(|earlier| object.get(earlier) == Some(value));
+            repeats.then_some((Step::Member(index, name), value))
+        });
+        repeated.is_none_or(|(step, value)| breaches.note(way, Some(step), value, &[]))
+    });
+}
+
+fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: &mut Breaches<'d, '_>) {
+    let rule = breaches.rule;
+    let mut numbers = HashMap::with_capacity(rule.select.count(document));
+    let mut vertices: Vec<&Json> = Vec::new();
+    let mut edges = Vec::new();
+    // Which of the selected objects each edge is.
+    let mut places = Vec::new();
+    let mut place = 0;
+    rule.select.each(document, |way| {
+        let ends = way.value().as_object().and_then(|edge| Some((edge.get(from)?, edge.get(to)?)));
+        if let Some((from, to)) = ends.filter(|(from, to)| loops || from != to) {
+            let mut number = |value: &'d Json| {
+                *numbers.entry(Key::of(value)).or_insert_with(|| {
+                    vertices.push(value);
+                    vertices.len() - 1
+                })
+            };
+            edges.push(Edge { from: number(from), to: number(to) });
+            places.push(place);
+        }
+        place += 1;
+        true
+    });
+    let Some(cycle) = find_cycle(vertices.len(), &edges) else { return };
+    let nodes: Vec<&Json> = cycle.vertices.iter().map(|vertex| vertices[*vertex]).collect();
+    let mut left = places[cycle.edge];
+    rule.select.each(document, |way| {
+        if left > 0 {
+            left -= 1;
+            return true;
+        }
+        if let Some((index, name, value)) = way.value().as_object().and_then(|edge| edge.member(to)) {
+            breaches.note(way, Some(Step::Member(index, name)), value, &nodes);
+        }
+        false
+    });
+}
+
+/// Appends the values on a cycle, the first one again at the end.
+fn push_cycle(out: &mut String, nodes: &[&Json]) {
+    for (index, node) in nodes.iter().enumerate() {
+        if index == LISTED {
+            out.push_str("… -> ");
+        }
+        if index < LISTED || index + 1 == nodes.len() {
+            push_value(out, Some(node));
+            out.push_str(" -> ");
+        }
+    }
+    push_value(out, nodes.first().copied());
+}

@@ -1,0 +1,204 @@
+//! Further checks on objects that look at some of their members alone: they are judged from where those members begin.
+
+use std::collections::HashMap;
+
+use super::json::types::Type;
+use super::json::value::{Json, Number};
+use super::read::reader::{Reader, plain_end};
+use super::read::token::Token;
+use super::step::{Also, Condition, Listed, ObjectStep, Plan, Plans, Step};
+
+/// Integers below this differ if their doubles do.
+const EXACT_END: i64 = 1 << 53;
+
+/// So many checks are looked through for each plan.
+const MOST_CHECKS: usize = 1 << 10;
+
+/// Finds the plans whose further checks on an object are of that kind.
+pub(super) fn resolve(plans: &mut Plans) {
+    for place in 0..plans.steps.len() {
+        let step = &plans.steps[place];
+        if step.also.is_empty() || step.types & Type::Object.bit() == 0 || !step.object.groups.is_empty() {
+            continue;
+        }
+        let mut search = Search { plans, known: &step.object, added: HashMap::new(), left: MOST_CHECKS };
+        let Some(conditions) = search.all(&step.also) else { continue };
+        let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
+        added.sort_by_key(|(_, place)| *place);
+        let step = &mut plans.steps[place];
+        step.conditions = Some(conditions);
+        for (name, _) in added {
+            step.object.add(&name, step.object.rest);
+        }
+    }
+}
+
+struct Search<'p> {
+    plans: &'p Plans,
+    /// The members that are known to the plan, and those that have to be, with their places.
+    known: &'p ObjectStep,
+    added: HashMap<Box<str>, usize>,
+    left: usize,
+}
+
+impl Search<'_> {
+    fn all(&mut self, checks: &[Also]) -> Option<Vec<Condition>> {
+        checks.iter().map(|also| self.condition(also)).collect()
+    }
+
+    fn condition(&mut self, also: &Also) -> Option<Condition> {
+        Some(match also {
+            Also::Plan(plan) => self.plan(*plan)?,
+            Also::Not(plan) => Condition::Not(Box::new(self.plan(*plan)?)),
+            Also::Any(branches) => Condition::Any(self.plans(branches)?),
+            Also::One(branches) => Condition::One(self.plans(branches)?),
+            Also::If(condition, then, otherwise) => {
+                Condition::If(Box::new([self.plan(*condition)?, self.plan(*then)?, self.plan(*otherwise)?]))
+            }
+            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return None,
+        })
+    }
+
+    fn plans(&mut self, plans: &[Plan]) -> Option<Vec<Condition>> {
+        plans.iter().map(|plan| self.plan(*plan)).collect()
+    }
+
+    /// What a plan says of objects, if it is about members alone.
+    fn plan(&mut self, plan: Plan) -> Option<Condition> {
+        self.left = self.left.checked_sub(1)?;
+        let plans = self.plans;
+        let Step { types, object, values, union, also, .. } = plans.step(plan);
+        let members = object.counts.is_empty() && object.groups.is_empty() && object.judged.is_empty();
+        if !members || !values.is_empty() || union.is_some() || object.rest != Plan::ALWAYS {
+            return None;
+        }
+        if types & Type::Object.bit() == 0 {
+            return Some(Condition::Any(Vec::new()));
+        }
+        let mut conditions = Vec::new();
+        for (place, known) in object.names.iter().enumerate() {
+            let member = self.place(&known.name);
+            if object.requires(place) {
+                conditions.push(Condition::Present(member));
+            }
+            if known.plan != Plan::ALWAYS {
+                conditions.push(Condition::Member(member, known.plan, listed(plans.step(known.plan))));
+            }
+        }
+        conditions.extend(self.all(also)?);
+        Some(match conditions.len() {
+            1 => conditions.remove(0),
+            _ => Condition::All(conditions),
+        })
+    }
+
+    fn place(&mut self, name: &str) -> usize {
+        let next = self.known.names.len() + self.added.len();
+        let known = self.known.find(name, 0);
+        known.unwrap_or_else(|| *self.added.entry(name.into()).or_insert(next))
+    }
+}
+
+/// The values that a plan accepts, if it lists them, and they are strings and integers.
+fn listed(step: &Step) -> Option<Listed> {
+    let Step { types, values, numbers, strings, union: None, marks: None, also, .. } = step else { return None };
+    let ([values], [], [], []) = (&**values, &**numbers, &**strings, &**also) else { return None };
+    let mut listed = Listed::default();
+    for value in values.list.iter().filter(|value| Type::admitted(*types, value.instance())) {
+        match value {
+            // What has to be written with an escape has no token.
+            Json::String(text) if plain_end(text.as_bytes(), 0) == text.len() => {
+                listed.strings.push(Token::value(text))
+            }
+            Json::Number(Number::Signed(value)) if value.abs() < EXACT_END => listed.integers.push(*value),
+            _ => return None,
+        }
+    }
+    listed.longest = listed.strings.iter().map(Token::len).max().unwrap_or(0);
+    Some(listed)
+}
+
+impl Reader<'_> {
+    /// Whether all conditions hold for an object that ends here.
+    pub(crate) fn hold(&mut self, conditions: &[Condition], places: usize) -> Option<()> {
+        let end = self.at;
+        for condition in conditions {
+            if !self.holds(condition, places)? {
+                self.at = end;
+                return None;
+            }
+        }
+        self.at = end;
+        self.places.truncate(places);
+        Some(())
+    }
+
+    /// Whether a condition holds for an object whose members begin where it is noted from `places` on; `None` if that is not to be
+    /// told.
+    fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
+        match condition {
+            Condition::Present(member) => Some(self.places[places + member] != 0),
+            Condition::Member(member, plan, listed) => match self.places[places + member] {
+                0 => Some(true),
+                start => self.holds_for(start, *plan, listed.as_ref()),
+            },
+            Condition::All(all) => {
+                for condition in all {
+                    if !self.holds(condition, places)? {
+                        return Some(false);
+                    }
+                }
+                Some(true)
+            }
+            Condition::Any(any) => {
+                for condition in any {
+                    if self.holds(condition, places)? {
+                        return Some(true);
+                    }
+                }
+                Some(false)
+            }
+            Condition::One(branches) => {
+                let mut count = 0;
+                for condition in branches {
+                    count += usize::from(self.holds(condition, places)?);
+                }
+                Some(count == 1)
+            }
+            Condition::Not(condition) => self.holds(condition, places).map(|holds| !holds),
+            Condition::If(parts) => {
+                let [condition, then, otherwise] = &**parts;
+                let branch = if self.holds(condition, places)? { then } else { otherwise };
+                self.holds(branch, places)
+            }
+        }
+    }
+
+    /// Whether a plan accepts the member that begins at `start`.
+    fn holds_for(&mut self, start: usize, plan: Plan, listed: Option<&Listed>) -> Option<bool> {
+        self.at = start;
+        if let Some(found) = listed.and_then(|listed| self.is_listed(listed)) {
+            return Some(found);
+        }
+        self.verdict(|reader| {
+            reader.at = start;
+            reader.accept(plan)?;
+            reader.repeat(start)
+        })
+    }
+
+    /// Whether the value that is next, which was read before, is among these, as far as that is quickly told.
+    fn is_listed(&mut self, listed: &Listed) -> Option<bool> {
+        match self.peek() {
+            b'"' => {
+                let rest = self.rest();
+                let found = listed.strings.iter().any(|token| token.begins(rest));
+                // One of them could only be written otherwise with an escape in its place.
+                let escaped = || rest[..listed.longest.min(rest.len())].contains(&b'\\');
+                (found || !escaped()).then_some(found)
+            }
+            b'-' | b'0'..=b'9' => self.few_digits().map(|(value, _)| listed.integers.contains(&value)),
+            _ => Some(false),
+        }
+    }
+}

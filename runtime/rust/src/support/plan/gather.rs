@@ -1,0 +1,134 @@
+//! What operators say of one value, gathered from several nodes.
+
+use std::collections::HashMap;
+
+use super::json::types::Type;
+use super::json::value::Json;
+use super::program::tree::{Check, NodeId, PatternId, Subject, Values};
+use super::screen::{Branch, BranchId};
+use super::step::{NumberCheck, Step, StringCheck};
+
+/// Every type.
+pub(crate) const ALL: u8 = 0x7f;
+
+/// What one operator says of an object's members.
+#[derive(Default)]
+pub(crate) struct Members<'p> {
+    pub named: Vec<(&'p str, Option<NodeId>)>,
+    pub patterns: Vec<(PatternId, Option<NodeId>)>,
+    pub additional: Option<NodeId>,
+}
+
+/// What was gathered of some nodes.
+#[derive(Default)]
+pub(crate) struct Draft<'p> {
+    pub seen: Vec<NodeId>,
+    pub step: Step,
+    pub never: bool,
+    pub required: Vec<&'p str>,
+    pub members: Vec<Members<'p>>,
+    pub prefixes: Vec<&'p [NodeId]>,
+    pub items: Vec<(NodeId, usize)>,
+    pub names: Vec<NodeId>,
+    /// What is selected at the value, and below it.
+    pub branches: Vec<&'p Branch>,
+}
+
+impl<'p> Draft<'p> {
+    /// The names that are known, and the place of each.
+    pub fn all_names(&self) -> (Vec<&'p str>, HashMap<&'p str, usize>) {
+        let (mut names, mut places) = (Vec::new(), HashMap::new());
+        let named = self.members.iter().flat_map(|members| members.named.iter().map(|(name, _)| *name));
+        let selected = self.branches.iter().flat_map(|branch| branch.names.iter().map(|(name, _)| name.as_str()));
+        for name in named.chain(self.required.iter().copied()).chain(selected) {
+            places.entry(name).or_insert_with(|| {
+                names.push(name);
+                names.len() - 1
+            });
+        }
+        (names, places)
+    }
+
+    /// The branches at a member.
+    pub fn selected_in_member(&self, name: &str) -> Vec<BranchId> {
+        let named = self.branches.iter().flat_map(|branch| &branch.names).filter(|(other, _)| other == name);
+        named.map(|(_, branch)| *branch).chain(self.selected_in_each()).collect()
+    }
+
+    /// The branches at an item.
+    pub fn selected_in_item(&self, index: usize) -> Vec<BranchId> {
+        let chosen = self.branches.iter().flat_map(|branch| &branch.indices).filter(|(other, _)| *other == index);
+        chosen.map(|(_, branch)| *branch).chain(self.selected_in_each()).collect()
+    }
+
+    /// The branches at every member and item.
+    pub fn selected_in_each(&self) -> Vec<BranchId> {
+        self.branches.iter().flat_map(|branch| branch.each.iter().copied()).collect()
+    }
+
+    /// For each item that is selected, how many there are up to it.
+    pub fn selected_indices(&self) -> impl Iterator<Item = usize> + use<'_, 'p> {
+        self.branches.iter().flat_map(|branch| &branch.indices).map(|(index, _)| index + 1)
+    }
+}
+
+/// With `number`, integers are accepted.
+pub(super) fn widened(set: u8) -> u8 {
+    if set & Type::Number.bit() != 0 { set | Type::Integer.bit() } else { set }
+}
+
+pub(super) fn kind_of(value: &Json) -> u8 {
+    widened(match Type::of(value.instance()) {
+        Type::Integer => Type::Number.bit(),
+        other => other.bit(),
+    })
+}
+
+/// Takes an operator that looks at a scalar or counts; tells whether it is one.
+pub(super) fn gather_scalar(check: &Check, step: &mut Step) -> bool {
+    let scalars = |list: &[Json]| list.iter().all(|value| !matches!(value, Json::Array(_) | Json::Object(_)));
+    match check {
+        Check::Type(types) => step.types &= widened(types.set),
+        Check::Const(value) if scalars(std::slice::from_ref(value)) => {
+            step.values.push(Values::new(vec![value.clone()]));
+        }
+        Check::Enum(values) if scalars(&values.list) => step.values.push(Values::new(values.list.clone())),
+        Check::Bound(comparison, bound) => step.numbers.push(NumberCheck::Bound(*comparison, *bound)),
+        Check::MultipleOf(divisor) => step.numbers.push(NumberCheck::MultipleOf(*divisor)),
+        Check::Pattern(pattern) | Check::Format(_, pattern) => step.strings.push(StringCheck::Pattern(*pattern)),
+        Check::Count(subject, limit, bound) => match subject {
+            Subject::Characters => step.strings.push(StringCheck::Length(*limit, *bound)),
+            Subject::Items => step.array.counts.push((*limit, *bound)),
+            Subject::Properties => step.object.counts.push((*limit, *bound)),
+        },
+        _ => return false,
+    }
+    true
+}
+
+/// Takes an operator about items or members; tells whether it is one that plans have.
+pub(super) fn gather_structural<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
+    match check {
+        Check::False => draft.never = true,
+        Check::PrefixItems(nodes) => draft.prefixes.push(nodes),
+        Check::Items { node, start } => draft.items.push((*node, *start)),
+        Check::Required(names) => draft.required.extend(names.iter().map(String::as_str)),
+        Check::PropertyNames(node) => draft.names.push(*node),
+        Check::Properties(properties) => draft.members.push(Members {
+            named: properties.named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
+            patterns: properties.patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
+            additional: properties.additional,
+        }),
+        Check::UnevaluatedProperties(node, evaluated) if evaluated.when.is_empty() => {
+            if !evaluated.all {
+                draft.members.push(Members {
+                    named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
+                    patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
+                    additional: Some(*node),
+                });
+            }
+        }
+        _ => return false,
+    }
+    true
+}

@@ -1,0 +1,133 @@
+//! Shorter ways to what plans say already.
+
+use std::collections::HashMap;
+
+use super::json::types::Type;
+use super::program::tree::{Comparison, Limit, PatternId, Program};
+use super::read::token::Token;
+use super::step::{Also, NumberCheck, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
+
+/// Lists of so many strings are compared one by one.
+const MOST_TOKENS: usize = 16;
+
+/// Finds them for all plans.
+pub(crate) fn take(plans: &mut Plans, program: &Program) {
+    let automata = program.automata.iter().enumerate();
+    let automata = automata.map(|(number, automaton)| (automaton.patterns.as_slice(), number)).collect();
+    for step in &mut plans.steps {
+        replace_patterns(&mut step.strings, &automata);
+        step.texts = texts(step);
+        step.integers = integers(step);
+        step.way = way(step);
+        step.object.light = step.object.is_light();
+        if !step.object.judged.is_empty() {
+            // Their names have to be decoded.
+            step.object.names.iter_mut().for_each(|known| known.token = Token::none());
+        }
+        // Names that may not come need not be found quickly.
+        let forbidden = step.object.names.iter_mut().filter(|known| known.plan == Plan::NEVER);
+        forbidden.for_each(|known| known.token = Token::none());
+    }
+    plans.steps[Plan::ALWAYS.0].way = Way::Always;
+    plans.steps[Plan::NEVER.0].way = Way::Never;
+    for place in 0..plans.steps.len() {
+        let tagged = plans.steps[place].tagged().map(|tagged| known(plans, tagged)).collect::<Vec<_>>();
+        for (tagged, known) in plans.steps[place].tagged_mut().zip(tagged) {
+            tagged.known = known;
+        }
+    }
+}
+
+impl Step {
+    fn tagged(&self) -> impl Iterator<Item = &Tagged> {
+        let union = if let Some(Union::Tagged(tagged)) = &self.union { Some(tagged) } else { None };
+        union.into_iter().chain(self.also.iter().filter_map(|also| match also {
+            Also::Tagged(tagged) => Some(tagged),
+            _ => None,
+        }))
+    }
+
+    fn tagged_mut(&mut self) -> impl Iterator<Item = &mut Tagged> {
+        let union = if let Some(Union::Tagged(tagged)) = &mut self.union { Some(tagged) } else { None };
+        union.into_iter().chain(self.also.iter_mut().filter_map(|also| match also {
+            Also::Tagged(tagged) => Some(tagged),
+            _ => None,
+        }))
+    }
+
+    /// Whether reading an object by this plan makes sure that there is one member of this name at most.
+    pub fn knows(&self, name: &str) -> bool {
+        let in_passing = self.union.is_none() && (self.also.is_empty() || self.conditions.is_some());
+        in_passing && self.object.find(name, 0).is_some()
+    }
+}
+
+fn known(plans: &Plans, tagged: &Tagged) -> Vec<bool> {
+    tagged.branches.iter().map(|branch| plans.step(*branch).knows(&tagged.property)).collect()
+}
+
+/// Puts automata in the place of patterns: one for all of them, or one for each.
+fn replace_patterns(checks: &mut Vec<StringCheck>, automata: &HashMap<&[PatternId], usize>) {
+    let patterns = checks.iter().filter_map(|check| match check {
+        StringCheck::Pattern(pattern) => Some(*pattern),
+        _ => None,
+    });
+    let mut patterns: Vec<PatternId> = patterns.collect();
+    patterns.sort_unstable();
+    patterns.dedup();
+    if let Some(together) = automata.get(patterns.as_slice()) {
+        checks.retain(|check| !matches!(check, StringCheck::Pattern(_)));
+        checks.push(StringCheck::Automaton(*together));
+        return;
+    }
+    for check in checks {
+        let StringCheck::Pattern(pattern) = check else { continue };
+        if let Some(alone) = automata.get([*pattern].as_slice()) {
+            *check = StringCheck::Automaton(*alone);
+        }
+    }
+}
+
+fn way(step: &Step) -> Way {
+    if step.union.is_some() {
+        Way::Union
+    } else if step.also.is_empty() && step.marks.is_none() {
+        Way::InPassing
+    } else {
+        Way::Further
+    }
+}
+
+fn texts(step: &Step) -> Texts {
+    let others = step.union.is_some() || step.types & Type::String.bit() == 0;
+    match (step.values.as_slice(), step.strings.as_slice()) {
+        _ if others => Texts::Other,
+        ([], []) => Texts::Least(0),
+        ([], [StringCheck::Length(Limit::Min, least)]) if *least == 1.0 => Texts::Least(1),
+        ([], [StringCheck::Automaton(automaton)]) => Texts::Matching(*automaton),
+        ([values], []) if values.strings.len() <= MOST_TOKENS => {
+            let strings = values.list.iter().filter_map(|value| value.as_str());
+            Texts::Listed(strings.map(Token::value).collect())
+        }
+        _ => Texts::Other,
+    }
+}
+
+/// Bounds of integers, where integers are exact as doubles.
+fn integers(step: &Step) -> Option<(i64, i64)> {
+    if step.union.is_some() || step.types & Type::Integer.bit() == 0 || !step.values.is_empty() {
+        return None;
+    }
+    let (mut least, mut greatest) = (i64::MIN, i64::MAX);
+    for check in &step.numbers {
+        let NumberCheck::Bound(comparison, bound) = check else { return None };
+        // What is out of range becomes the nearest integer.
+        match comparison {
+            Comparison::AtLeast => least = least.max(bound.ceil() as i64),
+            Comparison::Above => least = least.max((bound.floor() as i64).saturating_add(1)),
+            Comparison::AtMost => greatest = greatest.min(bound.floor() as i64),
+            Comparison::Below => greatest = greatest.min((bound.ceil() as i64).saturating_sub(1)),
+        }
+    }
+    Some((least, greatest))
+}

@@ -1,0 +1,241 @@
+//! Reads a check program from its JSON text.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use super::automaton::Automaton;
+use super::json::object::Object;
+use super::json::parse::parse_within;
+use super::json::types::{Type, Types};
+use super::json::value::Json;
+use super::pattern::Pattern;
+use super::rule::Rule;
+use super::style::description::Style;
+use super::tree::{
+    Check, Comparison, Evaluated, Limit, Node, NodeId, Op, PatternId, Program, Properties, Property, Subject, Tagged,
+    Values, When,
+};
+
+/// A constant may be as deep as a document, and the program nests it a little deeper.
+const MAX_DEPTH: usize = 1000;
+
+impl Program {
+    /// Reads a program; `None` if the text is no program.
+    pub fn from_json(text: &str) -> Option<Program> {
+        let json = parse_within(text.as_bytes(), MAX_DEPTH).ok()?;
+        let object = json.as_object()?;
+        let mut patterns = list(object.get("patterns")?, pattern)?;
+        let automata = entries(object, "automata", Automaton::from_json)?;
+        for (number, automaton) in automata.iter().enumerate() {
+            if let [pattern] = *automaton.patterns {
+                patterns.get_mut(pattern)?.automaton = Some(number);
+            }
+        }
+        Some(Program {
+            nodes: list(object.get("nodes")?, node)?,
+            patterns,
+            automata,
+            rules: entries(object, "rules", Rule::from_json)?,
+            style: match object.get("style") {
+                Some(style) => Some(Style::from_json(style)?),
+                None => None,
+            },
+            fallback: object.get("fallback").cloned(),
+            plans: OnceLock::new(),
+            screened: Default::default(),
+        })
+    }
+}
+
+/// The list in a member that is left out when it is empty.
+pub(crate) fn entries<T>(object: &Object, name: &str, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
+    object.get(name).map_or_else(|| Some(Vec::new()), |json| list(json, decode))
+}
+
+/// The members of an object by name.
+pub(crate) fn members<T>(json: &Json, decode: impl Fn(&Json) -> Option<T>) -> Option<HashMap<String, T>> {
+    json.as_object()?.iter().map(|(name, value)| Some((name.to_owned(), decode(value)?))).collect()
+}
+
+pub(crate) fn list<T>(json: &Json, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
+    json.as_array()?.iter().map(decode).collect()
+}
+
+pub(crate) fn string(json: &Json) -> Option<String> {
+    json.as_str().map(str::to_owned)
+}
+
+pub(crate) fn index(json: &Json) -> Option<usize> {
+    json.as_number()?.as_i64()?.try_into().ok()
+}
+
+fn double(json: &Json) -> Option<f64> {
+    Some(json.as_number()?.as_f64())
+}
+
+fn boolean(json: &Json) -> Option<bool> {
+    if let Json::Bool(value) = json { Some(*value) } else { None }
+}
+
+fn nullable<T>(json: &Json, decode: impl FnOnce(&Json) -> Option<T>) -> Option<Option<T>> {
+    if *json == Json::Null { Some(None) } else { decode(json).map(Some) }
+}
+
+pub(crate) fn pair<A, B>(
+    json: &Json,
+    first: impl FnOnce(&Json) -> Option<A>,
+    second: impl FnOnce(&Json) -> Option<B>,
+) -> Option<(A, B)> {
+    let [a, b] = json.as_array()? else { return None };
+    Some((first(a)?, second(b)?))
+}
+
+fn pattern(json: &Json) -> Option<Pattern> {
+    let [source, ecma, _python] = json.as_array()? else { return None };
+    Some(Pattern::new(string(source)?, string(ecma)?))
+}
+
+fn node(json: &Json) -> Option<Node> {
+    let object = json.as_object()?;
+    Some(Node {
+        at: string(object.get("at")?)?,
+        ops: list(object.get("is")?, op)?,
+        fills: flag(object, "fills"),
+        code: object.get("code").and_then(string),
+        legacy: entries(object, "legacy", |entry| pair(entry, |from| Some(from.clone()), |to| Some(to.clone())))?,
+        coerces: flag(object, "coerces"),
+    })
+}
+
+fn flag(object: &Object, name: &str) -> bool {
+    object.get(name).is_some_and(|flag| *flag == Json::Bool(true))
+}
+
+fn op(json: &Json) -> Option<Op> {
+    let (head, arguments) = json.as_array()?.split_first()?;
+    let head = head.as_str()?;
+    let (name, keyword) = head.split_once('@').unwrap_or((head, head));
+    let check =
+        scalar(name, arguments).or_else(|| structural(name, arguments)).or_else(|| applicator(name, arguments))?;
+    Some(Op { keyword: keyword.to_owned(), check })
+}
+
+/// Operators that look at the instance alone.
+fn scalar(name: &str, arguments: &[Json]) -> Option<Check> {
+    Some(match (name, arguments) {
+        ("false", []) => Check::False,
+        ("type", [names]) => Check::Type(types(names)?),
+        ("const", [value]) => Check::Const(value.clone()),
+        ("enum", [values]) => Check::Enum(Values::new(values.as_array()?.to_vec())),
+        ("minimum", [bound]) => Check::Bound(Comparison::AtLeast, double(bound)?),
+        ("maximum", [bound]) => Check::Bound(Comparison::AtMost, double(bound)?),
+        ("exclusiveMinimum", [bound]) => Check::Bound(Comparison::Above, double(bound)?),
+        ("exclusiveMaximum", [bound]) => Check::Bound(Comparison::Below, double(bound)?),
+        ("multipleOf", [divisor]) => Check::MultipleOf(double(divisor)?),
+        ("minLength", [count]) => Check::Count(Subject::Characters, Limit::Min, double(count)?),
+        ("maxLength", [count]) => Check::Count(Subject::Characters, Limit::Max, double(count)?),
+        ("minItems", [count]) => Check::Count(Subject::Items, Limit::Min, double(count)?),
+        ("maxItems", [count]) => Check::Count(Subject::Items, Limit::Max, double(count)?),
+        ("minProperties", [count]) => Check::Count(Subject::Properties, Limit::Min, double(count)?),
+        ("maxProperties", [count]) => Check::Count(Subject::Properties, Limit::Max, double(count)?),
+        ("pattern", [pattern]) => Check::Pattern(index(pattern)?),
+        ("format", [format, pattern]) => Check::Format(string(format)?, index(pattern)?),
+        ("uniqueItems", []) => Check::UniqueItems,
+        ("required", [names]) => Check::Required(list(names, string)?),
+        ("dependentRequired", [entries]) => {
+            Check::DependentRequired(list(entries, |entry| pair(entry, string, |names| list(names, string)))?)
+        }
+        _ => return None,
+    })
+}
+
+/// Operators that judge items and members.
+fn structural(name: &str, arguments: &[Json]) -> Option<Check> {
+    Some(match (name, arguments) {
+        ("prefixItems", [nodes]) => Check::PrefixItems(list(nodes, index)?),
+        ("items", [node, start]) => Check::Items { node: index(node)?, start: index(start)? },
+        ("contains", [node, min, max]) => {
+            Check::Contains { node: index(node)?, min: double(min)?, max: nullable(max, double)? }
+        }
+        ("properties", [named, patterns, additional]) => Check::Properties(properties(named, patterns, additional)?),
+        ("propertyNames", [node]) => Check::PropertyNames(index(node)?),
+        ("unevaluatedProperties", [node, covered]) => Check::UnevaluatedProperties(index(node)?, evaluated(covered)?),
+        ("unevaluatedItems", [node, covered]) => Check::UnevaluatedItems(index(node)?, evaluated(covered)?),
+        _ => return None,
+    })
+}
+
+/// Operators that judge the instance by other nodes.
+fn applicator(name: &str, arguments: &[Json]) -> Option<Check> {
+    Some(match (name, arguments) {
+        ("ref", [node]) => Check::Ref(index(node)?),
+        ("allOf", [nodes]) => Check::AllOf(list(nodes, index)?),
+        ("anyOf", [nodes]) => Check::AnyOf(list(nodes, index)?),
+        ("oneOf", [nodes]) => Check::OneOf(list(nodes, index)?),
+        ("anyOf" | "oneOf", [nodes, discriminator]) => Check::Tagged(tagged(&list(nodes, index)?, discriminator)?),
+        ("not", [node]) => Check::Not(index(node)?),
+        ("if", [condition, then, otherwise]) => Check::If {
+            condition: index(condition)?,
+            then: nullable(then, index)?,
+            otherwise: nullable(otherwise, index)?,
+        },
+        ("dependentSchemas", [entries]) => Check::DependentSchemas(list(entries, |entry| pair(entry, string, index))?),
+        _ => return None,
+    })
+}
+
+fn types(json: &Json) -> Option<Types> {
+    let named = |name: &Json| Type::ALL.into_iter().find(|kind| Some(kind.name()) == name.as_str());
+    let names = list(json, named)?;
+    let set = names.iter().fold(0, |set, kind| set | kind.bit());
+    Some(Types { names, set })
+}
+
+fn properties(named: &Json, patterns: &Json, additional: &Json) -> Option<Properties> {
+    let named = list(named, property)?;
+    let mut sorted: Vec<usize> = (0..named.len()).collect();
+    sorted.sort_by_key(|place| named[*place].name.as_str());
+    Some(Properties { sorted, named, patterns: list(patterns, matching)?, additional: nullable(additional, index)? })
+}
+
+fn matching(json: &Json) -> Option<(PatternId, NodeId)> {
+    pair(json, index, index)
+}
+
+fn property(json: &Json) -> Option<Property> {
+    let (name, node, default) = match json.as_array()? {
+        [name, node] => (name, node, None),
+        [name, node, default] => (name, node, Some(default.clone())),
+        _ => return None,
+    };
+    Some(Property { name: string(name)?, node: index(node)?, default })
+}
+
+fn tagged(nodes: &[NodeId], json: &Json) -> Option<Tagged> {
+    let branch = |branch: &Json| nodes.get(index(branch)?).copied();
+    let (property, choices) =
+        pair(json, string, |choices| list(choices, |choice| pair(choice, |value| Some(value.clone()), branch)))?;
+    let (values, branches) = choices.into_iter().unzip();
+    Some(Tagged { property, values: Values::new(values), branches })
+}
+
+fn evaluated(json: &Json) -> Option<Evaluated> {
+    let object = json.as_object()?;
+    // Members and items have different entries; what is absent covers nothing.
+    let entries = |name| object.get(name).map_or(Some(&[][..]), Json::as_array);
+    let mut names: Vec<String> = entries("names")?.iter().map(string).collect::<Option<_>>()?;
+    names.sort();
+    Some(Evaluated {
+        all: boolean(object.get("all")?)?,
+        names,
+        patterns: entries("patterns")?.iter().map(index).collect::<Option<_>>()?,
+        prefix: object.get("prefix").map_or(Some(0), index)?,
+        contains: entries("contains")?.iter().map(index).collect::<Option<_>>()?,
+        when: entries("when")?.iter().map(when).collect::<Option<_>>()?,
+    })
+}
+
+fn when(json: &Json) -> Option<When> {
+    let [node, holds, covered] = json.as_array()? else { return None };
+    Some(When { node: index(node)?, holds: boolean(holds)?, evaluated: evaluated(covered)? })
+}

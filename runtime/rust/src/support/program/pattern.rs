@@ -1,0 +1,40 @@
+//! The patterns of a check program.
+
+use std::sync::OnceLock;
+
+use super::tree::{Check, Program};
+
+/// A regular expression, compiled when it is first needed.
+#[derive(Debug)]
+pub(crate) struct Pattern {
+    /// As the schema wrote it.
+    pub source: String,
+    /// The automaton that decides it alone.
+    pub automaton: Option<usize>,
+    ecma: String,
+    compiled: OnceLock<regress::Regex>,
+}
+
+impl Pattern {
+    pub fn new(source: String, ecma: String) -> Pattern {
+        Pattern { source, automaton: None, ecma, compiled: OnceLock::new() }
+    }
+
+    /// Whether it matches anywhere in the text.
+    pub fn finds(&self, text: &str) -> bool {
+        let compiled = self.compiled.get_or_init(|| match regress::Regex::with_flags(&self.ecma, "u") {
+            Ok(regex) => regex,
+            Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
+        });
+        // Bytes are quicker to match than characters.
+        if text.is_ascii() { compiled.find_ascii(text).is_some() } else { compiled.find(text).is_some() }
+    }
+}
+
+impl Program {
+    /// Whether an automaton says that a check of a string is satisfied. If it does not, the engine decides.
+    pub(crate) fn is_plainly_matched(&self, check: &Check, text: &str) -> bool {
+        let (Check::Pattern(pattern) | Check::Format(_, pattern)) = check else { return false };
+        self.pattern(*pattern).automaton.is_some_and(|automaton| self.automata[automaton].accepts(text))
+    }
+}

@@ -1,0 +1,84 @@
+//! Integrity rules: what a schema says about its documents beyond JSON Schema.
+
+use super::decode::{entries, index, list, string};
+use super::json::object::Object;
+use super::json::value::Json;
+use super::selector::Selector;
+use super::template::Template;
+use super::tree::{NodeId, Values};
+
+/// A rule.
+#[derive(Debug)]
+pub(crate) struct Rule {
+    /// The schema location.
+    pub at: String,
+    pub kind: Kind,
+    pub select: Selector,
+    pub code: String,
+    /// Whether a breach is only a warning.
+    pub warning: bool,
+    pub message: Template,
+}
+
+/// What a rule demands.
+#[derive(Debug)]
+pub(crate) enum Kind {
+    /// No two selected values are equal.
+    Unique,
+    /// Every selected value is among those that `within` selects, or one of `or`.
+    Exists { within: Vec<Selector>, or: Values },
+    /// In every selected object these members differ from one another.
+    Distinct { fields: Vec<String> },
+    /// The selected edges form no cycle.
+    Acyclic { from: String, to: String, loops: bool },
+    /// The node accepts every selected value.
+    Matches(NodeId),
+    /// Every selected value is the path of a file or directory.
+    File,
+}
+
+impl Rule {
+    pub fn from_json(json: &Json) -> Option<Rule> {
+        let object = json.as_object()?;
+        let text = |name| object.get(name).and_then(string);
+        Some(Rule {
+            at: text("at")?,
+            kind: kind(text("rule")?.as_str(), object)?,
+            select: Selector::from_json(object.get("select")?)?,
+            code: text("code")?,
+            warning: text("severity").as_deref() == Some("warning"),
+            message: Template::from_json(object.get("message")?)?,
+        })
+    }
+}
+
+fn kind(name: &str, object: &Object) -> Option<Kind> {
+    let text = |name| object.get(name).and_then(string);
+    Some(match name {
+        "unique" => Kind::Unique,
+        "exists" => Kind::Exists {
+            within: entries(object, "in", Selector::from_json)?,
+            or: Values::new(entries(object, "or", |value| Some(value.clone()))?),
+        },
+        "distinct" => Kind::Distinct { fields: fields(object.get("fields")?)? },
+        "acyclic" => Kind::Acyclic {
+            from: text("from")?,
+            to: text("to")?,
+            loops: object.get("loops").is_none_or(|loops| *loops == Json::Bool(true)),
+        },
+        "matches" => Kind::Matches(index(object.get("node")?)?),
+        "file" => Kind::File,
+        _ => return None,
+    })
+}
+
+/// A name that is repeated counts once.
+fn fields(json: &Json) -> Option<Vec<String>> {
+    let mut fields: Vec<String> = Vec::new();
+    for name in list(json, string)? {
+        if !fields.contains(&name) {
+            fields.push(name);
+        }
+    }
+    Some(fields)
+}

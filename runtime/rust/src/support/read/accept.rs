@@ -1,0 +1,318 @@
+//! The verdict on a value while its text is read: no value is built.
+
+use super::json::parse::parse_within;
+use super::json::value::Instance;
+use super::judge::interpreter::Judge;
+use super::members::Members;
+use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way};
+use super::reader::Reader;
+use super::token::Token;
+
+impl<'d> Reader<'d> {
+    /// Takes the next value if the plan accepts it.
+    pub(crate) fn accept(&mut self, plan: Plan) -> Option<()> {
+        let step = self.step(plan);
+        match step.way {
+            Way::InPassing => {
+                let next = self.peek();
+                self.accept_by_type(next, step)
+            }
+            Way::Always => self.skip_value(),
+            Way::Never => None,
+            Way::Union => {
+                let branch = self.branch(step)?;
+                self.accept(branch)
+            }
+            Way::Further => self.accept_further(step),
+        }
+    }
+
+    /// As [`Reader::accept`], where the value is mostly a string.
+    #[inline(always)]
+    fn accept_member(&mut self, plan: Plan) -> Option<()> {
+        let step = self.step(plan);
+        match step.way {
+            Way::InPassing if self.peek() == b'"' => self.accept_string(step),
+            Way::Further if step.also.is_empty() => self.accept_once(step),
+            _ => self.accept(plan),
+        }
+    }
+
+    fn accept_further(&mut self, step: &'d Step) -> Option<()> {
+        let by_members = step.conditions.is_some() && self.peek() == b'{';
+        if step.also.is_empty() || by_members { self.accept_once(step) } else { self.accept_repeatedly(step) }
+    }
+
+    /// Takes the value if all that is said of it can be seen in passing.
+    fn accept_once(&mut self, step: &'d Step) -> Option<()> {
+        let next = self.peek();
+        let start = self.at;
+        self.accept_by_type(next, step)?;
+        match &step.marks {
+            None => Some(()),
+            Some(marks) => self.note(marks, start),
+        }
+    }
+
+    #[inline]
+    fn accept_by_type(&mut self, next: u8, step: &'d Step) -> Option<()> {
+        match next {
+            b'"' => self.accept_string(step),
+            b'{' => {
+                let light = step.object.light && step.conditions.is_none();
+                let accepted = if light { self.accept_light(step) } else { self.accept_members(step) };
+                self.doubt |= accepted.is_none();
+                accepted
+            }
+            b'[' => {
+                let mut items = self.items_of(step)?;
+                while let Some(plan) = self.item(&mut items)? {
+                    self.accept(plan)?;
+                }
+                Some(())
+            }
+            b't' => self.accept_word("true", Instance::Bool(true), step),
+            b'f' => self.accept_word("false", Instance::Bool(false), step),
+            b'n' => self.accept_word("null", Instance::Null, step),
+            _ => {
+                if self.short_integer(step).is_some() {
+                    return Some(());
+                }
+                let number = self.number()?;
+                step.admits_number(number).then_some(())
+            }
+        }
+    }
+
+    /// Takes an object of which no more is said than that it has the names that are required, and what its members are.
+    fn accept_light(&mut self, step: &'d Step) -> Option<()> {
+        self.open_object(step)?;
+        let (depth, mut seen) = (self.depth, 0);
+        let accepted = self.accept_named(&step.object, &mut seen);
+        if accepted.is_none() {
+            self.refused.push((depth, Members::light(step, seen)));
+        }
+        accepted
+    }
+
+    #[inline]
+    fn accept_named(&mut self, object: &'d ObjectStep, seen: &mut u64) -> Option<()> {
+        let (mut first, mut expected) = (true, 0);
+        while self.another(first, b'}')? {
+            first = false;
+            self.peek();
+            let found = match self.known_name(object, expected) {
+                None => self.decoded_name(object, expected)?,
+                found => found,
+            };
+            let Some(place) = found else {
+                self.accept(object.rest)?;
+                continue;
+            };
+            let known = &object.names[place];
+            expected = place + 1;
+            let met = *seen;
+            *seen |= 1 << place;
+            if *seen == met {
+                return self.give_up();
+            }
+            self.accept_member(known.plan)?;
+        }
+        (*seen & object.required == object.required).then_some(())
+    }
+
+    /// Takes a known name, as far as one is quickly told; tells its place.
+    #[inline(always)]
+    fn known_name(&mut self, object: &ObjectStep, expected: usize) -> Option<usize> {
+        let rest = self.rest();
+        if let Some(known) = object.names.get(expected).filter(|known| known.token.begins(rest)) {
+            self.at += known.token.len();
+            return Some(expected);
+        }
+        let place = object.look_around(rest, expected)?;
+        self.at += object.names[place].token.len();
+        Some(place)
+    }
+
+    /// Takes a name that has to be decoded; tells its place if it is known.
+    #[cold]
+    fn decoded_name(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
+        let name = self.string()?;
+        self.expect(b':')?;
+        Some(object.find(&name, expected))
+    }
+
+    fn accept_members(&mut self, step: &'d Step) -> Option<()> {
+        let mut members = self.members_of(step)?;
+        let depth = self.depth;
+        let accepted = self.accept_each(&mut members);
+        if accepted.is_none() {
+            self.refused.push((depth, members));
+        }
+        accepted
+    }
+
+    #[inline]
+    fn accept_each(&mut self, members: &mut Members<'d>) -> Option<()> {
+        while let Some(member) = self.member(members)? {
+            self.accept_member(member.plan())?;
+        }
+        Some(())
+    }
+
+    /// Takes the string that is next.
+    #[inline(always)]
+    fn accept_string(&mut self, step: &'d Step) -> Option<()> {
+        match &step.texts {
+            Texts::Least(least) => {
+                let start = self.at;
+                self.skip_string()?;
+                // Quotes included: what has an escape is not empty.
+                (self.at - start >= least + 2).then_some(())
+            }
+            Texts::Listed(tokens) => match self.listed(tokens) {
+                Some(token) => {
+                    self.at += token.len();
+                    Some(())
+                }
+                None => self.accept_other_string(step),
+            },
+            Texts::Matching(_) | Texts::Other => self.accept_other_string(step),
+        }
+    }
+
+    /// The token of the string that is next, if it is one of these.
+    #[inline]
+    pub(crate) fn listed(&self, tokens: &'d [Token]) -> Option<&'d Token> {
+        let rest = self.rest();
+        tokens.iter().find(|token| token.begins(rest))
+    }
+
+    fn accept_other_string(&mut self, step: &'d Step) -> Option<()> {
+        let text = self.string()?;
+        step.admits_string(self.program, &text).then_some(())
+    }
+
+    fn accept_word(&mut self, word: &str, instance: Instance<'_>, step: &Step) -> Option<()> {
+        self.word(word)?;
+        step.admits(instance).then_some(())
+    }
+
+    /// Takes the value, then looks at it again for each further check.
+    fn accept_repeatedly(&mut self, step: &'d Step) -> Option<()> {
+        self.peek();
+        let start = self.at;
+        self.accept_once(step)?;
+        let end = self.at;
+        for also in &step.also {
+            self.repeat(start)?;
+            if self.check(also, start, end).is_none() {
+                if !matches!(also, Also::Tagged(_)) {
+                    self.at = end;
+                }
+                return None;
+            }
+        }
+        self.at = end;
+        Some(())
+    }
+
+    /// Whether a further check holds for the value from `start` to `end`.
+    fn check(&mut self, also: &'d Also, start: usize, end: usize) -> Option<()> {
+        match also {
+            Also::Tagged(tagged) => {
+                self.at = start;
+                let branch = self.tagged_branch(tagged)?;
+                self.accept(branch)
+            }
+            Also::Interpreted(node, op) => {
+                let Ok(json) = parse_within(&self.text.as_bytes()[start..end], self.limit) else {
+                    return self.give_up();
+                };
+                let op = &self.program.node(*node).ops[*op];
+                Judge::new(self.program, &json).holds(op, json.instance()).then_some(())
+            }
+            also => self.combine(also, &mut |reader, plan| {
+                reader.at = start;
+                reader.accept(plan)
+            }),
+        }
+    }
+
+    /// Whether verdicts of plans, each given by `accept`, combine to what the check demands.
+    fn combine(&mut self, also: &Also, accept: &mut dyn FnMut(&mut Self, Plan) -> Option<()>) -> Option<()> {
+        let mut holds = |reader: &mut Self, plan: Plan| reader.verdict(|reader| accept(reader, plan));
+        let verdict = match also {
+            Also::Plan(plan) => holds(self, *plan)?,
+            Also::Not(plan) => !holds(self, *plan)?,
+            Also::If(condition, then, otherwise) => {
+                let branch = if holds(self, *condition)? { then } else { otherwise };
+                *branch == Plan::ALWAYS || holds(self, *branch)?
+            }
+            Also::Any(branches) => {
+                for branch in branches {
+                    if holds(self, *branch)? {
+                        return Some(());
+                    }
+                }
+                false
+            }
+            Also::One(branches) => {
+                let mut count = 0;
+                for branch in branches {
+                    count += usize::from(holds(self, *branch)?);
+                }
+                count == 1
+            }
+            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return self.give_up(),
+        };
+        verdict.then_some(())
+    }
+
+    /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
+    pub(crate) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
+        let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
+        let refused = self.refused.len();
+        let verdict = accept(self).is_some();
+        self.depth = depth;
+        self.places.truncate(places);
+        self.refused.truncate(refused);
+        if self.is_undecided() {
+            return None;
+        }
+        if !verdict && self.doubt && !self.are_names_distinct() {
+            return self.give_up();
+        }
+        self.doubt = doubt;
+        Some(verdict)
+    }
+
+    /// The plan by which the next value can be read: one that says nothing that reading in passing would miss. What another plan
+    /// says is judged here.
+    #[inline]
+    pub fn settle(&mut self, plan: Plan) -> Option<Plan> {
+        match self.step(plan).way {
+            Way::InPassing | Way::Always | Way::Never => Some(plan),
+            Way::Union | Way::Further => self.settle_complex(plan),
+        }
+    }
+
+    fn settle_complex(&mut self, plan: Plan) -> Option<Plan> {
+        let step = self.step(plan);
+        if step.way == Way::Union {
+            let branch = self.branch(step)?;
+            return self.settle(branch);
+        }
+        let next = self.peek();
+        // Whoever reads a string or a number notes it; arrays and objects have to be noted as a whole.
+        let whole = matches!(next, b'{' | b'[') && step.marks.as_ref().is_some_and(|marks| marks.collect());
+        if !whole && (step.also.is_empty() || (step.conditions.is_some() && next == b'{')) {
+            return Some(plan);
+        }
+        let start = self.at;
+        self.accept_repeatedly(step)?;
+        self.repeat(start)?;
+        self.at = start;
+        Some(Plan::ALWAYS)
+    }
+}

@@ -1,0 +1,360 @@
+//! Walking the members of objects by a plan.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+use super::json::types::Type;
+use super::json::value::{Instance, Json};
+use super::judge::interpreter::Judge;
+use super::plan::step::{Known, Plan, Step};
+use super::reader::Reader;
+
+/// An object that is being read.
+#[derive(Debug)]
+pub struct Members<'d> {
+    step: &'d Step,
+    /// The names that are tried at once: those of an object that is [light](super::plan::step::ObjectStep::light).
+    names: &'d [Known],
+    first: bool,
+    /// The place of the name that is tried first.
+    expected: usize,
+    /// Which of the first 64 known names were met, as bits.
+    seen: u64,
+    more: Option<Box<More<'d>>>,
+    /// From where on the reader notes where the values of known names begin, if that matters.
+    places: usize,
+}
+
+/// What only some objects need.
+#[derive(Debug, Default)]
+struct More<'d> {
+    /// The known names that were met, from the 65th on.
+    seen: HashSet<usize>,
+    /// The unknown names that were met, where they matter.
+    others: HashSet<Cow<'d, str>>,
+    /// The name that was met last, if it had to be decoded.
+    decoded: String,
+}
+
+impl<'d> Members<'d> {
+    /// An object of which no member was met.
+    #[inline(always)]
+    fn new(step: &'d Step, places: usize) -> Members<'d> {
+        let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
+        Members { step, names, first: true, expected: 0, seen: 0, more: None, places }
+    }
+
+    /// An object that is [light](super::plan::step::ObjectStep::light), of which these names were met.
+    pub(crate) fn light(step: &'d Step, seen: u64) -> Members<'d> {
+        Members { seen, first: false, ..Members::new(step, 0) }
+    }
+
+    /// Notes that a known name was met; tells whether it is the first time.
+    #[inline]
+    fn meet(&mut self, place: usize) -> bool {
+        if place >= 64 {
+            return self.more.get_or_insert_default().seen.insert(place);
+        }
+        let bit = 1 << place;
+        let first = self.seen & bit == 0;
+        self.seen |= bit;
+        first
+    }
+
+    /// A member whose name is not known.
+    fn other<'m>(&'m mut self, name: Cow<'d, str>, plan: Plan) -> Option<Member<'m>> {
+        let name = match name {
+            Cow::Borrowed(name) => name,
+            Cow::Owned(name) => {
+                let decoded = &mut self.more.get_or_insert_default().decoded;
+                *decoded = name;
+                decoded
+            }
+        };
+        (plan != Plan::NEVER).then_some(Member { name, plan })
+    }
+
+    /// Whether the object may end here, and nothing has to be looked at once more.
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        let object = &self.step.object;
+        object.light && self.step.conditions.is_none() && self.seen & object.required == object.required
+    }
+
+    #[inline]
+    fn is_complete(&self) -> bool {
+        let object = &self.step.object;
+        if self.seen & object.required != object.required {
+            return false;
+        }
+        object.light || self.is_complete_beside()
+    }
+
+    fn is_complete_beside(&self) -> bool {
+        let object = &self.step.object;
+        if object.required_more.is_empty() && object.counts.is_empty() {
+            return true;
+        }
+        let has = |place: &usize| self.more.as_ref().is_some_and(|more| more.seen.contains(place));
+        let more = self.more.as_ref().map_or(0, |more| more.seen.len() + more.others.len());
+        let count = self.seen.count_ones() as usize + more;
+        object.required_more.iter().all(has) && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
+    }
+}
+
+/// A member whose value is next.
+#[derive(Clone, Copy, Debug)]
+pub struct Member<'m> {
+    name: &'m str,
+    plan: Plan,
+}
+
+impl<'m> Member<'m> {
+    fn known(known: &'m Known) -> Member<'m> {
+        Member { name: &known.name, plan: known.plan }
+    }
+
+    /// Its name.
+    #[inline]
+    pub fn name(&self) -> &str {
+        self.name
+    }
+
+    /// Its name, to keep.
+    pub fn into_name(self) -> String {
+        self.name.to_owned()
+    }
+
+    /// The plan of its value.
+    #[inline]
+    pub(crate) fn plan(&self) -> Plan {
+        self.plan
+    }
+
+    /// Reads its value.
+    #[inline]
+    pub fn read<T: super::native::Read>(&self, reader: &mut Reader<'_>) -> Option<T> {
+        T::read(reader, self.plan)
+    }
+
+    /// Passes over its value; it is judged nevertheless.
+    #[inline]
+    pub fn skip(&self, reader: &mut Reader<'_>) -> Option<()> {
+        reader.accept(self.plan)
+    }
+}
+
+impl<'d> Reader<'d> {
+    /// Begins an object.
+    #[inline(always)]
+    pub fn members(&mut self, plan: Plan) -> Option<Members<'d>> {
+        let step = self.object(plan)?;
+        Some(self.members_in(step))
+    }
+
+    /// Takes the opening bracket of an object, which is read by this plan.
+    fn object(&mut self, plan: Plan) -> Option<&'d Step> {
+        let plan = self.settle(plan)?;
+        let step = self.step(plan);
+        self.open_object(step)?;
+        Some(step)
+    }
+
+    pub(super) fn members_of(&mut self, step: &'d Step) -> Option<Members<'d>> {
+        self.open_object(step)?;
+        Some(self.members_in(step))
+    }
+
+    /// The members of an object whose opening bracket was taken.
+    #[inline(always)]
+    fn members_in(&mut self, step: &'d Step) -> Members<'d> {
+        let places = self.places.len();
+        if step.conditions.is_some() {
+            self.places.resize(places + step.object.names.len(), 0);
+        }
+        Members::new(step, places)
+    }
+
+    /// Takes the opening bracket of an object.
+    #[inline]
+    pub(super) fn open_object(&mut self, step: &'d Step) -> Option<()> {
+        if self.peek() != b'{' || !step.admits_containers(Type::Object) {
+            return None;
+        }
+        self.at += 1;
+        self.enter()?;
+        if let (Some(marks), Some(notes)) = (&step.marks, &mut self.notes) {
+            notes.begin(&marks.groups);
+        }
+        Some(())
+    }
+
+    /// Goes on to the next member; `Some(None)` when the object is complete.
+    #[inline(always)]
+    pub fn member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m>>> {
+        if let Some(known) = self.expected_member(members) {
+            return Some(Some(Member::known(known)));
+        }
+        if self.byte() == b'}' && members.is_done() {
+            self.at += 1;
+            self.depth -= 1;
+            return Some(None);
+        }
+        self.any_member(members)
+    }
+
+    /// Goes on to the next member if it is the one that is expected, without white space; else nothing happens.
+    #[inline(always)]
+    fn expected_member(&mut self, members: &mut Members<'d>) -> Option<&'d Known> {
+        let place = members.expected;
+        let known = members.names.get(place)?;
+        let comma = usize::from(!members.first);
+        if !members.first && self.byte() != b',' {
+            return None;
+        }
+        let text = self.text.as_bytes().get(self.at + comma..)?;
+        let bit = 1 << place;
+        if !known.token.begins(text) || members.seen & bit != 0 {
+            return None;
+        }
+        self.at += comma + known.token.len();
+        members.seen |= bit;
+        members.expected = place + 1;
+        members.first = false;
+        // Only an object with conditions has places there.
+        if let Some(place) = self.places.get_mut(members.places + place) {
+            *place = self.at;
+        }
+        Some(known)
+    }
+
+    /// Goes on to the next member, whichever it is.
+    fn any_member<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Option<Member<'m>>> {
+        if !self.another(members.first, b'}')? {
+            return self.complete(members).map(|()| None);
+        }
+        members.first = false;
+        let object = &members.step.object;
+        self.peek();
+        if object.light && object.names.is_empty() {
+            let name = self.name()?;
+            return members.other(name, object.rest).map(Some);
+        }
+        match object.foresee(self.rest(), members.expected) {
+            Some(place) => {
+                self.at += object.names[place].token.len();
+                self.know(members, place).map(Some)
+            }
+            None => self.named(members).map(Some),
+        }
+    }
+
+    /// Goes on to the member that is next, whose name has to be decoded.
+    #[cold]
+    fn named<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Member<'m>> {
+        let name = self.name()?;
+        let object = &members.step.object;
+        for node in &object.judged {
+            if !Judge::new(self.program, &Json::Null).accepts(*node, Instance::String(&name)) {
+                return None;
+            }
+        }
+        if let Some(place) = object.find(&name, members.expected) {
+            return self.know(members, place);
+        }
+        let mut plan = object.rest;
+        if object.tracks {
+            // The last one of equal names counts: the interpreter's to decide.
+            if !members.more.get_or_insert_default().others.insert(name.clone()) {
+                return self.give_up();
+            }
+            plan = self.unknown(members.step, &name)?;
+        }
+        members.other(name, plan)
+    }
+
+    /// Takes a name, and the colon behind it.
+    fn name(&mut self) -> Option<Cow<'d, str>> {
+        let name = self.string()?;
+        self.expect(b':')?;
+        Some(name)
+    }
+
+    /// Notes that a known name was met.
+    #[inline]
+    fn know(&mut self, members: &mut Members<'d>, place: usize) -> Option<Member<'d>> {
+        members.expected = place + 1;
+        if !members.meet(place) {
+            return self.give_up();
+        }
+        if members.step.conditions.is_some() {
+            self.places[members.places + place] = self.at;
+        }
+        let known = &members.step.object.names[place];
+        (known.plan != Plan::NEVER).then_some(Member::known(known))
+    }
+
+    /// Takes the name that is next in an object that was refused already; gives up if it was met before.
+    pub(super) fn pass_name(&mut self, members: &mut Members<'d>) -> Option<()> {
+        self.peek();
+        let name = self.name()?;
+        let object = &members.step.object;
+        let first = match object.find(&name, members.expected) {
+            Some(place) => {
+                members.expected = place + 1;
+                members.meet(place)
+            }
+            None => !object.tracks || members.more.get_or_insert_default().others.insert(name),
+        };
+        if first { Some(()) } else { self.give_up() }
+    }
+
+    /// The plan of a member whose name is not known; others that it has are judged at once.
+    #[cold]
+    fn unknown(&mut self, step: &'d Step, name: &str) -> Option<Plan> {
+        if step.object.groups.is_empty() {
+            return Some(step.object.rest);
+        }
+        let mut plan = Plan::ALWAYS;
+        for group in &step.object.groups {
+            let mut matched = false;
+            for (pattern, matching) in &group.patterns {
+                if self.program.pattern(*pattern).finds(name) {
+                    matched = true;
+                    self.judge_first(&mut plan, *matching)?;
+                }
+            }
+            if !matched {
+                self.judge_first(&mut plan, group.rest)?;
+            }
+        }
+        Some(plan)
+    }
+
+    /// Makes `next` the plan of the value that is next; judges it by the one before.
+    fn judge_first(&mut self, plan: &mut Plan, next: Plan) -> Option<()> {
+        if next == Plan::ALWAYS {
+            return Some(());
+        }
+        let before = std::mem::replace(plan, next);
+        if before == Plan::ALWAYS {
+            return Some(());
+        }
+        let start = self.at;
+        self.accept(before)?;
+        self.repeat(start)?;
+        self.at = start;
+        Some(())
+    }
+
+    #[inline]
+    fn complete(&mut self, members: &Members<'d>) -> Option<()> {
+        if !members.is_complete() {
+            return None;
+        }
+        match &members.step.conditions {
+            None => Some(()),
+            Some(conditions) => self.hold(conditions, members.places),
+        }
+    }
+}

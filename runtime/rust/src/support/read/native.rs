@@ -1,0 +1,354 @@
+//! From the text of a document to native values.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+
+use super::api::checks::Checks;
+use super::choose::Tag;
+use super::json::object::Object;
+use super::json::parse::parse_within;
+use super::json::value::{Instance, Json, Number};
+use super::judge::verdict::accepts;
+use super::passing::accepts_text;
+use super::plan::step::{Plan, Step, Texts, Union, Way};
+use super::reader::Reader;
+
+/// A type that is read from the text of a document and judged on the way.
+pub trait Read: Sized {
+    /// Whether reading fills in every default that the schema has in documents of this type.
+    const FILLS: bool = false;
+
+    /// The value that is next; `None` if the plan refuses it, or the reader has nothing to say about it.
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self>;
+}
+
+impl Read for () {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<()> {
+        if reader.peek() == b'n' { reader.accept(plan) } else { None }
+    }
+}
+
+impl Read for bool {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<bool> {
+        let value = match reader.peek() {
+            b't' => true,
+            b'f' => false,
+            _ => return None,
+        };
+        reader.accept(plan)?;
+        Some(value)
+    }
+}
+
+/// `1.0` is an integer, too.
+impl Read for i64 {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<i64> {
+        match reader.plain_integer(plan) {
+            Some(value) => Some(value),
+            None => reader.number_by(plan)?.as_i64(),
+        }
+    }
+}
+
+impl Read for f64 {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<f64> {
+        Some(reader.number_by(plan)?.as_f64())
+    }
+}
+
+impl Read for String {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<String> {
+        match reader.plain_text(plan) {
+            Some(text) => Some(text.to_owned()),
+            None => reader.other_text(plan).map(Cow::into_owned),
+        }
+    }
+}
+
+impl Read for Value {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Value> {
+        if plan != Plan::ALWAYS {
+            let start = reader.beginning();
+            reader.accept(plan)?;
+            reader.again(start)?;
+        }
+        Some(match reader.peek() {
+            b'"' => Value::String(reader.string()?.into_owned()),
+            b'{' => {
+                let mut members = reader.members(Plan::ALWAYS)?;
+                let mut map = Map::new();
+                while let Some(member) = reader.member(&mut members)? {
+                    let value = member.read(reader)?;
+                    map.insert(member.into_name(), value);
+                }
+                Value::Object(map)
+            }
+            b'[' => Value::Array(Vec::read(reader, Plan::ALWAYS)?),
+            b't' => reader.word("true").map(|()| Value::Bool(true))?,
+            b'f' => reader.word("false").map(|()| Value::Bool(false))?,
+            b'n' => reader.word("null").map(|()| Value::Null)?,
+            _ => Value::from(&Json::Number(reader.number()?)),
+        })
+    }
+}
+
+/// `null` is `None`.
+impl<T: Read> Read for Option<T> {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Option<T>> {
+        if reader.peek() == b'n' { reader.accept(plan).map(|()| None) } else { T::read(reader, plan).map(Some) }
+    }
+}
+
+impl<T: Read> Read for Box<T> {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Box<T>> {
+        T::read(reader, plan).map(Box::new)
+    }
+}
+
+impl<T: Read> Read for Vec<T> {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Vec<T>> {
+        let mut items = reader.items(plan)?;
+        let mut values = Vec::new();
+        while let Some(plan) = reader.item(&mut items)? {
+            let value = T::read(reader, plan)?;
+            if values.len() == values.capacity() {
+                values.reserve_exact(reader.room(&items, values.len()));
+            }
+            values.push(value);
+        }
+        Some(values)
+    }
+}
+
+impl<T: Read> Read for BTreeMap<String, T> {
+    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<BTreeMap<String, T>> {
+        let mut members = reader.members(plan)?;
+        let mut values = BTreeMap::new();
+        while let Some(member) = reader.member(&mut members)? {
+            let value = member.read(reader)?;
+            values.insert(member.into_name(), value);
+        }
+        Some(values)
+    }
+}
+
+/// Tuples are arrays of exactly that many items.
+macro_rules! tuples {
+    ($(($($type:ident $value:ident),+))+) => {$(
+        impl<$($type: Read),+> Read for ($($type,)+) {
+            fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self> {
+                let mut items = reader.items(plan)?;
+                $(let $value = reader.item(&mut items)?.and_then(|plan| $type::read(reader, plan))?;)+
+                reader.item(&mut items)?.is_none().then_some(($($value,)+))
+            }
+        }
+    )+};
+}
+
+tuples! {
+    (A a)
+    (A a, B b)
+    (A a, B b, C c)
+    (A a, B b, C c, D d)
+    (A a, B b, C c, D d, E e)
+    (A a, B b, C c, D d, E e, F f)
+    (A a, B b, C c, D d, E e, F f, G g)
+    (A a, B b, C c, D d, E e, F f, G g, H h)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j, K k)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j, K k, L l)
+}
+
+impl<'d> Reader<'d> {
+    /// The string that is next.
+    pub fn text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
+        match self.plain_text(plan) {
+            Some(text) => Some(Cow::Borrowed(text)),
+            None => self.other_text(plan),
+        }
+    }
+
+    /// The string that is next, if it is one without escapes, and the plan has a short way to judge it; else the reader does not move.
+    #[inline(always)]
+    fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
+        let step = self.step(plan);
+        if !matches!(step.way, Way::InPassing | Way::Always) || self.peek() != b'"' {
+            return None;
+        }
+        let start = self.at + 1;
+        let end = self.plain_string()?;
+        let text = self.text.get(start..end)?;
+        let admitted = match step.texts {
+            Texts::Least(least) => text.len() >= least,
+            Texts::Matching(automaton) => self.program.automata[automaton].accepts(text),
+            Texts::Listed(_) | Texts::Other => false,
+        };
+        if !admitted {
+            self.at = start - 1;
+            return None;
+        }
+        Some(text)
+    }
+
+    /// The string that is next, if it is one of those that the plan lists; else the reader does not move.
+    #[inline]
+    fn listed_text(&mut self, step: &'d Step) -> Option<&'d str> {
+        let Texts::Listed(tokens) = &step.texts else { return None };
+        self.peek();
+        let start = self.at;
+        self.at += self.listed(tokens)?.len();
+        self.text.get(start + 1..self.at - 1)
+    }
+
+    fn other_text(&mut self, plan: Plan) -> Option<Cow<'d, str>> {
+        let step = self.step(plan);
+        let listed = if step.way == Way::InPassing { self.listed_text(step) } else { None };
+        if let Some(text) = listed {
+            return Some(Cow::Borrowed(text));
+        }
+        if step.union.is_none() && step.also.is_empty() && self.peek() == b'"' {
+            let start = self.at;
+            if let Some(end) = self.plain_string() {
+                return self.judged_text(step, start, Cow::Borrowed(&self.text[start + 1..end]));
+            }
+        }
+        let plan = self.settle(plan)?;
+        if self.peek() != b'"' {
+            return None;
+        }
+        let start = self.at;
+        let text = self.string()?;
+        self.judged_text(self.step(plan), start, text)
+    }
+
+    /// The text of a string that was read from `start` to here, if the plan accepts it.
+    #[inline]
+    fn judged_text(&mut self, step: &'d Step, start: usize, text: Cow<'d, str>) -> Option<Cow<'d, str>> {
+        if !step.admits_string(self.program, &text) {
+            return None;
+        }
+        if let Some(marks) = &step.marks {
+            self.note(marks, start)?;
+        }
+        Some(text)
+    }
+
+    /// The integer that is next, if the plan has a short way to judge it; else the reader does not move.
+    #[inline]
+    fn plain_integer(&mut self, plan: Plan) -> Option<i64> {
+        let step = self.step(plan);
+        if !matches!(step.way, Way::InPassing | Way::Always) {
+            return None;
+        }
+        self.peek();
+        self.short_integer(step)
+    }
+
+    fn number_by(&mut self, plan: Plan) -> Option<Number> {
+        let plan = self.settle(plan)?;
+        if !matches!(self.peek(), b'-' | b'0'..=b'9') {
+            return None;
+        }
+        let start = self.at;
+        let number = self.number()?;
+        let step = self.step(plan);
+        if !step.admits_number(number) {
+            return None;
+        }
+        if let Some(marks) = &step.marks {
+            self.note(marks, start)?;
+        }
+        Some(number)
+    }
+
+    /// Passes over the next value; it is judged nevertheless.
+    pub fn skip(&mut self, plan: Plan) -> Option<()> {
+        self.accept(plan)
+    }
+
+    /// The value that is next, as JSON.
+    pub fn json(&mut self, plan: Plan) -> Option<Json> {
+        if matches!(self.peek(), b'-' | b'0'..=b'9') {
+            if let Some(integer) = self.plain_integer(plan) {
+                return Some(Json::Number(Number::Signed(integer)));
+            }
+            return self.number_by(plan).map(Json::Number);
+        }
+        let start = self.beginning();
+        self.accept(plan)?;
+        match parse_within(&self.text.as_bytes()[start..self.at], self.limit) {
+            Ok(json) => Some(json),
+            Err(_) => self.give_up(),
+        }
+    }
+
+    /// The string that tells the variants of a union apart, and the plan of that variant. The reader does not move.
+    pub fn tagged(&mut self, plan: Plan, property: &str) -> Option<(Cow<'d, str>, Plan)> {
+        Some(match &self.step(plan).union {
+            Some(Union::Tagged(tagged)) if *tagged.property == *property => {
+                let (place, plan) = self.choose(tagged)?;
+                (Cow::Borrowed(tagged.values.list[place].as_str()?), plan)
+            }
+            _ => {
+                let plan = self.settle(plan)?;
+                let only = !self.step(plan).knows(property);
+                match self.find_tag(property, only)?? {
+                    Tag::Text(text) => (text, plan),
+                    Tag::Other(_) => return None,
+                }
+            }
+        })
+    }
+
+    /// What a union's value looks like from outside: a scalar that is no string as it is, an object with the member `property` alone.
+    /// The reader does not move. The plan is that by which the value can be read.
+    pub fn outline(&mut self, plan: Plan, property: Option<&str>) -> Option<(Json, Plan)> {
+        let plan = self.settle(plan)?;
+        let start = self.beginning();
+        let outline = match self.peek() {
+            b'"' => Json::String(String::new()),
+            b'[' => Json::Array(Vec::new()),
+            b'{' => {
+                let tag = match property {
+                    Some(property) => self.find_tag(property, true)?.map(|tag| (property.to_owned(), tag.into_json())),
+                    None => None,
+                };
+                Json::Object(Object::from_members(tag.into_iter().collect()))
+            }
+            _ => self.json(Plan::ALWAYS)?,
+        };
+        self.at = start;
+        Some((outline, plan))
+    }
+
+    /// Whether a node accepts the next value. The reader does not move.
+    pub fn fits(&mut self, checks: &Checks, node: usize) -> Option<bool> {
+        let start = self.beginning();
+        self.skip_value()?;
+        let text = &self.text[start..self.at];
+        self.again(start)?;
+        if let Some(verdict) = accepts_text(checks.program(), node, text, self.limit, false) {
+            return Some(verdict);
+        }
+        match parse_within(text.as_bytes(), self.limit) {
+            Ok(json) => Some(accepts(checks.program(), node, &json)),
+            Err(_) => self.give_up(),
+        }
+    }
+
+    /// Where the next value begins.
+    fn beginning(&mut self) -> usize {
+        self.peek();
+        self.at
+    }
+
+    /// Goes back to where a value began.
+    fn again(&mut self, start: usize) -> Option<()> {
+        self.repeat(start)?;
+        self.at = start;
+        Some(())
+    }
+}

@@ -1,0 +1,202 @@
+//! What rules select, noted while a document is judged, and whether the rules are kept.
+
+use std::cell::Cell;
+
+use super::json::canonical::canonical;
+use super::json::cycle::{Edge, find_cycle};
+use super::json::interner::Interner;
+use super::json::parse::parse_within;
+use super::json::value::Json;
+use super::plan::screen::{Mark, Marks, Screen, Test};
+use super::reader::Reader;
+
+/// Stands for a member that is absent.
+const ABSENT: u32 = u32::MAX;
+
+/// What was noted of a document that is no longer than this leaves its memory to the next one of its thread.
+const SMALL: usize = 1 << 17;
+
+thread_local! {
+    static SPARE: Cell<Option<Store>> = const { Cell::new(None) };
+}
+
+/// The values that rules select.
+#[derive(Debug)]
+pub(crate) struct Notes<'d> {
+    screen: &'d Screen,
+    document: &'d str,
+    store: Store,
+}
+
+/// Values as numbers: equal ones of one domain have equal numbers.
+#[derive(Debug, Default)]
+struct Store {
+    /// By domain.
+    numbers: Vec<Interner>,
+    lists: Vec<Vec<u32>>,
+    /// The members of each group's objects, one object behind the other.
+    rows: Vec<Vec<u32>>,
+    /// By number, whether the value was met.
+    met: Vec<bool>,
+}
+
+impl<'d> Notes<'d> {
+    pub fn new(screen: &'d Screen, document: &'d str) -> Notes<'d> {
+        let spare = if document.len() <= SMALL { SPARE.try_with(Cell::take).ok().flatten() } else { None };
+        let mut store = spare.unwrap_or_default();
+        store.numbers.resize_with(screen.domains, Interner::default);
+        store.numbers.iter_mut().for_each(Interner::clear);
+        store.lists.resize_with(screen.lists.len(), Vec::new);
+        store.lists.iter_mut().for_each(Vec::clear);
+        store.rows.resize_with(screen.groups.len(), Vec::new);
+        store.rows.iter_mut().for_each(Vec::clear);
+        Notes { screen, document, store }
+    }
+
+    /// As [`Screen::warns`].
+    pub fn warns(&self) -> bool {
+        self.screen.warns
+    }
+
+    /// Begins an object of these groups.
+    pub fn begin(&mut self, groups: &[usize]) {
+        for group in groups {
+            self.store.rows[*group].extend(std::iter::repeat_n(ABSENT, self.screen.groups[*group].width));
+        }
+    }
+
+    /// The number of a plain string from `start` to `end`.
+    #[inline]
+    fn number(&mut self, mark: &Mark, start: usize, end: usize) -> Option<u32> {
+        let before = mark.lists.first().and_then(|list| self.store.lists[*list].last().copied());
+        self.store.numbers[mark.domain].part(self.document, start, end, before)
+    }
+
+    #[inline]
+    fn note(&mut self, mark: &Mark, number: u32) {
+        for list in &mark.lists {
+            self.store.lists[*list].push(number);
+        }
+        for (group, column) in &mark.cells {
+            // The last object of the group is the one that is open.
+            let rows = &mut self.store.rows[*group];
+            let row = rows.len() - self.screen.groups[*group].width;
+            rows[row + column] = number;
+        }
+    }
+
+    /// Whether the rules are kept by the document, of which everything has been noted.
+    pub fn are_kept(&mut self) -> bool {
+        let screen = self.screen;
+        screen.tests.iter().all(|test| self.holds(test))
+    }
+
+    fn holds(&mut self, test: &Test) -> bool {
+        match test {
+            Test::Unique(list) => {
+                let domain = self.screen.lists[*list];
+                let Store { numbers, lists, met, .. } = &mut self.store;
+                clear(met, numbers[domain].len());
+                lists[*list].iter().all(|number| !std::mem::replace(&mut met[*number as usize], true))
+            }
+            Test::Exists { lists: selected, within, or } => self.exist(selected, within, or),
+            Test::Distinct { group } => self.objects(*group).all(|members| {
+                let repeats = |(place, number): (usize, &u32)| *number != ABSENT && members[..place].contains(number);
+                !members.iter().enumerate().any(repeats)
+            }),
+            Test::Acyclic { group, loops } => self.is_acyclic(*group, *loops),
+        }
+    }
+
+    /// Whether each value of some lists is in one of others, or has one of these texts.
+    fn exist(&mut self, selected: &[usize], within: &[usize], or: &[String]) -> bool {
+        let Some(domain) = selected.first().map(|list| self.screen.lists[*list]) else { return true };
+        let Store { numbers, lists, met, .. } = &mut self.store;
+        clear(met, numbers[domain].len());
+        for number in within.iter().flat_map(|list| &lists[*list]) {
+            met[*number as usize] = true;
+        }
+        selected.iter().flat_map(|list| &lists[*list]).all(|number| {
+            let text = || numbers[domain].get(self.document, *number);
+            met[*number as usize] || or.iter().any(|other| other.as_bytes() == text())
+        })
+    }
+
+    fn is_acyclic(&self, group: usize, loops: bool) -> bool {
+        let edges = self.objects(group).filter_map(|ends| match *ends {
+            [from, to] if from != ABSENT && to != ABSENT && (loops || from != to) => {
+                Some(Edge { from: from as usize, to: to as usize })
+            }
+            _ => None,
+        });
+        // Edges that all lead in one direction need no search.
+        if edges.clone().all(|edge| edge.from < edge.to) {
+            return true;
+        }
+        let vertices = self.store.numbers[self.screen.groups[group].domain].len();
+        find_cycle(vertices, &edges.collect::<Vec<Edge>>()).is_none()
+    }
+
+    /// The members of each object of a group.
+    fn objects(&self, group: usize) -> impl Iterator<Item = &[u32]> + Clone {
+        self.store.rows[group].chunks_exact(self.screen.groups[group].width.max(1))
+    }
+}
+
+impl Drop for Notes<'_> {
+    fn drop(&mut self) {
+        if self.document.len() <= SMALL {
+            let store = std::mem::take(&mut self.store);
+            // While a thread ends there is nobody to leave it to.
+            _ = SPARE.try_with(|spare| spare.set(Some(store)));
+        }
+    }
+}
+
+/// Makes all of them false, and so many.
+fn clear(met: &mut Vec<bool>, count: usize) {
+    met.clear();
+    met.resize(count, false);
+}
+
+/// The text that equal values have in common: no string's text is that of another value.
+pub(crate) fn text_of(value: &Json) -> String {
+    match value {
+        Json::String(text) => format!("\"{text}"),
+        other => canonical(other),
+    }
+}
+
+impl Reader<'_> {
+    /// Notes the value that was read from `start` to here.
+    pub(crate) fn note(&mut self, marks: &Marks, start: usize) -> Option<()> {
+        let Some(notes) = &mut self.notes else { return Some(()) };
+        if self.escape > start || self.text.as_bytes()[start] != b'"' {
+            return self.note_written(marks, start);
+        }
+        for mark in &marks.values {
+            // A string without escapes is itself, but for its last quote.
+            let Some(number) = notes.number(mark, start, self.at - 1) else { return self.give_up() };
+            notes.note(mark, number);
+        }
+        Some(())
+    }
+
+    /// Notes a value that equal ones can be written otherwise.
+    #[cold]
+    fn note_written(&mut self, marks: &Marks, start: usize) -> Option<()> {
+        if !marks.collect() {
+            return Some(());
+        }
+        let Ok(value) = parse_within(&self.text.as_bytes()[start..self.at], self.limit) else { return self.give_up() };
+        let text = text_of(&value);
+        for mark in &marks.values {
+            let notes = self.notes.as_mut()?;
+            let Some(number) = notes.store.numbers[mark.domain].text(notes.document, &text) else {
+                return self.give_up();
+            };
+            notes.note(mark, number);
+        }
+        Some(())
+    }
+}

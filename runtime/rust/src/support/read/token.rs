@@ -1,0 +1,77 @@
+//! Strings as documents mostly write them, without escapes: compared with the bytes of a text before anything is decoded.
+
+use super::reader::plain_end;
+
+/// How many bytes are compared at once.
+const WORD: usize = 16;
+
+/// A string in quotes, and what stands behind it.
+#[derive(Debug)]
+pub(crate) struct Token {
+    bytes: Box<[u8]>,
+    /// The first bytes as two words, and the bits of these that belong to them.
+    words: [u64; 2],
+    masks: [u64; 2],
+}
+
+impl Token {
+    /// The name of a member.
+    pub fn name(name: &str) -> Token {
+        Token::new(name, "\":")
+    }
+
+    /// A string that is a value.
+    pub fn value(text: &str) -> Token {
+        Token::new(text, "\"")
+    }
+
+    fn new(text: &str, end: &str) -> Token {
+        // A string that has to be written with an escape is none of these.
+        if plain_end(text.as_bytes(), 0) != text.len() {
+            return Token::none();
+        }
+        Token::of(format!("\"{text}{end}").into_bytes())
+    }
+
+    /// A token with which no text begins: none contains the byte 0xff.
+    pub fn none() -> Token {
+        Token::of(vec![0xff])
+    }
+
+    fn of(bytes: Vec<u8>) -> Token {
+        let (mut word, mut mask) = ([0; WORD], [0; WORD]);
+        for (place, byte) in bytes.iter().take(WORD).enumerate() {
+            (word[place], mask[place]) = (*byte, 0xff);
+        }
+        Token { bytes: bytes.into(), words: halves(word), masks: halves(mask) }
+    }
+
+    /// How many bytes it has.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Whether the text begins with it.
+    #[inline]
+    pub fn begins(&self, text: &[u8]) -> bool {
+        match text.first_chunk() {
+            Some(chunk) if !self.agrees(halves(*chunk)) => false,
+            Some(_) if self.bytes.len() <= WORD => true,
+            _ => text.starts_with(&self.bytes),
+        }
+    }
+
+    /// Whether these words begin as its own.
+    #[inline]
+    fn agrees(&self, [low, high]: [u64; 2]) -> bool {
+        ((low ^ self.words[0]) & self.masks[0]) | ((high ^ self.words[1]) & self.masks[1]) == 0
+    }
+}
+
+/// So many bytes as two words.
+#[inline]
+fn halves(bytes: [u8; WORD]) -> [u64; 2] {
+    let both = u128::from_le_bytes(bytes);
+    [both as u64, (both >> 64) as u64]
+}

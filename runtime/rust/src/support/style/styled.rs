@@ -1,0 +1,64 @@
+//! Judges documents and writes the outcomes in the style of a contract.
+
+use serde_json::Value;
+
+use super::json::parse::{Malformed, parse};
+use super::json::value::Json;
+use super::judge::noted::{LISTED, Noted};
+use super::judge::path::{Step, steps};
+use super::judge::report::Report;
+use super::judge::verdict::{Outcome, Surroundings, View, outcome, report_in};
+use super::program::tree::Program;
+use super::shown::Judgement;
+
+/// Judges the text of a document and writes the outcome in the contract's style.
+pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
+    match parse(text) {
+        Ok(document) => judge(program, node, &document, surroundings),
+        Err(malformed) => refuse(program, malformed, Vec::new(), surroundings),
+    }
+}
+
+/// Judges a value in memory and writes the outcome in the contract's style.
+pub fn styled_value(program: &Program, node: usize, value: &Value, surroundings: &Surroundings<'_>) -> String {
+    match Json::from_value(value) {
+        Ok(document) => judge(program, node, &document, surroundings),
+        Err(malformed) => {
+            let way = match &malformed {
+                Malformed::Value { path } => steps(value, path),
+                _ => Vec::new(),
+            };
+            refuse(program, malformed, way, surroundings)
+        }
+    }
+}
+
+fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroundings<'_>) -> String {
+    let Some(style) = &program.style else {
+        return report_in(program, node, document, surroundings).to_json();
+    };
+    let files = surroundings.files;
+    let mut found = outcome(program, node, document, View { files, codes: None }, None);
+    if found.errors.len() < LISTED {
+        style.keep_first_gate(&mut found.errors);
+    } else {
+        // There may be more errors than are listed, and among them some of an earlier gate.
+        for gate in style.all_gates() {
+            let of_gate = |code: &str| style.gate(code) == gate;
+            found = outcome(program, node, document, View { files, codes: Some(&of_gate) }, None);
+            if !found.errors.is_empty() {
+                break;
+            }
+        }
+    }
+    Judgement { style, outcome: found, document: Some(document), options: surroundings.options }.write()
+}
+
+/// What is written about something that is no document.
+fn refuse(program: &Program, malformed: Malformed, way: Vec<Step<'_>>, surroundings: &Surroundings<'_>) -> String {
+    let report = Report::from(malformed);
+    let Some(style) = &program.style else { return report.to_json() };
+    let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", cycle: None, error };
+    let outcome = Outcome { errors: report.errors.into_iter().map(note).collect(), warnings: Vec::new() };
+    Judgement { style, outcome, document: None, options: surroundings.options }.write()
+}
