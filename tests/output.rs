@@ -12,15 +12,15 @@ use serde_json::{Value, json};
 use testkit::{read, suite, temporary, write};
 
 /// What is different, and why: a report collects no annotations, so nothing can be said about those of accepted documents.
-const EXCEPTIONS: &[&str] =
-    &["draft2019-09/readOnly.json", "draft2020-12/readOnly.json", "draft-next/readOnly.json"];
+const EXCEPTIONS: &[&str] = &["draft2019-09/readOnly.json", "draft2020-12/readOnly.json", "draft-next/readOnly.json"];
 
 /// The drafts, with the format that is tested.
 const DRAFTS: &[(&str, &str)] = &[("draft2019-09", "basic"), ("draft2020-12", "basic"), ("draft-next", "list")];
 
 /// The next draft has no meta-schema yet; what the tests use of it is in the latest one, too.
 fn known(text: &str) -> Value {
-    let known = text.replace("https://json-schema.org/draft/next/schema", "https://json-schema.org/draft/2020-12/schema");
+    let known =
+        text.replace("https://json-schema.org/draft/next/schema", "https://json-schema.org/draft/2020-12/schema");
     serde_json::from_str(&known).expect("JSON")
 }
 

@@ -9,7 +9,8 @@ use referencing::{Uri, uri};
 use serde_json::Value;
 
 use super::{
-    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, messages, retrieve, schema,
+    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, messages, retrieve,
+    schema,
 };
 use crate::diagnostic::{Code, Diagnostic, Place};
 

@@ -87,9 +87,7 @@ fn a_type_has_every_verb() {
     let options = support::ReportOptions { timestamp: Some("T"), locale: Some("de") };
     assert_eq!(Reply::report_with(bad_text.as_bytes(), options), REFUSED);
     assert_eq!(Reply::report_value_with(&bad, options), REFUSED);
-    assert!(
-        Reply::report(good_text.as_bytes()).starts_with(r#"{"valid":true,"errors":[],"timestamp":"2"#)
-    );
+    assert!(Reply::report(good_text.as_bytes()).starts_with(r#"{"valid":true,"errors":[],"timestamp":"2"#));
     assert!(Reply::report_value(&good).starts_with(r#"{"valid":true,"errors":[],"timestamp":"2"#));
     for entry in [
         Reply::from_json(bad_text.as_bytes()).map_err(|report| report.summary()),

@@ -91,7 +91,10 @@ fn messages_of_languages_have_tags_and_files() {
         ("an unknown code", reporting(json!({ "messages": { "de": { "requierd": "fehlt" } } }))),
         ("no text", reporting(json!({ "messages": { "de": { "type": 1 } } }))),
         ("no file", reporting(json!({ "messages": { "de": { "$ref": "messages.de.json" } } }))),
-        ("a file and messages", reporting(json!({ "messages": { "de": { "$ref": "graph.schema.json", "type": "" } } }))),
+        (
+            "a file and messages",
+            reporting(json!({ "messages": { "de": { "$ref": "graph.schema.json", "type": "" } } }))
+        ),
     ]));
 }
 

@@ -102,7 +102,17 @@ impl Author<'_> {
 
     /// A style that shows whatever there is to show.
     fn own_style(&mut self) -> Value {
-        let all = json!(["{code}", "{message}", "{path}", "{field}", "{schema_path}", "{keyword}", "{expected}", "{actual}", "{value}"]);
+        let all = json!([
+            "{code}",
+            "{message}",
+            "{path}",
+            "{field}",
+            "{schema_path}",
+            "{keyword}",
+            "{expected}",
+            "{actual}",
+            "{value}"
+        ]);
         json!({
             "envelope": {"ok": "{valid}", "errors": "{errors}", "hints": "{warnings}", "first": "{message}", "at": "{timestamp}"},
             "error": {"all": all, "more": "{more}", "text": {"{code} {keyword}": "{path} {value}"}},

@@ -2,6 +2,7 @@
 
 //! Reads a check program from its JSON text.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::automaton::Automaton;
@@ -11,7 +12,7 @@ use super::json::types::{Type, Types};
 use super::json::value::Json;
 use super::pattern::Pattern;
 use super::rule::Rule;
-use super::style::styled::Style;
+use super::style::description::Style;
 use super::tree::{
     Check, Comparison, Evaluated, Limit, Node, NodeId, Op, PatternId, Program, Properties, Property, Subject, Tagged,
     Values, When,
@@ -51,6 +52,11 @@ impl Program {
 /// The list in a member that is left out when it is empty.
 pub(crate) fn entries<T>(object: &Object, name: &str, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
     object.get(name).map_or_else(|| Some(Vec::new()), |json| list(json, decode))
+}
+
+/// The members of an object by name.
+pub(crate) fn members<T>(json: &Json, decode: impl Fn(&Json) -> Option<T>) -> Option<HashMap<String, T>> {
+    json.as_object()?.iter().map(|(name, value)| Some((name.to_owned(), decode(value)?))).collect()
 }
 
 pub(crate) fn list<T>(json: &Json, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {

@@ -12,7 +12,7 @@ use super::plan::compile::{compile, compile_screened};
 use super::plan::screen::Screen;
 use super::plan::step::Plans;
 use super::rule::Rule;
-use super::style::styled::Style;
+use super::style::description::Style;
 
 /// Index of a node.
 pub type NodeId = usize;

@@ -98,7 +98,13 @@ macro_rules! contract {
 
             /// As `report`, at this time instead of the clock's.
             pub fn report_at(text: &[u8], timestamp: &str) -> ::std::string::String {
-                Self::report_with(text, support::ReportOptions { timestamp: ::core::option::Option::Some(timestamp), locale: ::core::option::Option::None })
+                Self::report_with(
+                    text,
+                    support::ReportOptions {
+                        timestamp: ::core::option::Option::Some(timestamp),
+                        locale: ::core::option::Option::None,
+                    },
+                )
             }
 
             /// Judges a value in memory and writes the outcome in the contract's style.
@@ -107,13 +113,22 @@ macro_rules! contract {
             }
 
             /// As `report_value`, told more: the time, the language.
-            pub fn report_value_with(value: &::serde_json::Value, options: support::ReportOptions<'_>) -> ::std::string::String {
+            pub fn report_value_with(
+                value: &::serde_json::Value,
+                options: support::ReportOptions<'_>,
+            ) -> ::std::string::String {
                 $checks.report_value($node, value, options)
             }
 
             /// As `report_value`, at this time instead of the clock's.
             pub fn report_value_at(value: &::serde_json::Value, timestamp: &str) -> ::std::string::String {
-                Self::report_value_with(value, support::ReportOptions { timestamp: ::core::option::Option::Some(timestamp), locale: ::core::option::Option::None })
+                Self::report_value_with(
+                    value,
+                    support::ReportOptions {
+                        timestamp: ::core::option::Option::Some(timestamp),
+                        locale: ::core::option::Option::None,
+                    },
+                )
             }
 
             /// The value as compact JSON.

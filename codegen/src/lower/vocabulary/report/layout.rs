@@ -38,11 +38,8 @@ pub struct Placeholders {
 }
 
 /// Of what is written of a document.
-pub const ENVELOPE: Placeholders = Placeholders {
-    texts: &["valid", "count", "message", "timestamp"],
-    wholes: &["errors", "warnings"],
-    parts: false,
-};
+pub const ENVELOPE: Placeholders =
+    Placeholders { texts: &["valid", "count", "message", "timestamp"], wholes: &["errors", "warnings"], parts: false };
 
 /// Of what is written of an error or a warning.
 pub const ERROR: Placeholders = Placeholders {
@@ -75,7 +72,8 @@ impl Layout<'_, '_> {
         match value {
             Value::String(text) => self.text(text, known, at),
             Value::Array(items) => {
-                let item = |(index, item): (usize, &Value)| self.form(item, known, &[at, &[&index.to_string()]].concat());
+                let item =
+                    |(index, item): (usize, &Value)| self.form(item, known, &[at, &[&index.to_string()]].concat());
                 Form::Array(items.iter().enumerate().map(item).collect())
             }
             Value::Object(members) => self.object(members, known, at),

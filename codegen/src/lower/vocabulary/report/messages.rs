@@ -60,9 +60,9 @@ impl Messages<'_, '_> {
         let is_word = |subtag: &str, least| {
             (least..=8).contains(&subtag.len()) && subtag.bytes().all(|byte| byte.is_ascii_alphanumeric())
         };
-        let is_language = subtags.next().is_some_and(|first| {
-            is_word(first, 2) && first.bytes().all(|byte| byte.is_ascii_alphabetic())
-        });
+        let is_language = subtags
+            .next()
+            .is_some_and(|first| is_word(first, 2) && first.bytes().all(|byte| byte.is_ascii_alphabetic()));
         if !is_language || !subtags.all(|subtag| is_word(subtag, 1)) {
             let message = format!("`{}` is no language tag", shown(tag));
             let help = "an object of messages stands under a tag of BCP 47, such as `de` or `pt-BR`";

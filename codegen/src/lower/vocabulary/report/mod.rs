@@ -90,8 +90,7 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
     check_gates(context, &root, &report, &is_known);
     let none = Map::new();
     let messages = said.get("messages").and_then(Value::as_object).unwrap_or(&none);
-    let mut reader =
-        Messages { context, program, is_known: &is_known, is_of_keywords: &is_of_keywords };
+    let mut reader = Messages { context, program, is_known: &is_known, is_of_keywords: &is_of_keywords };
     let messages = reader.read(&root, messages);
     let Forms { envelope, accepted, error, warning, parts } = forms(context, &root, &said, &whole);
     program.style = Some(Style {
@@ -116,12 +115,7 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
     });
 }
 
-fn check_gates(
-    context: &mut Context<'_>,
-    root: &Schema<'_>,
-    report: &forms::Report,
-    is_known: &dyn Fn(&str) -> bool,
-) {
+fn check_gates(context: &mut Context<'_>, root: &Schema<'_>, report: &forms::Report, is_known: &dyn Fn(&str) -> bool) {
     let mut gated = BTreeSet::new();
     for (gate, codes) in report.gates.iter().enumerate() {
         for (place, code) in codes.iter().enumerate() {
@@ -205,12 +199,20 @@ fn pieces(layout: &mut Layout<'_, '_>, parts: &Map<String, Value>) -> Vec<(Strin
             layout.refuse(Code::InvalidVocabulary, &["parts", name], message, "give the part another name");
         } else if !layout.used.contains(name) {
             let message = format!("nothing names the part `{name}`");
-            layout.refuse(Code::InvalidVocabulary, &["parts", name], message, "`error` or `warning` names it in braces");
+            layout.refuse(
+                Code::InvalidVocabulary,
+                &["parts", name],
+                message,
+                "`error` or `warning` names it in braces",
+            );
         }
         let mut by_keyword = Vec::new();
         for (keyword, form) in forms.as_object().into_iter().flatten() {
             let at = ["parts", name, keyword];
-            if keyword != EVERY && keyword != RULES && (!COMMON.contains(&keyword.as_str()) || UNJUDGED.contains(&keyword.as_str())) {
+            if keyword != EVERY
+                && keyword != RULES
+                && (!COMMON.contains(&keyword.as_str()) || UNJUDGED.contains(&keyword.as_str()))
+            {
                 let message = format!("`{}` is no keyword that refuses anything", shown(keyword));
                 layout.refuse(Code::InvalidVocabulary, &at, message, "parts are told apart by keywords of JSON Schema");
             }

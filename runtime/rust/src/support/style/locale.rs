@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::program::decode::members;
-use super::json::value::Json;
 use super::json::object::Object;
+use super::json::value::Json;
+use super::program::decode::members;
 use super::program::template::Template;
 
 /// The messages of one language by code.

@@ -2,17 +2,17 @@
 
 use std::borrow::Cow;
 
-use super::json::canonical::write_string;
 use super::clock::now;
+use super::description::Style;
 use super::form::{Filling, Form, Source, write_each};
+use super::json::canonical::write_string;
 use super::json::value::{Json, Number};
 use super::judge::message::shown;
 use super::judge::noted::{LISTED, Noted};
 use super::judge::path::{Step, dotted, follow, fragment};
-use super::program::selector::descend;
-use super::description::Style;
-use super::program::template::{Gap, push_text, push_value};
 use super::judge::verdict::{Outcome, ReportOptions};
+use super::program::selector::descend;
+use super::program::template::{Gap, push_text, push_value};
 
 /// An outcome about to be written.
 pub(crate) struct Judgement<'s> {

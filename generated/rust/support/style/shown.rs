@@ -4,20 +4,20 @@
 
 use std::borrow::Cow;
 
-use super::canonical::write_string;
 use super::clock::now;
+use super::description::Style;
 use super::form::{Filling, Form, Source, write_each};
-use super::json::{Json, Number};
-use super::message::shown;
-use super::noted::{LISTED, Noted};
-use super::path::{Step, dotted, follow, fragment};
-use super::selector::descend;
-use super::style::Style;
-use super::template::{Gap, push_text, push_value};
-use super::verdict::{Outcome, ReportOptions};
+use super::json::canonical::write_string;
+use super::json::value::{Json, Number};
+use super::judge::message::shown;
+use super::judge::noted::{LISTED, Noted};
+use super::judge::path::{Step, dotted, follow, fragment};
+use super::judge::verdict::{Outcome, ReportOptions};
+use super::program::selector::descend;
+use super::program::template::{Gap, push_text, push_value};
 
 /// An outcome about to be written.
-pub(super) struct Judgement<'s> {
+pub(crate) struct Judgement<'s> {
     pub style: &'s Style,
     pub outcome: Outcome<'s>,
     /// Unless it could not be read.

@@ -4,17 +4,17 @@
 
 use std::collections::HashMap;
 
-use super::decode::members;
-use super::json::Json;
-use super::object::Object;
-use super::template::Template;
+use super::json::object::Object;
+use super::json::value::Json;
+use super::program::decode::members;
+use super::program::template::Template;
 
 /// The messages of one language by code.
 type Messages = HashMap<String, Template>;
 
 /// A style's own wording.
 #[derive(Debug)]
-pub(super) struct Wording {
+pub(crate) struct Wording {
     /// Where no language is asked for, or the one that is has nothing to say.
     common: Messages,
     /// By tag in lower case.

@@ -4,14 +4,14 @@
 
 use std::borrow::Cow;
 
-use super::canonical::{canonical, write_json, write_string};
-use super::decode::{list, pair, string};
-use super::json::Json;
-use super::template::{Gap, Template, gap};
+use super::json::canonical::{canonical, write_json, write_string};
+use super::json::value::Json;
+use super::program::decode::{list, pair, string};
+use super::program::template::{Gap, Template, gap};
 
 /// A JSON value with gaps.
 #[derive(Debug)]
-pub(super) enum Form {
+pub(crate) enum Form {
     /// A scalar as it stands.
     Constant(Json),
     /// Names and values.
@@ -25,7 +25,7 @@ pub(super) enum Form {
 }
 
 /// What stands in a gap.
-pub(super) enum Filling<'f> {
+pub(crate) enum Filling<'f> {
     /// Nothing.
     Absent,
     Text(Cow<'f, str>),
@@ -35,7 +35,7 @@ pub(super) enum Filling<'f> {
 }
 
 /// Where the fillings of gaps come from.
-pub(super) trait Source {
+pub(crate) trait Source {
     /// What stands in a gap.
     fn filling(&self, gap: &Gap) -> Filling<'_>;
 
@@ -120,7 +120,7 @@ fn filled(template: &Template, source: &impl Source) -> String {
 }
 
 /// Appends what `write` appends for each entry, between brackets; what it leaves out is taken back.
-pub(super) fn write_each<T>(
+pub(crate) fn write_each<T>(
     out: &mut String,
     [open, close]: [char; 2],
     entries: impl IntoIterator<Item = T>,
