@@ -1,5 +1,6 @@
 //! `x-report` and `x-code`.
 
+use codegen::{load, lower};
 use serde_json::{Value, json};
 
 use super::graph::{graph, program, said, with};
@@ -96,6 +97,36 @@ fn messages_of_languages_have_tags_and_files() {
             reporting(json!({ "messages": { "de": { "$ref": "graph.schema.json", "type": "" } } }))
         ),
     ]));
+}
+
+/// A file is found beside the schema, whatever the present folder, and changes of it are changes of the schema.
+#[test]
+fn messages_may_stand_in_files() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (path, german) = (folder.path().join("graph.schema.json"), folder.path().join("texts/de.yaml"));
+    let messages = json!({ "type": "no {actual}", "de": { "$ref": "texts/de.yaml" }, "fr": { "type": "pas {actual}" } });
+    std::fs::create_dir(folder.path().join("texts")).expect("a folder");
+    std::fs::write(&path, reporting(json!({ "messages": messages })).to_string()).expect("a file");
+    let load = |text: &str| {
+        std::fs::write(&german, text).expect("a file");
+        let source = load::SchemaSource { path: path.clone(), ..load::SchemaSource::default() };
+        let options = load::Options { schemas: vec![source], ..load::Options::default() };
+        load::load(&options).unwrap_or_else(|findings| panic!("{findings}"))
+    };
+    let bundle = load("type: kein {actual}\nTWICE: '{value} doppelt'\n");
+    assert!(bundle.files().any(|file| file == german));
+    let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
+    let program: Value = serde_json::from_str(&lowered.model.modules[0].checks.to_json()).expect("JSON");
+    let of = |message: Value| json!({ "type": message });
+    assert_eq!(program["style"]["messages"], of(json!(["no ", ["actual"]])));
+    let german = json!({ "type": ["kein ", ["actual"]], "TWICE": [["value"], " doppelt"] });
+    assert_eq!(program["style"]["locales"], json!({ "de": german, "fr": of(json!(["pas ", ["actual"]])) }));
+    // What is wrong in the file is said of the file.
+    let bundle = load("type: '{unknown}'\nrequierd: fehlt\nitems: 1\n");
+    let findings = lower::lower(&bundle, &lower::Options::default()).expect_err("findings").to_string();
+    for place in ["texts/de.yaml:1:1 (#/type)", "texts/de.yaml:2:1 (#/requierd)", "texts/de.yaml:3:1 (#/items)"] {
+        assert!(findings.contains(place), "{findings}");
+    }
 }
 
 #[test]
