@@ -9,13 +9,14 @@ mod strict {
     pub mod serde_attributes;
     pub mod types;
     pub mod vocabulary;
+    pub mod words;
 }
 
 use serde_json::Value;
 use strict::{
     cases, languages, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
-    types,
+    types, words,
 };
 use testkit::{lock, scratch, workspace};
 use triglyph::{agent_response::AgentResponse, graph as generated};
@@ -71,6 +72,12 @@ fn disagreement(valid: bool, said: &Value, rust: &Value) -> Option<String> {
     }
     let other = ["report", "canonical", "hash"].into_iter().find(|part| said[*part] != rust[*part])?;
     Some(format!("`{other}` is {}, but Rust says {}", said[other], rust[other]))
+}
+
+/// A schema file may be called like a word of TypeScript.
+#[test]
+fn an_index_of_modules_that_are_called_like_words_of_typescript_compiles() {
+    words::compile(&scratch("strict-words"));
 }
 
 /// The package in `generated/typescript` compiles under its own settings, which are the strictest there are, whichever way

@@ -36,7 +36,7 @@
 {% endif %}const {{ one.name }}: Test = /* @__PURE__ */ interpreted(checks, {{ one.node }});
 {% endfor -%}
 {% for function in functions %}
-{{ function.docs }}{% if function.export %}export {% endif %}function {{ function.name }}({{ function.parameter }}): boolean {
+{{ function.docs }}{% if function.export %}export {% endif %}function {{ function.name }}({% if !function.looks %}_{% endif %}value: JsonValue{% if function.may_be_absent %} | undefined{% endif %}): boolean {
 {%- if function.fuel %}
   spend(value);
 {%- endif %}

@@ -97,9 +97,15 @@ pub fn rust_judge(modules: &[RenderedModule], folder: &Path) -> Judge {
     Judge::new(std::process::Command::new(target.join("debug/strict-cases")))
 }
 
-/// Compiled under the settings of the package of this project, with either way to find modules.
+/// Compiled, and ready to judge.
 pub fn typescript_judge(folder: &Path) -> Judge {
     let folder = folder.join("typescript");
+    compile_typescript(&folder);
+    Judge::typescript(&folder)
+}
+
+/// Compiles the sources in `folder` under the settings of the package of this project, as a bundler finds modules.
+pub fn compile_typescript(folder: &Path) {
     let base = workspace().join("generated/typescript/tsconfig.json");
     let options = json!({"rootDir": "src", "outDir": "dist"});
     write(
@@ -107,14 +113,13 @@ pub fn typescript_judge(folder: &Path) -> Judge {
         &json!({"extends": base, "compilerOptions": options, "include": ["src"]}).to_string(),
     );
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    run(node().tsc().arg("--project").arg(&folder).args([
+    run(node().tsc().arg("--project").arg(folder).args([
         "--noEmit",
         "--module",
         "esnext",
         "--moduleResolution",
         "bundler",
     ]));
-    Judge::typescript(&folder)
 }
 
 /// Clean under mypy, pyright and ruff.

@@ -1,5 +1,6 @@
 //! Model → files in memory. One back end per language; each is a pure function that reads the model and prints.
 
+mod code;
 mod condition;
 mod constants;
 mod flat;

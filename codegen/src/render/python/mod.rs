@@ -21,9 +21,8 @@ mod shape;
 mod statement;
 mod support;
 mod verdicts;
-mod width;
 
-use super::{Language, Options, Rendered, RenderedModule};
+use super::{Language, Options, Rendered, RenderedModule, code::width};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::Model,

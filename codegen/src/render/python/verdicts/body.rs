@@ -6,23 +6,25 @@ use super::{
         literal,
     },
     Compiler, Key,
-    expr::{Expr, Use},
-    lines::{Line, finished},
+    expr::{Block, Expr, Special, Stmt, Table, Use, count, length, support},
+    judged::{Asked, Judged, OfMembers, Steps, judged},
+    lines::{INDENT, finished},
     members::Members,
-    test::{self, guarded, has},
+    test::{self, guarded, has, member},
 };
-use crate::model::{Discriminator, NodeId, Op, PatternId, Scalar};
+use crate::{
+    model::{Discriminator, NodeId, Op, PatternId, Scalar},
+    render::code::python::{AT_LEAST, AT_MOST, EQUAL},
+};
 
 /// The instance that a function judges.
 pub const VALUE: &str = "value";
 
-/// Where statements stand: what they judge, and how far they are indented.
+/// What statements judge.
 #[derive(Clone, Copy)]
 pub struct At<'v> {
-    /// The instance.
+    /// The variable with the instance.
     pub v: &'v str,
-    /// In columns.
-    pub indent: usize,
     /// How many instances are being judged around it.
     pub depth: usize,
     /// Those instances: their variables are still needed.
@@ -30,74 +32,17 @@ pub struct At<'v> {
 }
 
 impl At<'_> {
-    /// A block inside of this one.
-    pub fn inner(self) -> Self {
-        At { indent: self.indent + 4, ..self }
-    }
-}
-
-/// Statements, and what they need.
-#[derive(Default)]
-pub struct Block {
-    /// In order.
-    pub lines: Vec<Line>,
-    /// Whether members are looked up that may be absent, which raises a `KeyError`.
-    pub looks_up: bool,
-    /// What all of them need, each time that they do.
-    pub uses: Vec<Use>,
-    /// Tables of functions by tag: name, and tag and key of each.
-    pub tables: Vec<Table>,
-}
-
-/// The functions that the values of a tag choose.
-pub struct Table {
-    /// Its name.
-    pub name: String,
-    /// Literal and function of each.
-    pub entries: Vec<(String, String)>,
-}
-
-impl Block {
-    /// How long it is, in bytes.
-    pub fn length(&self) -> usize {
-        self.lines.iter().map(Line::length).sum()
-    }
-
-    /// The verdicts that it calls.
-    pub fn verdicts(&self) -> impl Iterator<Item = &Key> {
-        self.uses.iter().filter_map(|needs| if let Use::Verdict(key) = needs { Some(key) } else { None })
-    }
-
-    /// Adds a line that is indented by `indent` columns.
-    pub fn line(&mut self, indent: usize, text: &str) {
-        self.lines.push(Line::of(indent, text));
-    }
-
-    /// Adds the head of a block for when `condition` holds.
-    pub fn when(&mut self, indent: usize, condition: Expr) {
-        self.lines.push(Line::when(indent, condition));
-    }
-
-    /// Adds another block.
-    fn append(&mut self, other: Block) {
-        self.lines.extend(other.lines);
-        self.uses.extend(other.uses);
-        self.tables.extend(other.tables);
-        self.looks_up |= other.looks_up;
-    }
-
-    /// Returns false unless `expr` holds.
-    pub fn demand(&mut self, indent: usize, expr: &Expr) {
-        expr.note(&mut self.uses);
-        expr.return_false(indent, &mut self.lines);
+    /// The instance.
+    pub fn value(self) -> Expr {
+        Expr::name(self.v)
     }
 }
 
 /// The parts of a flat list of operators.
 struct Parts<'f> {
     conditions: Expr,
-    /// The operators that take statements.
-    later: Vec<&'f Op>,
+    /// What takes statements, and the types that it is about.
+    later: Vec<(Types, Steps<'f>)>,
     /// The members of objects, if they take statements.
     members: Option<Members<'f>>,
 }
@@ -105,7 +50,7 @@ struct Parts<'f> {
 impl Compiler<'_> {
     /// Everything that `flat` says about `v` as one condition; `None` if that takes statements. With `certain`, the type of `v` is
     /// known to be right.
-    pub fn expression(&self, flat: &Flat, v: &str, certain: bool) -> Option<Expr> {
+    pub fn expression(&self, flat: &Flat, v: &Expr, certain: bool) -> Option<Expr> {
         let parts = self.split(flat, v, certain);
         let members = match &parts.members {
             Some(members) => guarded(flat, OBJECT, v, self.named_members(members, v)?),
@@ -116,15 +61,11 @@ impl Compiler<'_> {
 
     /// Whether [`Compiler::expression`] has one.
     pub fn is_expression(&self, flat: &Flat) -> bool {
-        let takes_statements = |op: &&Op| {
-            let is_about_members =
-                matches!(op, Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. });
-            !is_about_members && is_asked(flat, op) && test::takes_statements(op)
-        };
+        let takes_statements = |op: &&Op| is_asked(flat, op) && matches!(judged(op), Judged::Steps(_));
         !flat.ops.iter().any(takes_statements) && self.members_of(flat).is_none_or(|members| members.are_a_condition())
     }
 
-    fn split<'f>(&self, flat: &'f Flat, v: &str, certain: bool) -> Parts<'f> {
+    fn split<'f>(&self, flat: &'f Flat, v: &Expr, certain: bool) -> Parts<'f> {
         let members = self.members_of(flat);
         let mut conditions = vec![if certain { Expr::TRUE } else { test::of_type(flat, v) }];
         let mut later = Vec::new();
@@ -136,21 +77,25 @@ impl Compiler<'_> {
         let mut given = flat.types;
         for op in flat.ops.iter().filter(|op| is_asked(flat, op)) {
             let types = about(op);
-            match (op, self.condition(op, v, given)) {
-                (Op::Pattern(id) | Op::Format(_, id), _) if joined.contains(id) => {}
-                (_, Some(expr)) => conditions.push(match types {
-                    Some(types) => guarded(flat, types, v, expr),
-                    None => expr,
-                }),
-                (Op::Required(names), None) if members.is_none() => {
+            match judged(op) {
+                Judged::Known => {}
+                Judged::Asked(Asked::Pattern(id)) if joined.contains(&id) => {}
+                Judged::Asked(asked) => {
+                    let condition = self.condition(&asked, v, given);
+                    conditions.push(match types {
+                        Some(types) => guarded(flat, types, v, condition),
+                        None => condition,
+                    });
+                    if let Asked::Any(branches) = asked {
+                        given &= branches.iter().fold(0, |types, node| types | self.flat(&self.key(&[*node])).types);
+                    }
+                }
+                Judged::Members(OfMembers::Required(names)) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has(v, name)));
                     conditions.push(guarded(flat, OBJECT, v, all));
                 }
-                (Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. }, None) => {}
-                (op, None) => later.push(*op),
-            }
-            if let Op::AnyOf { branches, discriminator: None } = op {
-                given &= branches.iter().fold(0, |types, branch| types | self.flat(&self.key(&[*branch])).types);
+                Judged::Members(_) => {}
+                Judged::Steps(steps) => later.push((types.unwrap_or(flat::ANY), steps)),
             }
         }
         conditions.extend(flat.others.iter().map(|node| self.call(&[*node], v)));
@@ -161,150 +106,143 @@ impl Compiler<'_> {
     fn joined(&self, flat: &Flat) -> Vec<PatternId> {
         let mut joined = Vec::new();
         for op in &flat.ops {
-            if let Op::Pattern(id) | Op::Format(_, id) = op
-                && !joined.contains(id)
-                && self.program.patterns.get(*id).is_some_and(|pattern| pattern.traits.is_joinable)
+            if let Judged::Asked(Asked::Pattern(id)) = judged(op)
+                && !joined.contains(&id)
+                && self.program.patterns.get(id).is_some_and(|pattern| pattern.traits.is_joinable)
             {
-                joined.push(*id);
+                joined.push(id);
             }
         }
         if joined.len() > 1 { joined } else { vec![] }
     }
 
     /// The body of the function that judges by `key`.
-    pub fn body(&self, nodes: &Key) -> Block {
+    pub fn body(&self, nodes: &Key) -> Vec<Stmt> {
         let flat = self.flat(nodes);
-        let mut block = Block::default();
-        let parts = self.split(&flat, VALUE, false);
-        block.demand(4, &parts.conditions);
+        let mut block = Block::new(INDENT);
+        let parts = self.split(&flat, &Expr::name(VALUE), false);
+        block.demand(parts.conditions.clone());
         let rest = |indent| {
-            let mut rest = Block::default();
-            self.rest(nodes, &flat, &parts, At { v: VALUE, indent, depth: 0, above: None }, &mut rest);
+            let mut rest = Block::new(indent);
+            self.rest(nodes, &flat, &parts, At { v: VALUE, depth: 0, above: None }, &mut rest);
             rest
         };
-        let plain = rest(4);
-        if plain.looks_up {
-            block.line(4, "try:");
-            block.append(rest(8));
-            block.line(4, "except KeyError:");
-            block.line(8, "return False");
+        let plain = rest(INDENT);
+        if plain.raises {
+            let body = rest(2 * INDENT).finish();
+            block.push(Stmt::Try { body, exception: "KeyError", handler: vec![Stmt::refuse()] });
         } else {
             block.append(plain);
         }
-        block.lines = finished(block.lines);
-        block
+        finished(block.finish())
     }
 
     /// Returns false unless all of `nodes` accept the value, about which nothing is known yet.
     pub fn judge(&self, nodes: &[NodeId], at: At, block: &mut Block) {
         let key = self.key(nodes);
         if !self.is_written_in_place(&key, at, block) {
-            return block.demand(at.indent, &self.inline(nodes, at.v));
+            return block.demand(self.inline(nodes, &at.value()));
         }
         let flat = self.flat(&key);
-        let parts = self.split(&flat, at.v, false);
-        block.demand(at.indent, &parts.conditions);
+        let parts = self.split(&flat, &at.value(), false);
+        block.demand(parts.conditions.clone());
         self.rest(&key, &flat, &parts, at, block);
     }
 
     /// What takes statements.
     fn rest(&self, nodes: &[NodeId], flat: &Flat, parts: &Parts, at: At, block: &mut Block) {
-        // The branch that a tag chooses has the last word.
-        let tagged = parts.later.iter().position(|op| discriminator(op).is_some());
-        for (index, op) in parts.later.iter().enumerate().filter(|(index, _)| Some(*index) != tagged) {
-            guarded_block(flat, about(op).unwrap_or(flat::ANY), at, block, |at, block| {
-                self.statements(op, index, at, block);
-            });
+        let mut last = None;
+        for (index, (about, steps)) in parts.later.iter().enumerate() {
+            match steps {
+                // The branch that a tag chooses has the last word.
+                Steps::Tagged(tag, branches) if last.is_none() => last = Some((*tag, *branches)),
+                steps => guarded_block(flat, *about, at, block, |block| self.statements(steps, index, at, block)),
+            }
         }
         if let Some(members) = &parts.members {
-            guarded_block(flat, OBJECT, at, block, |at, block| self.members(members, at, block));
+            guarded_block(flat, OBJECT, at, block, |block| self.members(members, at, block));
         }
-        if let Some(op) = tagged.map(|index| parts.later[index]) {
-            self.tagged(op, nodes, at, block);
+        if let Some((tag, branches)) = last {
+            self.tagged(tag, branches, nodes, at, block);
         }
     }
 
-    fn statements(&self, op: &Op, index: usize, at: At, block: &mut Block) {
-        let At { v, indent, .. } = at;
-        match op {
-            Op::Items { node, start } => {
-                let item = self.inline(&[*node], v);
-                if item.is_true() {
-                    return;
-                }
-                if item.is_false() {
-                    return block.demand(indent, &Expr::compare(&format!("len({v})"), "<=", ">", &start.to_string()));
-                }
-                let items = if *start == 0 { v.to_owned() } else { format!("{v}[{start}:]") };
-                let item = at.item();
-                block.line(indent, &format!("for {item} in {items}:"));
-                self.judge(&[*node], At { v: &item, indent: indent + 4, depth: at.depth + 1, above: Some(&at) }, block);
-            }
-            Op::PrefixItems(nodes) => {
+    fn statements(&self, steps: &Steps, index: usize, at: At, block: &mut Block) {
+        match *steps {
+            Steps::Items(node, start) => self.items(node, start, at, block),
+            Steps::Prefix(nodes) => {
                 for (place, node) in nodes.iter().enumerate() {
-                    let item = self.call(&[*node], &format!("{v}[{place}]"));
-                    let absent = Expr::compare(&format!("len({v})"), "<=", ">", &place.to_string());
-                    block.demand(indent, &Expr::any([absent, item]));
+                    let item = self.call(&[*node], &at.value().index(Expr::number(place)));
+                    block.demand(Expr::any([count(&at.value(), AT_MOST, place), item]));
                 }
             }
-            Op::Contains { node, min, max } => self.contains(*node, (*min, *max), index, at, block),
-            Op::PropertyNames(node) => {
-                let name = self.call(&[*node], "key");
+            Steps::Contains(node, min, max) => self.contains(node, (min, max), index, at, block),
+            Steps::Names(node) => {
+                let name = self.call(&[node], &Expr::name("key"));
                 if name.is_false() {
-                    block.demand(indent, &Expr::compare(&format!("len({v})"), "==", "!=", "0"));
+                    block.demand(count(&at.value(), EQUAL, 0));
                 } else if !name.is_true() {
-                    block.line(indent, &format!("for key in {v}:"));
-                    block.demand(indent + 4, &name);
+                    block.nest(|block| block.demand(name), |body| Stmt::each_name("key", at.value(), body));
                 }
             }
-            Op::AnyOf { discriminator: Some(tag), branches } | Op::OneOf { discriminator: Some(tag), branches } => {
-                let (chosen, name) = (self.chosen(tag, branches, v), at.variable("tag"));
-                block.line(indent, &format!("{name} = {v}.get({})", literal::string(&tag.property)));
-                let chosen =
-                    chosen.into_iter().map(|(value, verdict)| Expr::all([test::one_of(&name, &[&value]), verdict]));
-                block.demand(indent, &Expr::any(chosen));
+            Steps::Tagged(tag, branches) => {
+                let name = at.variable("tag");
+                let property = Expr::Literal(literal::string(&tag.property));
+                block.push(Stmt::constant(&name, at.value().member("get").call([property])));
+                block.demand(one_of_chosen(&name, self.chosen(tag, branches, &at.value())));
             }
-            Op::OneOf { branches, .. } => self.exactly_one(branches, index, at, block),
-            // All others are conditions.
-            _ => {}
+            Steps::One(branches) => self.exactly_one(branches, index, at, block),
+            Steps::Undecided => block.push(Stmt::Raise(support("verdicts", "UnsureError"))),
         }
+    }
+
+    fn items(&self, node: NodeId, start: usize, at: At, block: &mut Block) {
+        let v = at.value();
+        let verdict = self.inline(&[node], &v);
+        if verdict.is_true() {
+            return;
+        }
+        if verdict.is_false() {
+            return block.demand(count(&v, AT_MOST, start));
+        }
+        let items = if start == 0 { v } else { Expr::special(Special::From(v, start)) };
+        let item = at.item();
+        let inner = At { v: &item, depth: at.depth + 1, above: Some(&at) };
+        block.nest(|block| self.judge(&[node], inner, block), |body| Stmt::each(&item, items, body));
     }
 
     fn contains(&self, node: NodeId, (min, max): (u64, Option<u64>), index: usize, at: At, block: &mut Block) {
-        let At { v, indent, .. } = at;
-        let item = self.inline(&[node], "item");
+        let verdict = self.inline(&[node], &Expr::name("item"));
         let name = format!("matching{index}");
-        if item.is_true() || item.is_false() {
-            block.line(
-                indent,
-                &format!("{name} = {}", if item.is_true() { format!("len({v})") } else { "0".to_owned() }),
-            );
+        if verdict.is_constant() {
+            let all = if verdict.is_true() { length(&at.value()) } else { Expr::number(0) };
+            block.push(Stmt::constant(&name, all));
         } else {
-            item.note(&mut block.uses);
-            block.line(indent, &format!("{name} = 0"));
-            block.line(indent, &format!("for item in {v}:"));
-            block.when(indent + 4, item);
-            block.line(indent + 8, &format!("{name} += 1"));
+            block.push(Stmt::variable(&name, Expr::number(0)));
+            block.nest(
+                |block| {
+                    block.when(verdict, |block| block.push(Stmt::assign(&name, "+=", Expr::number(1))));
+                },
+                |body| Stmt::each("item", at.value(), body),
+            );
         }
-        let most = max.map(|max| Expr::compare(&name, "<=", ">", &max.to_string()));
-        block.demand(indent, &Expr::all([Expr::compare(&name, ">=", "<", &min.to_string())].into_iter().chain(most)));
+        let within = |relation, bound: u64| Expr::name(&name).compare(relation, Expr::number(bound));
+        block.demand(Expr::all([within(AT_LEAST, min)].into_iter().chain(max.map(|max| within(AT_MOST, max)))));
     }
 
     fn exactly_one(&self, branches: &[NodeId], index: usize, at: At, block: &mut Block) {
-        let At { v, indent, .. } = at;
-        let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], v)).collect();
+        let name = format!("matches{index}");
+        let branches: Vec<Expr> = branches.iter().map(|branch| self.call(&[*branch], &at.value())).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
-        block.line(indent, &format!("matches{index} = {certain}"));
-        for branch in branches.iter().filter(|branch| !branch.is_true() && !branch.is_false()) {
-            branch.note(&mut block.uses);
-            block.when(indent, branch.clone());
-            block.line(indent + 4, &format!("matches{index} += 1"));
+        block.push(Stmt::variable(&name, Expr::number(certain)));
+        for branch in branches.into_iter().filter(|branch| !branch.is_constant()) {
+            block.when(branch, |block| block.push(Stmt::assign(&name, "+=", Expr::number(1))));
         }
-        block.demand(indent, &Expr::compare(&format!("matches{index}"), "==", "!=", "1"));
+        block.demand(Expr::name(&name).compare(EQUAL, Expr::number(1)));
     }
 
     /// The verdict of the branch that each value of a tag chooses; the first one counts.
-    fn chosen(&self, tag: &Discriminator, branches: &[NodeId], v: &str) -> Vec<(Scalar, Expr)> {
+    fn chosen(&self, tag: &Discriminator, branches: &[NodeId], v: &Expr) -> Vec<(Scalar, Expr)> {
         let mut chosen: Vec<(Scalar, Expr)> = Vec::new();
         for (value, branch) in &tag.branches {
             let Some((_, value)) = flat::literal(value) else { continue };
@@ -317,57 +255,54 @@ impl Compiler<'_> {
     }
 
     /// Returns false unless the branch accepts that the tag chooses; a table knows it if all values of the tag are texts.
-    fn tagged(&self, op: &Op, nodes: &[NodeId], at: At, block: &mut Block) {
-        let (Op::AnyOf { branches, discriminator: Some(tag) } | Op::OneOf { branches, discriminator: Some(tag) }) = op
-        else {
-            return;
-        };
-        let At { v, indent, .. } = at;
-        let chosen = self.chosen(tag, branches, v);
-        let entry = |(value, verdict): &(Scalar, Expr)| match (value, verdict) {
-            (Scalar::String(text), Expr::Atom(call, _, needs)) => {
-                let plain = needs.iter().any(|needs| matches!(needs, Use::Verdict(key) if !self.counted.contains(key)));
-                let function = call.split('(').next().unwrap_or_default().to_owned();
-                plain.then(|| (literal::string(text), function))
-            }
+    fn tagged(&self, tag: &Discriminator, branches: &[NodeId], nodes: &[NodeId], at: At, block: &mut Block) {
+        let chosen = self.chosen(tag, branches, &at.value());
+        let name = at.variable("tag");
+        block.raises = true;
+        block.push(Stmt::constant(&name, member(&at.value(), &tag.property)));
+        let entry = |(value, verdict): &(Scalar, Expr)| match (value, self.plain_call(verdict)) {
+            (Scalar::String(text), Some((function, key))) => Some((literal::string(text), function, key)),
             _ => None,
         };
-        chosen.iter().for_each(|(_, verdict)| verdict.note(&mut block.uses));
-        block.looks_up = true;
-        let value = at.variable("tag");
-        block.line(indent, &format!("{value} = {v}[{}]", literal::string(&tag.property)));
         let Some(entries) = chosen.iter().map(entry).collect::<Option<Vec<_>>>() else {
-            let cases = chosen.into_iter().map(|(case, verdict)| Expr::all([test::one_of(&value, &[&case]), verdict]));
-            return block.demand(indent, &Expr::any(cases));
+            return block.demand(one_of_chosen(&name, chosen));
         };
-        let name = format!("_BRANCHES{}", Compiler::suffix(nodes));
-        let verdict = format!("{name}[{value}]({v})");
-        let verdict = Expr::Atom(verdict.clone(), format!("not {verdict}"), vec![Use::Support("verdicts", "Verdict")]);
-        block.demand(indent, &Expr::all([test::is(&value, "str"), verdict]));
-        block.tables.push(Table { name, entries });
+        let table = Table { name: format!("_BRANCHES{}", Compiler::suffix(nodes)), entries };
+        let value = Expr::name(&name);
+        let verdict = Expr::global(table.name.clone(), Use::Table(table)).index(value.clone()).call([at.value()]);
+        block.demand(Expr::all([test::is(&value, "str"), verdict]));
+    }
+
+    /// The function, and what it judges by, that `verdict` calls with nothing but a value.
+    fn plain_call(&self, verdict: &Expr) -> Option<(String, Key)> {
+        if let Expr::Call(function, _) = verdict
+            && let Expr::Global(name, Use::Verdict(key)) = &**function
+            && !self.counted.contains(key)
+        {
+            return Some((name.clone(), key.clone()));
+        }
+        None
     }
 }
 
+/// That the tag `name` has one of these values, and the verdict for it is good.
+fn one_of_chosen(name: &str, chosen: Vec<(Scalar, Expr)>) -> Expr {
+    let tag = Expr::name(name);
+    Expr::any(chosen.into_iter().map(|(value, verdict)| Expr::all([test::one_of(&tag, &[&value]), verdict])))
+}
+
 /// Statements about some types, in a block of their own if there are others.
-fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statements: impl FnOnce(At, &mut Block)) {
+fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statements: impl FnOnce(&mut Block)) {
     if flat.types & !about == 0 && (about == flat::ANY || flat.allowed.is_none()) {
-        return statements(at, block);
+        return statements(block);
     }
-    let before = block.lines.len();
-    statements(at.inner(), block);
-    if block.lines.len() > before {
-        block.lines.insert(before, Line::when(at.indent, test::guard(about, at.v)));
+    let inner = block.inside(statements);
+    if !inner.is_empty() {
+        block.push(Stmt::when(test::guard(about, &at.value()), inner));
     }
 }
 
 /// Does `op` ask for anything that the types of `flat` do not say already?
 fn is_asked(flat: &Flat, op: &Op) -> bool {
     about(op).is_none_or(|types| types & flat.types != 0) && !test::is_absorbed(flat, op)
-}
-
-fn discriminator(op: &Op) -> Option<&Discriminator> {
-    match op {
-        Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => discriminator.as_ref(),
-        _ => None,
-    }
 }

@@ -4,13 +4,17 @@ use std::collections::BTreeMap;
 
 use super::{
     Compiler, Function, Key,
-    body::{Block, VALUE},
-    expr::Use,
-    lines::finished,
+    body::VALUE,
+    expr::{Block, Expr, Use},
+    judged::{Asked, Judged, Steps, judged},
+    lines::{INDENT, finished},
 };
 use crate::{
     model::Op,
-    render::flat::{Flat, OBJECT},
+    render::{
+        code::query,
+        flat::{Flat, OBJECT},
+    },
 };
 
 impl Compiler<'_> {
@@ -26,25 +30,30 @@ impl Compiler<'_> {
             return None;
         }
         flat.types = OBJECT;
-        let condition = self.expression(&flat, VALUE, true)?;
-        let mut body = Block::default();
-        body.demand(4, &condition);
-        let is_there = |needs: &Use| match needs {
-            Use::Verdict(other) => functions.contains_key(other) && !self.counted.contains(other),
-            Use::Support(..) | Use::Pattern(_) => true,
-        };
-        if !body.uses.iter().all(is_there) {
+        let mut body = Block::new(INDENT);
+        body.demand(self.expression(&flat, &Expr::name(VALUE), true)?);
+        let body = finished(body.finish());
+        let is_there = |key: &Key| functions.contains_key(key) && !self.counted.contains(key);
+        if !query::uses(&body).into_iter().flat_map(Use::verdicts).all(is_there) {
             return None;
         }
-        body.lines = finished(body.lines);
         Some(Function { key: key.clone(), name: format!("_conditions{}", Self::suffix(key)), body })
     }
 }
 
+/// Is `op` about the object as a whole? All else is said about members one by one.
 fn is_condition(op: &Op) -> bool {
-    match op {
-        Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => discriminator.is_none(),
-        Op::Not(_) | Op::If { .. } => true,
-        _ => false,
+    match judged(op) {
+        Judged::Asked(asked) => match asked {
+            Asked::Any(_) | Asked::Only(_) | Asked::Not(_) | Asked::If(..) => true,
+            Asked::Number(..) | Asked::Multiple(_) | Asked::Size(..) | Asked::Pattern(_) | Asked::Distinct => false,
+            Asked::DependentRequired(_) | Asked::DependentSchemas(_) => false,
+        },
+        Judged::Steps(steps) => match steps {
+            Steps::One(_) => true,
+            Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_) => false,
+            Steps::Tagged(..) | Steps::Undecided => false,
+        },
+        Judged::Known | Judged::Members(_) => false,
     }
 }

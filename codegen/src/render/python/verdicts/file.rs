@@ -12,15 +12,15 @@ use super::{
         statement::marked,
     },
     Compiler, Function, Functions, Key,
-    body::Table,
-    expr::Use,
-    layout,
-    lines::Line,
-    test,
+    expr::{self, Expr, Special, Stmt, Table, Use, support},
+    lines::INDENT,
 };
 use crate::{
     model::{Module, NodeId, PatternId, Program},
-    render::Options,
+    render::{
+        Options,
+        code::{self, query},
+    },
 };
 
 #[derive(Template)]
@@ -35,7 +35,7 @@ struct VerdictsFile<'f> {
     together: Vec<(String, String)>,
     interpreted: &'f BTreeSet<NodeId>,
     functions: Vec<Printed<'f>>,
-    tables: Vec<&'f Table>,
+    tables: BTreeSet<&'f Table>,
     /// Node and verdict.
     verdicts: Vec<(NodeId, String)>,
     /// Node and conditions.
@@ -72,73 +72,66 @@ pub fn print(
     let conditional: BTreeMap<&Key, Function> =
         table.iter().filter_map(|(_, key)| Some((key, compiler.conditions(key, &functions.functions)?))).collect();
     let bodies = all.iter().copied().chain(conditional.values()).map(|function| &function.body).chain(&functions.rules);
-    let uses: BTreeSet<&Use> = bodies.flat_map(|body| &body.uses).collect();
+    let mut uses: BTreeSet<&Use> = bodies.flat_map(|body| query::uses(body)).collect();
     let rules = match &functions.rules {
         Some(_) => "_keeps_rules",
         None if module.checks.rules.is_empty() => "no_rules",
         None => "undecided",
     };
-    let patterns: Vec<String> = uses
-        .iter()
-        .filter_map(|needs| if let Use::Pattern(ids) = needs { Some(pattern(&module.checks, ids)) } else { None })
-        .collect();
-    let is_used = |name| patterns.iter().any(|pattern| pattern.contains(name));
-    let counted = !compiler.counted.is_empty();
+    let keys: Vec<&Vec<PatternId>> =
+        uses.iter().filter_map(|needs| if let Use::Pattern(ids) = needs { Some(ids) } else { None }).collect();
+    let patterns: Vec<Stmt> = keys.iter().map(|ids| pattern(&module.checks, ids)).collect();
+    let together: Vec<(String, String)> = keys.into_iter().filter_map(|ids| together(ids)).collect();
+    uses.extend(query::uses(&patterns));
+    let counted = all.iter().any(|function| compiler.counted.contains(&function.key));
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
         (*node, if compiler.counted.contains(key) { format!("Counted({name})") } else { name.clone() })
     };
     // A union that is written in place at several places has one table.
-    let tables: BTreeMap<&str, &Table> =
-        all.iter().flat_map(|function| &function.body.tables).map(|table| (table.name.as_str(), table)).collect();
-    let program = is_used("_PROGRAM.") || !functions.interpreted.is_empty();
+    let tables = uses.iter().filter_map(|needs| if let Use::Table(table) = needs { Some(table) } else { None });
+    let tables: BTreeSet<&Table> = tables.collect();
+    let interpreted = !functions.interpreted.is_empty();
+    let program = uses.contains(&Use::Program) || interpreted;
+    let imports = imports(&uses, program, !together.is_empty(), counted, interpreted, rules);
     file::text(&VerdictsFile {
         header: Header::new(Some(&module.source), options),
         docs: docs::line(&format!("The verdicts of the schema `{}` as code. Errors are found elsewhere.", module.name)),
-        imports: imports(
-            &uses,
-            program,
-            is_used("Pattern.") || uses.iter().any(|needs| together(needs).is_some()),
-            counted,
-            !functions.interpreted.is_empty(),
-            rules,
-        ),
-        patterns,
-        together: uses.iter().filter_map(|needs| together(needs)).collect(),
+        imports,
+        patterns: code::python::print(&patterns, 0),
+        together,
         interpreted: &functions.interpreted,
         functions: all.iter().map(|function| printed(compiler, function)).collect(),
-        tables: tables.into_values().collect(),
+        tables,
         verdicts: table.iter().map(verdict).collect(),
         conditions: table.iter().filter_map(|(node, key)| Some((*node, conditional.get(key)?.name.clone()))).collect(),
         conditional: conditional.values().map(|function| printed(compiler, function)).collect(),
         rules,
-        rule_lines: functions.rules.iter().flat_map(|body| &body.lines).map(Line::print).collect(),
+        rule_lines: functions.rules.iter().flat_map(|body| code::python::print(body, INDENT)).collect(),
         program,
     })
 }
 
 /// Several patterns as the key of a dictionary, and the constant for all of them.
-fn together(needs: &Use) -> Option<(String, String)> {
-    let Use::Pattern(ids) = needs else { return None };
+fn together(ids: &[PatternId]) -> Option<(String, String)> {
     let places: BTreeSet<&PatternId> = ids.iter().collect();
     let places: Vec<String> = places.into_iter().map(ToString::to_string).collect();
-    (places.len() > 1).then(|| (format!("({})", places.join(", ")), test::pattern_name(ids)))
+    (places.len() > 1).then(|| (format!("({})", places.join(", ")), expr::pattern(ids).flat()))
 }
 
 /// The statement that defines what matches all of these patterns.
-fn pattern(program: &Program, ids: &[PatternId]) -> String {
+fn pattern(program: &Program, ids: &[PatternId]) -> Stmt {
     let sources: Vec<&str> = ids.iter().map(|id| program.patterns[*id].source.as_str()).collect();
     let plain =
         if ids.iter().any(|id| program.patterns[*id].traits.looks) { program.automata.plain(&sources) } else { None };
-    let all: Vec<String> = ids.iter().map(|id| format!("_PROGRAM.patterns[{id}]")).collect();
-    let start = format!("{}: Final =", test::pattern_name(ids));
-    let pieces = plain.map(|plain| pieces(&plain.python));
-    match pieces.as_deref() {
-        Some([piece]) => layout::statement(0, &format!("{start} Pattern.plain({piece})")),
-        Some(pieces) => format!("{start} Pattern.plain(\n    {}\n)", pieces.join("\n    ")),
-        None if ids.len() > 1 => layout::statement(0, &format!("{start} Pattern.joined({})", all.join(", "))),
-        None => format!("{start} {}", all.concat()),
-    }
+    let class = support("program", "Pattern");
+    let one = |id: &PatternId| Expr::global("_PROGRAM", Use::Program).member("patterns").index(Expr::number(id));
+    let value = match (plain, ids) {
+        (Some(plain), _) => class.member("plain").call([Expr::special(Special::Pieces(pieces(&plain.python)))]),
+        (None, [id]) => one(id),
+        (None, ids) => class.member("joined").call(ids.iter().map(one)),
+    };
+    Stmt::Let { name: expr::pattern(ids).flat(), of: Some("Final".to_owned()), value, changes: false }
 }
 
 /// A long text as literals, each of which fits on a line.
@@ -168,14 +161,14 @@ fn printed<'f>(compiler: &Compiler, function: &'f Function) -> Printed<'f> {
         origin: marked(format!("# {}", at.join(" and "))),
         name: &function.name,
         counted: compiler.counted.contains(&function.key),
-        lines: function.body.lines.iter().map(Line::print).collect(),
+        lines: code::python::print(&function.body, INDENT),
     }
 }
 
 fn imports(
     uses: &BTreeSet<&Use>,
     program: bool,
-    pattern: bool,
+    together: bool,
     counted: bool,
     interpreted: bool,
     rules: &'static str,
@@ -194,7 +187,7 @@ fn imports(
     if program {
         add("program", "Checks");
     }
-    if pattern {
+    if together {
         add("program", "Pattern");
     }
     add("verdicts", "Counted");

@@ -2,12 +2,11 @@
 
 use super::{
     Compiler, Key, MOST_TOGETHER,
-    body::{At, Block},
+    body::At,
+    expr::Block,
+    judged::{Judged, Steps, judged},
 };
-use crate::{
-    model::{NodeId, Op},
-    render::flat,
-};
+use crate::{model::NodeId, render::flat};
 
 /// The longest block that is written in place, in lines.
 const LONGEST: usize = 24;
@@ -21,7 +20,7 @@ const MOST_MEMBERS: usize = 10;
 impl Compiler<'_> {
     /// Whether `key` is judged by statements that stand at `at`.
     pub fn is_written_in_place(&self, key: &Key, at: At, block: &Block) -> bool {
-        let fits = |lines| block.lines.len() + lines <= LONGEST_FUNCTION;
+        let fits = |lines| block.lines() + lines <= LONGEST_FUNCTION;
         self.in_place && at.depth <= DEEPEST && self.size(key).is_some_and(fits)
     }
 
@@ -50,12 +49,14 @@ impl Compiler<'_> {
         let part = |nodes: &[NodeId]| self.size(&self.key(nodes)).unwrap_or(2);
         let mut lines = 2;
         for op in &flat.ops {
-            lines += match op {
-                Op::Items { node, start: 0 } => 1 + part(&[*node]),
-                Op::Items { .. } | Op::PrefixItems(_) | Op::Contains { .. } | Op::PropertyNames(_) => return None,
-                Op::AnyOf { discriminator: Some(_), .. } | Op::OneOf { discriminator: Some(_), .. } => 3,
-                Op::OneOf { branches, .. } if branches.len() > 1 => return None,
-                _ => 0,
+            lines += match judged(op) {
+                Judged::Steps(Steps::Items(node, 0)) => 1 + part(&[node]),
+                Judged::Steps(Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_)) => {
+                    return None;
+                }
+                Judged::Steps(Steps::One(_) | Steps::Undecided) => return None,
+                Judged::Steps(Steps::Tagged(..)) => 3,
+                Judged::Known | Judged::Asked(_) | Judged::Members(_) => 0,
             };
         }
         if let Some(members) = self.members_of(&flat).filter(|_| flat.types == flat::OBJECT) {

@@ -1,112 +1,45 @@
-//! The lines of a function, and how they are made shorter, as linters ask for.
+//! How the statements of a function are said more briefly, as linters ask for.
 
-use super::{
-    super::WIDTH,
-    expr::{Expr, Python},
-    layout,
-};
-use crate::render::condition::Condition;
+use super::expr::{Expr, Stmt};
+use crate::render::code::{WIDTH, merged, python};
 
-/// The statement that a loop is followed by where all was fine.
-const ACCEPT: &str = "return True";
-/// The statement that refuses.
-const REFUSE: &str = "return False";
-/// How far statements of a function are indented, and those in them.
-const STEP: usize = 4;
 /// Why a loop stays a loop.
-const LOOP: &str = "  # noqa: SIM110 - a generator takes longer than a loop";
+const LOOP: &str = "noqa: SIM110 - a generator takes longer than a loop";
 
-/// A line.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// In columns.
-    pub indent: usize,
-    text: String,
-    /// What is asked, if it is the head of a block for that.
-    condition: Option<Expr>,
-}
+/// How far the statements of a function are indented.
+pub const INDENT: usize = 4;
 
-impl Line {
-    /// One with that text.
-    pub fn of(indent: usize, text: &str) -> Self {
-        Line { indent, text: text.to_owned(), condition: None }
-    }
-
-    /// The head of a block for when `condition` holds.
-    pub fn when(indent: usize, condition: Expr) -> Self {
-        Line { indent, text: format!("if {}:", condition.accept()), condition: Some(condition) }
-    }
-
-    /// Its columns, and the line break.
-    pub fn length(&self) -> usize {
-        self.indent + self.text.len() + 1
-    }
-
-    /// Does it fit into the width of a file?
-    pub fn fits(&self) -> bool {
-        self.indent + self.text.chars().count() <= WIDTH
-    }
-
-    /// As it is printed: one line, or several.
-    pub fn print(&self) -> String {
-        layout::statement(self.indent, &self.text)
-    }
-
-    fn is(&self, indent: usize, text: &str) -> bool {
-        self.indent == indent && self.text == text
-    }
-}
-
-/// The body of a function that accepts what none of these `lines` refuse.
-pub fn finished(mut lines: Vec<Line>) -> Vec<Line> {
-    merge_conditions(&mut lines);
-    if let [.., asked, refuse] = lines.as_slice()
-        && let (STEP, Some(condition), true) = (asked.indent, &asked.condition, refuse.is(2 * STEP, REFUSE))
-    {
-        let text = format!("return {}", boolean(condition.clone().not()).accept());
-        lines.truncate(lines.len() - 2);
-        lines.push(Line::of(STEP, &text));
-        return lines;
-    }
-    if let [.., head, asked, refuse] = lines.as_mut_slice()
-        && head.indent == STEP
-        && head.text.starts_with("for ")
-        && asked.condition.is_some()
-        && refuse.is(3 * STEP, REFUSE)
-        && head.length() + asked.length() <= WIDTH + 2 * STEP
-    {
-        head.text.push_str(LOOP);
-    }
-    lines.push(Line::of(STEP, ACCEPT));
-    lines
-}
-
-/// A condition in which there is nothing but another condition becomes one with that.
-fn merge_conditions(lines: &mut Vec<Line>) {
-    for place in (0..lines.len().saturating_sub(1)).rev() {
-        let (outer, inner) = (&lines[place], &lines[place + 1]);
-        let (Some(first), Some(second)) = (&outer.condition, &inner.condition) else { continue };
-        let indent = outer.indent;
-        let end = |indent| lines[place + 2..].iter().position(|line| line.indent <= indent);
-        if inner.indent != indent + STEP || end(indent) != end(indent + STEP) {
-            continue;
+/// The body of a function that accepts what none of these `statements` refuse.
+pub fn finished(statements: Vec<Stmt>) -> Vec<Stmt> {
+    let mut statements = merged(statements);
+    match statements.pop() {
+        Some(Stmt::If { condition, then, otherwise }) if otherwise.is_empty() && then == [Stmt::refuse()] => {
+            statements.push(Stmt::Return(condition.not().boolean()));
+            return statements;
         }
-        let inside = end(indent).map_or(lines.len(), |count| place + 2 + count);
-        let merged = Line::when(indent, Expr::all([first.clone(), second.clone()]));
-        lines[place + 2..inside].iter_mut().for_each(|line| line.indent -= STEP);
-        lines.splice(place..place + 2, [merged]);
+        Some(Stmt::For { names, each, of, body, .. }) => {
+            let remark = could_be_an_expression(&names, &of, &body).then_some(LOOP);
+            statements.push(Stmt::For { names, each, of, body, remark });
+        }
+        last => statements.extend(last),
+    }
+    statements.push(Stmt::Return(Expr::TRUE));
+    statements
+}
+
+/// Would linters have the loop written as one line?
+fn could_be_an_expression(names: &[String], of: &Expr, body: &[Stmt]) -> bool {
+    match body {
+        [Stmt::If { condition, then, otherwise }] if otherwise.is_empty() && *then == [Stmt::refuse()] => {
+            let head = "for  in :\n".len() + names.join(", ").len() + of.length();
+            let asked = "if :\n".len() + condition.length();
+            head + asked + INDENT <= WIDTH
+        }
+        _ => false,
     }
 }
 
-/// The condition as something that is true or false, and not just taken for it.
-fn boolean(condition: Expr) -> Expr {
-    match condition {
-        // That a text or a list is not empty.
-        Condition::Atom(accept, refuse, needs) if accept.starts_with("value") && refuse == format!("not {accept}") => {
-            Condition::Atom(format!("bool({accept})"), refuse, needs)
-        }
-        Condition::Atom(..) => condition,
-        Condition::All(parts) => Condition::<Python>::All(parts.into_iter().map(boolean).collect()),
-        Condition::Any(parts) => Condition::Any(parts.into_iter().map(boolean).collect()),
-    }
+/// How long `statements` are in bytes.
+pub fn length(statements: &[Stmt]) -> usize {
+    python::length(statements, INDENT)
 }

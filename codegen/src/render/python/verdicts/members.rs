@@ -9,11 +9,18 @@ use super::{
         literal,
     },
     Compiler,
-    body::{At, Block},
-    expr::Expr,
-    test::{self, has},
+    body::At,
+    expr::{Block, Expr, Stmt, count, length},
+    judged::{Judged, OfMembers, judged},
+    test::{self, has, member},
 };
-use crate::model::{NodeId, Op, PatternId};
+use crate::{
+    model::{NodeId, PatternId},
+    render::code::{
+        Each,
+        python::{EQUAL, IN},
+    },
+};
 
 /// The most members that a condition is about.
 const MOST_IN_CONDITION: usize = 2;
@@ -43,19 +50,24 @@ impl Compiler<'_> {
         }
         let mut members = Members { groups: vec![], required: BTreeSet::new(), names: vec![] };
         for op in &flat.ops {
-            match op {
-                Op::Properties { named, patterns, additional } => members.groups.push(Group {
+            match judged(op) {
+                Judged::Members(OfMembers::Properties(named, patterns, rest)) => members.groups.push(Group {
                     named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
                     patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
-                    rest: additional.filter(limits),
+                    rest: rest.filter(limits),
                 }),
-                Op::UnevaluatedProperties { node, evaluated } if !evaluated.all => members.groups.push(Group {
-                    named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
-                    patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
-                    rest: Some(*node).filter(limits),
-                }),
-                Op::Required(names) => members.required.extend(names.iter().map(String::as_str)),
-                _ => {}
+                Judged::Members(OfMembers::Unevaluated(node, evaluated)) if !evaluated.all => {
+                    members.groups.push(Group {
+                        named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
+                        patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
+                        rest: Some(node).filter(limits),
+                    });
+                }
+                Judged::Members(OfMembers::Unevaluated(..)) => {}
+                Judged::Members(OfMembers::Required(names)) => {
+                    members.required.extend(names.iter().map(String::as_str));
+                }
+                Judged::Known | Judged::Asked(_) | Judged::Steps(_) => {}
             }
         }
         let named = members.groups.iter().flat_map(|group| &group.named).map(|(name, _)| *name);
@@ -92,7 +104,7 @@ impl Compiler<'_> {
     }
 
     /// What is said about members as one condition, where that is little, and only about those that are named.
-    pub fn named_members(&self, members: &Members, v: &str) -> Option<Expr> {
+    pub fn named_members(&self, members: &Members, v: &Expr) -> Option<Expr> {
         if !members.are_a_condition() {
             return None;
         }
@@ -113,70 +125,68 @@ impl Compiler<'_> {
     fn required(&self, members: &Members, name: &str, at: At, block: &mut Block) {
         let nodes = members.nodes(name);
         if self.is_always(&nodes) {
-            return block.demand(at.indent, &has(at.v, name));
+            return block.demand(has(&at.value(), name));
         }
-        block.looks_up = true;
+        block.raises = true;
         self.value(&nodes, name, at, block);
     }
 
     /// Judges a member that may be absent.
     fn optional(&self, members: &Members, name: &str, at: At, block: &mut Block) {
         let nodes = members.nodes(name);
-        let present = has(at.v, name);
+        let present = has(&at.value(), name);
         if self.is_always(&nodes) {
             return;
         }
         if self.settled(&nodes) == Some(false) {
-            return block.demand(at.indent, &present.not());
+            return block.demand(present.not());
         }
-        block.when(at.indent, present);
-        self.value(&nodes, name, at.inner(), block);
+        block.when(present, |block| self.value(&nodes, name, at, block));
     }
 
     /// Judges the members that may be absent, and makes sure that there are no others: those that are known are counted.
     fn counted(&self, members: &Members, required: usize, optional: &[&str], at: At, block: &mut Block) {
-        let count = format!("len({})", at.v);
-        let certain = Expr::compare(&count, "==", "!=", &required.to_string());
+        let v = at.value();
+        let certain = count(&v, EQUAL, required);
         let (never, optional): (Vec<&str>, Vec<&str>) =
             optional.iter().partition(|name| self.settled(&members.nodes(name)) == Some(false));
         if optional.is_empty() {
             // A member that is never accepted counts as one too many.
-            return block.demand(at.indent, &certain);
+            return block.demand(certain);
         }
         for name in never {
-            block.demand(at.indent, &has(at.v, name).not());
+            block.demand(has(&v, name).not());
         }
         let known = at.known();
-        let mut at = at;
-        if required > 0 {
-            // Often there is nothing but what is required.
-            block.when(at.indent, certain.not());
-            at = at.inner();
-        }
-        block.line(at.indent, &format!("{known} = {required}"));
-        for name in optional {
-            block.when(at.indent, has(at.v, name));
-            let nodes = members.nodes(name);
-            if !self.is_always(&nodes) {
-                self.value(&nodes, name, at.inner(), block);
+        let counting = |block: &mut Block| {
+            block.push(Stmt::variable(&known, Expr::number(required)));
+            for name in optional {
+                block.when(has(&v, name), |block| {
+                    let nodes = members.nodes(name);
+                    if !self.is_always(&nodes) {
+                        self.value(&nodes, name, at, block);
+                    }
+                    block.push(Stmt::assign(&known, "+=", Expr::number(1)));
+                });
             }
-            block.line(at.indent + 4, &format!("{known} += 1"));
-        }
-        block.demand(at.indent, &Expr::compare(&count, "==", "!=", &known));
+            block.demand(length(&v).compare(EQUAL, Expr::name(&known)));
+        };
+        // Often there is nothing but what is required.
+        if required > 0 { block.when(certain.not(), counting) } else { counting(block) }
     }
 
     /// Judges the value of a member that is there.
     fn value(&self, nodes: &[NodeId], name: &str, at: At, block: &mut Block) {
-        let value = member(at.v, name);
+        let value = member(&at.value(), name);
         if !self.is_written_in_place(&self.key(nodes), At { depth: at.depth + 1, ..at }, block) {
             let condition = self.inline(nodes, &value);
-            if condition.accept().matches(&value).count() <= 1 {
-                return block.demand(at.indent, &condition);
+            if condition.count(&value) <= 1 {
+                return block.demand(condition);
             }
         }
         let part = at.member(name);
-        block.line(at.indent, &format!("{part} = {value}"));
-        self.judge(nodes, At { v: &part, depth: at.depth + 1, above: Some(&at), ..at }, block);
+        block.push(Stmt::constant(&part, value));
+        self.judge(nodes, At { v: &part, depth: at.depth + 1, above: Some(&at) }, block);
     }
 
     fn is_always(&self, nodes: &[NodeId]) -> bool {
@@ -185,57 +195,64 @@ impl Compiler<'_> {
 
     /// Judges the members that a group knows by patterns, or does not know at all.
     fn unnamed(&self, group: &Group, at: At, block: &mut Block) {
-        let At { v, indent, .. } = at;
-        let part = at.variable("part");
-        let rest = match group.rest {
-            Some(node) => self.inline(&[node], &part),
-            None => Expr::TRUE,
-        };
-        if group.patterns.is_empty() && (rest.is_true() || group.rest.is_none()) {
+        let (v, name) = (at.value(), at.variable("part"));
+        let part = Expr::name(&name);
+        let of_node = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.inline(&[node], &part));
+        let rest = of_node(group.rest);
+        if group.patterns.is_empty() && rest.is_true() {
             return;
         }
-        let names: Vec<String> = group.named.iter().map(|(name, _)| literal::string(name)).collect();
-        let inner = indent + 4;
-        if names.is_empty() && group.patterns.is_empty() {
-            block.line(indent, &format!("for {part} in {v}.values():"));
-            return block.demand(inner, &rest);
+        if group.named.is_empty() && group.patterns.is_empty() {
+            let values = v.member("values").call([]);
+            return block.nest(|block| block.demand(rest), |body| Stmt::each(name, values, body));
         }
-        let is_asked = |judged: &Expr| !judged.is_true() && !judged.is_false();
-        let of_pattern = |node: &Option<NodeId>| node.map_or(Expr::TRUE, |node| self.inline(&[node], &part));
-        let looks = is_asked(&rest) || group.patterns.iter().any(|(_, node)| is_asked(&of_pattern(node)));
-        let heads = if looks { format!("for key, {part} in {v}.items():") } else { format!("for key in {v}:") };
-        block.line(indent, &heads);
-        let head = block.lines.len();
-        let known = if names.is_empty() { "False".to_owned() } else { format!("key in {{{}}}", names.join(", ")) };
-        if group.patterns.is_empty() {
-            let known = Expr::Atom(known.clone(), known.replacen("key in", "key not in", 1), vec![]);
-            return block.demand(inner, &Expr::any([known, rest]));
-        }
-        let asks = !rest.is_true();
-        if asks {
-            block.line(inner, &format!("is_known = {known}"));
-        }
-        for (pattern, node) in &group.patterns {
-            let judged = of_pattern(node);
-            if judged.is_true() && !asks {
-                continue;
+        let is_asked = |judged: &Expr| !judged.is_constant();
+        let looks = is_asked(&rest) || group.patterns.iter().any(|(_, node)| is_asked(&of_node(*node)));
+        let names = group.named.iter().map(|(name, _)| Expr::Literal(literal::string(name))).collect::<Vec<_>>();
+        let key = Expr::name("key");
+        let known = if names.is_empty() { Expr::FALSE } else { key.compare(IN, Expr::set(names)) };
+        let judge = |block: &mut Block| {
+            if group.patterns.is_empty() {
+                block.demand(Expr::any([known, rest]));
+            } else {
+                let patterns: Vec<_> = group.patterns.iter().map(|(id, node)| (*id, of_node(*node))).collect();
+                judge_patterns(patterns, known, rest, block);
             }
-            let matches = test::matches(&[*pattern], "key");
-            matches.note(&mut block.uses);
-            block.when(inner, matches);
-            if asks && !judged.is_false() {
-                block.line(inner + 4, "is_known = True");
-            }
-            block.demand(inner + 4, &judged);
-        }
-        if block.lines.len() == head {
+        };
+        let body = block.inside(judge);
+        if body.is_empty() {
             // Nothing is asked of any member.
-            block.lines.pop();
+            return;
         }
-        if asks {
-            let known = Expr::Atom("is_known".to_owned(), "not is_known".to_owned(), vec![]);
-            block.demand(inner, &Expr::any([known, rest]));
+        block.push(if looks {
+            let (names, of) = (vec!["key".to_owned(), name], v.member("items").call([]));
+            Stmt::For { names, each: Each::Item, of, body, remark: None }
+        } else {
+            Stmt::each_name("key", v, body)
+        });
+    }
+}
+
+/// Judges a member by the patterns that its name matches, each with what it asks, and by what is asked of the `rest`.
+fn judge_patterns(patterns: Vec<(PatternId, Expr)>, known: Expr, rest: Expr, block: &mut Block) {
+    let asks = !rest.is_true();
+    let is_known = Expr::name("is_known");
+    if asks {
+        block.push(Stmt::variable("is_known", known));
+    }
+    for (pattern, judged) in patterns {
+        if judged.is_true() && !asks {
+            continue;
         }
+        block.when(test::matches(&[pattern], &Expr::name("key")), |block| {
+            if asks && !judged.is_false() {
+                block.push(Stmt::assign("is_known", "=", Expr::TRUE));
+            }
+            block.demand(judged);
+        });
+    }
+    if asks {
+        block.demand(Expr::any([is_known, rest]));
     }
 }
 
@@ -273,9 +290,4 @@ impl Group<'_> {
     fn knows(&self, name: &str) -> bool {
         self.named.iter().any(|(other, _)| *other == name)
     }
-}
-
-/// The member `name` of an object, looked up.
-fn member(v: &str, name: &str) -> String {
-    format!("{v}[{}]", literal::string(name))
 }

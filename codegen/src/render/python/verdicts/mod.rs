@@ -7,7 +7,7 @@ mod counting;
 mod expr;
 mod file;
 mod in_place;
-mod layout;
+mod judged;
 mod lines;
 mod members;
 mod names;
@@ -21,13 +21,11 @@ use std::{
     rc::Rc,
 };
 
-use self::{
-    body::Block,
-    expr::{Expr, Use},
-};
+use self::expr::{Expr, Stmt, Use};
 use super::{
     super::{
         Options,
+        code::query,
         flat::{self, Flat, Types},
         verbs::Verbs,
     },
@@ -53,7 +51,7 @@ pub type Key = Vec<NodeId>;
 struct Function {
     key: Key,
     name: String,
-    body: Block,
+    body: Vec<Stmt>,
 }
 
 /// All functions of a module.
@@ -61,7 +59,7 @@ struct Functions {
     functions: BTreeMap<Key, Function>,
     interpreted: BTreeSet<NodeId>,
     /// The body of the function that judges by the rules, if there are any and they are compiled.
-    rules: Option<Block>,
+    rules: Option<Vec<Stmt>>,
 }
 
 /// The text of the file for the module with that index; `None` if nothing is compiled.
@@ -77,12 +75,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
     let compiled = [true, false].into_iter().find_map(|merge| {
         let mut compiler = Compiler::new(program, merge);
-        compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions);
+        compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions, &BTreeSet::new());
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
-        let functions = compiler.functions(&contracts, bound).or_else(|| {
+        let functions = compiler.counted_functions(&contracts, bound).or_else(|| {
             compiler.in_place = false;
-            compiler.functions(&contracts, bound)
+            compiler.counted_functions(&contracts, bound)
         });
         functions.map(|functions| (compiler, functions))
     });
@@ -96,6 +94,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         return Ok(None);
     }
     file::print(module, &compiler, &functions, &table, options).map(Some)
+}
+
+/// The verdicts that are called.
+fn verdicts(body: &[Stmt]) -> impl Iterator<Item = &Key> {
+    query::uses(body).into_iter().flat_map(Use::verdicts)
 }
 
 /// Turns nodes into functions.
@@ -143,24 +146,39 @@ impl<'p> Compiler<'p> {
             .filter(|key| self.constant(key).is_none() && self.is_compiled(key))
             .collect();
         let rules = if self.program.rules.is_empty() { None } else { self.rules() };
-        todo.extend(rules.iter().flat_map(Block::verdicts).cloned());
+        todo.extend(rules.iter().flat_map(|body| verdicts(body)).cloned());
         let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted) = (BTreeMap::new(), BTreeSet::new());
-        let mut length = rules.as_ref().map_or(0, Block::length);
+        let mut length = rules.as_ref().map_or(0, |body| lines::length(body));
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
                 interpreted.insert(key[0]);
                 continue;
             }
             let body = self.body(&key);
-            length += body.length();
+            length += lines::length(&body);
             if length > bound {
                 return None;
             }
-            todo.extend(body.verdicts().filter(|other| seen.insert((*other).clone())).cloned());
+            todo.extend(verdicts(&body).filter(|other| seen.insert((*other).clone())).cloned());
             functions.insert(key.clone(), Function { name: self.name(&key), key, body });
         }
         Some(Functions { functions, interpreted, rules })
+    }
+
+    /// The same, where every function that calls one that counts its calls counts its own.
+    fn counted_functions(&mut self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
+        loop {
+            let functions = self.functions(contracts, bound)?;
+            let counted = counting::counted(&functions.functions, &self.counted);
+            if counted.is_subset(&self.counted) {
+                return Some(functions);
+            }
+            // Calls that are counted are longer. So conditions become functions that were written in place before, and those were
+            // not asked yet whom they call.
+            self.counted.extend(counted);
+            self.sizes.take();
+        }
     }
 
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
@@ -220,31 +238,32 @@ impl<'p> Compiler<'p> {
     }
 
     /// The verdict of `nodes` on `v`, from a function of theirs.
-    fn call(&self, nodes: &[NodeId], v: &str) -> Expr {
+    fn call(&self, nodes: &[NodeId], v: &Expr) -> Expr {
         let key = self.key(nodes);
         match self.constant(&key) {
             Some(true) => Expr::TRUE,
             Some(false) => Expr::FALSE,
-            None if self.counted.contains(&key) => {
-                Expr::call(&self.name(&key), &format!("{v}, fuel"), Use::Verdict(key))
+            None => {
+                let fuel = self.counted.contains(&key).then(|| Expr::name("fuel"));
+                let function = Expr::global(self.name(&key), Use::Verdict(key));
+                function.call(std::iter::once(v.clone()).chain(fuel))
             }
-            None => Expr::call(&self.name(&key), v, Use::Verdict(key)),
         }
     }
 
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
-    fn inline(&self, nodes: &[NodeId], v: &str) -> Expr {
+    fn inline(&self, nodes: &[NodeId], v: &Expr) -> Expr {
         self.condition_on(nodes, v, flat::ANY)
     }
 
     /// The same where `v` is of one of the types `given`.
-    fn condition_on(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
+    fn condition_on(&self, nodes: &[NodeId], v: &Expr, given: Types) -> Expr {
         let key = self.key(nodes);
         if key.len() > MOST_TOGETHER {
             return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
         }
         let call = self.call(&key, v);
-        if !matches!(call, Expr::Atom(..)) || !self.is_compiled(&key) {
+        if call.is_constant() || !self.is_compiled(&key) {
             return call;
         }
         let mut flat = Flat::clone(&self.flat(&key));
@@ -256,7 +275,7 @@ impl<'p> Compiler<'p> {
             allowed.retain(|(of, _)| of & given != 0);
         }
         match self.expression(&flat, v, certain) {
-            Some(expr) if expr.accept_length() <= LONGEST_INLINE => expr,
+            Some(expr) if expr.length() <= LONGEST_INLINE => expr,
             _ => call,
         }
     }
@@ -267,14 +286,14 @@ impl<'p> Compiler<'p> {
         if let Some(known) = self.settled.borrow().get(&key) {
             return *known;
         }
-        let condition = self.inline(&key, "part");
+        let condition = self.inline(&key, &Expr::name("part"));
         let settled = if condition.is_true() { Some(true) } else { condition.is_false().then_some(false) };
         self.settled.borrow_mut().insert(key, settled);
         settled
     }
 
     /// A condition inside another, on the same value or a part of it.
-    fn nested(&self, nodes: &[NodeId], v: &str, given: Types) -> Expr {
+    fn nested(&self, nodes: &[NodeId], v: &Expr, given: Types) -> Expr {
         let depth = self.nested.get();
         if depth >= DEEPEST {
             return self.call(nodes, v);

@@ -4,23 +4,28 @@
 use super::{
     super::{super::rules, WIDTH, literal},
     Compiler,
-    body::Block,
-    expr::{Expr, Use},
-    lines::finished,
+    body::VALUE,
+    expr::{Block, Expr, Special, Stmt, length, support},
+    lines::{INDENT, finished},
     names,
     promise::Promise,
-    test::{has, is, one_of, support},
+    test::{has, is, member, one_of},
 };
 use crate::{
     model::{NodeId, Rule, RuleKind, Severity, Step},
     naming::Scope,
-    render::flat::{self, ARRAY, OBJECT, STRING},
+    render::{
+        code::python::{EQUAL, IN, WITHIN},
+        flat::{self, ARRAY, OBJECT, STRING},
+    },
 };
 
 /// Beyond so many rules they are interpreted.
 const MOST: usize = 64;
-/// The instance that a function judges.
-const VALUE: &str = "value";
+/// The item of a list that is looked at.
+const ITEM: &str = "item";
+/// The list that it is in, in a list of lists.
+const OUTER: &str = "outer";
 
 /// What a selector selects.
 #[derive(Clone)]
@@ -28,23 +33,23 @@ struct Selected {
     values: Values,
     promise: Promise,
     /// The variable with the keys of its values, if there is one.
-    keys: Option<String>,
+    keys: Option<Expr>,
 }
 
 /// Values as code.
 #[derive(Clone)]
 enum Values {
     /// Exactly one, by an expression.
-    One(String),
+    One(Expr),
     /// A list of them, by an expression that costs nothing.
-    List(String),
+    List(Expr),
 }
 
 impl Values {
     /// As a list.
-    fn list(&self) -> String {
+    fn list(&self) -> Expr {
         match self {
-            Values::One(value) => format!("[{value}]"),
+            Values::One(value) => Expr::List(vec![value.clone()]),
             Values::List(list) => list.clone(),
         }
     }
@@ -52,17 +57,16 @@ impl Values {
 
 impl Compiler<'_> {
     /// The function that judges by the rules; `None` if they are left to the interpreter.
-    pub fn rules(&self) -> Option<Block> {
+    pub fn rules(&self) -> Option<Vec<Stmt>> {
         let rules = &self.program.rules;
         if rules.len() > MOST || rules.iter().any(|rule| self.is_rare(rule)) {
             return None;
         }
-        let root = Selected { values: Values::One(VALUE.to_owned()), promise: self.promise(&[0]), keys: None };
-        let mut printer =
-            Printer { compiler: self, block: Block::default(), known: vec![(vec![], root)], names: names::scope() };
+        let root = Selected { values: Values::One(Expr::name(VALUE)), promise: self.promise(&[0]), keys: None };
+        let block = Block::new(INDENT);
+        let mut printer = Printer { compiler: self, block, known: vec![(vec![], root)], names: names::scope() };
         rules.iter().for_each(|rule| printer.rule(rule));
-        printer.block.lines = finished(printer.block.lines);
-        Some(printer.block)
+        Some(finished(printer.block.finish()))
     }
 
     /// Is the rule one that is not written as code?
@@ -100,46 +104,32 @@ impl Printer<'_, '_> {
             RuleKind::Unique => {
                 if let Values::List(list) = self.select(&rule.select).values {
                     let keys = self.keys(&rule.select);
-                    self.demand(
-                        severity,
-                        4,
-                        &Expr::compare(&format!("len({keys})"), "==", "!=", &format!("len({list})")),
-                    );
+                    demand(severity, length(&keys).compare(EQUAL, length(&list)), &mut self.block);
                 }
             }
             RuleKind::Exists { among, or } => {
                 let keys = self.keys(&rule.select);
-                let mut allowed: Vec<String> = among.iter().map(|selector| self.keys(selector)).collect();
-                allowed.extend((!or.is_empty()).then(|| self.literals(or)));
-                let allowed = if allowed.len() == 1 { allowed.remove(0) } else { format!("({})", allowed.join(" | ")) };
-                let holds = format!("{keys} <= {allowed}");
-                self.demand(severity, 4, &Expr::Atom(holds.clone(), format!("not {holds}"), vec![]));
+                let mut allowed: Vec<Expr> = among.iter().map(|selector| self.keys(selector)).collect();
+                allowed.extend((!or.is_empty()).then(|| literals(or)));
+                let allowed = if allowed.len() == 1 { allowed.remove(0) } else { Expr::Infix(" | ", allowed) };
+                demand(severity, keys.compare(WITHIN, allowed), &mut self.block);
             }
             RuleKind::Distinct { fields } => self.distinct(severity, &rule.select, fields),
             RuleKind::Acyclic { from, to, loops } => self.acyclic(severity, &rule.select, from, to, *loops),
             RuleKind::Matches { node } => {
-                let verdict = self.compiler.call(&[*node], "item");
+                let verdict = self.compiler.call(&[*node], &Expr::name(ITEM));
                 if !verdict.is_true() {
                     let list = self.select(&rule.select).values.list();
-                    self.block.line(4, &format!("for item in {list}:"));
-                    self.demand(severity, 8, &verdict);
+                    self.each(severity, list, verdict);
                 }
             }
             RuleKind::File => {}
         }
     }
 
-    /// What is done when a rule is broken: a warning is for the interpreter to word.
-    fn demand(&mut self, severity: Severity, indent: usize, condition: &Expr) {
-        match severity {
-            Severity::Error => self.block.demand(indent, condition),
-            Severity::Warning => {
-                condition.note(&mut self.block.uses);
-                self.support("verdicts", "UnsureError");
-                self.block.when(indent, condition.clone().not());
-                self.block.line(indent + 4, "raise UnsureError");
-            }
-        }
+    /// Demands something of each item of a list.
+    fn each(&mut self, severity: Severity, list: Expr, condition: Expr) {
+        self.block.nest(|block| demand(severity, condition, block), |body| Stmt::each(ITEM, list, body));
     }
 
     fn distinct(&mut self, severity: Severity, select: &[Step], fields: &[String]) {
@@ -153,48 +143,49 @@ impl Printer<'_, '_> {
             return;
         }
         let selected = self.select(select);
-        self.block.line(4, &format!("for item in {}:", selected.values.list()));
-        let compiler = self.compiler;
+        let (compiler, item, list) = (self.compiler, Expr::name(ITEM), selected.values.list());
         let promises = names.iter().map(|name| compiler.member(&selected.promise, name));
         if let [one, other] = names.as_slice()
             && promises.clone().all(|(certain, promise)| certain && compiler.is(&promise, STRING))
         {
-            let part = |name: &str| format!("item[{}]", literal::string(name));
-            return self.demand(severity, 8, &Expr::compare(&part(one), "!=", "==", &part(other)));
+            let equal = member(&item, one).compare(EQUAL, member(&item, other));
+            return self.each(severity, list, equal.not());
         }
-        let listed: Vec<String> = names.iter().map(|name| literal::string(name)).collect();
-        let parts = format!("[item[name] for name in ({}) if name in item]", listed.join(", "));
-        let is_other = if compiler.is(&selected.promise, OBJECT) { Expr::FALSE } else { is("item", "dict").not() };
-        self.demand(severity, 8, &Expr::any([is_other, support("equality", "are_distinct", &parts)]));
+        let listed = names.iter().map(|name| Expr::Literal(literal::string(name))).collect();
+        let name = Expr::name("name");
+        let parts = Special::Comprehension {
+            part: item.clone().index(name.clone()),
+            loops: vec![("name", Expr::special(Special::Tuple(listed)))],
+            condition: name.compare(IN, item.clone()),
+        };
+        let is_other = if compiler.is(&selected.promise, OBJECT) { Expr::FALSE } else { is(&item, "dict").not() };
+        let distinct = support("equality", "are_distinct").call([Expr::special(parts)]);
+        self.each(severity, list, Expr::any([is_other, distinct]));
     }
 
     fn acyclic(&mut self, severity: Severity, select: &[Step], from: &str, to: &str, loops: bool) {
         let selected = self.select(select);
-        let ends = if [from, to].iter().all(|name| self.compiler.member(&selected.promise, name).0) {
-            [from, to].map(|name| self.ends(select, name)).join(", ")
+        let mut arguments = if [from, to].iter().all(|name| self.compiler.member(&selected.promise, name).0) {
+            [from, to].map(|name| self.ends(select, name)).to_vec()
         } else {
-            self.support("kept", "edges_of");
-            let [from, to] = [from, to].map(literal::string);
-            format!("*edges_of({}, {from}, {to})", selected.values.list())
+            let [from, to] = [from, to].map(|name| Expr::Literal(literal::string(name)));
+            let edges = support("kept", "edges_of").call([selected.values.list(), from, to]);
+            vec![Expr::Prefix("*", Box::new(edges))]
         };
-        let loops = if loops { "True" } else { "False" };
-        self.demand(severity, 4, &support("kept", "has_order", &format!("{ends}, loops={loops}")));
+        arguments.push(Expr::special(Special::Keyword("loops", if loops { Expr::TRUE } else { Expr::FALSE })));
+        demand(severity, support("kept", "has_order").call(arguments), &mut self.block);
     }
 
     /// The keys of a member that all edges have, in a list.
-    fn ends(&mut self, select: &[Step], name: &str) -> String {
+    fn ends(&mut self, select: &[Step], name: &str) -> Expr {
         let steps: Vec<Step> = select.iter().cloned().chain([Step::Name(name.to_owned())]).collect();
         let selected = self.select(&steps);
         let list = selected.values.list();
-        if self.compiler.is(&selected.promise, STRING) {
-            return list;
-        }
-        self.support("kept", "keys_of");
-        format!("keys_of({list})")
+        if self.compiler.is(&selected.promise, STRING) { list } else { keys_of(list) }
     }
 
     /// The set of keys of what a selector selects: equal values have equal ones.
-    fn keys(&mut self, selector: &[Step]) -> String {
+    fn keys(&mut self, selector: &[Step]) -> Expr {
         let selected = self.select(selector);
         if let Some(keys) = selected.keys {
             return keys;
@@ -202,28 +193,14 @@ impl Printer<'_, '_> {
         let is_text = self.compiler.is(&selected.promise, STRING);
         let place = self.known.iter().position(|(steps, _)| steps == selector).unwrap_or_default();
         let keys = self.names.take(&format!("{}_keys", names::of_selector(selector)), "keys");
-        let set = match &selected.values {
-            Values::One(value) if is_text => format!("{{{value}}}"),
-            Values::List(list) if is_text => format!("set({list})"),
-            values => {
-                self.support("kept", "keys_of");
-                format!("set(keys_of({}))", values.list())
-            }
+        let set = match selected.values {
+            Values::One(value) if is_text => Expr::set(vec![value]),
+            Values::List(list) if is_text => set_of(list),
+            values => set_of(keys_of(values.list())),
         };
-        self.block.line(4, &format!("{keys} = {set}"));
-        self.known[place].1.keys = Some(keys.clone());
-        keys
-    }
-
-    /// A set of the keys of literals.
-    fn literals(&mut self, values: &[serde_json::Value]) -> String {
-        let all: Vec<String> =
-            values.iter().filter_map(flat::literal).map(|(_, value)| literal::scalar(&value)).collect();
-        if values.iter().all(serde_json::Value::is_string) {
-            return format!("{{{}}}", all.join(", "));
-        }
-        self.support("kept", "keys_of");
-        format!("set(keys_of([{}]))", all.join(", "))
+        self.block.push(Stmt::constant(&keys, set));
+        self.known[place].1.keys = Some(Expr::name(&keys));
+        Expr::name(keys)
     }
 
     /// What a selector selects.
@@ -236,24 +213,20 @@ impl Printer<'_, '_> {
         let selected = match step {
             Step::Name(name) => self.named(selector, &from, name),
             Step::Index(index) => {
-                self.support("kept", "items_at");
-                let list = self.variable(selector);
-                self.block.line(4, &format!("{list} = items_at({}, {index})", from.values.list()));
-                Selected { values: Values::List(list), promise: Promise::default(), keys: None }
+                let items = support("kept", "items_at").call([from.values.list(), Expr::number(index)]);
+                Selected { values: self.list(selector, items), promise: Promise::default(), keys: None }
             }
             Step::Wildcard => self.parts(selector, &from),
             Step::Where(names, value) => {
                 let every: Vec<Step> = before.iter().cloned().chain([Step::Wildcard]).collect();
                 let from = self.select(&every);
-                let name = &names[0];
-                let part = format!("item[{}]", literal::string(name));
-                let equal = flat::literal(value).map_or(Expr::FALSE, |(_, value)| one_of(&part, &[&value]));
+                let (name, item) = (&names[0], Expr::name(ITEM));
+                let equal =
+                    flat::literal(value).map_or(Expr::FALSE, |(_, value)| one_of(&member(&item, name), &[&value]));
                 let certain = self.compiler.member(&from.promise, name).0;
-                let there = if certain { Expr::TRUE } else { Expr::all([is("item", "dict"), has("item", name)]) };
-                let condition = Expr::all([there, equal]);
-                condition.note(&mut self.block.uses);
-                let list = self.list(selector, "item", &from.values.list(), &condition.accept());
-                Selected { values: Values::List(list), promise: from.promise, keys: None }
+                let condition = Expr::all([if certain { Expr::TRUE } else { has_member(&item, name) }, equal]);
+                let values = self.filtered(selector, item, from.values.list(), condition);
+                Selected { values, promise: from.promise, keys: None }
             }
         };
         self.known.push((selector.to_vec(), selected.clone()));
@@ -262,13 +235,12 @@ impl Printer<'_, '_> {
 
     fn named(&mut self, selector: &[Step], from: &Selected, name: &str) -> Selected {
         let (certain, promise) = self.compiler.member(&from.promise, name);
-        let text = literal::string(name);
+        let item = Expr::name(ITEM);
         let values = match (&from.values, certain) {
-            (Values::One(value), true) => Values::One(format!("{value}[{text}]")),
+            (Values::One(value), true) => Values::One(member(value, name)),
             (values, certain) => {
-                let condition =
-                    if certain { String::new() } else { Expr::all([is("item", "dict"), has("item", name)]).accept() };
-                Values::List(self.list(selector, &format!("item[{text}]"), &values.list(), &condition))
+                let condition = if certain { Expr::TRUE } else { has_member(&item, name) };
+                self.filtered(selector, member(&item, name), values.list(), condition)
             }
         };
         Selected { values, promise, keys: None }
@@ -276,61 +248,66 @@ impl Printer<'_, '_> {
 
     fn parts(&mut self, selector: &[Step], from: &Selected) -> Selected {
         let is_array = self.compiler.is(&from.promise, ARRAY);
-        if !is_array {
-            self.support("selector", "parts");
-        }
+        let parts = |value: Expr| if is_array { value } else { support("selector", "parts").call([value]) };
         let list = match &from.values {
-            Values::One(value) => {
-                let list = self.variable(selector);
-                let parts = if is_array { value.clone() } else { format!("[*parts({value})]") };
-                self.block.line(4, &format!("{list} = {parts}"));
-                list
-            }
-            Values::List(outer) => {
-                let list = self.variable(selector);
-                let parts = if is_array { "outer" } else { "parts(outer)" };
-                self.comprehension(&list, "item", &format!("for outer in {outer} for item in {parts}"), "");
-                list
-            }
+            Values::One(value) if is_array => value.clone(),
+            Values::One(value) => Expr::List(vec![Expr::Prefix("*", Box::new(parts(value.clone())))]),
+            Values::List(outer) => Expr::special(Special::Comprehension {
+                part: Expr::name(ITEM),
+                loops: vec![(OUTER, outer.clone()), (ITEM, parts(Expr::name(OUTER)))],
+                condition: Expr::TRUE,
+            }),
         };
-        Selected { values: Values::List(list), promise: self.compiler.item(&from.promise), keys: None }
+        Selected { values: self.list(selector, list), promise: self.compiler.item(&from.promise), keys: None }
     }
 
-    /// A variable with a part of each item of a list.
-    fn list(&mut self, selector: &[Step], part: &str, list: &str, condition: &str) -> String {
-        let name = self.variable(selector);
-        self.comprehension(&name, part, &format!("for item in {list}"), condition);
-        name
+    /// A variable with a part of each item of a list that meets a condition.
+    fn filtered(&mut self, selector: &[Step], part: Expr, list: Expr, condition: Expr) -> Values {
+        self.list(selector, Expr::special(Special::Comprehension { part, loops: vec![(ITEM, list)], condition }))
     }
 
-    /// A name for what a selector selects, and a line that says what that is.
-    fn variable(&mut self, selector: &[Step]) -> String {
+    /// A variable with what a selector selects, and a line that says what that is.
+    fn list(&mut self, selector: &[Step], list: Expr) -> Values {
         let path = literal::visible(&rules::path(selector));
         if path.chars().count() + 8 <= WIDTH {
-            self.block.line(4, &format!("# `{path}`"));
+            self.block.push(Stmt::Comment(format!("`{path}`")));
         }
-        self.names.take(&names::of_selector(selector), "values")
-    }
-
-    fn comprehension(&mut self, name: &str, part: &str, loops: &str, condition: &str) {
-        let condition = if condition.is_empty() { String::new() } else { format!("if {condition}") };
-        let whole = [part, loops, &condition].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ");
+        let name = self.names.take(&names::of_selector(selector), "values");
         // What is asked for its type has a type that checkers do not know in full.
-        let name = if condition.contains("type(") { format!("{name}: list[Any]") } else { name.to_owned() };
-        let line = format!("    {name} = [{whole}]");
-        if line.chars().count() <= WIDTH {
-            return self.block.line(0, &line);
-        }
-        self.block.line(4, &format!("{name} = ["));
-        if whole.chars().count() + 8 <= WIDTH {
-            self.block.line(8, &whole);
-        } else {
-            [part, loops, &condition].iter().filter(|text| !text.is_empty()).for_each(|text| self.block.line(8, text));
-        }
-        self.block.line(4, "]");
+        let of = list.has(&Expr::Word("type")).then(|| "list[Any]".to_owned());
+        self.block.push(Stmt::Let { name: name.clone(), of, value: list, changes: false });
+        Values::List(Expr::name(name))
     }
+}
 
-    fn support(&mut self, file: &'static str, name: &'static str) {
-        self.block.uses.push(Use::Support(file, name));
+/// What is done when a rule is broken: a warning is for the interpreter to word.
+fn demand(severity: Severity, condition: Expr, block: &mut Block) {
+    match severity {
+        Severity::Error => block.demand(condition),
+        Severity::Warning if condition.is_true() => {}
+        Severity::Warning => {
+            block.when(condition.not(), |block| block.push(Stmt::Raise(support("verdicts", "UnsureError"))));
+        }
     }
+}
+
+/// That `v` is an object with that member.
+fn has_member(v: &Expr, name: &str) -> Expr {
+    Expr::all([is(v, "dict"), has(v, name)])
+}
+
+/// The keys of the items of a list.
+fn keys_of(list: Expr) -> Expr {
+    support("kept", "keys_of").call([list])
+}
+
+fn set_of(list: Expr) -> Expr {
+    Expr::Word("set").call([list])
+}
+
+/// A set of the keys of literals.
+fn literals(values: &[serde_json::Value]) -> Expr {
+    let all =
+        values.iter().filter_map(flat::literal).map(|(_, value)| Expr::Literal(literal::scalar(&value))).collect();
+    if values.iter().all(serde_json::Value::is_string) { Expr::set(all) } else { set_of(keys_of(Expr::List(all))) }
 }

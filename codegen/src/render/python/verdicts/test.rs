@@ -6,9 +6,16 @@ use super::{
         literal,
     },
     Compiler,
-    expr::{Expr, Use},
+    expr::{Expr, count, pattern, support},
+    judged::Asked,
 };
-use crate::model::{NodeId, Op, PatternId, Scalar};
+use crate::{
+    model::{NodeId, Op, PatternId, Scalar},
+    render::code::{
+        Relation,
+        python::{AT_LEAST, EQUAL, IN, IS},
+    },
+};
 
 /// Up to here every integer is a double of its own, so that comparing integers is comparing doubles.
 const SAFE: f64 = 9_007_199_254_740_992.0;
@@ -16,27 +23,27 @@ const SAFE: f64 = 9_007_199_254_740_992.0;
 /// The most branches of a union that are written in place.
 const MOST_BRANCHES: usize = 4;
 
-/// A function of a support file, called.
-pub fn support(file: &'static str, function: &'static str, arguments: &str) -> Expr {
-    Expr::call(function, arguments, Use::Support(file, function))
+/// That the object `v` has a member with that name.
+pub fn has(v: &Expr, name: &str) -> Expr {
+    Expr::Literal(literal::string(name)).compare(IN, v.clone())
 }
 
-/// That the object `v` has a member with that name.
-pub fn has(v: &str, name: &str) -> Expr {
-    Expr::compare(&literal::string(name), "in", "not in", v)
+/// The member `name` of an object, looked up.
+pub fn member(v: &Expr, name: &str) -> Expr {
+    v.clone().index(Expr::Literal(literal::string(name)))
 }
 
 /// That `v` is of that Python type.
-pub fn is(v: &str, name: &str) -> Expr {
-    Expr::compare(&["type(", v, ")"].concat(), "is", "is not", name)
+pub fn is(v: &Expr, name: &'static str) -> Expr {
+    Expr::Word("type").call([v.clone()]).compare(IS, Expr::Word(name))
 }
 
-fn is_number(v: &str) -> Expr {
+fn is_number(v: &Expr) -> Expr {
     Expr::any([is(v, "int"), is(v, "float")])
 }
 
 /// That `v` has one of the types, or one of the values if only they are allowed.
-pub fn of_type(flat: &Flat, v: &str) -> Expr {
+pub fn of_type(flat: &Flat, v: &Expr) -> Expr {
     if let Some(allowed) = &flat.allowed {
         let values: Vec<&Scalar> = allowed.iter().map(|(_, value)| value).collect();
         return one_of(v, &values);
@@ -51,7 +58,7 @@ pub fn of_type(flat: &Flat, v: &str) -> Expr {
         NUMBER => is_number(v),
         INTEGER => integer(flat, v),
         BOOLEAN => is(v, "bool"),
-        NULL => Expr::compare(v, "is", "is not", "None"),
+        NULL => v.clone().compare(IS, Expr::NONE),
         ARRAY => is(v, "list"),
         OBJECT => is(v, "dict"),
         _ => Expr::FALSE,
@@ -59,18 +66,14 @@ pub fn of_type(flat: &Flat, v: &str) -> Expr {
 }
 
 /// That `v` is an integer between the bounds that `flat` has for integers.
-fn integer(flat: &Flat, v: &str) -> Expr {
+fn integer(flat: &Flat, v: &Expr) -> Expr {
     let bounds = |pick: fn(&&Op) -> Option<f64>| flat.ops.iter().filter_map(pick).filter(|bound| is_safe(*bound));
     let least = bounds(|op| if let Op::Minimum(n) = op { n.as_f64() } else { None }).reduce(f64::max);
     let most = bounds(|op| if let Op::Maximum(n) = op { n.as_f64() } else { None }).reduce(f64::min);
-    let kind = Expr::any([is(v, "int"), support("numbers", "is_integer", v)]);
-    let low = least.map_or_else(|| "LEAST_INTEGER".to_owned(), number);
-    let high = most.map_or_else(|| "GREATEST_INTEGER".to_owned(), number);
-    let range = format!("{low} <= {v} <= {high}");
-    let mut needs = Vec::new();
-    needs.extend(least.is_none().then_some(Use::Support("numbers", "LEAST_INTEGER")));
-    needs.extend(most.is_none().then_some(Use::Support("numbers", "GREATEST_INTEGER")));
-    Expr::all([kind, Expr::Atom(range.clone(), format!("not {range}"), needs)])
+    let kind = Expr::any([is(v, "int"), support("numbers", "is_integer").call([v.clone()])]);
+    let low = least.map_or_else(|| support("numbers", "LEAST_INTEGER"), number);
+    let high = most.map_or_else(|| support("numbers", "GREATEST_INTEGER"), number);
+    Expr::all([kind, v.clone().between(low, high)])
 }
 
 fn is_safe(bound: f64) -> bool {
@@ -84,26 +87,30 @@ pub fn is_absorbed(flat: &Flat, op: &Op) -> bool {
 }
 
 /// That `v` equals one of `values`.
-pub fn one_of(v: &str, values: &[&Scalar]) -> Expr {
-    let texts: Vec<String> = values
-        .iter()
-        .filter_map(|value| if let Scalar::String(text) = value { Some(literal::string(text)) } else { None })
-        .collect();
-    let text = match texts.as_slice() {
-        [] => Expr::FALSE,
-        [text] => Expr::compare(v, "==", "!=", text),
-        texts => Expr::all([is(v, "str"), Expr::compare(v, "in", "not in", &format!("{{{}}}", texts.join(", ")))]),
+pub fn one_of(v: &Expr, values: &[&Scalar]) -> Expr {
+    let text = |value: &&Scalar| match value {
+        Scalar::String(text) => Some(Expr::Literal(literal::string(text))),
+        Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => None,
+    };
+    let mut texts: Vec<Expr> = values.iter().filter_map(text).collect();
+    let text = match texts.len() {
+        0 => Expr::FALSE,
+        1 => v.clone().compare(EQUAL, texts.remove(0)),
+        _ => Expr::all([is(v, "str"), v.clone().compare(IN, Expr::set(texts))]),
     };
     let others = values.iter().map(|value| match value {
-        Scalar::Null => Expr::compare(v, "is", "is not", "None"),
-        Scalar::Boolean(true) => Expr::compare(v, "is", "is not", "True"),
-        Scalar::Boolean(false) => Expr::compare(v, "is", "is not", "False"),
+        Scalar::Null => v.clone().compare(IS, Expr::NONE),
+        Scalar::Boolean(flag) => v.clone().compare(IS, boolean(*flag)),
         Scalar::Integer(_) | Scalar::Number(_) | Scalar::String(_) => Expr::FALSE,
     });
     Expr::any([text, one_of_numbers(v, values)].into_iter().chain(others))
 }
 
-fn one_of_numbers(v: &str, values: &[&Scalar]) -> Expr {
+fn boolean(value: bool) -> Expr {
+    if value { Expr::TRUE } else { Expr::FALSE }
+}
+
+fn one_of_numbers(v: &Expr, values: &[&Scalar]) -> Expr {
     let doubles = values.iter().filter_map(|value| match value {
         Scalar::Integer(number) => Some(*number as f64),
         Scalar::Number(number) => Some(*number),
@@ -113,52 +120,38 @@ fn one_of_numbers(v: &str, values: &[&Scalar]) -> Expr {
     if let ([double], []) = (safe.as_slice(), others.as_slice()) {
         // Only numbers equal a number, apart from booleans.
         let twin = if *double == 0.0 {
-            Some("False")
+            Some(false)
         } else if *double == 1.0 {
-            Some("True")
+            Some(true)
         } else {
             None
         };
-        let twin = twin.map(|boolean| Expr::compare(v, "is not", "is", boolean));
-        return Expr::all([relation(v, "==", "!=", *double)].into_iter().chain(twin));
+        let twin = twin.map(|flag| v.clone().compare(IS, boolean(flag)).not());
+        return Expr::all([relation(v, EQUAL, *double)].into_iter().chain(twin));
     }
-    let set: Vec<String> = safe.iter().map(|double| number(*double)).collect();
     let safe = match safe.as_slice() {
         [] => Expr::FALSE,
-        [double] => relation(v, "==", "!=", *double),
-        _ => Expr::compare(v, "in", "not in", &format!("{{{}}}", set.join(", "))),
+        [double] => relation(v, EQUAL, *double),
+        safe => v.clone().compare(IN, Expr::set(safe.iter().map(|double| number(*double)).collect())),
     };
-    let equal = Expr::any([safe].into_iter().chain(others.iter().map(|double| relation(v, "==", "!=", *double))));
+    let equal = Expr::any([safe].into_iter().chain(others.iter().map(|double| relation(v, EQUAL, *double))));
     if equal.is_false() { equal } else { Expr::all([is_number(v), equal]) }
 }
 
 /// How the number `v` compares to `bound`.
-fn relation(v: &str, operator: &str, opposite: &str, bound: f64) -> Expr {
-    if bound.abs() <= SAFE {
-        return Expr::compare(v, operator, opposite, &number(bound));
-    }
-    let call = format!("comparable({v})");
-    let bound = number(bound);
-    Expr::Atom(
-        format!("{call} {operator} {bound}"),
-        format!("{call} {opposite} {bound}"),
-        vec![Use::Support("numbers", "comparable")],
-    )
+fn relation(v: &Expr, relation: Relation, bound: f64) -> Expr {
+    let v = v.clone();
+    let v = if bound.abs() <= SAFE { v } else { support("numbers", "comparable").call([v]) };
+    v.compare(relation, number(bound))
 }
 
 /// That the text `v` matches all of these patterns.
-pub fn matches(patterns: &[PatternId], v: &str) -> Expr {
-    let call = format!("{}.finds({v})", pattern_name(patterns));
-    Expr::Atom(format!("{call} is not None"), format!("{call} is None"), vec![Use::Pattern(patterns.to_vec())])
-}
-
-/// The constant for what matches all of these patterns.
-pub fn pattern_name(patterns: &[PatternId]) -> String {
-    format!("_PATTERN{}", Compiler::suffix(patterns))
+pub fn matches(patterns: &[PatternId], v: &Expr) -> Expr {
+    pattern(patterns).member("finds").call([v.clone()]).compare(IS, Expr::NONE).not()
 }
 
 /// Holds where `v` is not of the types that `expr` is about.
-pub fn guarded(flat: &Flat, about: Types, v: &str, expr: Expr) -> Expr {
+pub fn guarded(flat: &Flat, about: Types, v: &Expr, expr: Expr) -> Expr {
     if flat.types & about == 0 || expr.is_true() {
         return Expr::TRUE;
     }
@@ -170,7 +163,7 @@ pub fn guarded(flat: &Flat, about: Types, v: &str, expr: Expr) -> Expr {
 }
 
 /// That `v` has one of the types that operators are about.
-pub fn guard(about: Types, v: &str) -> Expr {
+pub fn guard(about: Types, v: &Expr) -> Expr {
     match about {
         STRING => is(v, "str"),
         ARRAY => is(v, "list"),
@@ -179,66 +172,33 @@ pub fn guard(about: Types, v: &str) -> Expr {
     }
 }
 
-/// Does it take statements to judge by `op`?
-pub fn takes_statements(op: &Op) -> bool {
-    match op {
-        Op::Properties { .. } | Op::Required(_) | Op::UnevaluatedProperties { .. } | Op::PropertyNames(_) => true,
-        Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => true,
-        Op::AnyOf { discriminator, .. } => discriminator.is_some(),
-        Op::OneOf { branches, discriminator } => discriminator.is_some() || branches.len() != 1,
-        Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => {
-            false
-        }
-        Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => false,
-        Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::MinProperties(_) | Op::MaxProperties(_) => false,
-        Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::Not(_) | Op::If { .. } => false,
-        Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => false,
-    }
-}
-
 impl Compiler<'_> {
-    /// What `op` asks of `v`, which is of one of the types `given`, and of those that it is about; `None` if that takes statements.
-    pub fn condition(&self, op: &Op, v: &str, given: Types) -> Option<Expr> {
-        if takes_statements(op) {
-            return None;
-        }
-        let bound = |n: &serde_json::Number| n.as_f64().unwrap_or_default();
-        let length =
-            |operator, opposite, n: u64| Expr::compare(&format!("len({v})"), operator, opposite, &n.to_string());
-        Some(match op {
-            Op::Minimum(n) => relation(v, ">=", "<", bound(n)),
-            Op::Maximum(n) => relation(v, "<=", ">", bound(n)),
-            Op::ExclusiveMinimum(n) => relation(v, ">", "<=", bound(n)),
-            Op::ExclusiveMaximum(n) => relation(v, "<", ">=", bound(n)),
-            Op::MultipleOf(n) => support("numbers", "is_multiple", &format!("{v}, {}", number(bound(n)))),
-            Op::MinLength(0) | Op::MinItems(0) | Op::MinProperties(0) => Expr::TRUE,
-            Op::MinLength(1) | Op::MinItems(1) | Op::MinProperties(1) => {
-                Expr::Atom(v.to_owned(), format!("not {v}"), vec![])
-            }
-            Op::MinLength(n) | Op::MinItems(n) | Op::MinProperties(n) => length(">=", "<", *n),
-            Op::MaxLength(n) | Op::MaxItems(n) | Op::MaxProperties(n) => length("<=", ">", *n),
-            Op::Pattern(pattern) | Op::Format(_, pattern) => matches(&[*pattern], v),
-            Op::UniqueItems => support("equality", "are_distinct", v),
-            Op::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
+    /// What is asked of `v`, which is of one of the types `given`, and of those that it is about.
+    pub fn condition(&self, asked: &Asked, v: &Expr, given: Types) -> Expr {
+        match *asked {
+            Asked::Number(relative, bound) => relation(v, relative, bound),
+            Asked::Multiple(of) => support("numbers", "is_multiple").call([v.clone(), number(of)]),
+            Asked::Size(AT_LEAST, 0) => Expr::TRUE,
+            Asked::Size(AT_LEAST, 1) => v.clone().is_filled(),
+            Asked::Size(relation, n) => count(v, relation, n),
+            Asked::Pattern(pattern) => matches(&[pattern], v),
+            Asked::Distinct => support("equality", "are_distinct").call([v.clone()]),
+            Asked::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
                 Expr::any([has(v, name).not(), Expr::all(names.iter().map(|name| has(v, name)))])
             })),
-            Op::DependentSchemas(entries) => Expr::all(
+            Asked::DependentSchemas(entries) => Expr::all(
                 entries
                     .iter()
                     .map(|(name, node)| Expr::any([has(v, name).not(), self.nested(&[*node], v, flat::OBJECT)])),
             ),
-            Op::AnyOf { branches, discriminator: None } if branches.len() <= MOST_BRANCHES => {
+            Asked::Any(branches) if branches.len() <= MOST_BRANCHES => {
                 Expr::any(branches.iter().map(|branch| self.nested(&[*branch], v, given)))
             }
-            Op::AnyOf { branches, discriminator: None } => {
-                Expr::any(branches.iter().map(|branch| self.call(&[*branch], v)))
-            }
-            Op::OneOf { branches, discriminator: None } if branches.len() == 1 => self.nested(branches, v, given),
-            Op::Not(node) => self.nested(&[*node], v, given).not(),
-            Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v, given),
-            // These take statements, or are no operators of a flat list.
-            _ => Expr::TRUE,
-        })
+            Asked::Any(branches) => Expr::any(branches.iter().map(|branch| self.call(&[*branch], v))),
+            Asked::Only(branch) => self.nested(&[branch], v, given),
+            Asked::Not(node) => self.nested(&[node], v, given).not(),
+            Asked::If(condition, then, otherwise) => self.conditional(condition, then, otherwise, v, given),
+        }
     }
 
     fn conditional(
@@ -246,7 +206,7 @@ impl Compiler<'_> {
         condition: NodeId,
         then: Option<NodeId>,
         otherwise: Option<NodeId>,
-        v: &str,
+        v: &Expr,
         given: Types,
     ) -> Expr {
         let branch = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.nested(&[node], v, given));
@@ -266,6 +226,6 @@ impl Compiler<'_> {
 }
 
 /// A number as a literal, without a point if it needs none.
-fn number(value: f64) -> String {
-    if is_safe(value) { (value as i64).to_string() } else { literal::double(value) }
+fn number(value: f64) -> Expr {
+    Expr::Literal(if is_safe(value) { (value as i64).to_string() } else { literal::double(value) })
 }

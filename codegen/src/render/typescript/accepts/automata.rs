@@ -42,15 +42,12 @@ pub struct Declaration {
 
 /// The pattern of an operator.
 pub fn pattern(op: &Op) -> Option<PatternId> {
-    match op {
-        Op::Pattern(pattern) | Op::Format(_, pattern) => Some(*pattern),
-        _ => None,
-    }
+    if let Op::Pattern(pattern) | Op::Format(_, pattern) = op { Some(*pattern) } else { None }
 }
 
 /// That the automaton of `key` accepts `v`.
-pub fn call(key: &[PatternId], v: &str) -> Expr {
-    Expr::call(&format!("{}.matches", name(key)), v, Use::Automaton(key.to_vec()))
+pub fn call(key: &[PatternId], v: &Expr) -> Expr {
+    Expr::global(name(key), Use::Automaton(key.to_vec())).member("matches").call([v.clone()])
 }
 
 fn name(key: &[PatternId]) -> String {

@@ -1,36 +1,34 @@
 //! The body of a function: the conditions first, then what takes loops.
 
-use std::collections::BTreeSet;
-
 use super::{
     super::{
-        super::flat::{self, Flat, OBJECT, STRING, Types, about},
-        WIDTH, literal,
+        super::{
+            code::{
+                Case,
+                typescript::{EQUAL, LESS, MORE},
+            },
+            flat::{self, Flat, OBJECT, STRING, Types, about},
+        },
+        WIDTH,
     },
-    Compiler, automata,
-    expr::{Expr, Key, Use},
+    Compiler,
+    ask::{Asked, Statements},
+    automata,
+    expr::{Block, Expr, Key, Stmt, length, scalar, text, value},
     members::Members,
-    test::{self, guarded, has_own},
+    test::{self, guarded, has_own, member_count},
     vet::{self, Vet},
 };
 use crate::model::{Discriminator, NodeId, Op};
 
-/// The instance that a function judges.
-const VALUE: &str = "value";
-
-/// Statements, and what they need.
-pub struct Block<'u> {
-    /// One or more lines each.
-    pub lines: Vec<String>,
-    /// What all of them need.
-    pub uses: &'u mut BTreeSet<Use>,
-}
+/// How deep the statements of a function are indented.
+const INDENT: usize = 2;
 
 /// What `flat` says about a value, by how it is asked.
 struct Split<'f> {
     conditions: Expr,
-    /// The operators that take statements.
-    later: Vec<&'f Op>,
+    /// What takes statements, with the operators that ask it.
+    later: Vec<(&'f Op, Statements<'f>)>,
     /// The members of objects if they take statements.
     members: Option<Members<'f>>,
     vet: Vet,
@@ -38,27 +36,14 @@ struct Split<'f> {
     branches: Option<&'f Op>,
 }
 
-impl Block<'_> {
-    /// Adds a line that is indented by `indent` columns.
-    pub fn line(&mut self, indent: usize, text: &str) {
-        self.lines.push(format!("{:indent$}{text}", ""));
-    }
-
-    /// Returns false unless `expr` holds.
-    pub fn demand(&mut self, indent: usize, expr: &Expr) {
-        expr.note(self.uses);
-        expr.return_false(indent, &mut self.lines);
-    }
-}
-
 impl Compiler<'_> {
     /// Everything that `flat` says about `v` as one condition; `None` if that takes statements.
-    pub fn expression(&self, flat: &Flat, v: &str, vets: bool) -> Option<Expr> {
+    pub fn expression(&self, flat: &Flat, v: &Expr, vets: bool) -> Option<Expr> {
         let Split { conditions, later, members, .. } = self.split(flat, v, vets);
         (later.is_empty() && members.is_none()).then_some(conditions)
     }
 
-    fn split<'f>(&self, flat: &'f Flat, v: &str, vets: bool) -> Split<'f> {
+    fn split<'f>(&self, flat: &'f Flat, v: &Expr, vets: bool) -> Split<'f> {
         let members = self.members_of(flat);
         let vet = self.vet(flat, members.as_ref(), vets);
         let branches = vet::first_union(flat).filter(|_| vet == Vet::Branches);
@@ -68,21 +53,20 @@ impl Compiler<'_> {
         let automata = self.automata(flat);
         conditions.extend(automata.iter().map(|key| guarded(flat, STRING, v, automata::call(key, v))));
         for op in &flat.ops {
-            let types = about(op);
+            let types = about(op).unwrap_or(flat::ANY);
+            let decided = automata::pattern(op).is_some_and(|id| automata.iter().flatten().any(|other| *other == id));
+            if decided || types & flat.types == 0 {
+                continue;
+            }
             let vets = branches.is_some_and(|branches| std::ptr::eq(branches, *op));
-            match (op, self.condition(op, v, vets)) {
-                _ if automata::pattern(op).is_some_and(|id| automata.iter().flatten().any(|other| *other == id)) => {}
-                _ if types.is_some_and(|types| types & flat.types == 0) => {}
-                (_, Some(expr)) => conditions.push(match types {
-                    Some(types) => guarded(flat, types, v, expr),
-                    None => expr,
-                }),
-                (Op::Required(names), None) if members.is_none() => {
+            match self.asked(op, v, vets) {
+                Asked::Condition(expr) => conditions.push(guarded(flat, types, v, expr)),
+                Asked::Required(names) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has_own(v, name)));
                     conditions.push(guarded(flat, OBJECT, v, all));
                 }
-                (Op::Required(_) | Op::Properties { .. } | Op::UnevaluatedProperties { .. }, None) => {}
-                (op, None) => later.push(*op),
+                Asked::Required(_) | Asked::Members => {}
+                Asked::Statements(statements) => later.push((*op, statements)),
             }
         }
         let others = flat.others.iter().enumerate();
@@ -92,139 +76,137 @@ impl Compiler<'_> {
     }
 
     /// The body of the function that judges by `key`.
-    pub fn body(&self, key: &Key, uses: &mut BTreeSet<Use>) -> String {
+    pub fn body(&self, key: &Key) -> Vec<Stmt> {
         let flat = self.flat(&key.nodes);
-        let Split { conditions, mut later, members, vet, branches } = self.split(&flat, VALUE, key.vets);
-        let mut block = Block { lines: vec![], uses };
-        let line = format!("  return {};", conditions.accept());
-        if later.is_empty() && members.is_none() && line.chars().count() <= WIDTH {
-            conditions.note(block.uses);
-            return line;
+        let Split { conditions, mut later, members, vet, branches } = self.split(&flat, &value(), key.vets);
+        let mut block = Block::new(INDENT);
+        if later.is_empty() && members.is_none() && returns_on_one_line(&conditions) {
+            return vec![Stmt::Return(conditions)];
         }
-        block.demand(2, &conditions);
+        block.demand(conditions);
         // The branch that a tag chooses has the last word.
-        let tagged = later.iter().position(|op| discriminator(op).is_some()).map(|place| later.remove(place));
-        for (index, op) in later.into_iter().enumerate() {
+        let tagged = later.iter().position(|(_, asked)| matches!(asked, Statements::Tagged(..)));
+        let tagged = tagged.map(|place| later.remove(place).1);
+        for (index, (op, statements)) in later.into_iter().enumerate() {
             let vets = vet == Vet::Parts || branches.is_some_and(|branches| std::ptr::eq(branches, op));
-            self.guarded_block(&flat, about(op).unwrap_or(flat::ANY), &mut block, |block, indent| {
-                self.statements(op, index, vets, block, indent);
+            guarded_block(&flat, about(op).unwrap_or(flat::ANY), &mut block, |block| {
+                self.statements(statements, index, vets, block);
             });
         }
-        let mut result = "true".to_owned();
+        let mut result = Expr::TRUE;
         if let Some(members) = members {
             let last = flat.types == OBJECT && tagged.is_none();
-            self.guarded_block(&flat, OBJECT, &mut block, |block, indent| {
-                if let Some(complete) = self.members(&members, vet == Vet::Parts, block, indent, last) {
+            guarded_block(&flat, OBJECT, &mut block, |block| {
+                if let Some(complete) = self.members(&members, vet == Vet::Parts, block, last) {
                     result = complete;
                 }
             });
         }
-        match tagged.and_then(|op| discriminator(op).map(|tag| (op, tag))) {
-            Some((op, tag)) => self.tagged(op, tag, Some(vet == Vet::Tag), &mut block),
-            None => block.line(2, &format!("return {result};")),
-        }
-        block.lines.join("\n")
-    }
-
-    /// Statements about some types, in a block of their own if there are others.
-    fn guarded_block(&self, flat: &Flat, about: Types, block: &mut Block, statements: impl FnOnce(&mut Block, usize)) {
-        if flat.types & !about == 0 {
-            return statements(block, 2);
-        }
-        let guard = test::guard(about, VALUE);
-        guard.note(block.uses);
-        block.line(2, &format!("if ({}) {{", guard.accept()));
-        statements(block, 4);
-        block.line(2, "}");
-    }
-
-    fn statements(&self, op: &Op, index: usize, vets: bool, block: &mut Block, indent: usize) {
-        match op {
-            Op::Items { node, start } => {
-                let item = self.inline(&[*node], "item", vets);
-                if item.is_true() {
-                    return;
-                }
-                if item.is_false() {
-                    return block.line(indent, &format!("if ({VALUE}.length > {start}) return false;"));
-                }
-                block.line(indent, &format!("for (let i = {start}; i < {VALUE}.length; i += 1) {{"));
-                block.line(indent + 2, &format!("const item = {};", self.read("value[i]")));
-                block.demand(indent + 2, &item);
-                block.line(indent, "}");
-            }
-            Op::PrefixItems(nodes) => self.prefix(nodes, vets, block, indent),
-            Op::Contains { node, min, max } => self.contains(*node, (*min, *max), index, block, indent),
-            Op::PropertyNames(node) => {
-                let name = self.call(&[*node], "name", false);
-                if name.is_false() {
-                    block.demand(indent, &empty());
-                } else if !name.is_true() {
-                    block.line(indent, &format!("for (const name in {VALUE}) {{"));
-                    block.demand(indent + 2, &name);
-                    block.line(indent, "}");
-                }
-            }
-            Op::AnyOf { discriminator: Some(tag), .. } | Op::OneOf { discriminator: Some(tag), .. } => {
-                self.tagged(op, tag, None, block);
-            }
-            Op::OneOf { branches, .. } => self.exactly_one(branches, index, vets, block, indent),
-            // All others are conditions.
-            _ => {}
-        }
-    }
-
-    fn contains(&self, node: NodeId, (min, max): (u64, Option<u64>), index: usize, block: &mut Block, indent: usize) {
-        let item = self.inline(&[node], "item", false);
-        let all = format!("{VALUE}.length");
-        let name = format!("matching{index}");
-        if item.is_true() || item.is_false() {
-            let count = if item.is_true() { all.as_str() } else { "0" };
-            block.line(indent, &format!("const {name}: number = {count};"));
+        if let Some(Statements::Tagged(branches, tag)) = tagged {
+            self.tagged(branches, tag, Last::Returns { vets: vet == Vet::Tag }, &mut block);
         } else {
-            item.note(block.uses);
-            block.line(indent, &format!("let {name} = 0;"));
-            block.line(indent, &format!("for (let i = 0; i < {all}; i += 1) {{"));
-            block.line(indent + 2, &format!("const item = {};", self.read("value[i]")));
-            block.line(indent + 2, &format!("if ({}) {name} += 1;", item.accept()));
-            block.line(indent, "}");
+            block.push(Stmt::Return(result));
         }
-        block.line(indent, &format!("if ({name} < {min}) return false;"));
-        if let Some(max) = max {
-            block.line(indent, &format!("if ({name} > {max}) return false;"));
+        block.finish()
+    }
+
+    fn statements(&self, statements: Statements, index: usize, vets: bool, block: &mut Block) {
+        match statements {
+            Statements::Items { node, start } => self.items(node, start, vets, block),
+            Statements::Prefix(nodes) => self.prefix(nodes, vets, block),
+            Statements::Contains { node, min, max } => self.contains(node, (min, max), index, block),
+            Statements::Names(node) => {
+                let name = self.call(&[node], &Expr::name("name"), false);
+                if name.is_false() {
+                    block.demand(empty());
+                } else if !name.is_true() {
+                    block.nest(|block| block.demand(name), |body| Stmt::each_name("name", value(), body));
+                }
+            }
+            Statements::ExactlyOne(branches) => self.exactly_one(branches, index, vets, block),
+            Statements::Tagged(branches, tag) => self.tagged(branches, tag, Last::GoesOn, block),
         }
     }
 
-    fn prefix(&self, nodes: &[NodeId], vets: bool, block: &mut Block, indent: usize) {
-        let items: Vec<Expr> = nodes.iter().map(|node| self.inline(&[*node], "item", vets)).collect();
+    fn items(&self, node: NodeId, start: usize, vets: bool, block: &mut Block) {
+        let item = self.inline(&[node], &Expr::name("item"), vets);
+        if item.is_true() {
+            return;
+        }
+        if item.is_false() {
+            return block.demand(length(&value()).compare(MORE, Expr::number(start)).not());
+        }
+        block.nest(
+            |block| {
+                block.push(self.read_item());
+                block.demand(item);
+            },
+            |body| each_index(start, below_length(), body),
+        );
+    }
+
+    /// The item that a loop is at.
+    fn read_item(&self) -> Stmt {
+        Stmt::constant("item", self.read(value().index(Expr::name("i"))))
+    }
+
+    fn contains(&self, node: NodeId, (min, max): (u64, Option<u64>), index: usize, block: &mut Block) {
+        let item = self.inline(&[node], &Expr::name("item"), false);
+        let name = format!("matching{index}");
+        if item.is_constant() {
+            let value = if item.is_true() { length(&value()) } else { Expr::number(0) };
+            block.push(Stmt::Let { name: name.clone(), of: Some("number".to_owned()), value, changes: false });
+        } else {
+            block.push(Stmt::variable(name.clone(), Expr::number(0)));
+            let more = Stmt::assign(name.clone(), "+=", Expr::number(1));
+            block.nest(
+                |block| {
+                    block.push(self.read_item());
+                    block.push(Stmt::when(item, vec![more]));
+                },
+                |body| each_index(0, below_length(), body),
+            );
+        }
+        let matching = || Expr::name(name.clone());
+        block.push(Stmt::when(matching().compare(LESS, Expr::number(min)), vec![Stmt::refuse()]));
+        if let Some(max) = max {
+            block.push(Stmt::when(matching().compare(MORE, Expr::number(max)), vec![Stmt::refuse()]));
+        }
+    }
+
+    fn prefix(&self, nodes: &[NodeId], vets: bool, block: &mut Block) {
+        let items: Vec<Expr> = nodes.iter().map(|node| self.inline(&[*node], &Expr::name("item"), vets)).collect();
         if items.iter().all(Expr::is_true) {
             return;
         }
-        block.line(indent, &format!("for (let i = 0; i < {VALUE}.length && i < {}; i += 1) {{", nodes.len()));
-        if items.iter().any(|item| !item.is_true() && !item.is_false()) {
-            block.line(indent + 2, &format!("const item = {};", self.read("value[i]")));
-        }
-        block.line(indent + 2, "switch (i) {");
-        for (i, item) in items.iter().enumerate().filter(|(_, item)| !item.is_true()) {
-            block.line(indent + 4, &format!("case {i}:"));
-            block.demand(indent + 6, item);
-            if !item.is_false() {
-                block.line(indent + 6, "break;");
-            }
-        }
-        block.line(indent + 2, "}");
-        block.line(indent, "}");
+        let is_looked_at = items.iter().any(|item| !item.is_constant());
+        let index = || Expr::name("i");
+        let condition = Expr::all([below_length(), index().compare(LESS, Expr::number(nodes.len()))]);
+        let mut cases = Vec::new();
+        block.nest(
+            |block| {
+                if is_looked_at {
+                    block.push(self.read_item());
+                }
+                for (place, item) in items.into_iter().enumerate().filter(|(_, item)| !item.is_true()) {
+                    let body = case_body(block, |block| block.demand(item));
+                    cases.push(Case { labels: vec![Expr::number(place)], body });
+                }
+                block.push(Stmt::Switch { on: index(), cases, otherwise: vec![] });
+            },
+            |body| each_index(0, condition, body),
+        );
     }
 
-    fn exactly_one(&self, branches: &[NodeId], index: usize, vets: bool, block: &mut Block, indent: usize) {
-        let branches: Vec<Expr> = branches.iter().map(|branch| self.same(*branch, VALUE, vets)).collect();
+    fn exactly_one(&self, branches: &[NodeId], index: usize, vets: bool, block: &mut Block) {
+        let name = format!("matches{index}");
+        let branches: Vec<Expr> = branches.iter().map(|branch| self.same(*branch, &value(), vets)).collect();
         let certain = branches.iter().filter(|branch| branch.is_true()).count();
-        block.line(indent, &format!("let matches{index} = {certain};"));
-        for branch in branches.iter().filter(|branch| !branch.is_true() && !branch.is_false()) {
-            branch.note(block.uses);
-            block.line(indent, &format!("if ({}) matches{index} += 1;", branch.accept()));
+        block.push(Stmt::variable(name.clone(), Expr::number(certain)));
+        for branch in branches.into_iter().filter(|branch| !branch.is_constant()) {
+            block.push(Stmt::when(branch, vec![Stmt::assign(name.clone(), "+=", Expr::number(1))]));
         }
-        block.line(indent, &format!("if (matches{index} !== 1) return false;"));
+        block.push(Stmt::when(Expr::name(name).compare(EQUAL, Expr::number(1)).not(), vec![Stmt::refuse()]));
     }
 
     /// Does the node refuse objects that have no member `name` of their own?
@@ -233,51 +215,82 @@ impl Compiler<'_> {
         flat.ops.iter().any(|op| matches!(op, Op::Required(names) if names.iter().any(|other| other == name)))
     }
 
-    /// The verdict of the branch that the tag chooses. With `last` it is returned; then branches may have to vet.
-    fn tagged(&self, op: &Op, tag: &Discriminator, last: Option<bool>, block: &mut Block) {
-        let (Op::AnyOf { branches, .. } | Op::OneOf { branches, .. }) = op else { return };
-        let property = literal::string(&tag.property);
+    /// The verdict of the branch that the tag chooses.
+    fn tagged(&self, branches: &[NodeId], tag: &Discriminator, last: Last, block: &mut Block) {
         // Branches that ask for a member of their own need not be protected from one that all objects inherit.
         let required = branches.iter().all(|branch| self.requires(*branch, &tag.property));
-        let member = if required { format!("{VALUE}[{property}]") } else { test::own(VALUE, &property) };
-        block.line(2, &format!("switch ({member}) {{"));
-        let mut seen = Vec::new();
-        for (value, branch) in &tag.branches {
-            let Some((_, value)) = flat::literal(value) else { continue };
-            let literal = literal::scalar(&value);
-            if seen.contains(&literal) {
+        let on = if required { value().index(text(&tag.property)) } else { test::own(&value(), &tag.property) };
+        let mut cases: Vec<Case<_>> = Vec::new();
+        for (tagged, branch) in &tag.branches {
+            let Some((_, tagged)) = flat::literal(tagged) else { continue };
+            let labels = vec![scalar(&tagged)];
+            if cases.iter().any(|case| case.labels == labels) {
                 continue;
             }
-            let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.same(*node, VALUE, last == Some(true)));
-            verdict.note(block.uses);
-            block.line(4, &format!("case {literal}:"));
-            if last.is_some() {
-                block.line(6, &format!("return {};", verdict.accept()));
-            } else {
-                verdict.return_false(6, &mut block.lines);
-                if !verdict.is_false() {
-                    block.line(6, "break;");
-                }
-            }
-            seen.push(literal);
+            let vets = matches!(last, Last::Returns { vets: true });
+            let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.same(*node, &value(), vets));
+            let body = match last {
+                Last::Returns { .. } => vec![Stmt::Return(verdict)],
+                Last::GoesOn => case_body(block, |block| block.demand(verdict)),
+            };
+            cases.push(Case { labels, body });
         }
-        block.line(4, "default:");
-        block.line(6, "return false;");
-        block.line(2, "}");
+        block.push(Stmt::Switch { on, cases, otherwise: vec![Stmt::refuse()] });
     }
+}
+
+/// What becomes of the verdict of the branch that a tag chooses.
+#[derive(Clone, Copy)]
+enum Last {
+    /// It is returned, and may have to vet.
+    Returns {
+        /// Does the branch vet?
+        vets: bool,
+    },
+    /// Other questions follow.
+    GoesOn,
+}
+
+/// Statements about some types, in a block of their own if there are others.
+fn guarded_block(flat: &Flat, about: Types, block: &mut Block, statements: impl FnOnce(&mut Block)) {
+    if flat.types & !about == 0 {
+        return statements(block);
+    }
+    block.when(test::guard(about, &value()), statements);
+}
+
+/// What is done in a case of the switch that comes next.
+pub fn case_body(block: &mut Block, statements: impl FnOnce(&mut Block)) -> Vec<Stmt> {
+    let mut body = Vec::new();
+    block.inside(|block| body = block.inside(statements));
+    body
+}
+
+/// A loop over the indices from `start` on for which `condition` holds.
+fn each_index(start: usize, condition: Expr, body: Vec<Stmt>) -> Stmt {
+    Stmt::Count { name: "i".to_owned(), start, condition, body }
+}
+
+/// That a loop is not at the end of the array.
+fn below_length() -> Expr {
+    Expr::name("i").compare(LESS, length(&value()))
+}
+
+/// Can a function do nothing but return the condition, on one line?
+fn returns_on_one_line(condition: &Expr) -> bool {
+    INDENT + "return ;".len() + condition.flat().chars().count() <= WIDTH
 }
 
 /// That an object has no members.
 pub fn empty() -> Expr {
-    let count = format!("memberCount({VALUE})");
-    let needs = Use::Support("equality", "memberCount");
-    Expr::Atom(format!("{count} === 0"), format!("{count} !== 0"), vec![needs])
+    member_count(&value()).compare(EQUAL, Expr::number(0))
 }
 
 /// What tells the branches of a union apart.
 pub fn discriminator(op: &Op) -> Option<&Discriminator> {
-    match op {
-        Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } => discriminator.as_ref(),
-        _ => None,
+    if let Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } = op {
+        discriminator.as_ref()
+    } else {
+        None
     }
 }

@@ -1,12 +1,15 @@
-//! Conditions as TypeScript.
+//! What verdicts are written with: variables, literals, comparisons, and what has to be imported or declared for them.
 
 use super::super::{
-    super::condition::{Condition, Syntax},
-    WIDTH,
+    super::code::{
+        self,
+        typescript::{EQUAL, TypeScript},
+    },
+    literal,
 };
-use crate::model::{NodeId, PatternId};
+use crate::model::{NodeId, PatternId, Scalar};
 
-/// What a condition needs besides its operands.
+/// What a name in a verdict stands for that is defined outside of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Use {
     /// A name of a support file.
@@ -30,38 +33,49 @@ pub struct Key {
     pub vets: bool,
 }
 
-/// How TypeScript writes conditions.
-#[derive(Clone, Debug)]
-pub struct TypeScript;
+/// An expression, mostly a condition.
+pub type Expr = code::Expr<TypeScript<Use>>;
+/// A statement.
+pub type Stmt = code::Stmt<TypeScript<Use>>;
+/// Statements that are being written.
+pub type Block = code::Block<TypeScript<Use>>;
 
-impl Syntax for TypeScript {
-    type Use = Use;
-    const AND: &'static str = " && ";
-    const OR: &'static str = " || ";
-    const NOT: &'static str = "!";
-    const TRUE: &'static str = "true";
-    const FALSE: &'static str = "false";
+/// The value that a function judges.
+pub fn value() -> Expr {
+    Expr::name("value")
 }
 
-/// A condition.
-pub type Expr = Condition<TypeScript>;
+/// `text` as a literal.
+pub fn text(text: &str) -> Expr {
+    Expr::Literal(literal::string(text))
+}
 
-impl Expr {
-    /// The statements that return false when the condition does not hold, indented by `indent` columns.
-    pub fn return_false(&self, indent: usize, out: &mut Vec<String>) {
-        let here = " ".repeat(indent);
-        let line = format!("{here}if ({}) return false;", self.refuse());
-        match self {
-            _ if self.is_true() => {}
-            _ if self.is_false() => out.push(format!("{here}return false;")),
-            _ if line.chars().count() <= WIDTH => out.push(line),
-            Expr::Atom(..) => out.push(line),
-            Expr::All(parts) => parts.iter().for_each(|part| part.return_false(indent, out)),
-            Expr::Any(parts) => {
-                let operands: Vec<String> = parts.iter().map(|part| part.operand(false)).collect();
-                let operands = operands.join(&format!(" &&\n{here}  "));
-                out.push(format!("{here}if (\n{here}  {operands}\n{here}) {{\n{here}  return false;\n{here}}}"));
-            }
-        }
-    }
+/// A scalar as a literal.
+pub fn scalar(value: &Scalar) -> Expr {
+    Expr::Literal(literal::scalar(value))
+}
+
+/// A count of a schema as a literal: a double, as all numbers.
+pub fn count(n: u64) -> Expr {
+    scalar(&Scalar::Number(n as f64))
+}
+
+/// A function of a support file.
+pub fn support(file: &'static str, function: &'static str) -> Expr {
+    Expr::global(function, Use::Support(file, function))
+}
+
+/// `v.length`
+pub fn length(v: &Expr) -> Expr {
+    v.clone().member("length")
+}
+
+/// That there is a value `v`.
+pub fn is_present(v: &Expr) -> Expr {
+    v.clone().compare(EQUAL, Expr::UNDEFINED).not()
+}
+
+/// `typeof v === "name"`
+pub fn is_typeof(v: &Expr, name: &str) -> Expr {
+    v.clone().type_of().compare(EQUAL, text(name))
 }

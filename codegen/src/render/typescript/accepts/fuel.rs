@@ -4,10 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    Function,
-    expr::{Key, Use},
-};
+use super::{Function, expr::Key};
 
 /// So many calls for one part of a document are nothing to worry about.
 const ORDINARY: u64 = 1024;
@@ -19,14 +16,8 @@ pub fn mark(functions: &mut BTreeMap<Key, Function>) {
         let before = costs.len();
         for (key, function) in functions.iter() {
             if !costs.contains_key(key) {
-                let called = function.uses.iter().filter_map(|needs| match needs {
-                    Use::Verdict(other) if functions.contains_key(other) => {
-                        let call = format!("{}(", functions[other].name);
-                        let calls = function.body.matches(&call).count() as u64;
-                        Some(costs.get(other).map(|cost| cost.saturating_mul(calls)))
-                    }
-                    _ => None,
-                });
+                let called = function.calls().filter(|(other, _)| functions.contains_key(other));
+                let called = called.map(|(other, calls)| costs.get(other).map(|cost| cost.saturating_mul(calls)));
                 let cost = called.sum::<Option<u64>>().map(|sum| sum.saturating_add(1));
                 costs.extend(cost.filter(|cost| *cost <= ORDINARY).map(|cost| (key.clone(), cost)));
             }
@@ -36,6 +27,6 @@ pub fn mark(functions: &mut BTreeMap<Key, Function>) {
         }
     }
     for (key, function) in functions {
-        function.fuel = !costs.contains_key(key) && function.parameter.starts_with("value");
+        function.fuel = !costs.contains_key(key) && function.looks;
     }
 }

@@ -1,13 +1,13 @@
 //! The members of objects: one loop over them types them, finds what is not allowed, and counts what is required.
 
 use super::{
-    super::{
-        super::flat::{self, Flat},
-        literal,
+    super::super::{
+        code::{Case, typescript::EQUAL},
+        flat::{self, Flat},
     },
     Compiler,
-    body::{Block, empty},
-    expr::{Expr, Use},
+    body::{case_body, empty},
+    expr::{Block, Expr, Stmt, is_present, text, value},
     test, vet,
 };
 use crate::model::{NodeId, Op, PatternId};
@@ -58,7 +58,18 @@ impl Compiler<'_> {
                         }
                     }
                 }
-                _ => {}
+                // What evaluates all members leaves none to say anything about.
+                Op::UnevaluatedProperties { .. } => {}
+                // These say nothing about the values of members.
+                Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) => {}
+                // These are about the whole value, or about other types.
+                Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => {}
+                Op::AnyOf { .. } | Op::OneOf { .. } | Op::Not(_) | Op::If { .. } => {}
+                Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => {}
+                Op::MultipleOf(_) | Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => {}
+                Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) => {}
+                Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => {}
             }
         }
         let named = members.groups.iter().flat_map(|group| &group.named).map(|(name, _)| *name);
@@ -105,125 +116,132 @@ impl Members<'_> {
 }
 
 /// What is done with a member: the condition on its value, and statements.
-struct Case {
+#[derive(Clone)]
+struct Treatment {
     condition: Expr,
-    lines: Vec<String>,
+    then: Vec<Stmt>,
     /// How its value is read, if it is for itself.
-    read: Option<String>,
+    read: Option<Expr>,
+}
+
+/// The value of a member.
+fn part() -> Expr {
+    Expr::name("part")
+}
+
+/// The name of a member.
+fn name() -> Expr {
+    Expr::name("name")
 }
 
 impl Compiler<'_> {
     /// Judges the members, and with `vets` makes sure that they are JSON. With `last`, gives what is left to be returned, if anything.
-    pub fn members(
-        &self,
-        members: &Members,
-        vets: bool,
-        block: &mut Block,
-        indent: usize,
-        last: bool,
-    ) -> Option<String> {
+    pub fn members(&self, members: &Members, vets: bool, block: &mut Block, last: bool) -> Option<Expr> {
         if members.are_few() && !vets {
-            self.looked_up(members, block, indent);
+            self.looked_up(members, block);
             return None;
         }
         let are_read = members.are_read(vets);
         let read = self.required(members, vets);
-        let case = |name: Option<&str>| {
-            let mut case = self.case(members, name, vets);
+        let treatment = |name: Option<&str>| {
+            let mut treatment = self.treatment(members, name, vets);
             if read.iter().any(|member| Some(member.name) == name) {
-                case.condition = Expr::TRUE;
+                treatment.condition = Expr::TRUE;
             }
-            case.read = (are_read && looks(&case.condition)).then(|| self.read("value[name]"));
-            case
+            treatment.read = (are_read && looks(&treatment.condition)).then(|| self.read_part());
+            treatment
         };
-        let cases: Vec<(&str, Case)> = members.names.iter().map(|name| (*name, case(Some(name)))).collect();
-        let rest = case(None);
+        let named: Vec<(&str, Treatment)> = members.names.iter().map(|name| (*name, treatment(Some(name)))).collect();
+        let rest = treatment(None);
         let steps: Vec<Step> =
             members.groups.iter().enumerate().flat_map(|(index, group)| self.patterned(index, group)).collect();
-        let mut conditions = cases.iter().map(|(_, case)| &case.condition).chain([&rest.condition]);
-        let looks = !are_read && (conditions.any(looks) || steps.iter().any(|step| looks(&step.condition)));
-        let switch = switch(&cases, &rest, block, indent + 2);
-        let count = members.required.len();
-        if switch.is_empty() && steps.is_empty() {
+        let treatments = named.iter().map(|(_, treatment)| treatment).chain([&rest]);
+        let is_looked_at =
+            treatments.map(|treatment| &treatment.condition).chain(steps.iter().map(|step| &step.condition)).any(looks);
+        let looks = is_looked_at && !are_read;
+        let refuses_all = rest.condition.is_false();
+        let visit = block.inside(|block| visit(named, rest, block));
+        if visit.is_empty() && steps.is_empty() {
             return None;
         }
-        if switch.len() == 1 && rest.condition.is_false() {
-            block.demand(indent, &empty());
+        if refuses_all && matches!(visit.as_slice(), [Stmt::Return(_)]) {
+            block.demand(empty());
             return None;
         }
         if are_read {
-            self.print_required(&read, block, indent);
+            self.print_required(read, block);
         }
+        let count = members.required.len();
         if count > 0 {
-            block.line(indent, "let required = 0;");
+            block.push(Stmt::variable("required", Expr::number(0)));
         }
-        block.line(indent, "for (const name in value) {");
-        if looks {
-            block.line(indent + 2, &format!("const part = {};", self.read("value[name]")));
-        }
-        for (index, group) in members.groups.iter().enumerate() {
-            if group.rest.is_some() && !group.patterns.is_empty() {
-                block.line(indent + 2, &format!("let known{index} = false;"));
+        let body = |block: &mut Block| {
+            if looks {
+                block.push(Stmt::constant("part", self.read_part()));
             }
+            members.groups.iter().enumerate().filter(|(_, group)| group.tells_apart()).for_each(|(index, _)| {
+                block.push(Stmt::variable(known(index), Expr::FALSE));
+            });
+            visit.into_iter().for_each(|statement| block.push(statement));
+            steps.into_iter().for_each(|step| step.print(block));
+        };
+        block.nest(body, |body| Stmt::each_name("name", value(), body));
+        let complete = (count > 0).then(|| Expr::name("required").compare(EQUAL, Expr::number(count)));
+        if last {
+            return complete;
         }
-        block.lines.extend(switch);
-        steps.into_iter().for_each(|step| step.print(block, indent + 2));
-        block.line(indent, "}");
-        match (count, last) {
-            (0, _) => None,
-            (count, true) => Some(format!("required === {count}")),
-            (count, false) => {
-                block.line(indent, &format!("if (required !== {count}) return false;"));
-                None
-            }
-        }
+        complete.into_iter().for_each(|complete| block.demand(complete));
+        None
+    }
+
+    fn read_part(&self) -> Expr {
+        self.read(value().index(name()))
     }
 
     /// Judges the mentioned members only.
-    fn looked_up(&self, members: &Members, block: &mut Block, indent: usize) {
+    fn looked_up(&self, members: &Members, block: &mut Block) {
         for (index, name) in members.names.iter().enumerate() {
             let part = format!("part{index}");
+            let v = Expr::name(part.clone());
             let nodes: Vec<NodeId> = members.groups.iter().filter_map(|group| node_of(group, name)).collect();
-            let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &part, false) };
+            let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &v, false) };
             let required = members.required.contains(name);
             if condition.is_true() && !required {
                 continue;
             }
-            block.line(indent, &format!("const {part} = {};", test::own("value", &literal::string(name))));
-            let absent = Expr::compare(&part, "===", "!==", "undefined");
+            block.push(Stmt::constant(part, test::own(&value(), name)));
             if required {
-                block.demand(indent, &absent.clone().not());
+                block.demand(is_present(&v));
             }
             if required && !condition.is_false() {
-                block.demand(indent, &condition);
+                block.demand(condition);
             } else {
-                block.demand(indent, &Expr::any([absent, condition]));
+                block.demand(Expr::any([is_present(&v).not(), condition]));
             }
         }
     }
 
     /// What is done with the member `name`, or with all that are not mentioned.
-    fn case(&self, members: &Members, name: Option<&str>, vets: bool) -> Case {
-        let nodes = members.nodes(name);
-        let mut lines = Vec::new();
-        for (index, group) in members.groups.iter().enumerate() {
-            let named = name.is_some_and(|name| group.named.iter().any(|(other, _)| *other == name));
-            if named && !group.patterns.is_empty() && group.rest.is_some() {
-                lines.push(format!("known{index} = true;"));
+    fn treatment(&self, members: &Members, member: Option<&str>, vets: bool) -> Treatment {
+        let nodes = members.nodes(member);
+        let mut then = Vec::new();
+        for (index, group) in members.groups.iter().enumerate().filter(|(_, group)| group.tells_apart()) {
+            if member.is_some_and(|member| group.named.iter().any(|(other, _)| *other == member)) {
+                then.push(Stmt::assign(known(index), "=", Expr::TRUE));
             }
         }
-        if name.is_some_and(|name| members.required.contains(&name)) {
-            lines.push("required += 1;".to_owned());
+        if member.is_some_and(|member| members.required.contains(&member)) {
+            then.push(Stmt::assign("required", "+=", Expr::number(1)));
         }
         let condition = match (nodes.is_empty(), vets) {
             (true, false) => Expr::TRUE,
-            (true, true) => vet::is_json("part"),
-            (false, _) => self.inline(&nodes, "part", vets),
+            (true, true) => vet::is_json(&part()),
+            (false, _) => self.inline(&nodes, &part(), vets),
         };
         // Names that the schema mentions are well-formed.
-        let is_other = name.is_none() && vets && !condition.is_false();
-        let condition = if is_other { Expr::all([vet::is_text("name"), condition]) } else { condition };
-        Case { condition, lines, read: None }
+        let is_other = member.is_none() && vets && !condition.is_false();
+        let condition = if is_other { Expr::all([vet::is_text(&name()), condition]) } else { condition };
+        Treatment { condition, then, read: None }
     }
 
     /// The statements for the patterns of a group. Names that match have been told apart from all others only here.
@@ -233,13 +251,13 @@ impl Compiler<'_> {
             return steps;
         }
         for (pattern, node) in &group.patterns {
-            let matches = Expr::call(&format!("pattern{pattern}.matches"), "name", Use::Pattern(*pattern));
-            let condition = node.map_or(Expr::TRUE, |node| self.call(&[node], "part", false));
-            steps.push(Step { when: matches, condition, then: group.rest.map(|_| format!("known{index} = true;")) });
+            let condition = node.map_or(Expr::TRUE, |node| self.call(&[node], &part(), false));
+            let then = group.rest.map(|_| Stmt::assign(known(index), "=", Expr::TRUE));
+            steps.push(Step { when: test::matches(*pattern, &name()), condition, then });
         }
         if let Some(rest) = group.rest {
-            let unknown = Expr::Atom(format!("!known{index}"), format!("known{index}"), vec![]);
-            steps.push(Step { when: unknown, condition: self.call(&[rest], "part", false), then: None });
+            let condition = self.call(&[rest], &part(), false);
+            steps.push(Step { when: Expr::name(known(index)).not(), condition, then: None });
         }
         steps
     }
@@ -249,86 +267,70 @@ impl Compiler<'_> {
 struct Step {
     when: Expr,
     condition: Expr,
-    then: Option<String>,
+    then: Option<Stmt>,
 }
 
 impl Step {
-    fn print(self, block: &mut Block, indent: usize) {
+    fn print(self, block: &mut Block) {
         let Step { when, condition, then } = self;
         let Some(then) = then.filter(|_| !condition.is_false()) else {
-            return block.demand(indent, &Expr::any([when.not(), condition]));
+            return block.demand(Expr::any([when.not(), condition]));
         };
-        when.note(block.uses);
-        if condition.is_true() {
-            return block.line(indent, &format!("if ({}) {then}", when.accept()));
-        }
-        block.line(indent, &format!("if ({}) {{", when.accept()));
-        block.demand(indent + 2, &condition);
-        block.line(indent + 2, &then);
-        block.line(indent, "}");
+        block.when(when, |block| {
+            block.demand(condition);
+            block.push(then);
+        });
     }
 }
 
+impl Group<'_> {
+    /// Does it judge what it does not know, although names that match its patterns are known only in the loop?
+    fn tells_apart(&self) -> bool {
+        self.rest.is_some() && !self.patterns.is_empty()
+    }
+}
+
+/// The variable that says whether a group knows the name of a member.
+fn known(group: usize) -> String {
+    format!("known{group}")
+}
+
 /// Does the condition look at its operand?
-fn looks(expr: &Expr) -> bool {
-    !expr.is_true() && !expr.is_false()
+fn looks(condition: &Expr) -> bool {
+    !condition.is_constant()
 }
 
 fn node_of(group: &Group, name: &str) -> Option<NodeId> {
     group.named.iter().find(|(other, _)| *other == name).and_then(|(_, node)| *node)
 }
 
-/// One case for each name; those that are treated alike share it.
-fn switch(cases: &[(&str, Case)], rest: &Case, block: &mut Block, indent: usize) -> Vec<String> {
-    let body = |case: &Case, indent: usize| {
-        let read = case.read.iter().map(|read| format!("{:indent$}const part = {read};", ""));
-        let mut lines: Vec<String> = read.collect();
-        case.condition.return_false(indent, &mut lines);
-        lines.extend(case.lines.iter().map(|line| format!("{:indent$}{line}", "")));
-        lines
-    };
-    let default = body(rest, indent + 4);
-    let mut groups: Vec<(Vec<&str>, Vec<String>, bool)> = Vec::new();
-    for (name, case) in cases {
-        case.condition.note(block.uses);
-        let lines = body(case, indent + 4);
-        if lines == default {
-            continue;
-        }
-        match groups.iter_mut().find(|(_, other, _)| *other == lines) {
-            Some((names, ..)) => names.push(name),
-            None => groups.push((vec![name], lines, case.condition.is_false())),
-        }
-    }
-    rest.condition.note(block.uses);
-    if groups.is_empty() {
-        return body(rest, indent);
-    }
-    let line = |indent: usize, text: &str| format!("{:indent$}{text}", "");
-    let mut lines = vec![line(indent, "switch (name) {")];
-    for (names, mut statements, refuses) in groups {
+impl Treatment {
+    fn print(self, block: &mut Block) {
+        let refuses = self.condition.is_false();
+        self.read.into_iter().for_each(|read| block.push(Stmt::constant("part", read)));
+        block.demand(self.condition);
         if !refuses {
-            statements.push(line(indent + 4, "break;"));
+            self.then.into_iter().for_each(|statement| block.push(statement));
         }
-        let labels: Vec<String> = names.iter().map(|name| format!("case {}:", literal::string(name))).collect();
-        labeled(&labels, statements, indent + 2, &mut lines);
     }
-    if !default.is_empty() {
-        labeled(&["default:".to_owned()], default, indent + 2, &mut lines);
-    }
-    lines.push(line(indent, "}"));
-    lines
 }
 
-/// What is done in these cases, in a block of its own if something is declared there.
-fn labeled(labels: &[String], statements: Vec<String>, indent: usize, lines: &mut Vec<String>) {
-    lines.extend(labels.iter().map(|label| format!("{:indent$}{label}", "")));
-    let declares = statements.first().is_some_and(|first| first.trim_start().starts_with("const "));
-    if let Some(last) = lines.last_mut().filter(|_| declares) {
-        last.push_str(" {");
+/// One case for each name; those that are treated alike share it.
+fn visit(named: Vec<(&str, Treatment)>, rest: Treatment, block: &mut Block) {
+    let mut cases: Vec<Case<_>> = Vec::new();
+    let otherwise = case_body(block, |block| rest.clone().print(block));
+    for (name, treatment) in named {
+        let body = case_body(block, |block| treatment.print(block));
+        if body == otherwise {
+            continue;
+        }
+        match cases.iter_mut().find(|case| case.body == body) {
+            Some(case) => case.labels.push(text(name)),
+            None => cases.push(Case { labels: vec![text(name)], body }),
+        }
     }
-    lines.extend(statements);
-    if declares {
-        lines.push(format!("{:indent$}}}", ""));
+    if cases.is_empty() {
+        return rest.print(block);
     }
+    block.push(Stmt::Switch { on: name(), cases, otherwise });
 }

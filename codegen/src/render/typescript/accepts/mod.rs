@@ -4,6 +4,7 @@
 //! What contracts are judged by also makes sure that the value is JSON: on its own way through the value if it can (see [`vet`]),
 //! before it otherwise.
 
+mod ask;
 mod automata;
 mod body;
 mod expr;
@@ -21,10 +22,11 @@ use std::{
 
 use askama::Template;
 
-use self::expr::{Expr, Key, Use};
+use self::expr::{Expr, Key, Stmt, Use, value};
 use super::{
     super::{
         Options,
+        code::{query, typescript},
         flat::{self, Flat},
         verbs::Verbs,
     },
@@ -73,12 +75,31 @@ struct Function {
     docs: String,
     export: bool,
     name: String,
-    /// What its parameter is called, with an underscore if it is not looked at, and its type.
-    parameter: String,
+    /// Does it look at its parameter?
+    looks: bool,
+    /// May there be nothing where the parameter is read?
+    may_be_absent: bool,
     /// Can it be called more often than the document is long?
     fuel: bool,
+    /// Its statements, as text.
     body: String,
-    uses: BTreeSet<Use>,
+    /// What it uses that is defined outside of it, and how often.
+    uses: BTreeMap<Use, u64>,
+}
+
+impl Function {
+    fn new(docs: String, name: String, body: &[Stmt]) -> Self {
+        let mut uses = BTreeMap::new();
+        query::uses(body).into_iter().for_each(|of| *uses.entry(of.clone()).or_default() += 1);
+        let looks = query::has(body, &value());
+        let body = typescript::print(body, 2).join("\n");
+        Function { docs, export: false, name, looks, may_be_absent: false, fuel: false, body, uses }
+    }
+
+    /// The functions that it calls, each with how often it does.
+    fn calls(&self) -> impl Iterator<Item = (&Key, u64)> {
+        self.uses.iter().filter_map(|(of, calls)| if let Use::Verdict(key) = of { Some((key, *calls)) } else { None })
+    }
 }
 
 /// What is compiled of a module.
@@ -119,7 +140,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     if names.is_empty() {
         return Ok(Accepts::default());
     }
-    let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| &function.uses).collect();
+    let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| function.uses.keys()).collect();
     let automata: Vec<&Vec<PatternId>> =
         uses.iter().filter_map(|needs| if let Use::Automaton(key) = needs { Some(key) } else { None }).collect();
     let single =
@@ -156,7 +177,7 @@ fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &s
     let mut names: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     let mut add = |file: &str, name| names.entry(format!("support/{file}")).or_default().insert(name);
     add("json", "type JsonValue");
-    for needs in functions.iter().flat_map(|function| &function.uses) {
+    for needs in functions.iter().flat_map(|function| function.uses.keys()) {
         if let Use::Support(file, name) = needs {
             add(file, name);
         }
@@ -211,16 +232,12 @@ impl<'p> Compiler<'p> {
         let mut seen: BTreeSet<Key> = todo.iter().cloned().collect();
         let (mut functions, mut interpreted, mut length) = (BTreeMap::new(), Vec::new(), 0);
         let rules = if todo.contains(&self.key(&[0], true)) { self.rules() } else { None };
-        let mut enqueue = |todo: &mut VecDeque<_>, uses: &BTreeSet<Use>| {
-            for needs in uses {
-                if let Use::Verdict(other) = needs
-                    && seen.insert(other.clone())
-                {
-                    todo.push_back(other.clone());
-                }
-            }
+        let mut enqueue = |todo: &mut VecDeque<Key>, function: &Function| {
+            todo.extend(
+                function.calls().map(|(other, _)| other).filter(|other| seen.insert((*other).clone())).cloned(),
+            );
         };
-        rules.iter().for_each(|function| enqueue(&mut todo, &function.uses));
+        rules.iter().for_each(|function| enqueue(&mut todo, function));
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
                 interpreted.push(Interpreted { name: self.name(&key), node: key.nodes[0] });
@@ -231,7 +248,7 @@ impl<'p> Compiler<'p> {
             if length > bound {
                 return None;
             }
-            enqueue(&mut todo, &function.uses);
+            enqueue(&mut todo, &function);
             functions.insert(key, function);
         }
         interpreted.sort_by_key(|one| one.node);
@@ -243,20 +260,16 @@ impl<'p> Compiler<'p> {
     }
 
     fn function(&self, key: &Key, export: bool) -> Function {
-        let mut uses = BTreeSet::new();
-        let body = if key.vets && !self.vets { self.vetted(key, &mut uses) } else { self.body(key, &mut uses) };
+        let body = if key.vets && !self.vets { self.vetted(key) } else { self.body(key) };
         let at: Vec<&str> = key.nodes.iter().map(|node| self.program.nodes[*node].at.as_str()).collect();
-        // Text of the schema is only where the parameter is, too.
-        let name = if body.contains("value") { "value" } else { "_value" };
         // What was not looked at before may be absent.
-        let absent = if self.vets { " | undefined" } else { "" };
-        let parameter = format!("{name}: JsonValue{absent}");
-        Function { docs: docs::origin(&at), export, name: self.name(key), parameter, fuel: false, body, uses }
+        let may_be_absent = self.vets;
+        Function { export, may_be_absent, ..Function::new(docs::origin(&at), self.name(key), &body) }
     }
 
     /// What is read where there may be nothing.
-    fn read(&self, place: &str) -> String {
-        if self.vets { place.to_owned() } else { format!("{place} ?? null") }
+    fn read(&self, place: Expr) -> Expr {
+        if self.vets { place } else { Expr::Infix(" ?? ", vec![place, Expr::NULL]) }
     }
 
     /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
@@ -303,18 +316,18 @@ impl<'p> Compiler<'p> {
     }
 
     /// The verdict of `nodes` on `v`, from a function of theirs.
-    fn call(&self, nodes: &[NodeId], v: &str, vets: bool) -> Expr {
+    fn call(&self, nodes: &[NodeId], v: &Expr, vets: bool) -> Expr {
         let key = self.key(nodes, vets);
         match self.constant(&key) {
             Some(true) if vets => vet::is_json(v),
             Some(true) => Expr::TRUE,
             Some(false) => Expr::FALSE,
-            None => Expr::call(&self.name(&key), v, Use::Verdict(key)),
+            None => Expr::global(self.name(&key), Use::Verdict(key)).call([v.clone()]),
         }
     }
 
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
-    fn inline(&self, nodes: &[NodeId], v: &str, vets: bool) -> Expr {
+    fn inline(&self, nodes: &[NodeId], v: &Expr, vets: bool) -> Expr {
         let key = self.key(nodes, vets);
         if key.nodes.len() > MOST_TOGETHER {
             // That one of them has vetted it is enough.
@@ -326,11 +339,11 @@ impl<'p> Compiler<'p> {
     }
 
     /// The verdict of `nodes` on `v`, written in place; `None` if it is known before, or not short.
-    fn short(&self, nodes: &[NodeId], v: &str, vets: bool) -> Option<Expr> {
+    fn short(&self, nodes: &[NodeId], v: &Expr, vets: bool) -> Option<Expr> {
         let key = self.key(nodes, vets);
         if key.nodes.len() > MOST_TOGETHER || self.constant(&key).is_some() || !self.is_compiled(&key) {
             return None;
         }
-        self.expression(&self.flat(&key.nodes), v, vets).filter(|expr| expr.accept_length() <= LONGEST_INLINE)
+        self.expression(&self.flat(&key.nodes), v, vets).filter(|expr| expr.length() <= LONGEST_INLINE)
     }
 }

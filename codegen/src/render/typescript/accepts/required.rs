@@ -2,13 +2,9 @@
 //! engine knows where they stand. The loop still counts them, so a name that is inherited or hidden is as good as absent.
 
 use super::{
-    super::{
-        super::flat::{ANY, STRING},
-        literal,
-    },
+    super::super::flat::{ANY, STRING},
     Compiler,
-    body::Block,
-    expr::Expr,
+    expr::{Block, Expr, Stmt, is_present, text, value},
     members::Members,
     vet,
 };
@@ -61,16 +57,17 @@ impl Compiler<'_> {
 
     fn required_member<'m>(&self, members: &Members, name: &'m str, part: String, vets: bool) -> Required<'m> {
         let nodes = members.nodes(Some(name));
-        let present = Expr::compare(&part, "!==", "===", "undefined");
+        let v = Expr::name(part.clone());
+        let present = is_present(&v);
         if nodes.is_empty() {
-            let condition = Expr::all([present, if vets { vet::is_json(&part) } else { Expr::TRUE }]);
+            let condition = Expr::all([present, if vets { vet::is_json(&v) } else { Expr::TRUE }]);
             return Required { name, part, condition, text: false };
         }
         let flat = self.flat(&nodes);
         let is_text = vets && flat.types == STRING && flat.allowed.is_none() && flat.others.is_empty();
-        let short = is_text.then(|| self.short(&nodes, &part, false)).flatten();
+        let short = is_text.then(|| self.short(&nodes, &v, false)).flatten();
         let text = short.is_some();
-        let condition = short.unwrap_or_else(|| self.inline(&nodes, &part, vets));
+        let condition = short.unwrap_or_else(|| self.inline(&nodes, &v, vets));
         // What says nothing about the type may say nothing about what is absent.
         let typed = self.vets && (flat.types != ANY || flat.allowed.is_some());
         let condition = if typed { condition } else { Expr::all([present, condition]) };
@@ -78,16 +75,16 @@ impl Compiler<'_> {
     }
 
     /// Judges `members`, and makes sure that the object and its texts are JSON.
-    pub fn print_required(&self, members: &[Required], block: &mut Block, indent: usize) {
+    pub fn print_required(&self, members: Vec<Required>, block: &mut Block) {
+        let texts = members.iter().filter(|member| member.text);
+        let texts: Vec<Expr> = texts.map(|member| vet::is_well_formed(&Expr::name(member.part.clone()))).collect();
         for Required { name, part, condition, .. } in members {
-            block.line(indent, &format!("const {part} = value[{}];", literal::string(name)));
-            block.demand(indent, condition);
+            block.push(Stmt::constant(part, value().index(text(name))));
+            block.demand(condition);
         }
-        if !self.vets {
-            return;
+        if self.vets {
+            let checks = std::iter::once(vet::is_literal(&value())).chain(texts);
+            block.demand(Expr::any([vet::is_trusted(), Expr::all(checks)]));
         }
-        let texts = members.iter().filter(|member| member.text).map(|member| vet::is_well_formed(&member.part));
-        let checks: Vec<Expr> = std::iter::once(vet::is_literal("value")).chain(texts).collect();
-        block.demand(indent, &Expr::any([vet::is_trusted(), Expr::all(checks)]));
     }
 }

@@ -3,17 +3,18 @@
 
 mod plan;
 
-use std::collections::BTreeSet;
-
-use self::plan::{Action, Plan, Selection, scalar};
+use self::plan::{Action, Plan, Selection, Table};
 use super::{
-    super::{WIDTH, literal},
+    super::super::{
+        code::typescript::{EQUAL, Special},
+        flat,
+    },
     Compiler, Function,
-    body::Block,
-    expr::Use,
-    test::own,
+    body::case_body,
+    expr::{Block, Expr, Stmt, is_present, scalar, support, text, value},
+    test::{has_own, is_array, is_object, own},
 };
-use crate::model::Step;
+use crate::model::{Scalar, Step};
 
 /// What the function is called.
 pub const NAME: &str = "keepsRules";
@@ -28,191 +29,205 @@ impl Compiler<'_> {
             return None;
         }
         let plan = Plan::of(self)?;
-        let mut uses = BTreeSet::new();
-        let mut block = Block { lines: vec![], uses: &mut uses };
-        for (index, (_, or)) in plan.tables.iter().enumerate() {
-            let or = if or.is_empty() { String::new() } else { format!("[{}]", or.join(", ")) };
-            block.uses.insert(Use::Support("table", "ValueTable"));
-            block.line(2, &format!("const table{index} = new ValueTable({or});"));
+        let mut block = Block::new(2);
+        for (index, Table { or, .. }) in plan.tables.iter().enumerate() {
+            let or = or.iter().map(scalar).collect::<Vec<_>>();
+            let arguments = if or.is_empty() { vec![] } else { vec![Expr::List(or)] };
+            block.push(Stmt::constant(table(index), new("table", "ValueTable", arguments)));
         }
         let vertices = plan.vertices();
-        for (index, (loops, vertices)) in plan.graphs.iter().zip(&vertices).enumerate() {
-            block.uses.insert(Use::Support("kept", "Edges"));
-            block.line(2, &format!("const edges{index} = new Edges({loops});"));
-            if vertices.starts_with("vertices") {
-                block.uses.insert(Use::Support("table", "ValueTable"));
-                block.line(2, &format!("const {vertices} = new ValueTable();"));
+        for (index, (loops, known)) in plan.graphs.iter().zip(&vertices).enumerate() {
+            let loops = scalar(&Scalar::Boolean(*loops));
+            block.push(Stmt::constant(edges(index), new("kept", "Edges", vec![loops])));
+            if known.is_none() {
+                block.push(Stmt::constant(numbered(index), new("table", "ValueTable", vec![])));
             }
         }
-        let mut visit = Visit { compiler: self, block: &mut block, variables: 0, known: vec![] };
-        visit.leave_unless_object(&[&plan.collecting, &plan.comparing], "value", 2);
-        visit.enter(&plan.collecting, "value", 2);
-        visit.enter(&plan.comparing, "value", 2);
-        let acyclic = vertices.iter().enumerate();
-        let acyclic: Vec<String> =
-            acyclic.map(|(index, vertices)| format!("edges{index}.areAcyclic({vertices}.size)")).collect();
-        let result = if acyclic.is_empty() { "true".to_owned() } else { acyclic.join(" && ") };
-        block.line(2, &format!("return {result};"));
-        let body = block.lines.join("\n");
-        let parameter = if body.contains("value") { "value: JsonValue" } else { "_value: JsonValue" }.to_owned();
+        let mut visit = Visit { compiler: self, variables: 0, known: vec![] };
+        visit.leave_unless_object(&[&plan.collecting, &plan.comparing], &value(), &mut block);
+        visit.enter(&plan.collecting, &value(), &mut block);
+        visit.enter(&plan.comparing, &value(), &mut block);
+        let acyclic = vertices.into_iter().enumerate().map(|(index, known)| {
+            let vertices = Expr::name(known.map_or_else(|| numbered(index), table));
+            Expr::name(edges(index)).member("areAcyclic").call([vertices.member("size")])
+        });
+        block.push(Stmt::Return(Expr::all(acyclic)));
         let docs = "/** Are the rules of `x-integrity` kept, those of severity `warning` included? */\n".to_owned();
-        Some(Function { docs, export: true, name: NAME.to_owned(), parameter, fuel: false, body, uses })
+        Some(Function { export: true, ..Function::new(docs, NAME.to_owned(), &block.finish()) })
     }
 }
 
-/// Prints what is done with the selected values.
-struct Visit<'v, 'u, 'p> {
-    compiler: &'v Compiler<'p>,
-    block: &'v mut Block<'u>,
-    /// How many variables there are.
-    variables: usize,
-    /// Values that are known to be objects, and the variables of their members so far.
-    known: Vec<(String, Vec<(String, String)>)>,
+/// The table with that index.
+fn table(index: usize) -> String {
+    format!("table{index}")
 }
 
-impl Visit<'_, '_, '_> {
+/// The edges of the graph with that index.
+fn edges(graph: usize) -> String {
+    format!("edges{graph}")
+}
+
+/// The table that numbers the vertices of a graph, if there is none in which they are looked up anyway.
+fn numbered(graph: usize) -> String {
+    format!("vertices{graph}")
+}
+
+/// A new object of a class in a support file.
+fn new(file: &'static str, class: &'static str, arguments: Vec<Expr>) -> Expr {
+    Expr::special(Special::New(support(file, class).call(arguments)))
+}
+
+/// What a table answers about `v`.
+fn ask(table: String, method: &'static str, v: &Expr) -> Expr {
+    Expr::name(table).member(method).call([v.clone()])
+}
+
+/// A value that is known to be an object, and the variables of its members so far.
+struct Known {
+    object: Expr,
+    parts: Vec<(String, Expr)>,
+}
+
+/// Writes what is done with the selected values.
+struct Visit<'v, 'p> {
+    compiler: &'v Compiler<'p>,
+    /// How many variables there are.
+    variables: usize,
+    /// What is known where the next statement will stand.
+    known: Vec<Known>,
+}
+
+impl Visit<'_, '_> {
     /// What is done with the value `v` and its parts.
-    fn enter(&mut self, selection: &Selection, v: &str, indent: usize) {
+    fn enter(&mut self, selection: &Selection, v: &Expr, block: &mut Block) {
         for action in &selection.actions {
             match action {
-                Action::Add { unique: true, table } => self.refuse(indent, &format!("!table{table}.add({v})")),
+                Action::Add { unique: true, table: index } => block.demand(ask(table(*index), "add", v)),
                 // Another action adds it to the same table.
                 Action::Add { unique: false, table }
                     if selection.actions.contains(&Action::Add { unique: true, table: *table }) => {}
-                Action::Add { unique: false, table } => self.block.line(indent, &format!("table{table}.add({v});")),
-                Action::Find(table) => self.refuse(indent, &format!("!table{table}.has({v})")),
-                Action::Match(node) => self.block.demand(indent, &self.compiler.call(&[*node], v, false)),
+                Action::Add { unique: false, table: index } => block.push(Stmt::Expr(ask(table(*index), "add", v))),
+                Action::Find(index) => block.demand(ask(table(*index), "has", v)),
+                Action::Match(node) => block.demand(self.compiler.call(&[*node], v, false)),
                 Action::Distinct(_) | Action::Edge { .. } => {}
             }
         }
-        self.members(selection, v, "", indent);
+        self.members(selection, v, Expr::TRUE, block);
         for (step, inner) in &selection.inner {
             match step {
                 Step::Name(_) => {}
                 Step::Index(index) => {
                     let item = self.variable("item");
-                    self.block.line(indent, &format!("const {item} = Array.isArray({v}) ? {v}[{index}] : undefined;"));
-                    self.present(inner, &item, indent);
+                    let read = is_array(v).choose(v.clone().index(Expr::number(index)), Expr::UNDEFINED);
+                    block.push(Stmt::constant(item.clone(), read));
+                    self.present(inner, &Expr::name(item), block);
                 }
-                Step::Wildcard => self.parts(None, inner, v, indent),
-                Step::Where(names, value) => self.parts(Some((names, value)), inner, v, indent),
+                Step::Wildcard => self.parts(None, inner, v, block),
+                Step::Where(names, value) => self.parts(Some((names, value)), inner, v, block),
             }
         }
     }
 
     /// Leaves the function if `v` is no object and only members of objects matter.
-    fn leave_unless_object(&mut self, selections: &[&Selection], v: &str, indent: usize) {
+    fn leave_unless_object(&mut self, selections: &[&Selection], v: &Expr, block: &mut Block) {
         let mut selections = selections.iter().filter(|selection| !selection.is_empty()).peekable();
         if selections.peek().is_none() || selections.any(|selection| !selection.is_about_members()) {
             return;
         }
-        self.block.uses.insert(Use::Support("json", "isObject"));
-        self.block.line(indent, &format!("if (!isObject({v})) return true;"));
-        self.known.push((v.to_owned(), vec![]));
+        block.push(Stmt::when(is_object(v).not(), vec![Stmt::Return(Expr::TRUE)]));
+        self.know(v);
+    }
+
+    /// From here on `v` is known to be an object.
+    fn know(&mut self, v: &Expr) {
+        self.known.push(Known { object: v.clone(), parts: vec![] });
     }
 
     /// What is done with the members of `v`, if it is an object and what is asked `before` holds.
-    fn members(&mut self, selection: &Selection, v: &str, before: &str, indent: usize) {
+    fn members(&mut self, selection: &Selection, v: &Expr, before: Expr, block: &mut Block) {
         if selection.names().is_empty() {
             return;
         }
-        if self.known.iter().any(|(object, _)| object == v) {
-            return self.members_of_object(selection, v, indent);
+        if self.known.iter().any(|known| known.object == *v) {
+            return self.members_of_object(selection, v, block);
         }
-        self.block.uses.insert(Use::Support("json", "isObject"));
-        self.block.line(indent, &format!("if ({before}isObject({v})) {{"));
-        self.known.push((v.to_owned(), vec![]));
-        self.members_of_object(selection, v, indent + 2);
+        self.know(v);
+        block.when(Expr::all([before, is_object(v)]), |block| self.members_of_object(selection, v, block));
         // What is read inside of this block is not known outside.
-        self.known.retain(|(object, _)| object != v);
-        self.block.line(indent, "}");
+        self.known.retain(|known| known.object != *v);
     }
 
-    fn members_of_object(&mut self, selection: &Selection, v: &str, indent: usize) {
-        let mut parts = Vec::new();
-        for name in selection.names() {
-            let known = self.known.iter().find(|(object, _)| object == v).map_or(&[][..], |(_, parts)| parts);
-            let part = if let Some((_, part)) = known.iter().find(|(other, _)| other == name) {
-                part.clone()
-            } else {
-                let part = self.variable("part");
-                self.block.line(indent, &format!("const {part} = {};", own(v, &literal::string(name))));
-                for (_, parts) in self.known.iter_mut().filter(|(object, _)| object == v) {
-                    parts.push((name.to_owned(), part.clone()));
-                }
-                part
-            };
-            parts.push((name, part));
-        }
-        let part = |name: &str| parts.iter().find(|(other, _)| *other == name).map_or("undefined", |(_, part)| part);
+    fn members_of_object(&mut self, selection: &Selection, v: &Expr, block: &mut Block) {
+        let names = selection.names();
+        let parts: Vec<Expr> = names.iter().map(|name| self.member(v, name, block)).collect();
+        let part = |name: &str| {
+            let place = names.iter().position(|other| *other == name);
+            place.map_or(Expr::UNDEFINED, |place| parts[place].clone())
+        };
         for action in &selection.actions {
             match action {
-                Action::Distinct(fields) => {
-                    let fields: Vec<&str> = fields.iter().map(|field| part(field)).collect();
-                    self.distinct(&fields, indent);
-                }
-                Action::Edge { graph, from, to, table } => self.edge(*graph, part(from), part(to), *table, indent),
+                Action::Distinct(fields) => distinct(fields.iter().map(|field| part(field)).collect(), block),
+                Action::Edge { graph, from, to, table } => self.edge(*graph, [part(from), part(to)], *table, block),
                 Action::Add { .. } | Action::Find(_) | Action::Match(_) => {}
             }
         }
         for (step, inner) in &selection.inner {
             if let Step::Name(name) = step {
-                self.present(inner, part(name), indent);
+                self.present(inner, &part(name), block);
             }
         }
     }
 
-    fn edge(&mut self, graph: usize, from: &str, to: &str, table: Option<usize>, indent: usize) {
-        let Some(table) = table else {
-            let ends = format!("vertices{graph}.number({from}), vertices{graph}.number({to})");
-            let add = format!("if ({from} !== undefined && {to} !== undefined) edges{graph}.add({ends});");
-            return self.block.line(indent, &add);
-        };
-        let (start, end) = (self.variable("vertex"), self.variable("vertex"));
-        for (part, vertex) in [(from, &start), (to, &end)] {
-            self.block.line(indent, &format!("const {vertex} = table{table}.find({part});"));
-            self.refuse(indent, &format!("{part} !== undefined && {vertex} === undefined"));
+    /// The variable of the member `name` of `v`, which is known to be an object.
+    fn member(&mut self, v: &Expr, name: &str, block: &mut Block) -> Expr {
+        let parts = self.known.iter().filter(|known| known.object == *v).flat_map(|known| &known.parts);
+        if let Some((_, part)) = parts.into_iter().find(|(other, _)| other == name) {
+            return part.clone();
         }
-        let add = format!("if ({start} !== undefined && {end} !== undefined) edges{graph}.add({start}, {end});");
-        self.block.line(indent, &add);
+        let part = self.variable("part");
+        block.push(Stmt::constant(part.clone(), own(v, name)));
+        let part = Expr::name(part);
+        for known in self.known.iter_mut().filter(|known| known.object == *v) {
+            known.parts.push((name.to_owned(), part.clone()));
+        }
+        part
     }
 
-    fn distinct(&mut self, parts: &[&str], indent: usize) {
-        if let [one, other] = parts {
-            self.block.uses.insert(Use::Support("kept", "areEqual"));
-            return self.refuse(indent, &format!("areEqual({one}, {other})"));
+    fn edge(&mut self, graph: usize, ends: [Expr; 2], known: Option<usize>, block: &mut Block) {
+        let add = |[from, to]: [Expr; 2]| Stmt::Expr(Expr::name(edges(graph)).member("add").call([from, to]));
+        let Some(index) = known else {
+            let numbers = ends.each_ref().map(|end| ask(numbered(graph), "number", end));
+            return block.push(Stmt::when(Expr::all(ends.each_ref().map(is_present)), vec![add(numbers)]));
+        };
+        let vertices = [self.variable("vertex"), self.variable("vertex")];
+        for (end, vertex) in ends.iter().zip(&vertices) {
+            block.push(Stmt::constant(vertex.clone(), ask(table(index), "find", end)));
+            block.demand(Expr::any([is_present(end).not(), is_present(&Expr::name(vertex.clone()))]));
         }
-        self.block.uses.insert(Use::Support("kept", "areDistinct"));
-        self.refuse(indent, &format!("!areDistinct([{}])", parts.join(", ")));
+        let vertices = vertices.map(Expr::name);
+        block.push(Stmt::when(Expr::all(vertices.each_ref().map(is_present)), vec![add(vertices)]));
     }
 
     /// What is done with the value `v` if there is one.
-    fn present(&mut self, selection: &Selection, v: &str, indent: usize) {
+    fn present(&mut self, selection: &Selection, v: &Expr, block: &mut Block) {
         if selection.is_about_parts() {
             // What is absent has no parts.
-            return self.enter(selection, v, indent);
+            return self.enter(selection, v, block);
         }
         if selection.is_about_members() {
-            return self.members(selection, v, &format!("{v} !== undefined && "), indent);
+            return self.members(selection, v, is_present(v), block);
         }
-        let start = self.block.lines.len();
-        self.enter(selection, v, indent + 2);
-        let inner = self.block.lines.split_off(start);
-        if let [line] = inner.as_slice() {
+        let inner = block.inside(|block| self.enter(selection, v, block));
+        match <[Stmt; 1]>::try_from(inner) {
             // An `if` that stands alone takes the question in.
-            let line = line.trim_start();
-            let joined = line.strip_prefix("if (").map_or_else(
-                || format!("if ({v} !== undefined) {line}"),
-                |rest| format!("if ({v} !== undefined && {rest}"),
-            );
-            if indent + joined.chars().count() <= WIDTH && !joined.contains(" || ") {
-                return self.block.line(indent, &joined);
+            Ok([Stmt::If { condition, then, otherwise }])
+                if otherwise.is_empty() && then.len() == 1 && !matches!(condition, Expr::Any(_)) =>
+            {
+                block.push(Stmt::when(Expr::all([is_present(v), condition]), then));
             }
-        }
-        if !inner.is_empty() {
-            self.block.line(indent, &format!("if ({v} !== undefined) {{"));
-            self.block.lines.extend(inner);
-            self.block.line(indent, "}");
+            Ok(inner) => block.push(Stmt::when(is_present(v), inner.into())),
+            Err(inner) if inner.is_empty() => {}
+            Err(inner) => block.push(Stmt::when(is_present(v), inner)),
         }
     }
 
@@ -221,44 +236,50 @@ impl Visit<'_, '_, '_> {
         &mut self,
         filter: Option<(&[String], &serde_json::Value)>,
         selection: &Selection,
-        v: &str,
-        indent: usize,
+        v: &Expr,
+        block: &mut Block,
     ) {
-        let item = self.variable("item");
-        self.block.uses.insert(Use::Support("kept", "every"));
-        self.block.line(indent, "if (");
-        self.block.line(indent + 2, &format!("!every({v}, ({item}) => {{"));
-        if let Some((names, value)) = filter {
-            let names: Vec<String> = names.iter().map(|name| literal::string(name)).collect();
-            let value = scalar(value).expect("JSONPath has literals for scalars alone");
-            let other = if let [name] = names.as_slice() {
-                self.block.uses.insert(Use::Support("json", "isObject"));
-                format!("!isObject({item}) || !Object.hasOwn({item}, {name}) || {item}[{name}] !== {value}")
+        let name = self.variable("item");
+        let item = Expr::name(name.clone());
+        let body = case_body(block, |block| {
+            if let Some((names, value)) = filter {
+                let condition = is_where(&item, names, value);
+                block.push(Stmt::when(condition.not(), vec![Stmt::Return(Expr::TRUE)]));
+            }
+            if filter.is_some_and(|(names, _)| names.len() == 1) {
+                self.know(&item);
             } else {
-                self.block.uses.insert(Use::Support("selector", "follow"));
-                format!("follow({item}, [{}]) !== {value}", names.join(", "))
-            };
-            self.block.line(indent + 4, &format!("if ({other}) return true;"));
-        }
-        if filter.is_some_and(|(names, _)| names.len() == 1) {
-            self.known.push((item.clone(), vec![]));
-        } else {
-            self.leave_unless_object(&[selection], &item, indent + 4);
-        }
-        self.enter(selection, &item, indent + 4);
-        self.block.line(indent + 4, "return true;");
-        self.block.line(indent + 2, "})");
-        self.block.line(indent, ") {");
-        self.block.line(indent + 2, "return false;");
-        self.block.line(indent, "}");
-    }
-
-    fn refuse(&mut self, indent: usize, condition: &str) {
-        self.block.line(indent, &format!("if ({condition}) return false;"));
+                self.leave_unless_object(&[selection], &item, block);
+            }
+            self.enter(selection, &item, block);
+            block.push(Stmt::Return(Expr::TRUE));
+        });
+        let each = Expr::special(Special::Arrow(vec![name], body));
+        block.demand(support("kept", "every").call([v.clone(), each]));
     }
 
     fn variable(&mut self, kind: &str) -> String {
         self.variables += 1;
         format!("{kind}{}", self.variables)
     }
+}
+
+/// Refuses parts that are equal.
+fn distinct(parts: Vec<Expr>, block: &mut Block) {
+    block.demand(match parts.len() {
+        2 => support("kept", "areEqual").call(parts).not(),
+        _ => support("kept", "areDistinct").call([Expr::List(parts)]),
+    });
+}
+
+/// That the value behind `names` in `item` is that one.
+fn is_where(item: &Expr, names: &[String], value: &serde_json::Value) -> Expr {
+    let (_, value) = flat::literal(value).expect("plans have filters with scalars alone");
+    let value = scalar(&value);
+    if let [name] = names {
+        let member = item.clone().index(text(name)).compare(EQUAL, value);
+        return Expr::all([is_object(item), has_own(item, name), member]);
+    }
+    let names = Expr::List(names.iter().map(|name| text(name)).collect());
+    support("selector", "follow").call([item.clone(), names]).compare(EQUAL, value)
 }

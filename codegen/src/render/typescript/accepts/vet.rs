@@ -3,18 +3,15 @@
 //! What a function has to add depends on what else it looks at. Types that it lets pass without looking into them are handed to
 //! `isJson` as a whole.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::{
-    super::{
-        super::flat::{ARRAY, FRACTION, Flat, NUMBER, OBJECT, STRING},
-        literal,
-    },
+    super::super::flat::{ARRAY, FRACTION, Flat, NUMBER, OBJECT, STRING},
     Compiler, Function,
     body::discriminator,
-    expr::{Expr, Key, Use},
+    expr::{Expr, Key, Stmt, Use, support, text, value},
     members::Members,
-    test::{guarded, support},
+    test::guarded,
 };
 use crate::model::Op;
 
@@ -39,28 +36,28 @@ pub enum Vet {
 }
 
 /// That `v` is JSON.
-pub fn is_json(v: &str) -> Expr {
-    support("vet", "isJson", v)
+pub fn is_json(v: &Expr) -> Expr {
+    support("vet", "isJson").call([v.clone()])
 }
 
 /// That the string `v` is well-formed.
-pub fn is_text(v: &str) -> Expr {
-    support("vet", "isText", v)
+pub fn is_text(v: &Expr) -> Expr {
+    support("vet", "isText").call([v.clone()])
 }
 
 /// That nothing has to be asked about the value, since it is known to be JSON.
 pub fn is_trusted() -> Expr {
-    support("vet", "isTrusted", "")
+    support("vet", "isTrusted").call([])
 }
 
 /// That the object `v` of a value that is not trusted is a plain one.
-pub fn is_literal(v: &str) -> Expr {
-    support("vet", "isLiteral", v)
+pub fn is_literal(v: &Expr) -> Expr {
+    support("vet", "isLiteral").call([v.clone()])
 }
 
 /// That the string `v` of a value that is not trusted is well-formed.
-pub fn is_well_formed(v: &str) -> Expr {
-    support("value", "isWellFormed", v)
+pub fn is_well_formed(v: &Expr) -> Expr {
+    support("value", "isWellFormed").call([v.clone()])
 }
 
 impl Compiler<'_> {
@@ -89,14 +86,13 @@ impl Compiler<'_> {
     }
 
     /// What is asked of `v` in addition: first what other questions rely on, then the rest.
-    pub fn vetting(&self, flat: &Flat, vet: Vet, members: Option<&Members>, v: &str) -> [Expr; 2] {
+    pub fn vetting(&self, flat: &Flat, vet: Vet, members: Option<&Members>, v: &Expr) -> [Expr; 2] {
         let names = flat.ops.iter().any(|op| matches!(op, Op::PropertyNames(_)));
         let parts_vet = vet == Vet::Parts;
         // Where members are read by name first, they are followed by this question.
         let loops = |members: &Members| !members.are_read(parts_vet) && (parts_vet || !members.are_few());
         let loops = names || members.is_some_and(loops);
-        let finite = format!("Number.isFinite({v})");
-        let finite = Expr::Atom(finite.clone(), format!("!{finite}"), vec![]);
+        let finite = Expr::Word("Number").member("isFinite").call([v.clone()]);
         let parts = |types, expr| if vet == Vet::Parts { guarded(flat, types, v, expr) } else { Expr::TRUE };
         let first = match vet {
             Vet::Whole => is_json(v),
@@ -104,17 +100,15 @@ impl Compiler<'_> {
             _ => Expr::TRUE,
         };
         // A loop over names must not see those that are inherited.
-        let member = members.and_then(Members::usual).map(|name| format!(", {v}[{}]", literal::string(name)));
-        let plain = support("vet", "isPlain", &format!("{v}{}", member.unwrap_or_default()));
+        let member = members.and_then(Members::usual).map(|name| v.clone().index(text(name)));
+        let plain = support("vet", "isPlain").call(std::iter::once(v.clone()).chain(member));
         let plain = if self.vets && loops { guarded(flat, OBJECT, v, plain) } else { Expr::TRUE };
         [first, Expr::all([parts(STRING, is_text(v)), plain])]
     }
 
     /// The body of a function for which others vet.
-    pub fn vetted(&self, key: &Key, uses: &mut BTreeSet<Use>) -> String {
-        let verdict = Expr::all([is_json("value"), self.call(&key.nodes, "value", false)]);
-        verdict.note(uses);
-        format!("  return {};", verdict.accept())
+    pub fn vetted(&self, key: &Key) -> Vec<Stmt> {
+        vec![Stmt::Return(Expr::all([is_json(&value()), self.call(&key.nodes, &value(), false)]))]
     }
 }
 
@@ -138,7 +132,7 @@ pub fn is_safe(functions: &BTreeMap<Key, Function>) -> bool {
         matches!(needs, Use::Support("equality", "firstDuplicate") | Use::Support("number", "isMultipleOf"))
     };
     let is_harmless =
-        |(key, function): (&Key, &Function)| !function.fuel && (key.vets || !function.uses.iter().any(cannot));
+        |(key, function): (&Key, &Function)| !function.fuel && (key.vets || !function.uses.keys().any(cannot));
     functions.iter().all(is_harmless) && depth(functions) <= DEEPEST
 }
 
@@ -148,10 +142,8 @@ fn depth(functions: &BTreeMap<Key, Function>) -> usize {
         if let Some(depth) = known.get(key) {
             return *depth;
         }
-        let called = functions.get(key).into_iter().flat_map(|function| &function.uses);
-        let called: Vec<&Key> =
-            called.filter_map(|needs| if let Use::Verdict(other) = needs { Some(other) } else { None }).collect();
-        let depth = 1 + called.into_iter().map(|other| visit(other, functions, known)).max().unwrap_or(0);
+        let called = functions.get(key).into_iter().flat_map(Function::calls).map(|(other, _)| other);
+        let depth = 1 + called.map(|other| visit(other, functions, known)).max().unwrap_or(0);
         known.insert(key.clone(), depth);
         depth
     }

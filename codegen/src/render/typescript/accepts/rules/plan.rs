@@ -2,11 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::super::{
-    super::{super::flat, literal},
-    Compiler,
-};
-use crate::model::{NodeId, RuleKind, Step};
+use super::super::{super::super::flat, Compiler};
+use crate::model::{NodeId, RuleKind, Scalar, Step};
 
 /// What is done with a selected value.
 #[derive(Clone, PartialEq)]
@@ -124,13 +121,21 @@ impl Selection {
     }
 }
 
+/// A table of values.
+#[derive(PartialEq)]
+pub struct Table<'p> {
+    /// What its values are selected by.
+    pub among: Vec<&'p [Step]>,
+    /// Its other values.
+    pub or: Vec<Scalar>,
+}
+
 /// What all rules do.
 #[derive(Default)]
 pub struct Plan<'p> {
     pub collecting: Selection,
     pub comparing: Selection,
-    /// What the values of each table are selected by, and its other values.
-    pub tables: Vec<(Vec<&'p [Step]>, Vec<String>)>,
+    pub tables: Vec<Table<'p>>,
     /// For each graph, whether an edge from a value to itself counts.
     pub graphs: Vec<bool>,
 }
@@ -146,7 +151,7 @@ impl<'p> Plan<'p> {
                     plan.collecting.add(&rule.select, Action::Add { table, unique: true });
                 }
                 RuleKind::Exists { among, or } => {
-                    let or = or.iter().map(scalar).collect::<Option<_>>()?;
+                    let or = or.iter().map(|value| Some(flat::literal(value)?.1)).collect::<Option<_>>()?;
                     let table = plan.table(among.iter().map(Vec::as_slice).collect(), or);
                     for selector in among {
                         plan.collecting.add(selector, Action::Add { table, unique: false });
@@ -169,15 +174,15 @@ impl<'p> Plan<'p> {
                 RuleKind::File => {}
             }
         }
-        let differ = |table: &usize| plan.tables[*table].1.is_empty() && !plan.collecting.repeats(*table);
+        let differ = |table: &usize| plan.tables[*table].or.is_empty() && !plan.collecting.repeats(*table);
         let tables: Vec<usize> = (0..plan.tables.len()).filter(differ).collect();
         plan.comparing.join(&tables);
         (plan.collecting.is_comparable() && plan.comparing.is_comparable()).then_some(plan)
     }
 
     /// The index of the table that holds what `among` select and the literals `or`. Rules that ask for the same share it.
-    fn table(&mut self, among: Vec<&'p [Step]>, or: Vec<String>) -> usize {
-        let table = (among, or);
+    fn table(&mut self, among: Vec<&'p [Step]>, or: Vec<Scalar>) -> usize {
+        let table = Table { among, or };
         self.tables.iter().position(|other| *other == table).unwrap_or_else(|| {
             self.tables.push(table);
             self.tables.len() - 1
@@ -186,23 +191,18 @@ impl<'p> Plan<'p> {
 }
 
 impl Plan<'_> {
-    /// For each graph the table that numbers its vertices.
-    pub fn vertices(&self) -> Vec<String> {
-        let mut vertices: Vec<String> = (0..self.graphs.len()).map(|graph| format!("vertices{graph}")).collect();
+    /// For each graph the table in which its vertices are looked up anyway, if there is one.
+    pub fn vertices(&self) -> Vec<Option<usize>> {
+        let mut vertices = vec![None; self.graphs.len()];
         let mut todo = vec![&self.comparing];
         while let Some(selection) = todo.pop() {
             for action in &selection.actions {
                 if let Action::Edge { graph, table: Some(table), .. } = action {
-                    vertices[*graph] = format!("table{table}");
+                    vertices[*graph] = Some(*table);
                 }
             }
             todo.extend(selection.inner.iter().map(|(_, inner)| inner));
         }
         vertices
     }
-}
-
-/// `value` as code, if it is a scalar.
-pub fn scalar(value: &serde_json::Value) -> Option<String> {
-    flat::literal(value).map(|(_, scalar)| literal::scalar(&scalar))
 }
