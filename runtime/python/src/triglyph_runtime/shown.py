@@ -138,8 +138,7 @@ class Shown:
                 value = self._value(0)
                 return value if isinstance(value, Absent) else scalar_of(value)
             case "members":
-                value = self._value(0)
-                return [*value][:_SHOWN_NAMES] if isinstance(value, dict) else ABSENT
+                return self._members()
             case _:
                 return ABSENT
 
@@ -163,7 +162,7 @@ class Shown:
                 found = None if isinstance(value, Absent) else member(value, names)
                 return "" if found is None else shown(found[0])
             case _:
-                return shown(cast("Json | Absent", self.filling(part[0])))
+                return shown(self.filling(part[0]))
 
     def _value(self, up: int) -> Json | Absent:
         """The value so many levels above where it is, unless nothing could be read."""
@@ -172,7 +171,12 @@ class Shown:
             return ABSENT
         for step in self._error.loc[: len(self._error.loc) - up]:
             found = found[step]
-        return found
+        return cast("Json", found)
+
+    def _members(self) -> Json | Absent:
+        """The first names in the object where it is."""
+        value = self._value(0)
+        return cast("Json", [*value][:_SHOWN_NAMES]) if isinstance(value, dict) else ABSENT
 
     def _uri(self, location: str) -> str:
         """A schema location as a URI."""
