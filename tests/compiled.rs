@@ -4,14 +4,14 @@ use std::{fs, path::Path};
 
 use codegen::{
     Request,
-    files::{Output, Plan},
     load::{self, SchemaSource},
     render::{self, Language, RenderedModule},
 };
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
-use testkit::{Judge, node, python, read, run, scratch, workspace, write};
+use testkit::{Document, Project, question, scratch, write};
 
+const PACKAGE: &str = "package";
 const SCHEMAS: usize = 60;
 const DOCUMENTS: usize = 300;
 const NAMES: [&str; 7] = ["a", "b", "id", "to", "é 'x", "__proto__", "constructor"];
@@ -27,28 +27,30 @@ const TEXTS: [&str; 12] = ["x", "1", "", "xy", "y/x", "a/../x", "./y", "é/x", "
 
 #[test]
 fn typescript_judges_as_its_interpreter_judges() {
-    let folder = scratch("compiled");
-    judges_as_the_interpreter(Language::TypeScript, &folder, &folder.join("src/package"), typescript_judge);
+    judges_as_the_interpreter(Language::TypeScript, &scratch("compiled"));
 }
 
 #[test]
 fn python_judges_as_its_interpreter_judges() {
-    let folder = scratch("compiled-python");
-    judges_as_the_interpreter(Language::Python, &folder, &folder.join("package"), python_judge);
+    judges_as_the_interpreter(Language::Python, &scratch("compiled-python"));
 }
 
-fn judges_as_the_interpreter(language: Language, folder: &Path, out: &Path, judge: impl FnOnce(&Path) -> Judge) {
+fn judges_as_the_interpreter(language: Language, folder: &Path) {
     let mut rng = Rng::with_seed(20_261_122);
     let schemas: Vec<Value> = (0..SCHEMAS).map(|_| schema(&mut rng)).collect();
-    let modules = generate(&schemas, folder, out, language);
+    let mut project = Project::new(folder);
+    let modules = generate(&schemas, folder, &mut project, language);
     let texts: Vec<String> = (0..DOCUMENTS).map(|_| document(&mut rng).to_string()).collect();
-    let question = |module: &RenderedModule| json!({"module": module.module, "root": module.root, "texts": texts});
-    let answers = judge(folder).answers(&modules.iter().map(question).collect::<Vec<_>>());
+    let documents: Vec<_> = texts.iter().cloned().map(Document::Text).collect();
+    let questions = modules.iter().map(|module| question(PACKAGE, module, documents.clone()));
+    let answers: Vec<Value> = project.judge(language).ask_for("engines", &questions.collect::<Vec<_>>());
     let (mut compiled, mut accepted) = (0, 0);
     for (schema, answer) in schemas.iter().zip(&answers) {
         compiled += usize::from(answer["rules"] == true);
-        if language == Language::TypeScript {
-            values_are_judged_alike(schema, answer);
+        match language {
+            Language::Rust => {}
+            Language::TypeScript => values_are_judged_alike(schema, answer),
+            Language::Python => assert_eq!(answer["compiled"], json!(vec![Value::Null; DOCUMENTS]), "{schema}"),
         }
         for (text, verdicts) in texts.iter().zip(answer["answers"].as_array().expect("answers")) {
             accepted += usize::from(verdicts[0][0] == true);
@@ -258,7 +260,7 @@ fn value(rng: &mut Rng, depth: usize) -> Value {
 }
 
 /// One module for each schema.
-fn generate(schemas: &[Value], folder: &Path, out: &Path, language: Language) -> Vec<RenderedModule> {
+fn generate(schemas: &[Value], folder: &Path, project: &mut Project, language: Language) -> Vec<RenderedModule> {
     let sources = folder.join("schemas");
     drop(fs::remove_dir_all(&sources));
     let source = |(index, schema): (usize, &Value)| {
@@ -274,33 +276,9 @@ fn generate(schemas: &[Value], folder: &Path, out: &Path, language: Language) ->
         },
         languages: vec![language],
         render: render::Options { command: "cargo test".to_owned(), ..render::Options::default() },
-        lower: Default::default(),
+        ..Request::default()
     };
-    let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
-    let rendered = &generated.rendered[0];
-    let output = Output { folder: out.to_owned(), files: &rendered.files, prune: true };
-    Plan::new(&[output]).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
-    let module = |index: usize| rendered.modules.iter().find(|module| module.schema == format!("case{index}.json"));
+    let modules = project.generate(PACKAGE, &request).remove(0).modules;
+    let module = |index: usize| modules.iter().find(|module| module.schema == format!("case{index}.json"));
     (0..schemas.len()).map(|index| module(index).expect("each schema has a module").clone()).collect()
-}
-
-fn typescript_judge(folder: &Path) -> Judge {
-    let base = workspace().join("generated/typescript/tsconfig.json");
-    let options =
-        json!({"rootDir": "src", "outDir": "dist", "types": ["node"], "declarationMap": false, "sourceMap": false});
-    let project = json!({"extends": base, "compilerOptions": options, "include": ["src"]});
-    write(&folder.join("tsconfig.json"), &project.to_string());
-    write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    for name in ["judge.ts", "spoil.ts"] {
-        write(&folder.join("src").join(name), &read(&workspace().join("tests/compiled").join(name)));
-    }
-    drop(fs::remove_dir_all(folder.join("dist")));
-    run(node().tsc().arg("--project").arg(folder));
-    Judge::new(node().script(&folder.join("dist/judge.js")))
-}
-
-fn python_judge(folder: &Path) -> Judge {
-    let script = folder.join("judge.py");
-    write(&script, &read(&workspace().join("tests/compiled/judge.py")));
-    Judge::new(python().script(&script))
 }

@@ -19,11 +19,12 @@ use std::{collections::BTreeSet, sync::OnceLock};
 
 use contracts::documents::{self, Document, Expected};
 use serde_json::{Value, json};
+use testkit::Answer;
 
 /// The examples, and what each language says about them, in order.
 struct Answers {
     documents: Vec<Document>,
-    languages: [(&'static str, Vec<Value>); 3],
+    languages: Vec<(&'static str, Vec<Answer>)>,
 }
 
 /// What the languages say; asked once for all tests.
@@ -34,18 +35,13 @@ fn answers() -> &'static Answers {
         assert!(documents.len() > 600, "only {} example documents were found", documents.len());
         documents.extend(contracts::texts::documents());
         documents.extend(contracts::sampled::documents());
-        let jobs: Vec<Value> = documents.iter().map(Document::job).collect();
-        let languages = [
-            ("Rust", documents.iter().map(contracts::rust::judge).collect()),
-            ("TypeScript", contracts::languages::typescript(&jobs)),
-            ("Python", contracts::languages::in_python(&jobs)),
-        ];
+        let languages = contracts::languages::answers(&documents);
         Answers { documents, languages }
     })
 }
 
 /// Every document with each language's answer, the name of the language, and Rust's answer.
-fn each() -> impl Iterator<Item = (&'static Document, &'static str, &'static Value, &'static Value)> {
+fn each() -> impl Iterator<Item = (&'static Document, &'static str, &'static Answer, &'static Answer)> {
     let Answers { documents, languages } = answers();
     let rust = &languages[0].1;
     languages.iter().flat_map(move |(language, said)| {
@@ -62,47 +58,33 @@ fn none(wrong: &[String]) {
 #[test]
 fn every_entry_point_agrees_with_the_examples() {
     let mut wrong = Vec::new();
-    for (document, language, said, _) in each() {
-        let accepted = document.expected.accepted();
-        let entries = said["entries"].as_object().expect("a judge lists its entry points");
-        assert!(entries.len() >= 2, "{language} has too few entry points: {said}");
-        for (entry, verdict) in entries {
-            if *verdict != accepted {
-                wrong.push(format!(
-                    "{language}, {}: `{entry}` says {verdict}, expected {accepted}; report {}",
-                    document.shown(),
-                    said["report"]
-                ));
-            }
-        }
-        if accepted && said["stable"] != true {
-            wrong.push(format!("{language}, {}: reading what was written gives another value", document.shown()));
-        }
+    for (document, language, said, rust) in each() {
+        let found = said.disagreement(document.expected.accepted(), rust);
+        wrong.extend(found.map(|what| format!("{language}, {}: {what}", document.shown())));
     }
     none(&wrong);
 }
 
 #[test]
-fn every_language_writes_the_same() {
+fn values_in_memory_give_the_report_of_their_text() {
     let mut wrong = Vec::new();
-    for (document, language, said, rust) in each() {
-        for part in ["report", "canonical", "hash", "styled"] {
-            if said[part] != rust[part] {
-                let shown = document.shown();
-                wrong.push(format!("{language}, {shown}: `{part}` is {}, but Rust says {}", said[part], rust[part]));
-            }
-        }
-        // A value in memory gives the report of its text.
-        for (of_value, of_text) in [("of_value", "styled"), ("checked", "report")] {
-            if !said[of_value].is_null() && said[of_value] != said[of_text] {
-                let shown = document.shown();
-                wrong.push(format!(
-                    "{language}, {shown}: of the value {}, of the text {}",
-                    said[of_value], said[of_text]
-                ));
-            }
+    let mut values = 0;
+    for (document, language, said, _) in each() {
+        let Some(styled) = &said.styled_value else { continue };
+        values += 1;
+        let checked = said.said(match language {
+            "Rust" => "Value, check_value",
+            "TypeScript" => "JSON.parse, checkValue",
+            _ => "json.loads, check_value",
+        });
+        if checked.report.as_ref() != Some(&said.report) || *styled != said.styled {
+            wrong.push(format!(
+                "{language}, {}: of the value {checked:?} {styled}, of the text {said:?}",
+                document.shown()
+            ));
         }
     }
+    assert!(values > 3 * 600, "only {values} values");
     none(&wrong);
 }
 
@@ -117,9 +99,9 @@ fn styled_reports_are_as_expected() {
             continue;
         };
         found.insert(document.file.clone());
-        if said["styled"] != *expected {
+        if said.styled != *expected {
             let shown = document.shown();
-            wrong.push(format!("{language}, {shown}:\n  writes   {}\n  expected {}", said["styled"], json!(expected)));
+            wrong.push(format!("{language}, {shown}:\n  writes   {}\n  expected {expected}", said.styled));
         }
     }
     let expected = documents::reports().len() + contracts::texts::documents().len();
@@ -130,8 +112,7 @@ fn styled_reports_are_as_expected() {
 #[test]
 fn reports_say_what_the_verdict_says() {
     for (document, language, said, _) in each() {
-        let report: Value =
-            serde_json::from_str(said["styled"].as_str().unwrap_or_default()).expect("a report is JSON");
+        let report: Value = serde_json::from_str(&said.styled).expect("a report is JSON");
         let accepted = match document.module {
             "graph" => report["ok"].clone(),
             "ir" => json!(report.as_array().is_some_and(Vec::is_empty)),
@@ -148,7 +129,7 @@ fn catalytic_reports_are_error_vectors() {
     let mut reports = 0;
     for (document, language, said, _) in each() {
         if ["jobspec", "ledger", "validation_error"].contains(&document.module) {
-            let text = said["styled"].as_str().unwrap_or_default();
+            let text = &said.styled;
             let report = triglyph::validation_error::ValidationReport::check(text.as_bytes());
             assert!(report.is_valid(), "{language}, {}: {text}\n{}", document.shown(), report.to_json());
             reports += 1;

@@ -55,17 +55,17 @@ fn every_verdict_of_the_collection() {
     let target = scratch("corpus-run");
     let phases = Phases::default();
     let batches = vec![collection::read(&folder)];
-    let generated = phases.time("generate", || generate::everything(&batches, &target));
-    let sizes = size::measure(&batches[0], &generated[0], &target);
+    let (generated, project) = phases.time("generate", || generate::everything(&batches, &target));
+    let sizes = size::measure(&batches[0], &generated[0], &project);
     let typed = typedness::table(&generated[0]);
     let mut outcome = Outcome::new(&batches[0]);
     for language in [Language::TypeScript, Language::Python] {
-        let answers = languages::judge_in(language, &batches, &generated, &target, &phases);
+        let answers = languages::judge_in(language, &batches, &generated, &project, &phases);
         outcome.note(language, &batches[0], &generated[0], answers);
     }
     judge_in_rust(&batches[0], &phases, &mut outcome);
     if std::env::var_os("CORPUS_TYPECHECK").is_some() {
-        phases.time("mypy and pyright", || typecheck::python_sources(&target));
+        phases.time("mypy and pyright", || typecheck::python_sources(&project, &target));
     }
     println!("{}\n{}\n{}\n{phases}", outcome.table(), typed, sizes.table());
     let failures = outcome.failures();
@@ -77,8 +77,8 @@ fn judge_in_rust(batch: &Batch, phases: &Phases, outcome: &mut Outcome<'_>) {
     let folder = scratch("corpus-run-rust");
     for part in collection::parts(&collection::every(batch, rust_step()), RUST_PART) {
         let part = [part];
-        let generated = phases.time("generate what Rust compiles", || generate::everything(&part, &folder));
-        let answers = languages::judge_in(Language::Rust, &part, &generated, &folder, phases);
+        let (generated, project) = phases.time("generate what Rust compiles", || generate::everything(&part, &folder));
+        let answers = languages::judge_in(Language::Rust, &part, &generated, &project, phases);
         outcome.note(Language::Rust, &part[0], &generated[0], answers);
     }
 }

@@ -9,7 +9,7 @@ use flow::{
     change::{KIND, document, with_kind},
     folder::{Folder, project, repository},
 };
-use testkit::{Judge, lock, node, read, run, target, workspace, write};
+use testkit::{Judge, Question, lock, node, read, run, target, workspace, write};
 
 /// The contract that is changed.
 const GRAPH: &str = "schemas/redmind/graph.schema.json";
@@ -50,17 +50,19 @@ fn a_new_kind_of_node_flows_into_all_three_languages() {
     let file = folder.path("document.json");
     write(&file, &document().to_string());
     folder.expect(&["validate", GRAPH, "document.json"], 0);
-    let job = serde_json::json!({"module": "graph", "root": "GraphDefinition", "file": file});
     let typescript = folder.path("generated/typescript");
     for name in ["tsconfig.json", "package.json"] {
         write(&typescript.join(name), &read(&workspace().join("generated/typescript").join(name)));
     }
-    node();
-    let judges =
-        [Judge::typescript(&typescript), Judge::python(&folder.path("generated/python/src"), "triglyph_contracts")];
-    for mut judge in judges {
-        let answer = &judge.answers(std::slice::from_ref(&job))[0];
-        assert!(answer["parsed"] == true && answer["stable"] == true, "{answer}");
+    run(node().tsc().arg("--project").arg(&typescript));
+    let judges = [
+        ("", Judge::typescript(&typescript.join("dist"))),
+        ("triglyph_contracts", Judge::python(&folder.path("generated/python/src"))),
+    ];
+    for (package, mut judge) in judges {
+        let answer = judge.ask(&[Question::of_file(package, "graph", "GraphDefinition", &file)]).concat().remove(0);
+        let wrong = answer.disagreement(true, &answer);
+        assert!(wrong.is_none(), "{wrong:?}");
     }
 }
 

@@ -16,13 +16,11 @@ mod multi {
     }
 }
 
-use codegen::render::RenderedModule;
 use multi::{
     languages,
-    projects::{self, Project},
+    projects::{self, Schemas},
 };
-use serde_json::{Value, json};
-use testkit::{lock, scratch, write};
+use testkit::{Answer, Document, Project, lock, question, scratch};
 
 #[test]
 fn files_that_refer_to_one_another() {
@@ -34,45 +32,26 @@ fn components_of_one_openapi_document() {
     agrees("multi-api", &projects::api());
 }
 
-/// Generates and compiles `project`, and asks all three languages about its documents.
-fn agrees(name: &str, project: &Project) {
-    // The program that is compiled for Rust has the same name everywhere.
+/// Generates and compiles `schemas`, and asks all three languages about their documents.
+fn agrees(name: &str, schemas: &Schemas) {
     let _lock = lock("strict-run");
-    let folder = scratch(name);
-    let rendered = project.generate(&folder);
-    let judges = [
-        languages::rust_judge(&rendered[0].modules, &folder),
-        languages::typescript_judge(&folder),
-        languages::python_judge(&folder),
-    ];
-    let files = project.documents.iter().enumerate().map(|(index, (.., document))| {
-        let file = folder.join(format!("documents/{index}.json"));
-        write(&file, &document.to_string());
-        file
-    });
-    let files: Vec<_> = files.collect();
-    let answers: Vec<Vec<Value>> = judges
+    let mut project = Project::new(&scratch(name));
+    let rendered = project.generate(languages::PACKAGE, &schemas.request());
+    let answers: Vec<Vec<Answer>> = languages::judges(&project)
         .into_iter()
         .zip(&rendered)
         .map(|(mut judge, rendered)| {
-            let jobs = project.documents.iter().zip(&files).map(|((module, ..), file)| {
-                let RenderedModule { module, root, .. } =
-                    rendered.modules.iter().find(|known| known.module == *module).expect("a module");
-                json!({"module": module, "root": root, "file": file})
+            let questions = schemas.documents.iter().map(|(module, _, document)| {
+                let module = rendered.modules.iter().find(|known| known.module == *module).expect("a module");
+                question(languages::PACKAGE, module, vec![Document::Text(document.to_string())])
             });
-            judge.answers(&jobs.collect::<Vec<_>>())
+            judge.ask(&questions.collect::<Vec<_>>()).concat()
         })
         .collect();
-    for (index, (module, valid, document)) in project.documents.iter().enumerate() {
+    for (index, (module, valid, document)) in schemas.documents.iter().enumerate() {
         for (language, said) in ["Rust", "TypeScript", "Python"].iter().zip(&answers) {
-            let said = &said[index];
-            for entry in ["valid", "native", "value", "parsed"] {
-                assert_eq!(said[entry], *valid, "{language}, {module}, {entry}: {document}\n{}", said["report"]);
-            }
-            for part in ["report", "canonical", "hash"] {
-                assert_eq!(said[part], answers[0][index][part], "{language}, {module}, {part}: {document}");
-            }
-            assert!(!valid || said["stable"] == true, "{language}, {module}: {document}");
+            let found = said[index].disagreement(*valid, &answers[0][index]);
+            assert!(found.is_none(), "{language}, {module}: {document}\n{}", found.unwrap_or_default());
         }
     }
 }

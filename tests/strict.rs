@@ -12,13 +12,13 @@ mod strict {
     pub mod words;
 }
 
-use serde_json::Value;
+use codegen::render::RenderedModule;
 use strict::{
     cases, languages, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
     types, words,
 };
-use testkit::{lock, scratch, workspace};
+use testkit::{Answer, Judge, Project, lock, scratch, workspace};
 use triglyph::{agent_response::AgentResponse, graph as generated};
 
 /// Schemas of every shape, and schemas that try to become code, compiled and judging in three languages.
@@ -28,30 +28,20 @@ fn every_shape_and_every_text_compiles_and_agrees() {
     let folder = scratch("strict");
     let mut cases = cases::all(&folder);
     sampled::extend(&mut cases, &folder);
-    let modules = languages::generate(&cases, &folder);
-    let judges = [
-        languages::rust_judge(&modules[0], &folder),
-        languages::typescript_judge(&folder),
-        languages::python_judge(&folder),
-    ];
-    let answers: Vec<Vec<Value>> = judges
-        .into_iter()
-        .zip(&modules)
-        .map(|(mut judge, modules)| {
-            let jobs = cases
-                .iter()
-                .zip(modules)
-                .flat_map(|(case, module)| case.documents.iter().map(|document| document.job(module)));
-            judge.answers(&jobs.collect::<Vec<_>>())
-        })
-        .collect();
+    let mut project = Project::new(&folder);
+    let modules = languages::generate(&cases, &mut project);
+    let ask = |(mut judge, modules): (Judge, &Vec<RenderedModule>)| {
+        let questions = cases.iter().zip(modules).map(|(case, module)| case.question(module));
+        judge.ask(&questions.collect::<Vec<_>>()).concat()
+    };
+    let answers: Vec<Vec<Answer>> = languages::judges(&project).into_iter().zip(&modules).map(ask).collect();
     let documents: Vec<_> =
         cases.iter().flat_map(|case| case.documents.iter().map(move |document| (case, document))).collect();
     assert!(documents.len() > 1200, "only {} documents", documents.len());
     let mut wrong = Vec::new();
     for (index, (case, document)) in documents.into_iter().enumerate() {
         for (language, said) in ["Rust", "TypeScript", "Python"].iter().zip(&answers) {
-            let found = disagreement(document.valid, &said[index], &answers[0][index]);
+            let found = said[index].disagreement(document.valid, &answers[0][index]);
             wrong.extend(
                 found.map(|what| {
                     format!("{language}, schema {}, document {}: {what}", case.name, document.file.display())
@@ -60,18 +50,6 @@ fn every_shape_and_every_text_compiles_and_agrees() {
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
-}
-
-/// What is wrong with an answer, if anything is: by itself, or beside what Rust says.
-fn disagreement(valid: bool, said: &Value, rust: &Value) -> Option<String> {
-    if let Some(entry) = ["valid", "native", "value", "parsed"].into_iter().find(|entry| said[*entry] != valid) {
-        return Some(format!("`{entry}` is {}, expected {valid}; report {}", said[entry], said["report"]));
-    }
-    if valid && said["stable"] != true {
-        return Some(format!("reading what was written gives another value; canonical {}", said["canonical"]));
-    }
-    let other = ["report", "canonical", "hash"].into_iter().find(|part| said[*part] != rust[*part])?;
-    Some(format!("`{other}` is {}, but Rust says {}", said[other], rust[other]))
 }
 
 /// A schema file may be called like a word of TypeScript.
@@ -84,7 +62,7 @@ fn an_index_of_modules_that_are_called_like_words_of_typescript_compiles() {
 /// modules are found; and its types refuse what the schemas refuse, as far as types can.
 #[test]
 fn typescript_types_refuse_wrong_values() {
-    types::typescript(&types::generated());
+    types::typescript(types::generated());
 }
 
 /// The package in `generated/python` is clean under mypy, pyright and ruff, and so is code that uses it, except where an error
@@ -96,7 +74,7 @@ fn python_types_refuse_wrong_values() {
         "triglyph_contracts",
         &scratch("python-package"),
     );
-    types::python(&types::generated());
+    types::python(types::generated());
 }
 
 /// Why generated types do not lean on serde's attributes: each of these documents has another verdict with them.

@@ -23,8 +23,8 @@ fn every_verdict_of_the_official_suite() {
     let folder = scratch("suite-run");
     let phases = Phases::default();
     let batches = phases.time("read the suite", cases::all);
-    let generated = phases.time("generate", || generate::everything(&batches, &folder));
-    let answers = languages::judge(&batches, &generated, &folder, &phases);
+    let (generated, project) = phases.time("generate", || generate::everything(&batches, &folder));
+    let answers = languages::judge(&batches, &generated, &project, &phases);
     let outcome = Outcome::new(&batches, &generated, &answers, &Exceptions::read());
     println!("{}\n{phases}", outcome.table());
     let failures = outcome.failures();

@@ -1,12 +1,14 @@
 //! For another crate's `build.rs`: schemas in, one Rust file in `OUT_DIR` out.
 //!
-//! ```ignore
-//! // build.rs
-//! fn main() {
-//!     codegen::builder::Config::new().schema("schemas/pet.schema.json").compile_or_exit();
-//! }
+//! In `main` of `build.rs`:
 //!
-//! // src/lib.rs
+//! ```no_run
+//! codegen::builder::Config::new().schema("schemas/pet.schema.json").compile_or_exit();
+//! ```
+//!
+//! In `src/lib.rs`:
+//!
+//! ```ignore
 //! mod contracts {
 //!     include!(concat!(env!("OUT_DIR"), "/contracts.rs"));
 //! }

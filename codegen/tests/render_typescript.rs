@@ -14,6 +14,7 @@ use codegen::{
 use models::{HOSTILE, closed, def, hostile, id, inline, kinds, layout, literals, module, modules, union};
 use serde_json::json;
 
+/// What the back end prints for a model.
 pub fn files(model: &Model) -> Files {
     let options = Options { command: "codegen --lang ts".to_owned(), ..Options::default() };
     typescript::render(model, &options).expect("a legal model").files

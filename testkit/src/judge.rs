@@ -1,49 +1,72 @@
 //! Programs in other languages that answer questions about documents: a JSON line in, a JSON line out.
 
-use std::{path::Path, process::Command};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    sync::OnceLock,
+};
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tempfile::TempDir;
 
-use crate::{node, python, run, run_with_input, temporary, workspace, write};
+use crate::{Answer, Question, cache, node, prepared, python, read, run, run_with_input, workspace, write};
 
 /// A program that reads one JSON value a line, and writes one answer a line, in the same order.
 #[derive(Debug)]
 pub struct Judge {
     command: Command,
-    /// Holds what was compiled, until the judge is gone.
-    _compiled: Option<TempDir>,
 }
 
 impl Judge {
     /// A judge that is started by `command`.
     #[must_use]
     pub fn new(command: Command) -> Judge {
-        Judge { command, _compiled: None }
+        Judge { command }
     }
 
-    /// `tests/typescript/judge.ts`, for the TypeScript package in `folder` (which has a `tsconfig.json`). Both are compiled.
+    /// `testkit/judges/judge.ts`, for compiled packages below `folder`.
     ///
     /// # Panics
     ///
-    /// If one of them has errors.
+    /// If it does not compile.
     #[must_use]
     pub fn typescript(folder: &Path) -> Judge {
-        let out = temporary();
-        let package = out.path().join("package");
-        run(node().tsc().arg("--project").arg(folder).arg("--outDir").arg(&package));
-        let script = compiled(&workspace().join("tests/typescript/judge.ts"), out.path());
-        let mut command = node().script(&script);
-        command.arg(package);
-        Judge { command, _compiled: Some(out) }
+        static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+        let mut command = node().script(PROGRAM.get_or_init(typescript_program));
+        command.arg(folder);
+        Judge::new(command)
     }
 
-    /// `tests/python/judge.py`, for the Python package `package` in the folder `path`.
+    /// `testkit/judges/judge.py`, for Python packages in `folder`.
     #[must_use]
-    pub fn python(path: &Path, package: &str) -> Judge {
-        let mut command = python().script(&workspace().join("tests/python/judge.py"));
-        command.arg(package).env("PYTHONPATH", path);
+    pub fn python(folder: &Path) -> Judge {
+        let mut command = python().script(&source("judge.py"));
+        command.env("PYTHONPATH", folder).env("PYTHONDONTWRITEBYTECODE", "1");
         Judge::new(command)
+    }
+
+    /// What is said about each document of each question, from one run of the program.
+    ///
+    /// # Panics
+    ///
+    /// If the program fails, or does not answer every question.
+    pub fn ask(&mut self, questions: &[Question]) -> Vec<Vec<Answer>> {
+        let answers: Vec<Vec<Answer>> = self.ask_for("judge", questions);
+        for (answers, question) in answers.iter().zip(questions) {
+            assert_eq!(answers.len(), question.documents.len(), "not every document of {} is judged", question.module);
+        }
+        answers
+    }
+
+    /// As [`Judge::ask`], for anything that a judge does: `fall_back`, `coerce`, `engines` …
+    ///
+    /// # Panics
+    ///
+    /// As [`Judge::ask`].
+    pub fn ask_for<T: DeserializeOwned>(&mut self, verb: &str, questions: &[Question]) -> Vec<T> {
+        let lines: Vec<Value> = questions.iter().map(|question| question.line(verb)).collect();
+        let read = |answer: Value| serde_json::from_value(answer).unwrap_or_else(|error| panic!("an answer: {error}"));
+        self.answers(&lines).into_iter().map(read).collect()
     }
 
     /// The answers to all `questions`, from one run of the program.
@@ -72,11 +95,15 @@ impl Judge {
     }
 }
 
-/// Compiles one TypeScript program that uses nothing but Node, as an ECMAScript module; its JavaScript file below `out`.
-pub(crate) fn compiled(script: &Path, out: &Path) -> std::path::PathBuf {
-    write(&out.join("package.json"), "{\"type\": \"module\"}\n");
-    let mut tsc = node().tsc();
-    tsc.args([
+/// A file of `testkit/judges`.
+pub(crate) fn source(name: &str) -> PathBuf {
+    workspace().join("testkit/judges").join(name)
+}
+
+/// The judge in TypeScript, compiled once for all tests.
+fn typescript_program() -> PathBuf {
+    const SOURCES: [&str; 6] = ["judge.ts", "contract.ts", "engines.ts", "spoil.ts", "values.ts", "verbs.ts"];
+    const OPTIONS: [&str; 14] = [
         "--target",
         "es2022",
         "--module",
@@ -86,8 +113,22 @@ pub(crate) fn compiled(script: &Path, out: &Path) -> std::path::PathBuf {
         "--types",
         "node",
         "--strict",
+        "--exactOptionalPropertyTypes",
+        "--noUncheckedIndexedAccess",
+        "--noPropertyAccessFromIndexSignature",
+        "--noEmitOnError",
         "--outDir",
-    ]);
-    run(tsc.arg(out).arg(script));
-    out.join(script.with_extension("js").file_name().expect("a script has a name"))
+    ];
+    let sources = SOURCES.map(source);
+    let pins = workspace().join("tests/typescript/package-lock.json");
+    let key = cache::key(&sources.iter().map(PathBuf::as_path).chain([pins.as_path()]).collect::<Vec<_>>());
+    let folder = prepared("judge", &key, |folder| {
+        write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
+        // Beside the package's description, so that the compiler takes them for modules.
+        for (name, path) in SOURCES.iter().zip(&sources) {
+            write(&folder.join("src").join(name), &read(path));
+        }
+        run(node().tsc().args(OPTIONS).arg(folder).arg(folder.join("src/judge.ts")));
+    });
+    folder.join("judge.js")
 }

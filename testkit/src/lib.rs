@@ -9,7 +9,9 @@ mod cargo;
 mod command;
 mod judge;
 mod node;
+mod project;
 mod python;
+mod question;
 mod suite;
 
 use std::{
@@ -22,17 +24,27 @@ pub use cargo::{cargo, codegen, locked, pinned, target};
 pub use command::{Output, run, run_with_input, try_run};
 pub use judge::Judge;
 pub use node::{Node, node};
+pub use project::{Project, question};
 pub use python::{Python, python};
+pub use question::{Answer, Document, Question, Said, TIMESTAMP};
 pub use suite::{Group, Test, groups, suite};
 pub use tempfile::TempDir;
 
 /// The root folder of the workspace.
+///
+/// # Panics
+///
+/// Never: this crate is a member of the workspace.
 #[must_use]
 pub fn workspace() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is around this crate")
 }
 
 /// The folder `target/testkit/NAME`, made if need be, for files that may be reused by the next run.
+///
+/// # Panics
+///
+/// If it cannot be made.
 #[must_use]
 pub fn scratch(name: &str) -> PathBuf {
     let folder = workspace().join("target/testkit").join(name);
@@ -41,6 +53,10 @@ pub fn scratch(name: &str) -> PathBuf {
 }
 
 /// A new folder below `target/testkit/` that vanishes with the value.
+///
+/// # Panics
+///
+/// If it cannot be made.
 #[must_use]
 pub fn temporary() -> tempfile::TempDir {
     tempfile::tempdir_in(scratch("tmp")).unwrap_or_else(|error| panic!("cannot make a temporary folder: {error}"))

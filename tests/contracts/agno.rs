@@ -1,9 +1,12 @@
 //! What only the Agno contract has: a fallback, streams of events, constants.
 
-use std::fs;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use serde_json::{Value, json};
-use testkit::{scratch, workspace};
+use testkit::{Question, scratch, workspace};
 use triglyph::{
     agent_response::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentResponse},
     stream_event::StreamEvent,
@@ -24,13 +27,14 @@ pub fn responses_or_their_fallback() {
     let malformed = scratch("contracts-texts").join("response.json");
     fs::write(&malformed, "Next actions: none").expect("a file can be written");
     documents.push(Document { file: malformed, expected: documents::Expected::Invalid, ..documents[0].clone() });
-    let job = |document: &Document| json!({"do": "fall_back", "module": document.module, "root": document.root, "file": document.file});
-    let jobs: Vec<Value> = documents.iter().map(job).collect();
+    let questions: Vec<Question> = documents.iter().map(Document::question).collect();
     let rust: Vec<Value> =
         documents.iter().map(|document| fall_back(&fs::read(&document.file).expect("a readable example"))).collect();
-    for (language, said) in
-        [("Rust", rust.clone()), ("TypeScript", languages::typescript(&jobs)), ("Python", languages::in_python(&jobs))]
-    {
+    let mut all: Vec<(&str, Vec<Value>)> = vec![("Rust", rust.clone())];
+    for (name, mut judge) in languages::all() {
+        all.push((name, judge.ask_for::<Vec<Value>>("fall_back", &questions).concat()));
+    }
+    for (language, said) in all {
         for ((document, said), rust) in documents.iter().zip(&said).zip(&rust) {
             let shown = document.shown();
             let value: Value =
@@ -83,14 +87,18 @@ pub fn streams_cut_anywhere() {
         fs::write(&file, &stream.bytes).expect("a file can be written");
         cases.extend((1..18).chain([1 << 20]).map(|chunk| (stream, file.clone(), chunk)));
     }
-    let jobs: Vec<Value> = cases
-        .iter()
-        .map(|(_, file, chunk)| json!({"do": "stream", "module": "stream_event", "root": "StreamEvent", "file": file, "chunk": chunk}))
-        .collect();
+    let question = |(_, file, chunk): &(&Stream, PathBuf, usize)| {
+        let mut line = Question::of_file("triglyph_contracts", "stream_event", "StreamEvent", file).line("stream");
+        line["chunk"] = json!(chunk);
+        line
+    };
+    let questions: Vec<Value> = cases.iter().map(question).collect();
     let rust: Vec<Value> = cases.iter().map(|(stream, _, chunk)| decode(&stream.bytes, *chunk)).collect();
-    for (language, said) in
-        [("Rust", rust), ("TypeScript", languages::typescript(&jobs)), ("Python", languages::in_python(&jobs))]
-    {
+    let mut all: Vec<(&str, Vec<Value>)> = vec![("Rust", rust)];
+    for (name, mut judge) in languages::all() {
+        all.push((name, judge.answers(&questions).iter().map(|said| said[0].clone()).collect()));
+    }
+    for (language, said) in all {
         for ((Stream { name, expected, .. }, _, chunk), said) in cases.iter().zip(&said) {
             let shown = format!("{language}, {name}, chunks of {chunk}");
             let events = said["events"].as_array().expect("a judge lists the events");
@@ -155,9 +163,10 @@ pub fn constants_are_exported() {
     assert_eq!(AGNO_CONTRACT_VERSION, "v1");
     assert_eq!(json!(AGENT_NAMES), json!(["Ops", "Content", "Growth", "Systems"]));
     assert_eq!(triglyph::ir::STARGRAPH_IR_VERSION, "1.0.0");
-    let job = |module: &str| json!({"do": "constants", "module": module, "root": "", "file": "", "chunk": 0});
-    let jobs = [job("agent_response"), job("ir")];
-    for (language, said) in [("TypeScript", languages::typescript(&jobs)), ("Python", languages::in_python(&jobs))] {
+    let questions =
+        ["agent_response", "ir"].map(|module| Question::of_file("triglyph_contracts", module, "", Path::new("")));
+    for (language, mut judge) in languages::all() {
+        let said: Vec<Value> = judge.ask_for("constants", &questions);
         for part in ["module", "index"] {
             assert_eq!(said[0][part]["AGNO_CONTRACT_VERSION"], AGNO_CONTRACT_VERSION, "{language}, {part}");
             assert_eq!(said[0][part]["AGENT_NAMES"], json!(AGENT_NAMES), "{language}, {part}");

@@ -5,11 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use serde_json::{Value, json};
-use testkit::workspace;
-
-/// The time that every report of these tests has.
-pub const TIMESTAMP: &str = "2025-12-23T14:30:22.123456Z";
+use testkit::{Question, workspace};
 
 /// What a document is an example of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,9 +43,9 @@ pub struct Document {
 }
 
 impl Document {
-    /// The line that the judges of the other languages read.
-    pub fn job(&self) -> Value {
-        json!({"do": "judge", "module": self.module, "root": self.root, "file": self.file})
+    /// What the judges of the other languages are asked.
+    pub fn question(&self) -> Question {
+        Question::of_file("triglyph_contracts", self.module, self.root, &self.file)
     }
 
     /// The file, shortened for messages.

@@ -1,53 +1,49 @@
 //! The judges of the other languages, for the generated packages as they are.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::OnceLock,
-};
+use std::{path::Path, sync::OnceLock};
 
-use serde_json::Value;
-use testkit::{Judge, TempDir, node, python, run, temporary, workspace};
+use testkit::{Answer, Judge, Question, TempDir, node, run, temporary, workspace};
 
-/// What TypeScript says to each job.
-pub fn typescript(jobs: &[Value]) -> Vec<Value> {
+use super::{documents::Document, rust};
+
+/// The name of the Python package.
+const PACKAGE: &str = "triglyph_contracts";
+
+/// The judge of TypeScript, for the compiled package.
+pub fn typescript() -> Judge {
     static COMPILED: OnceLock<TempDir> = OnceLock::new();
-    let out = COMPILED.get_or_init(compiled).path();
-    let mut command = node().script(&out.join("judge.mjs"));
-    command.arg(package(out));
-    Judge::new(command).answers(jobs)
+    let compiled = COMPILED.get_or_init(|| {
+        let out = temporary();
+        run(node()
+            .tsc()
+            .arg("--project")
+            .arg(workspace().join("generated/typescript"))
+            .arg("--outDir")
+            .arg(package(&out)));
+        out
+    });
+    Judge::typescript(compiled.path())
 }
 
-/// What Python says to each job.
-pub fn in_python(jobs: &[Value]) -> Vec<Value> {
-    let mut command = python().script(&workspace().join("tests/contracts/judge.py"));
-    command.arg("triglyph_contracts").env("PYTHONPATH", workspace().join("generated/python/src"));
-    Judge::new(command).answers(jobs)
+/// The judge of Python.
+pub fn in_python() -> Judge {
+    Judge::python(&workspace().join("generated/python/src"))
 }
 
-/// A folder with the compiled package and the compiled judge.
-fn compiled() -> TempDir {
-    const OPTIONS: [&str; 13] = [
-        "--target",
-        "es2022",
-        "--module",
-        "nodenext",
-        "--moduleResolution",
-        "nodenext",
-        "--types",
-        "node",
-        "--strict",
-        "--exactOptionalPropertyTypes",
-        "--noUncheckedIndexedAccess",
-        "--noPropertyAccessFromIndexSignature",
-        "--outDir",
-    ];
-    let out = temporary();
-    let project = workspace().join("generated/typescript");
-    run(node().tsc().arg("--project").arg(project).arg("--outDir").arg(package(out.path())));
-    run(node().tsc().args(OPTIONS).arg(out.path()).arg(workspace().join("tests/contracts/judge.mts")));
-    out
+/// The judges and the names of the languages.
+pub fn all() -> [(&'static str, Judge); 2] {
+    [("TypeScript", typescript()), ("Python", in_python())]
 }
 
-fn package(out: &Path) -> PathBuf {
-    out.join("package")
+/// What each language says about each document.
+pub fn answers(documents: &[Document]) -> Vec<(&'static str, Vec<Answer>)> {
+    let questions: Vec<Question> = documents.iter().map(Document::question).collect();
+    let mut answers = vec![("Rust", documents.iter().map(rust::judge).collect())];
+    answers.extend(all().map(|(name, mut judge)| (name, judge.ask(&questions).concat())));
+    answers
+}
+
+/// A folder with the name of the package.
+fn package(out: &TempDir) -> std::path::PathBuf {
+    Path::new(out.path()).join(PACKAGE)
 }

@@ -3,9 +3,7 @@
 use std::{fs, path::Path};
 
 use serde_json::{Value, json};
-use testkit::{codegen, read, temporary, try_run, workspace};
-
-use super::documents::TIMESTAMP;
+use testkit::{TIMESTAMP, codegen, read, temporary, try_run, workspace};
 
 /// What is done to the directory of a run that is in order.
 type Change = fn(run: &Path, root: &Path);

@@ -3,7 +3,7 @@
 use std::fs;
 
 use serde_json::{Value, json};
-use testkit::scratch;
+use testkit::{Question, scratch};
 
 use super::languages;
 
@@ -27,18 +27,20 @@ pub fn old_tool_specs_are_brought_up_to_date() {
         (json!([true]), json!([true]), false),
     ];
     let folder = scratch("contracts-legacy");
-    let jobs: Vec<Value> = cases
+    let questions: Vec<Question> = cases
         .iter()
         .enumerate()
         .map(|(index, (document, ..))| {
             let file = folder.join(format!("{index}.json"));
             fs::write(&file, document.to_string()).expect("a file can be written");
-            json!({"do": "coerce", "module": "ir", "root": "ToolSpec", "file": file})
+            Question::of_file("triglyph_contracts", "ir", "ToolSpec", &file)
         })
         .collect();
     let rust = cases.iter().map(|(document, ..)| coerced(document)).collect();
-    let languages =
-        [("Rust", rust), ("TypeScript", languages::typescript(&jobs)), ("Python", languages::in_python(&jobs))];
+    let mut languages: Vec<(&str, Vec<Value>)> = vec![("Rust", rust)];
+    for (name, mut judge) in languages::all() {
+        languages.push((name, judge.ask_for::<Vec<Value>>("coerce", &questions).concat()));
+    }
     for (language, said) in &languages {
         for ((document, expected, accepted), said) in cases.iter().zip(said) {
             assert_eq!(said["value"], expected.to_string(), "{language}: {document}");

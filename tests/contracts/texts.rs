@@ -1,9 +1,9 @@
 //! Documents that no example folder can hold: texts that are not JSON, too deep, or that have very many errors.
 
 use serde_json::{Value, json};
-use testkit::scratch;
+use testkit::{TIMESTAMP, scratch};
 
-use super::documents::{Document, Expected, TIMESTAMP};
+use super::documents::{Document, Expected};
 
 /// Writes the texts into a scratch folder; each with the styled report that is expected.
 pub fn documents() -> Vec<Document> {

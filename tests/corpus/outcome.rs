@@ -17,7 +17,7 @@ use crate::suite::{
 type Document = (String, usize);
 
 /// What a language says about each document.
-type Judged = BTreeMap<Document, Result<Answer, String>>;
+type Judged = BTreeMap<Document, Answer>;
 
 /// The results of all languages.
 pub struct Outcome<'a> {
@@ -35,13 +35,7 @@ impl<'a> Outcome<'a> {
     }
 
     /// Adds the answers of a language for `chosen`, of which `generated` was made, in the order of its schemas and their documents.
-    pub fn note(
-        &mut self,
-        language: Language,
-        chosen: &Batch,
-        generated: &Modules,
-        answers: Vec<Result<Answer, String>>,
-    ) {
+    pub fn note(&mut self, language: Language, chosen: &Batch, generated: &Modules, answers: Vec<Answer>) {
         self.refused.extend(generated.refused.clone());
         let documents = chosen
             .groups
@@ -71,33 +65,30 @@ impl<'a> Outcome<'a> {
     pub fn failures(&self) -> Vec<String> {
         let mut failures: Vec<String> =
             self.refused.iter().map(|(schema, why)| format!("{schema} is refused: {why}")).collect();
-        let mut reports: HashMap<&Document, (&'static str, &str)> = HashMap::new();
+        let mut firsts: HashMap<&Document, (&'static str, &Answer)> = HashMap::new();
         for (language, answers) in &self.answers {
             for (document, answer) in answers {
                 let title = self.title(document);
                 failures.extend(
                     self.faults(document, answer).iter().map(|fault| format!("{title}, {}: {fault}", name(*language))),
                 );
-                let Ok(answer) = answer else { continue };
-                let (first, report) = reports.entry(document).or_insert((name(*language), &answer.report));
-                if *report != answer.report {
-                    failures.push(format!("{title}: {first} reports {report}, {} {}", name(*language), answer.report));
+                let (of, first) = firsts.entry(document).or_insert((name(*language), answer));
+                if let Some(part) = answer.differs(first).filter(|_| answer.crash.is_none()) {
+                    failures
+                        .push(format!("{title}: the {part}s differ: {of} {first:?}, {} {answer:?}", name(*language)));
                 }
             }
         }
         failures
     }
 
-    fn faults(&self, document: &Document, answer: &Result<Answer, String>) -> Vec<String> {
+    fn faults(&self, document: &Document, answer: &Answer) -> Vec<String> {
         let expected = self.test(document).valid;
-        let Answer { native, parsed, report } = match answer {
-            Ok(answer) => answer,
-            Err(crash) => return vec![format!("failed: {crash}")],
-        };
-        let reported = report.starts_with("{\"valid\":true");
-        let verdicts = [("the native entry point", *native), ("from_json", *parsed), ("the report", reported)];
-        let wrong = verdicts.iter().filter(|(_, verdict)| *verdict != expected);
-        wrong.map(|(path, verdict)| format!("{path} says {verdict}, expected {expected}")).collect()
+        if let Some(crash) = &answer.crash {
+            return vec![format!("failed: {crash}")];
+        }
+        let wrong = answer.wrong_entries(expected).into_iter().map(|entry| format!("{entry} does not say {expected}"));
+        wrong.chain(answer.inconsistent()).collect()
     }
 
     fn test(&self, (schema, index): &Document) -> &testkit::Test {

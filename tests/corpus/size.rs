@@ -1,14 +1,12 @@
 //! How much code a schema becomes.
 
-use std::{fmt::Write as _, fs, path::Path};
+use std::{fmt::Write as _, fs};
 
 use codegen::render::Language;
 
-use crate::suite::{
-    cases::Batch,
-    generate::{Modules, sources},
-    languages::name,
-};
+use testkit::Project;
+
+use crate::suite::{cases::Batch, generate::Modules, languages::name};
 
 /// The schemas that are looked at one by one: the largest.
 const LARGEST: usize = 8;
@@ -20,12 +18,12 @@ pub struct Sizes {
 }
 
 /// Reads what was generated.
-pub fn measure(batch: &Batch, generated: &Modules, folder: &Path) -> Sizes {
+pub fn measure(batch: &Batch, generated: &Modules, project: &Project) -> Sizes {
     let mut rows = Vec::new();
     for case in &batch.groups {
         let Some(modules) = generated.modules.get(&case.name) else { continue };
         let sizes = Language::ALL.iter().zip(modules).map(|(language, module)| {
-            let out = folder.join(sources(*language)).join(&batch.name);
+            let out = project.sources(*language).join(&batch.name);
             let mut size = [0; 3];
             for file in &module.files {
                 let text = fs::read_to_string(out.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));

@@ -4,17 +4,15 @@ use std::path::Path;
 
 use codegen::render::Language;
 use serde_json::json;
-use testkit::{python, run, write};
-
-use crate::suite::generate::sources;
+use testkit::{Project, python, run, write};
 
 /// mypy and pyright, both strict, over the whole package.
 ///
 /// # Panics
 ///
 /// If one of them finds anything.
-pub fn python_sources(folder: &Path) {
-    let source = folder.join(sources(Language::Python));
+pub fn python_sources(project: &Project, folder: &Path) {
+    let source = project.sources(Language::Python);
     let mut mypy = python().module("mypy");
     mypy.args(["--strict", "--no-error-summary", "--cache-dir"]).arg(folder.join("mypy")).args(["-p", "corpus"]);
     run(mypy.env("MYPYPATH", &source).current_dir(&source));

@@ -10,10 +10,6 @@ use super::{
     referee::Referee,
 };
 
-/// The ways to a verdict in each language: the ecosystem's entry point for text, the two for values in memory, the report, and
-/// the parser of the bindings.
-const PATHS: [&str; 5] = ["native", "built", "checked", "valid", "parsed"];
-
 /// Something that must not be.
 #[derive(Clone, Debug)]
 pub struct Disagreement {
@@ -63,7 +59,8 @@ pub fn disagreements(
                     let accepted = referee.accepts(text);
                     // The referee does not know rules: what breaks one, the languages have to agree on.
                     let has_rules = case.schema.get("x-integrity").is_some();
-                    accepted && (!has_rules || answers[0]["valid"] == true)
+                    accepted
+                        && (!has_rules || answers[0].entries.iter().any(|(name, said)| name == "check" && said.valid))
                 }
                 (Expected::Refereed, None) => continue,
             };
@@ -86,42 +83,37 @@ pub fn disagreements(
 
 /// Kind and details of what is wrong about one document, if anything is.
 fn disagreement(schema: &Value, text: &str, answers: &[&Answer], expected: bool) -> Option<(String, String)> {
-    let all = |part: &str| {
-        answers.iter().zip(NAMES).map(|(answer, name)| format!("{name}: {}\n", answer[part])).collect::<String>()
-    };
+    let all = || answers.iter().zip(NAMES).map(|(answer, name)| format!("{name}: {answer:?}\n")).collect::<String>();
     for (answer, name) in answers.iter().zip(NAMES) {
-        if let Some(crash) = answer["crash"].as_str() {
-            return Some((format!("{name} crashes"), crash.to_owned()));
+        if let Some(crash) = &answer.crash {
+            return Some((format!("{name} crashes"), crash.clone()));
         }
     }
-    let wrong: Vec<(&str, &str)> = answers
+    let wrong: Vec<String> = answers
         .iter()
         .zip(NAMES)
         .flat_map(|(answer, name)| {
-            PATHS.into_iter().filter(move |path| answer[*path] != expected).map(move |path| (name, path))
+            answer.wrong_entries(expected).into_iter().map(move |entry| format!("{name} {entry}"))
         })
         .collect();
     if !wrong.is_empty() {
-        let who = if wrong.len() == PATHS.len() * NAMES.len() {
-            "everyone".to_owned()
-        } else {
-            wrong.iter().map(|(name, path)| format!("{name}.{path}")).collect::<Vec<_>>().join(" ")
-        };
+        let asked = answers.iter().map(|answer| answer.counted().count()).sum::<usize>();
+        let who = if wrong.len() == asked { "everyone".to_owned() } else { wrong.join("; ") };
         let does = if expected { "refuses, must accept" } else { "accepts, must refuse" };
-        return Some((format!("{who} {does}"), all("report")));
+        return Some((format!("{who} {does}"), all()));
     }
-    for part in ["report", "styled", "canonical", "hash"] {
-        if answers.windows(2).any(|pair| pair[0][part] != pair[1][part]) {
-            return Some((format!("{part}s differ"), all(part)));
+    for (answer, name) in answers.iter().zip(NAMES) {
+        if let Some(what) = answer.inconsistent() {
+            return Some((format!("{name} tells different things"), what));
         }
-    }
-    if answers.iter().any(|answer| !answer["again"].is_null()) {
-        return Some(("reading again differs".to_owned(), all("again")));
+        if let Some(part) = answer.differs(answers[0]) {
+            return Some((format!("{part}s differ"), all()));
+        }
     }
     let lost = expected
         && !schema.to_string().contains("\"default\"")
-        && !is_same(text, answers[0]["canonical"].as_str().unwrap_or_default());
-    lost.then(|| ("the canonical form is another document".to_owned(), all("canonical")))
+        && !is_same(text, answers[0].canonical.as_deref().unwrap_or_default());
+    lost.then(|| ("the canonical form is another document".to_owned(), all()))
 }
 
 /// Whether two texts are the same document.

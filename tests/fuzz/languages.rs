@@ -1,30 +1,25 @@
 //! Generates schemas in all languages, compiles the code, and lets it judge.
 
-use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path, process::Command, thread, time::Instant};
+use std::{fs, path::Path, thread, time::Instant};
 
 use codegen::{
     Request,
-    files::{Output, Plan},
     load::{self, SchemaSource},
     lower::{self, Formats},
     render::{self, Language, RenderedModule},
 };
-use serde_json::{Value, json};
-use testkit::{Judge, cargo, node, pinned, python, read, scratch, workspace, write};
+use serde_json::Value;
+use testkit::{Document, Project, Question, question, write};
 
 use super::case::Case;
 
-/// The name of the Python package.
-const PACKAGE: &str = "fuzz_cases";
+pub use testkit::Answer;
 
-/// So many schemas of code that does not compile are shown.
-const BLAMED: usize = 5;
+/// The name of the package.
+const PACKAGE: &str = "fuzz_cases";
 
 /// The language's name in messages.
 pub const NAMES: [&str; 3] = ["Rust", "TypeScript", "Python"];
-
-/// What one language says about one document.
-pub type Answer = Value;
 
 /// For each language, in the order of [`Language::ALL`]: for each case, the answers for its documents.
 pub type Answers = Vec<Vec<Vec<Answer>>>;
@@ -35,41 +30,59 @@ pub type Answers = Vec<Vec<Vec<Answer>>>;
 ///
 /// If the code cannot be generated or compiled.
 pub fn judged(cases: &[Case], folder: &Path) -> Answers {
-    let modules = generate(cases, folder);
+    let mut project = Project::new(folder);
+    let modules = generate(cases, folder, &mut project);
+    let project = &project;
     thread::scope(|scope| {
         let judges: Vec<_> = Language::ALL
             .into_iter()
             .zip(&modules)
-            .map(|(language, modules)| scope.spawn(move || answers(language, cases, modules, folder)))
+            .map(|(language, modules)| scope.spawn(move || answers(language, cases, modules, project)))
             .collect();
         judges.into_iter().map(|judge| judge.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
     })
 }
 
-fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], folder: &Path) -> Vec<Vec<Answer>> {
+fn answers(language: Language, cases: &[Case], modules: &[RenderedModule], project: &Project) -> Vec<Vec<Answer>> {
     let start = Instant::now();
-    let mut judge = match language {
-        Language::Rust => rust(modules, &folder.join("rust")),
-        Language::TypeScript => typescript(modules, &folder.join("typescript")),
-        Language::Python => python_judge(&folder.join("python")),
-    };
-    let question = |(case, module): (&Case, &RenderedModule)| json!({"module": module.module, "root": module.root, "texts": case.documents});
-    let questions: Vec<Value> = cases.iter().zip(modules).map(question).collect();
+    let mut judge = project.judge(language);
+    let documents = |case: &Case| case.documents.iter().cloned().map(Document::Text).collect();
+    let questions: Vec<Question> =
+        cases.iter().zip(modules).map(|(case, module)| question(PACKAGE, module, documents(case))).collect();
     let compiled = start.elapsed().as_secs_f64();
-    let answers = judge.answers(&questions);
+    let mut answers = judge.ask(&questions);
+    if language != Language::Rust {
+        // Rust's are compared by `passing`, inside of the generator.
+        note_engines(&mut answers, &judge.ask_for("engines", &questions));
+    }
     eprintln!(
         "{}: compiled in {compiled:.1} s, judged in {:.1} s",
         NAMES[language as usize],
         start.elapsed().as_secs_f64() - compiled
     );
     answers
-        .into_iter()
-        .zip(cases)
-        .map(|(answer, case)| match answer {
-            Value::Array(answers) if answers.len() == case.documents.len() => answers,
-            other => panic!("a judge did not answer every question about {}: {other}", case.name),
-        })
-        .collect()
+}
+
+/// A document on which an engine differs from the interpreter counts as one that crashes.
+fn note_engines(answers: &mut [Vec<Answer>], engines: &[Value]) {
+    for (answers, engines) in answers.iter_mut().zip(engines) {
+        if engines.is_array() {
+            answers.iter_mut().for_each(|answer| answer.crash = Some(engines.to_string()));
+            continue;
+        }
+        for (index, answer) in answers.iter_mut().enumerate() {
+            let (verdicts, compiled) = (&engines["answers"][index], &engines["compiled"][index]);
+            if !compiled.is_null() || verdicts[0] != verdicts[1] {
+                answer.crash = Some(format!("{compiled}; compiled and interpreted verdicts: {verdicts}"));
+            }
+        }
+        let pairs = engines["reported"].as_array().into_iter().flatten();
+        let torn = pairs.into_iter().find(|pair| pair[0] != pair[1]).map(|pair| format!("two reports: {pair}"));
+        let torn = torn.or_else(|| (engines["agree"] == false).then(|| "two verdicts on a value in memory".to_owned()));
+        if let (Some(torn), Some(answer)) = (torn, answers.first_mut()) {
+            answer.crash.get_or_insert(torn);
+        }
+    }
 }
 
 /// Schemas that lie in `folder`, formats as annotations, everywhere.
@@ -86,8 +99,8 @@ pub fn request(schemas: Vec<SchemaSource>, folder: &Path) -> Request {
     }
 }
 
-/// Writes the code of all cases into one folder for each language. For each language, the module of each case.
-fn generate(cases: &[Case], folder: &Path) -> Vec<Vec<RenderedModule>> {
+/// Writes the code of all cases. For each language, the module of each case.
+fn generate(cases: &[Case], folder: &Path, project: &mut Project) -> Vec<Vec<RenderedModule>> {
     let schemas = folder.join("schemas");
     drop(fs::remove_dir_all(&schemas));
     let source = |case: &Case| {
@@ -95,104 +108,10 @@ fn generate(cases: &[Case], folder: &Path) -> Vec<Vec<RenderedModule>> {
         write(&path, &case.schema.to_string());
         SchemaSource { path, pointer: None, name: None }
     };
-    let request = request(cases.iter().map(source).collect(), &schemas);
-    let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
-    let places = [folder.join("rust/src"), folder.join("typescript/src/package"), folder.join("python").join(PACKAGE)];
-    let outputs: Vec<_> = generated
-        .rendered
-        .iter()
-        .zip(places)
-        .map(|(rendered, folder)| Output { folder, files: &rendered.files, prune: true })
-        .collect();
-    Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
+    let rendered = project.generate(PACKAGE, &request(cases.iter().map(source).collect(), &schemas));
     let module = |modules: &[RenderedModule], case: &Case| {
         let found = modules.iter().find(|module| module.schema == format!("{}.json", case.name));
         found.unwrap_or_else(|| panic!("{} became no module", case.name)).clone()
     };
-    generated
-        .rendered
-        .iter()
-        .map(|rendered| cases.iter().map(|case| module(&rendered.modules, case)).collect())
-        .collect()
-}
-
-/// A library of the generated code, and a program around it.
-const MANIFEST: &str = r#"# Written by tests/fuzz.rs.
-[workspace]
-
-[package]
-name = "PACKAGE"
-version = "0.0.0"
-edition = "2024"
-publish = false
-
-[lib]
-name = "fuzz_cases"
-
-[dependencies]
-regress = "=REGRESS"
-serde = { version = "=SERDE", features = ["derive"] }
-serde_json = { version = "=JSON", features = ["float_roundtrip"] }
-
-[lints.rust]
-warnings = "deny"
-
-[profile.dev]
-incremental = false
-"#;
-
-fn rust(modules: &[RenderedModule], folder: &Path) -> Judge {
-    // Several test programs share a target folder, and each has a package of its own.
-    let package =
-        folder.parent().and_then(Path::file_name).expect("a folder below scratch").to_string_lossy().into_owned();
-    write(&folder.join("Cargo.toml"), &pinned(&MANIFEST.replace("PACKAGE", &package)));
-    let mut table = String::new();
-    for RenderedModule { module, root, .. } in modules {
-        writeln!(table, "    {module:?} fuzz_cases::{module}::{root},").expect("strings take everything");
-    }
-    let program = read(&workspace().join("tests/fuzz/judge.rs")).replace("    // TABLE\n", &table);
-    write(&folder.join("src/main.rs"), &program);
-    let target = scratch("cargo");
-    compile(cargo(folder, &target).args(["build", "--quiet"]), modules, folder);
-    Judge::new(Command::new(target.join("debug").join(package)))
-}
-
-fn typescript(modules: &[RenderedModule], folder: &Path) -> Judge {
-    let base = workspace().join("generated/typescript/tsconfig.json");
-    let options = json!({"rootDir": "src", "outDir": "dist", "types": ["node"], "declaration": true, "declarationMap": false, "sourceMap": false});
-    write(
-        &folder.join("tsconfig.json"),
-        &json!({"extends": base, "compilerOptions": options, "include": ["src"]}).to_string(),
-    );
-    write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    write(&folder.join("src/judge.ts"), &read(&workspace().join("tests/fuzz/judge.ts")));
-    drop(fs::remove_dir_all(folder.join("dist")));
-    compile(node().tsc().arg("--project").arg(folder), modules, folder);
-    Judge::new(node().script(&folder.join("dist/judge.js")))
-}
-
-/// Runs a compiler; if it refuses, the schemas of the modules that it complains about are named.
-fn compile(compiler: &mut Command, modules: &[RenderedModule], folder: &Path) {
-    let output = testkit::try_run(compiler);
-    if output.status.success() {
-        return;
-    }
-    let said = format!("{}{}", output.stdout, output.stderr);
-    let words: BTreeSet<&str> = said.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-    let blamed = modules.iter().filter(|module| words.contains(module.module.as_str()));
-    let schemas = folder.with_file_name("schemas");
-    let shown = |module: &RenderedModule| {
-        format!("{}: {}", module.module, fs::read_to_string(schemas.join(&module.schema)).unwrap_or_default())
-    };
-    let mut shown: Vec<String> = blamed.take(BLAMED).map(shown).collect();
-    if shown.is_empty() {
-        shown.push(format!("no module is named; one of those in {}", folder.display()));
-    }
-    panic!("generated code does not compile:\n{}\n{}", said.chars().take(6000).collect::<String>(), shown.join("\n"));
-}
-
-fn python_judge(folder: &Path) -> Judge {
-    let mut command = python().script(&workspace().join("tests/fuzz/judge.py"));
-    command.env("PYTHONPATH", folder).env("PYTHONDONTWRITEBYTECODE", "1");
-    Judge::new(command)
+    rendered.iter().map(|rendered| cases.iter().map(|case| module(&rendered.modules, case)).collect()).collect()
 }

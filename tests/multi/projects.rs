@@ -1,18 +1,16 @@
 //! Schemas that refer to one another, and documents with the verdicts that they must get.
 
-use std::path::Path;
-
 use codegen::{
     Request,
-    files::{Output, Plan},
     load::{self, SchemaSource},
-    render::{self, Language, Rendered},
 };
 use serde_json::{Value, json};
 use testkit::workspace;
 
+use super::languages;
+
 /// Roots, and documents: the module, whether it accepts, and the document.
-pub struct Project {
+pub struct Schemas {
     /// What to generate for.
     pub schemas: Vec<SchemaSource>,
     /// In any order.
@@ -20,7 +18,7 @@ pub struct Project {
 }
 
 /// Files that refer to one another in circles, and to one that is no root.
-pub fn shop() -> Project {
+pub fn shop() -> Schemas {
     let files = ["alias", "basket", "codes", "leaf", "node", "visitor"];
     let source = |name: &str| source(&format!("shop/{name}.json"), None);
     let item = json!({"name": "tea", "wished_by": {"name": "Ann", "wishes": [{"name": "cup", "count": 3}]}});
@@ -49,11 +47,11 @@ pub fn shop() -> Project {
         ("leaf", true, json!({"kind": "leaf", "value": 2, "under": "text"})),
         ("leaf", false, json!({"kind": "leaf", "value": 2, "under": 1})),
     ];
-    Project { schemas: files.iter().map(|name| source(name)).collect(), documents }
+    Schemas { schemas: files.iter().map(|name| source(name)).collect(), documents }
 }
 
 /// The components of one OpenAPI document.
-pub fn api() -> Project {
+pub fn api() -> Schemas {
     let roots = [
         "CardPayment",
         "Customer",
@@ -99,40 +97,23 @@ pub fn api() -> Project {
         ("problem", true, json!({"title": "No", "cause": {"title": "Why", "about": second}, "about": "0000-0002"})),
         ("problem", false, json!({"title": "No", "about": "2"})),
     ];
-    Project { schemas: roots.iter().map(|name| source(name)).collect(), documents }
+    Schemas { schemas: roots.iter().map(|name| source(name)).collect(), documents }
 }
 
 fn source(file: &str, pointer: Option<String>) -> SchemaSource {
     SchemaSource { path: workspace().join("tests/multi").join(file), pointer, name: None }
 }
 
-impl Project {
-    /// Writes the generated code of all languages into `folder`, as `languages` expects it.
-    pub fn generate(&self, folder: &Path) -> Vec<Rendered> {
-        let request = Request {
+impl Schemas {
+    /// What is to be generated.
+    pub fn request(&self) -> Request {
+        Request {
             load: load::Options {
                 schemas: self.schemas.clone(),
                 base: workspace().to_owned(),
                 ..load::Options::default()
             },
-            languages: Language::ALL.to_vec(),
-            render: render::Options {
-                rust_entry: Some("lib".to_owned()),
-                command: "cargo test".to_owned(),
-                ..render::Options::default()
-            },
-            ..Request::default()
-        };
-        let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
-        assert!(generated.warnings.is_empty(), "{:?}", generated.warnings);
-        let folders = ["rust/src", "typescript/src", "python/strict_cases"];
-        let outputs: Vec<_> = generated
-            .rendered
-            .iter()
-            .zip(folders)
-            .map(|(rendered, sources)| Output { folder: folder.join(sources), files: &rendered.files, prune: true })
-            .collect();
-        Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
-        generated.rendered
+            ..languages::request()
+        }
     }
 }

@@ -5,13 +5,9 @@ use serde_json::{Value, json};
 /// A document, or a value in memory.
 #[derive(Clone, Debug)]
 pub enum Document {
-    /// A text.
-    Text(String),
-    /// Bytes that are no UTF-8; what takes strings cannot be asked.
-    Bytes(Vec<u8>),
-    /// UTF-16 code units that are no text. Only strings of TypeScript and Python can hold them.
-    Units(Vec<u16>),
-    /// The name of a value that the judge of one language makes.
+    /// What several languages can be asked about.
+    Any(testkit::Document),
+    /// A value that the judge of one language makes.
     Value(&'static str, &'static str),
 }
 
@@ -68,35 +64,48 @@ impl Case {
 
     /// The same text as bytes, for what takes bytes alone.
     pub fn of_bytes(mut self, name: &str) -> Case {
-        if let Document::Text(text) = &self.document {
-            self.document = Document::Bytes(text.clone().into_bytes());
+        if let Document::Any(testkit::Document::Text(text)) = &self.document {
+            self.document = bytes(text.clone().into_bytes());
         }
         Case { name: name.to_owned(), ..self }
     }
 
-    /// The line that a judge reads; `None` if a language cannot be asked.
-    pub fn question(&self, language: &str) -> Option<Value> {
+    /// What a judge is asked about; `None` if a language cannot be asked.
+    pub fn asked(&self, language: &str) -> Option<testkit::Document> {
         match &self.document {
-            Document::Text(text) => {
-                Some(json!({"bytes": text.as_bytes(), "units": text.encode_utf16().collect::<Vec<_>>()}))
-            }
-            Document::Bytes(bytes) => Some(json!({"bytes": bytes})),
-            Document::Units(units) => (language != "Rust").then(|| json!({"units": units})),
-            Document::Value(only, name) => (language == *only).then(|| json!({"value": name})),
+            // Only strings of TypeScript and Python hold what is no text.
+            Document::Any(testkit::Document::Units(_)) if language == "Rust" => None,
+            Document::Any(document) => Some(document.clone()),
+            Document::Value(only, name) => (language == *only).then_some(testkit::Document::Value(name)),
         }
     }
 }
 
+/// A text, for all languages.
+pub fn text(text: &str) -> Document {
+    Document::Any(testkit::Document::Text(text.to_owned()))
+}
+
+/// Bytes, for all languages.
+pub fn bytes(bytes: Vec<u8>) -> Document {
+    Document::Any(testkit::Document::Bytes(bytes))
+}
+
+/// UTF-16 code units that are no text.
+pub fn units(units: Vec<u16>) -> Document {
+    Document::Any(testkit::Document::Units(units))
+}
+
 /// A text that is accepted everywhere.
-pub fn accepted(name: &str, text: &str, canonical: &str) -> Case {
+pub fn accepted(name: &str, document: &str, canonical: &str) -> Case {
     let verdict = Verdict::Accepted(canonical.to_owned());
-    Case { name: name.to_owned(), document: Document::Text(text.to_owned()), verdict, except: Vec::new() }
+    Case { name: name.to_owned(), document: text(document), verdict, except: Vec::new() }
 }
 
 /// A text that is refused everywhere, with these errors.
-pub fn refused(name: &str, text: &str, errors: &[Value]) -> Case {
+pub fn refused(name: &str, document: &str, errors: &[Value]) -> Case {
     let verdict = Verdict::Refused(report(errors));
-    Case { name: name.to_owned(), document: Document::Text(text.to_owned()), verdict, except: Vec::new() }
+    Case { name: name.to_owned(), document: text(document), verdict, except: Vec::new() }
 }
 
 /// A text that is no JSON from a line and column on; native parsers refuse it, too.

@@ -1,7 +1,7 @@
 //! Documents of which native parsers keep something from the generated code: `docs/checks.md`, "Native entry points".
 
 use super::case::{
-    Case, Document, Said, accepted, accepts, malformed, no_json, no_value, refused, refuses, too_deep, wrong_type,
+    self, Case, Said, accepted, accepts, malformed, no_json, no_value, refused, refuses, too_deep, wrong_type,
 };
 
 /// All of them.
@@ -76,7 +76,7 @@ fn raw_surrogates() -> Vec<Case> {
         let units = before.encode_utf16().chain([unit]).chain(after.encode_utf16()).collect();
         let said = refuses(&[no_value(path)]);
         let case = refused(name, "", &[no_json(1, column)]).but("TypeScript JSON.parse", said.clone());
-        Case { document: Document::Units(units), ..case.but("Python json.loads", said) }
+        Case { document: case::units(units), ..case.but("Python json.loads", said) }
     };
     let table = [
         ("a raw high surrogate", "{\"text\":\"", 0xd800, "\"}", 10, "/text"),
@@ -86,7 +86,7 @@ fn raw_surrogates() -> Vec<Case> {
     let mut cases: Vec<Case> = table.map(case).into();
     let outside = malformed("a raw surrogate outside of strings", "", 1, 2);
     let except = outside.except.iter().filter(|(entry, _)| *entry != "Rust Value" && *entry != "TypeScript Response");
-    let (document, except) = (Document::Units(vec![0x5b, 0xd800, 0x5d]), except.cloned().collect());
+    let (document, except) = (case::units(vec![0x5b, 0xd800, 0x5d]), except.cloned().collect());
     cases.push(Case { document, except, ..outside });
     cases
 }
@@ -144,7 +144,7 @@ fn encodings() -> Vec<Case> {
     ];
     let case = |(name, bytes, column, typescript, python): (&str, Vec<u8>, usize, Said, Said)| {
         let mut case = malformed(&format!("not UTF-8: {name}"), "", 1, column);
-        case.document = Document::Bytes(bytes);
+        case.document = case::bytes(bytes);
         case.replace("TypeScript Response", typescript);
         case.replace("Python json.loads", python);
         case

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::case::{Case, Document, Said, accepted, malformed, refused, too_deep, wrong_type};
+use super::case::{self, Case, Said, accepted, malformed, refused, too_deep, wrong_type};
 
 /// All of them.
 pub fn all() -> Vec<Case> {
@@ -204,7 +204,7 @@ fn encodings() -> Vec<Case> {
     ];
     let case = |(name, bytes, column): (&str, &[u8], usize)| {
         let case = malformed(&format!("no UTF-8: {name}"), "", 1, column);
-        Case { document: Document::Bytes(bytes.to_vec()), ..case }
+        Case { document: case::bytes(bytes.to_vec()), ..case }
     };
     table.map(case).into()
 }

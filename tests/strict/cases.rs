@@ -6,10 +6,10 @@ use std::{
 };
 
 use codegen::render::RenderedModule;
-use serde_json::{Value, json};
+use serde_json::Value;
 use testkit::{read, workspace, write};
 
-use super::{hostile, vocabulary};
+use super::{hostile, languages, vocabulary};
 
 /// A schema and its documents.
 #[derive(Clone, Debug)]
@@ -31,10 +31,11 @@ pub struct Document {
     pub valid: bool,
 }
 
-impl Document {
-    /// The question to a judge whether `module` accepts it.
-    pub fn job(&self, module: &RenderedModule) -> Value {
-        json!({"module": module.module, "root": module.root, "file": self.file})
+impl Case {
+    /// The question to a judge whether `module` accepts the documents.
+    pub fn question(&self, module: &RenderedModule) -> testkit::Question {
+        let documents = self.documents.iter().map(|document| testkit::Document::File(document.file.clone()));
+        testkit::question(languages::PACKAGE, module, documents.collect())
     }
 }
 

@@ -1,27 +1,33 @@
-//! Generates the cases, compiles them as strictly as each language can, and lets them judge.
+//! Generates the cases, and compiles them as strictly as each language can.
 
-use std::{fmt::Write as _, path::Path};
+use std::path::Path;
 
 use codegen::{
-    Request,
-    files::{Output, Plan},
-    load,
+    Request, load,
     render::{self, Language, RenderedModule},
 };
 use serde_json::json;
-use testkit::{Judge, cargo, node, pinned, python, read, run, scratch, workspace, write};
+use testkit::{Judge, Project, cargo, node, pinned, python, run, scratch, workspace, write};
 
 use super::cases::Case;
 
-/// The name of the Python package.
-const PACKAGE: &str = "strict_cases";
+/// The name of the package.
+pub const PACKAGE: &str = "strict_cases";
 
-/// Generates all cases into one folder for each language. For each language, in the order of `Language::ALL`, what became of
-/// each case, in their order.
-pub fn generate(cases: &[Case], folder: &Path) -> Vec<Vec<RenderedModule>> {
+/// Generates all cases into one package. For each language, in the order of `Language::ALL`, what became of each case, in their
+/// order.
+pub fn generate(cases: &[Case], project: &mut Project) -> Vec<Vec<RenderedModule>> {
     let schemas = cases.iter().map(|case| load::SchemaSource { path: case.schema.clone(), pointer: None, name: None });
     let request = Request {
         load: load::Options { schemas: schemas.collect(), base: workspace().to_owned(), ..load::Options::default() },
+        ..request()
+    };
+    project.generate(PACKAGE, &request).iter().map(|rendered| in_order(cases, &rendered.modules)).collect()
+}
+
+/// For all languages; the package is the crate in Rust.
+pub fn request() -> Request {
+    Request {
         languages: Language::ALL.to_vec(),
         render: render::Options {
             rust_entry: Some("lib".to_owned()),
@@ -29,26 +35,10 @@ pub fn generate(cases: &[Case], folder: &Path) -> Vec<Vec<RenderedModule>> {
             ..render::Options::default()
         },
         ..Request::default()
-    };
-    let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
-    let outputs: Vec<_> = generated
-        .rendered
-        .iter()
-        .map(|rendered| Output { folder: folder.join(sources(rendered.language)), files: &rendered.files, prune: true })
-        .collect();
-    Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
-    generated.rendered.iter().map(|rendered| in_order(cases, &rendered.modules)).collect()
-}
-
-fn sources(language: Language) -> String {
-    match language {
-        Language::Rust => "rust/src".to_owned(),
-        Language::TypeScript => "typescript/src".to_owned(),
-        Language::Python => format!("python/{PACKAGE}"),
     }
 }
 
-/// The module of each case.
+/// The modules of the cases, in the order of the cases.
 fn in_order(cases: &[Case], modules: &[RenderedModule]) -> Vec<RenderedModule> {
     let of = |case: &Case| {
         let file = case.schema.file_name().expect("a file").to_str().expect("Unicode");
@@ -58,14 +48,42 @@ fn in_order(cases: &[Case], modules: &[RenderedModule]) -> Vec<RenderedModule> {
     cases.iter().map(of).collect()
 }
 
-/// A library of the generated code, and a program around it. Every warning of the compiler and of Clippy is an error.
+/// The judges of all languages, after the strictest checks of each.
+pub fn judges(project: &Project) -> Vec<Judge> {
+    let judge = |language| {
+        project.prepare(language);
+        let folder = project.folder(language);
+        match language {
+            Language::Rust => {
+                let older = folder.with_file_name("rust-2021");
+                write(
+                    &older.join("Cargo.toml"),
+                    &format!("{}\n[lib]\npath = \"../rust/src/lib.rs\"\n", manifest("2021")),
+                );
+                for folder in [&older, &folder] {
+                    run(cargo(folder, &scratch("cargo")).args(["clippy", "--quiet"]));
+                }
+            }
+            Language::TypeScript => compile_typescript(&folder),
+            Language::Python => check_python(&folder, PACKAGE, &folder),
+        }
+        project.judge(language)
+    };
+    Language::ALL.into_iter().map(judge).collect()
+}
+
+/// The manifest of a package of generated code alone. Every warning of the compiler and of Clippy is an error.
+pub fn manifest(edition: &str) -> String {
+    pinned(&MANIFEST.replace("EDITION", edition))
+}
+
 const MANIFEST: &str = r#"# Written by tests/strict.rs.
 [workspace]
 
 [package]
 name = "strict-cases"
 version = "0.0.0"
-edition = "2024"
+edition = "EDITION"
 publish = false
 
 [dependencies]
@@ -80,53 +98,16 @@ warnings = "deny"
 all = "deny"
 "#;
 
-/// Checked by Clippy, compiled, and ready to judge.
-pub fn rust_judge(modules: &[RenderedModule], folder: &Path) -> Judge {
-    let folder = folder.join("rust");
-    write(&folder.join("Cargo.toml"), &pinned(MANIFEST));
-    let mut table = String::new();
-    for RenderedModule { module, root, .. } in modules {
-        let place = format!("strict_cases::{module}::{root}").replace("::type::", "::r#type::");
-        writeln!(table, "        {module:?} => judge!({place}, bytes),").expect("strings take everything");
-    }
-    let program = read(&workspace().join("tests/strict/judge.rs")).replace("        // TABLE\n", &table);
-    write(&folder.join("src/main.rs"), &program);
-    let target = scratch("cargo");
-    run(cargo(&folder, &target).args(["clippy", "--quiet"]));
-    run(cargo(&folder, &target).args(["build", "--quiet"]));
-    Judge::new(std::process::Command::new(target.join("debug/strict-cases")))
-}
-
-/// Compiled, and ready to judge.
-pub fn typescript_judge(folder: &Path) -> Judge {
-    let folder = folder.join("typescript");
-    compile_typescript(&folder);
-    Judge::typescript(&folder)
-}
-
-/// Compiles the sources in `folder` under the settings of the package of this project, as a bundler finds modules.
+/// Compiles the sources in `folder` under the settings of the package of this project, as a bundler finds modules. (As Node does
+/// it, they are compiled for the judge.)
 pub fn compile_typescript(folder: &Path) {
     let base = workspace().join("generated/typescript/tsconfig.json");
     let options = json!({"rootDir": "src", "outDir": "dist"});
-    write(
-        &folder.join("tsconfig.json"),
-        &json!({"extends": base, "compilerOptions": options, "include": ["src"]}).to_string(),
-    );
+    let config = json!({"extends": base, "compilerOptions": options, "include": ["src"]});
+    write(&folder.join("tsconfig.json"), &config.to_string());
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    run(node().tsc().arg("--project").arg(folder).args([
-        "--noEmit",
-        "--module",
-        "esnext",
-        "--moduleResolution",
-        "bundler",
-    ]));
-}
-
-/// Clean under mypy, pyright and ruff.
-pub fn python_judge(folder: &Path) -> Judge {
-    let folder = folder.join("python");
-    check_python(&folder, PACKAGE, &folder);
-    Judge::python(&folder, PACKAGE)
+    let options = ["--noEmit", "--module", "esnext", "--moduleResolution", "bundler"];
+    run(node().tsc().arg("--project").arg(folder).args(options));
 }
 
 /// Every check that Python has, of the package `package` in `folder`, under the settings of the package of this project. What

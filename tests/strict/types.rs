@@ -1,19 +1,25 @@
 //! Code that uses generated types, rightly and wrongly; each wrong use is marked, and the checkers must find exactly those.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
 
 use serde_json::json;
-use testkit::{lock, node, read, run, scratch, workspace, write};
+use testkit::{Project, lock, node, read, run, scratch, workspace, write};
 
 use super::{cases, languages};
 
 /// The folder with the code that is generated from the schemas of `tests/strict/schemas`, for use and not to be compiled itself.
-pub fn generated() -> PathBuf {
-    let _lock = lock("strict-types");
-    let folder = scratch("strict-types");
-    languages::generate(&cases::of_files(&folder), &folder);
-    write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
-    folder
+pub fn generated() -> &'static Path {
+    static GENERATED: OnceLock<PathBuf> = OnceLock::new();
+    GENERATED.get_or_init(|| {
+        let _lock = lock("strict-types");
+        let folder = scratch("strict-types");
+        languages::generate(&cases::of_files(&folder), &mut Project::new(&folder));
+        write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
+        folder
+    })
 }
 
 /// The package of this project, and `tests/strict/typescript/uses.ts`.
@@ -24,7 +30,7 @@ pub fn typescript(generated: &Path) {
     let paths = json!({
         "triglyph-contracts": [package.join("src/index.ts")],
         "triglyph-contracts/*": [package.join("src/*.ts")],
-        "strict-cases/*": [generated.join("typescript/src/*.ts")],
+        "strict-cases/*": [generated.join("typescript/src/strict_cases/*.ts")],
     });
     let options =
         json!({"noEmit": true, "rootDir": "/", "paths": paths, "skipLibCheck": false, "isolatedDeclarations": false});

@@ -9,12 +9,11 @@ use std::{
 use codegen::{
     Request,
     diagnostic::Diagnostics,
-    files::{Output, Plan},
     load, lower,
     model::Typedness,
     render::{self, Language, Rendered, RenderedModule},
 };
-use testkit::write;
+use testkit::{Project, write};
 
 use super::cases::{Batch, remotes};
 
@@ -29,22 +28,15 @@ pub struct Modules {
     pub refused: BTreeMap<String, String>,
 }
 
-/// The source folder of a language below the folder of the run.
-pub fn sources(language: Language) -> &'static str {
-    match language {
-        Language::Rust => "rust/src",
-        Language::TypeScript => "typescript/src",
-        Language::Python => "python",
-    }
-}
-
-/// Generates every batch, and writes the code into a folder named after the batch in each language's source folder.
-pub fn everything(batches: &[Batch], folder: &Path) -> Vec<Modules> {
-    batches.iter().map(|batch| generate(batch, folder)).collect()
+/// Generates every batch as a package of a project in `folder`.
+pub fn everything(batches: &[Batch], folder: &Path) -> (Vec<Modules>, Project) {
+    let mut project = Project::new(folder);
+    let modules = batches.iter().map(|batch| generate(batch, folder, &mut project)).collect();
+    (modules, project)
 }
 
 /// Generates one batch. The groups that the generator refuses are left out of a second attempt.
-fn generate(batch: &Batch, folder: &Path) -> Modules {
+fn generate(batch: &Batch, folder: &Path, project: &mut Project) -> Modules {
     let schemas = folder.join("schemas").join(&batch.name);
     // Leftovers of another version of the suite would be neighbours that references could find.
     drop(fs::remove_dir_all(&schemas));
@@ -55,7 +47,7 @@ fn generate(batch: &Batch, folder: &Path) -> Modules {
     loop {
         match rendered(&request(batch, &schemas, &modules)) {
             Ok((rendered, typedness)) => {
-                save(&rendered, batch, folder);
+                project.add(&batch.name, &rendered);
                 modules.modules = by_group(&rendered);
                 modules.typedness = typedness;
                 return modules;
@@ -112,18 +104,6 @@ fn refusals(batch: &Batch, known: &Modules, findings: &Diagnostics) -> Vec<(Stri
         .collect();
     assert!(!refused.is_empty(), "{} cannot be generated:\n{findings}", batch.name);
     refused
-}
-
-fn save(rendered: &[Rendered], batch: &Batch, folder: &Path) {
-    let outputs: Vec<Output<'_>> = rendered
-        .iter()
-        .map(|rendered| Output {
-            folder: folder.join(sources(rendered.language)).join(&batch.name),
-            files: &rendered.files,
-            prune: true,
-        })
-        .collect();
-    Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|error| panic!("{error}"));
 }
 
 fn by_group(rendered: &[Rendered]) -> HashMap<String, Vec<RenderedModule>> {

@@ -6,7 +6,6 @@ use std::{
 };
 
 use codegen::{model::Typedness, render::Language};
-use serde_json::Value;
 
 use super::{
     cases::{Batch, Case, DIALECTS, Kind},
@@ -15,8 +14,26 @@ use super::{
     languages::{Answer, Answers, name},
 };
 
+/// A way to a verdict, and which entry points belong to it.
+type Way = (&'static str, fn(&str) -> bool);
+
 /// The ways to a verdict.
-const PATHS: [&str; 3] = ["native", "report", "from_json"];
+const PATHS: [Way; 3] = [("native", is_native), ("report", is_reported), ("from_json", is_parsed)];
+
+/// What gives a report, or yes and no beside it.
+fn is_reported(entry: &str) -> bool {
+    entry.starts_with("check") || entry.starts_with("is_valid")
+}
+
+/// `from_json` in all languages.
+fn is_parsed(entry: &str) -> bool {
+    entry.starts_with("from_json") || entry.starts_with("fromJson")
+}
+
+/// What an ecosystem calls, and what judges the values of its own parser.
+fn is_native(entry: &str) -> bool {
+    !is_parsed(entry) && !is_reported(entry)
+}
 
 /// How many verdicts are the suite's.
 #[derive(Clone, Copy, Debug, Default)]
@@ -93,23 +110,22 @@ impl Outcome {
         }
     }
 
-    fn document(&mut self, batch: &Batch, case: &Case, test: &testkit::Test, answers: &[&Result<Answer, String>]) {
+    fn document(&mut self, batch: &Batch, case: &Case, test: &testkit::Test, answers: &[&Answer]) {
         let place =
             Name { dialect: batch.dialect, file: &case.file, group: &case.group.description, test: &test.description };
         let shown = format!("{}/{}: {}: {}", place.dialect, place.file, place.group, place.test);
         for (language, answer) in answers.iter().enumerate() {
             let spoken = name(Language::ALL[language]);
-            match answer {
-                Ok(answer) => {
-                    let passed = verdicts(answer).map(|verdict| verdict == test.valid);
-                    self.count(batch, case, language, passed);
-                    self.verdict(place, &shown, spoken, passed, test.valid, &answer.report);
-                }
-                Err(crash) => {
-                    self.count(batch, case, language, [false; 3]);
-                    self.failures.push(format!("{shown}: {spoken}: crashed: {crash}"));
-                }
+            if let Some(crash) = &answer.crash {
+                self.count(batch, case, language, [false; 3]);
+                self.failures.push(format!("{shown}: {spoken}: crashed: {crash}"));
+                continue;
             }
+            let wrong = answer.wrong_entries(test.valid);
+            let passed = PATHS.map(|(_, belongs)| !wrong.iter().any(|entry| belongs(entry)));
+            self.count(batch, case, language, passed);
+            self.verdict(place, &shown, spoken, passed, test.valid, &answer.report);
+            self.failures.extend(answer.inconsistent().map(|what| format!("{shown}: {spoken}: {what}")));
         }
         self.same_reports(&shown, answers);
     }
@@ -135,7 +151,7 @@ impl Outcome {
             return;
         }
         let wrong: Vec<&str> =
-            PATHS.into_iter().zip(passed).filter(|(_, passed)| !passed).map(|(path, _)| path).collect();
+            PATHS.into_iter().zip(passed).filter(|(_, passed)| !passed).map(|((path, _), _)| path).collect();
         if !wrong.is_empty() {
             let (must, does) = if valid { ("accepted", "refused") } else { ("refused", "accepted") };
             self.failures
@@ -143,20 +159,12 @@ impl Outcome {
         }
     }
 
-    /// The reports are the same to the byte, whatever the verdict.
-    fn same_reports(&mut self, shown: &str, answers: &[&Result<Answer, String>]) {
-        let reports: Vec<_> =
-            answers.iter().filter_map(|answer| answer.as_ref().ok()).map(|answer| &answer.report).collect();
-        if reports.windows(2).any(|pair| pair[0] != pair[1]) {
-            let listed: Vec<String> = answers
-                .iter()
-                .zip(Language::ALL)
-                .map(|(answer, language)| {
-                    format!("  {}: {}", name(language), answer.as_ref().map_or("crashed", |answer| &answer.report))
-                })
-                .collect();
-            self.failures.push(format!("{shown}: the reports differ:\n{}", listed.join("\n")));
-        }
+    /// Reports, canonical forms and hashes are the same to the byte, whatever the verdict.
+    fn same_reports(&mut self, shown: &str, answers: &[&Answer]) {
+        let Some(part) = answers.iter().find_map(|answer| answer.differs(answers[0])) else { return };
+        let said = |(answer, language): (&&Answer, Language)| format!("  {}: {answer:?}", name(language));
+        let listed: Vec<String> = answers.iter().zip(Language::ALL).map(said).collect();
+        self.failures.push(format!("{shown}: the {part}s differ:\n{}", listed.join("\n")));
     }
 
     /// Exceptions, or dialects, languages and tests of one, that are about nothing.
@@ -215,11 +223,4 @@ fn dialect(batch: &Batch) -> usize {
 
 fn share(typed: &Typedness) -> String {
     format!("{:.1} % of {}", 100.0 * typed.share(), typed.places())
-}
-
-/// The verdict of each of [`PATHS`].
-fn verdicts(answer: &Answer) -> [bool; 3] {
-    let report: Value = serde_json::from_str(&answer.report).unwrap_or_default();
-    // A report that is none counts as wrong for both verdicts: it differs from the other paths and languages.
-    [answer.native, report["valid"] == true, answer.parsed]
 }

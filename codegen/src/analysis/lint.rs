@@ -1,6 +1,6 @@
 //! Whether a schema is sane: [`rules()`], one file each, look at a schema and say what is probably not meant.
 //!
-//! A finding is a [`Diagnostic`] like any other: a warning, or an error if its rule is denied. What the generator itself says
+//! A finding is a [`Diagnostic`](crate::diagnostic::Diagnostic) like any other: a warning, or an error if its rule is denied. What the generator itself says
 //! of a schema is said here, too, so that nobody needs to run both; its warnings can be allowed and denied by their codes.
 
 mod contradiction;

@@ -4,7 +4,7 @@
 //! rules, reports and their styles, defaults, the canonical form, and streams of events.
 //!
 //! A generated module holds its check program as [`Checks`], implements [`Read`] and `serde::Serialize` for its types, and
-//! binds the two together with [`contract!`], [`fallback!`] and [`legacy!`].
+//! binds the two together with `contract!`, `fallback!` and `legacy!`.
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
 mod api;

@@ -33,8 +33,8 @@ def has_unusual_numbers(raw: bytes) -> bool:
 def may_overflow(raw: bytes) -> bool:
     """Whether a text may have a number in it that is too large for a double.
 
-    A parser that only looks at the last value of a repeated name does not notice such a number in the first ones. It may
-    be wrong about a text that only has something like it in strings, or a number that is small enough after all.
+    A parser that only looks at the last value of a repeated name does not notice such a number in the first ones. It
+    may be wrong about a text that only has something like it in strings, or a number that is small enough after all.
     """
     digits = raw.translate(_ALIKE)
     return _OVERFLOWING_DIGITS in digits or any(exponent in digits for exponent in _LARGE_EXPONENTS)

@@ -1,0 +1,49 @@
+# Names for the commands of daily work. Nothing is built by make itself; each task works by hand as well.
+CARGO ?= cargo
+
+.DEFAULT_GOAL := help
+.PHONY: help generate format lint quick test check docs deny unused update fuzz bench
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+generate: ## the bindings of this repository, in all languages
+	$(CARGO) gen
+
+format: ## all Rust code
+	$(CARGO) fmt --all
+
+lint: ## formatting and Clippy, warnings as errors
+	$(CARGO) fmt --all --check
+	$(CARGO) lint
+
+quick: lint ## lints, and the generator's own tests
+	$(CARGO) test -p codegen
+
+test: ## every test
+	$(CARGO) test --workspace
+
+check: ## everything that must hold before a change lands
+	.ci/run
+
+docs: ## rustdoc, warnings as errors
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --document-private-items
+
+deny: ## licences, bans, sources and advisories of dependencies (cargo install --locked cargo-deny)
+	$(CARGO) deny check
+
+unused: ## dependencies that nothing uses (cargo install --locked cargo-machete)
+	$(CARGO) machete
+
+update: ## everything that is recorded: generated code, pages, snapshots; read the diff
+	$(CARGO) gen
+	LINT_DOCS=update $(CARGO) test -p codegen --test lint
+	INSTA_UPDATE=always $(CARGO) test -p codegen
+	UPDATE_DOCS=1 $(CARGO) test --test suite
+
+fuzz: ## an open-ended differential run; SEED, SCHEMAS and DOCUMENTS may be given
+	TRIGLYPH_FUZZ_SEED=$(or $(SEED),1) TRIGLYPH_FUZZ_SCHEMAS=$(or $(SCHEMAS),600) \
+	TRIGLYPH_FUZZ_DOCUMENTS=$(or $(DOCUMENTS),60) $(CARGO) test --test fuzz differential -- --nocapture
+
+bench: ## all yardsticks; half an hour on a machine with nothing else to do
+	python3 benches

@@ -1,0 +1,140 @@
+//! What generated Rust code says about a document, through every entry point.
+//!
+//! The program around this file is `main.rs`; tests that have the types at hand include the file as a module.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use serde_json::{Value, json};
+
+/// A document that was read, as it is written again.
+pub struct Written {
+    /// What `to_json` writes.
+    pub json: String,
+    /// What `to_canonical_json` writes.
+    pub canonical: String,
+    /// What `content_hash` says.
+    pub hash: String,
+}
+
+/// What can be asked of one type. [`entry!`] fills it in: the verbs are inherent methods, so no function is generic over them.
+pub struct Entry {
+    /// Package, module and type, by which a question finds it.
+    #[allow(dead_code, reason = "tests that include this file know which type they ask")]
+    pub name: [&'static str; 3],
+    /// `check`: the verdict and the report.
+    pub check: fn(&[u8]) -> (bool, String),
+    /// `is_valid`.
+    pub is_valid: fn(&[u8]) -> bool,
+    /// `check_value`.
+    pub check_value: fn(&Value) -> (bool, String),
+    /// `from_json`; the report if it refuses.
+    pub from_json: fn(&[u8]) -> Result<Written, String>,
+    /// serde's entry points.
+    pub from_slice: fn(&[u8]) -> Option<Written>,
+    /// Likewise.
+    pub from_reader: fn(&[u8]) -> Option<Written>,
+    /// Likewise.
+    pub from_str: fn(&str) -> Option<Written>,
+    /// Likewise.
+    pub from_value: fn(Value) -> Option<Written>,
+    /// Whether two texts are read as equal values.
+    pub equal: fn(&[u8], &[u8]) -> bool,
+    /// `report_at`.
+    pub report: fn(&[u8], &str) -> String,
+    /// `report_value_at`.
+    pub report_value: fn(&Value, &str) -> String,
+}
+
+/// The [`Entry`] of a type: `entry!("package" "module" "Type" path::to::Type)`.
+macro_rules! entry {
+    ($package:literal $module:literal $root:literal $type:ty) => {{
+        fn written(value: $type) -> Written {
+            Written { json: value.to_json(), canonical: value.to_canonical_json(), hash: value.content_hash() }
+        }
+        Entry {
+            name: [$package, $module, $root],
+            check: |text| {
+                let report = <$type>::check(text);
+                (report.is_valid(), report.to_json())
+            },
+            is_valid: |text| <$type>::is_valid(text),
+            check_value: |value| {
+                let report = <$type>::check_value(value);
+                (report.is_valid(), report.to_json())
+            },
+            from_json: |text| <$type>::from_json(text).map(written).map_err(|report| report.to_json()),
+            from_slice: |text| serde_json::from_slice(text).ok().map(written),
+            from_reader: |text| serde_json::from_reader(text).ok().map(written),
+            from_str: |text| serde_json::from_str(text).ok().map(written),
+            from_value: |value| serde_json::from_value(value).ok().map(written),
+            equal: |one, other| match (<$type>::from_json(one), <$type>::from_json(other)) {
+                (Ok(one), Ok(other)) => one == other,
+                _ => false,
+            },
+            report: |text, timestamp| <$type>::report_at(text, timestamp),
+            report_value: |value, timestamp| <$type>::report_value_at(value, timestamp),
+        }
+    }};
+}
+pub(crate) use entry;
+
+/// All that the generated code has to say about one document; `crash` if it panics.
+pub fn answer(entry: &Entry, text: &[u8], timestamp: &str) -> Value {
+    catch_unwind(AssertUnwindSafe(|| judged(entry, text, timestamp)))
+        .unwrap_or_else(|_| json!({"crash": "it panicked"}))
+}
+
+fn judged(entry: &Entry, text: &[u8], timestamp: &str) -> Value {
+    let (valid, report) = (entry.check)(text);
+    let read = (entry.from_json)(text);
+    let mut entries = vec![
+        json!(["check", {"valid": valid, "report": report}]),
+        json!(["is_valid", {"valid": (entry.is_valid)(text)}]),
+        json!(["from_json", read.as_ref().map_or_else(|report| json!({"valid": false, "report": report}), accepted)]),
+        json!(["serde_json::from_slice", said((entry.from_slice)(text))]),
+        json!(["serde_json::from_reader", said((entry.from_reader)(text))]),
+    ];
+    entries.extend(
+        std::str::from_utf8(text).ok().map(|text| json!(["serde_json::from_str", said((entry.from_str)(text))])),
+    );
+    let mut answer = json!({"report": report, "styled": (entry.report)(text, timestamp)});
+    let unparsed = || json!({"unparsed": true});
+    let [checked, built] = match serde_json::from_slice::<Value>(text) {
+        Ok(value) => {
+            answer["styled_value"] = json!((entry.report_value)(&value, timestamp));
+            let (valid, report) = (entry.check_value)(&value);
+            [json!({"valid": valid, "report": report}), said((entry.from_value)(value))]
+        }
+        Err(_) => [unparsed(), unparsed()],
+    };
+    entries.extend([json!(["Value, check_value", checked]), json!(["Value, from_value", built])]);
+    answer["entries"] = Value::Array(entries);
+    if let Ok(value) = read {
+        answer["again"] = json!(again(entry, text, &value));
+        answer["canonical"] = json!(value.canonical);
+        answer["hash"] = json!(value.hash);
+    }
+    answer
+}
+
+fn said(read: Option<Written>) -> Value {
+    read.as_ref().map_or_else(|| json!({"valid": false}), accepted)
+}
+
+fn accepted(value: &Written) -> Value {
+    json!({"valid": true, "canonical": value.canonical})
+}
+
+/// What is wrong with reading what was written, if anything is.
+fn again(entry: &Entry, text: &[u8], value: &Written) -> Option<String> {
+    if !(entry.equal)(text, value.json.as_bytes()) {
+        return Some(format!("the written form {} is another value", value.json));
+    }
+    [("written", &value.json), ("canonical", &value.canonical)].into_iter().find_map(|(kind, form)| {
+        match (entry.from_json)(form.as_bytes()) {
+            Ok(again) if again.canonical == value.canonical => None,
+            Ok(again) => Some(format!("the {kind} form {form} is read as {}", again.canonical)),
+            Err(report) => Some(format!("the {kind} form {form} is refused: {report}")),
+        }
+    })
+}

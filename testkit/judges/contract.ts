@@ -1,0 +1,65 @@
+// What the judge uses of generated code; modules are loaded at run time, so their own types are not known.
+
+/** A question: what to do with which type, and about which documents. */
+export interface Question {
+  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants";
+  readonly package: string;
+  readonly module: string;
+  readonly root: string;
+  readonly timestamp: string;
+  readonly documents: readonly Document[];
+  readonly chunk?: number;
+}
+
+/** A document: a text, a file, bytes, UTF-16 code units, or the name of a value in `values.ts`. */
+export interface Document {
+  readonly text?: string;
+  readonly file?: string;
+  readonly bytes?: readonly number[];
+  readonly units?: readonly number[];
+  readonly value?: string;
+}
+
+export type Answer = Record<string, unknown>;
+
+export interface Report {
+  readonly valid: boolean;
+}
+
+export type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly report: Report };
+
+type Text = string | Uint8Array;
+
+export interface Contract {
+  fromJson(text: Text): Outcome;
+  parse(value: unknown): Outcome;
+  check(text: Text): Report;
+  checkValue(value: unknown): Report;
+  is(value: unknown): boolean;
+  report(text: Text, options: { timestamp: string }): string;
+  reportValue(value: unknown, options: { timestamp: string }): string;
+  toJson(value: unknown): string;
+  toCanonicalJson(value: unknown): string;
+  contentHash(value: unknown): string;
+  "~standard": { validate(value: unknown): { issues?: readonly unknown[] } | Promise<unknown> };
+  fromJsonOrFallback(text: Text): { value: unknown; report: Report };
+  parseOrFallback(value: unknown): { value: unknown; report: Report };
+  coerceLegacy(value: unknown): unknown;
+}
+
+export interface Support {
+  reportToJson(report: Report): string;
+  encodeEvent(contract: Contract, value: unknown): string;
+  DONE: string;
+  EventDecoder: new (contract: Contract) => { push(chunk: Uint8Array): Outcome[]; readonly done: boolean };
+  decodeEvents(contract: Contract, stream: AsyncIterable<Uint8Array>): AsyncIterable<Outcome>;
+}
+
+export type Load = (path: string) => Promise<Record<string, unknown>>;
+
+/** The package of a question, and the type that it is about. */
+export interface Package {
+  readonly load: Load;
+  readonly support: Support;
+  readonly contract: Contract;
+}

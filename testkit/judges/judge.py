@@ -1,0 +1,158 @@
+"""Answers questions about documents with generated Python code: a JSON line in, a JSON line out.
+
+A question is `{"do", "package", "module", "root", "timestamp", "documents"}`; `do` is `judge` or the name of a function in
+`verbs.py` or `engines.py`.
+"""
+
+import functools
+import importlib
+import json
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pydantic
+from engines import engines
+from values import VALUES
+from verbs import coerce, constants, fall_back, stream
+
+Answer = dict[str, Any]
+Entry = tuple[str, Answer]
+
+
+@functools.cache
+def adapter(contract: Any) -> Any:
+    """pydantic's adapter, the entry point of frameworks."""
+    return pydantic.TypeAdapter(contract)
+
+
+def of_report(report: Any) -> Answer:
+    """The answer that a report is."""
+    return {"valid": report.valid, "report": report.to_json()}
+
+
+def of_reading(read: Callable[[], Any]) -> Answer:
+    """What comes of reading a document."""
+    try:
+        return {"valid": True, "canonical": read().to_canonical_json()}
+    except pydantic.ValidationError:
+        return {"valid": False}
+    except ValueError as error:
+        # The package's own `ContractError`.
+        return of_report(error.report)  # type: ignore[attr-defined]
+
+
+def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
+    """The entry points for texts."""
+    return [
+        (f"from_json, {kind}", of_reading(lambda: contract.from_json(data))),
+        (f"check, {kind}", of_report(contract.check(data))),
+        (f"is_valid, {kind}", {"valid": contract.is_valid(data)}),
+        (f"model_validate_json, {kind}", of_reading(lambda: contract.model_validate_json(data))),
+    ]
+
+
+def of_value(contract: Any, source: str, value: object) -> list[Entry]:
+    """The entry points for values in memory."""
+    return [
+        (f"{source}, check_value", of_report(contract.check_value(value))),
+        (f"{source}, model_validate", of_reading(lambda: contract.model_validate(value))),
+        (f"{source}, TypeAdapter", of_reading(lambda: adapter(contract).validate_python(value))),
+    ]
+
+
+def data_of(document: dict[str, Any]) -> bytes | None:
+    """The document as bytes; `None` if it is no text."""
+    if "file" in document:
+        return Path(document["file"]).read_bytes()
+    if "bytes" in document:
+        return bytes(document["bytes"])
+    return document["text"].encode() if "text" in document else None
+
+
+def string_of(document: dict[str, Any]) -> str | None:
+    """The document as a string; `None` if it is given as bytes or as a value."""
+    if "units" in document:
+        return b"".join(unit.to_bytes(2, "little") for unit in document["units"]).decode("utf-16-le", "surrogatepass")
+    return document.get("text")
+
+
+def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
+    """All that the generated code has to say about one document."""
+    if "value" in document:
+        return {"entries": of_value(contract, "value", VALUES[document["value"]]())}
+    data, text = data_of(document), string_of(document)
+    entries: list[Entry] = []
+    for kind, given in (("bytes", data), ("str", text)):
+        if given is not None:
+            entries += of_text(contract, kind, given)
+    given = data if text is None else text
+    answer: Answer = {"entries": entries, "report": contract.check(given).to_json()}
+    answer["styled"] = contract.report(given, timestamp=timestamp)
+    try:
+        value = json.loads(given or "")
+    except (ValueError, RecursionError):
+        entries += [(f"json.loads, {entry}", {"unparsed": True}) for entry in ("check_value", "model_validate", "TypeAdapter")]
+    else:
+        entries += of_value(contract, "json.loads", value)
+        answer["styled_value"] = contract.report_value(value, timestamp=timestamp)
+    if not contract.is_valid(given):
+        return answer
+    read = contract.from_json(given)
+    canonical = read.to_canonical_json()
+    return answer | {"canonical": canonical, "hash": read.content_hash(), "again": again(contract, read, canonical)}
+
+
+def again(contract: Any, value: Any, canonical: str) -> str | None:
+    """What is wrong with reading what was written, if anything is."""
+    for kind, text in (("written", value.to_json()), ("canonical", canonical)):
+        try:
+            read = contract.from_json(text)
+        except ValueError as refused:
+            return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
+        if read.to_canonical_json() != canonical:
+            return f"the {kind} form {text} is read as {read.to_canonical_json()}"
+        if kind == "written" and read != value:
+            return f"the written form {text} is another value"
+    return None
+
+
+def answers(question: dict[str, Any]) -> Any:
+    """The answers for all documents of a question."""
+    package, documents = question["package"], question["documents"]
+    if question["do"] == "constants":
+        return constants(package, question["module"])
+    contract = getattr(importlib.import_module(f"{package}.{question['module']}"), question["root"])
+    if question["do"] == "engines":
+        return engines(package, contract, [document["text"] for document in documents])
+    return [guarded(question, contract, document) for document in documents]
+
+
+def guarded(question: dict[str, Any], contract: Any, document: dict[str, Any]) -> Answer:
+    """The answer for one document."""
+    try:
+        if question["do"] == "judge":
+            return judge(contract, document, question["timestamp"])
+        data = data_of(document) or b""
+        if question["do"] == "stream":
+            return stream(question["package"], contract, data, question["chunk"])
+        return coerce(contract, data) if question["do"] == "coerce" else fall_back(contract, data)
+    except Exception:
+        return {"crash": traceback.format_exc()}
+
+
+def main() -> None:
+    """Answers line by line."""
+    for line in sys.stdin:
+        question = json.loads(line)
+        try:
+            answer = answers(question)
+        except Exception:
+            answer = [{"crash": traceback.format_exc()} for _ in question["documents"]]
+        print(json.dumps(answer), flush=False)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""What only some contracts have: fallbacks, streams of events, old shapes, constants."""
+
+import importlib
+import json
+import re
+import warnings
+from typing import Any
+
+Answer = dict[str, Any]
+
+
+def fall_back(contract: Any, data: bytes) -> Answer:
+    """The document, or what takes its place."""
+
+    def shown(outcome: tuple[Any, Any]) -> Answer:
+        return {"value": outcome[0].to_json(), "report": outcome[1].to_json()}
+
+    answer = shown(contract.from_json_or_fallback(data))
+    try:
+        value = json.loads(data)
+    except ValueError:
+        return answer | {"of_value": None}
+    return answer | {"of_value": shown(contract.parse_or_fallback(value))}
+
+
+def stream(package: str, contract: Any, data: bytes, size: int) -> Answer:
+    """The events of a stream that arrives in chunks of one size."""
+    module = importlib.import_module(package)
+    chunks = [data[at : at + size] for at in range(0, len(data), size)]
+
+    def shown(event: Any) -> Answer:
+        return {"value": event.to_json()} if isinstance(event, contract) else {"report": event.to_json()}
+
+    decoder = module.EventDecoder(contract)
+    events = [event for chunk in chunks for event in decoder.push(chunk)]
+    later = [shown(event) for event in module.decode_events(contract, chunks)]
+    accepted = [event for event in events if isinstance(event, contract)]
+    text = "".join(module.encode_event(event) for event in accepted) + module.DONE
+    return {"events": [shown(event) for event in events], "later": later, "done": decoder.done, "written": text}
+
+
+def coerce(contract: Any, data: bytes) -> Answer:
+    """A document of an old shape, brought up to date."""
+    with warnings.catch_warnings(record=True):
+        warnings.simplefilter("always")
+        value = contract.coerce_legacy(json.loads(data))
+    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return {"value": text, "report": contract.check_value(value).to_json()}
+
+
+def constants(package: str, module: str) -> Answer:
+    """The constants that a module and its package export."""
+    named = {"module": f"{package}.{module}", "index": package}
+    return {kind: exported(importlib.import_module(name)) for kind, name in named.items()}
+
+
+def exported(module: Any) -> Answer:
+    """What a module has in capitals, apart from its classes; a tuple becomes an array."""
+    # Not `vars`: a package has a name only once it was asked for.
+    named = {name: getattr(module, name) for name in dir(module) if re.fullmatch("[A-Z][A-Z0-9_]*", name)}
+    return {name: value for name, value in named.items() if isinstance(value, str | int | float | tuple)}

@@ -1,0 +1,54 @@
+// What only some contracts have: fallbacks, streams of events, old shapes, constants.
+
+import type { Answer, Load, Outcome, Package, Report } from "./contract.js";
+
+/** The document, or what takes its place. */
+export function fallBack({ contract, support }: Package, bytes: Uint8Array): Answer {
+  const shown = (outcome: { value: unknown; report: Report }): Answer => ({
+    value: contract.toJson(outcome.value),
+    report: support.reportToJson(outcome.report),
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    return { ...shown(contract.fromJsonOrFallback(bytes)), of_value: null };
+  }
+  return { ...shown(contract.fromJsonOrFallback(bytes)), of_value: shown(contract.parseOrFallback(value)) };
+}
+
+/** The events of a stream that arrives in chunks of one size. */
+export async function stream({ contract, support }: Package, bytes: Uint8Array, chunk: number): Promise<Answer> {
+  const chunks: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += chunk) chunks.push(bytes.subarray(at, at + chunk));
+  const shown = (event: Outcome): Answer =>
+    event.ok ? { value: contract.toJson(event.value) } : { report: support.reportToJson(event.report) };
+  const decoder = new support.EventDecoder(contract);
+  const events = chunks.flatMap((piece) => decoder.push(piece));
+  const later: Answer[] = [];
+  for await (const event of support.decodeEvents(contract, iterated(chunks))) later.push(shown(event));
+  const accepted = events.filter((event) => event.ok);
+  const written = accepted.map((event) => support.encodeEvent(contract, event.value)).join("") + support.DONE;
+  return { events: events.map(shown), later, done: decoder.done, written };
+}
+
+async function* iterated<T>(items: readonly T[]): AsyncIterable<T> {
+  yield* items;
+}
+
+/** A document of an old shape, brought up to date. */
+export function coerce({ contract, support }: Package, bytes: Uint8Array): Answer {
+  const value = contract.coerceLegacy(JSON.parse(new TextDecoder().decode(bytes)));
+  return { value: JSON.stringify(value), report: support.reportToJson(contract.checkValue(value)) };
+}
+
+/** The constants that a module and its package export. */
+export async function constants(load: Load, module: string): Promise<Answer> {
+  return { module: exported(await load(`${module}.js`)), index: exported(await load("index.js")) };
+}
+
+/** Contracts are objects, constants are not. */
+function exported(module: Record<string, unknown>): Answer {
+  const isConstant = (value: unknown): boolean => Array.isArray(value) || !/object|function/.test(typeof value);
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => isConstant(value)));
+}

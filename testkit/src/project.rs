@@ -1,0 +1,229 @@
+//! Code generated in all languages, laid out and compiled so that one judge for each language answers questions about it.
+
+use std::{
+    collections::BTreeSet,
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use codegen::{
+    Request,
+    files::{Output, Plan},
+    render::{Language, Rendered, RenderedModule},
+};
+use serde_json::json;
+
+use crate::{Document, Judge, Question, cargo, judge::source, node, pinned, read, scratch, try_run, workspace, write};
+
+/// So many schemas of code that does not compile are shown.
+const BLAMED: usize = 5;
+
+/// A library of the generated code, and a program around it. Every warning is an error.
+const MANIFEST: &str = r#"# Written by the tests.
+[workspace]
+
+[package]
+name = "PACKAGE"
+version = "0.0.0"
+edition = "2024"
+publish = false
+autobins = false
+
+[lib]
+name = "generated"
+
+[[bin]]
+name = "PACKAGE"
+path = "judge/main.rs"
+
+[dependencies]
+regress = "=REGRESS"
+serde = { version = "=SERDE", features = ["derive"] }
+serde_json = { version = "=JSON", features = [FEATURES] }
+
+[lints.rust]
+warnings = "deny"
+
+[lints.clippy]
+all = "deny"
+
+[profile.dev]
+incremental = false
+"#;
+
+/// Generated packages in one folder: the code of each language below `rust`, `typescript` and `python`.
+///
+/// A package has a folder of its own in each language, but for Rust's when its entry file is `lib.rs`: that is the crate.
+#[derive(Debug)]
+pub struct Project {
+    folder: PathBuf,
+    features: &'static str,
+    /// What Rust's judge has to know: package, path of its modules in Rust, and modules.
+    packages: Vec<(String, String, Vec<RenderedModule>)>,
+}
+
+impl Project {
+    /// Without packages yet.
+    ///
+    /// What an earlier run has left for TypeScript and Python is removed, since compilers would take it for part of the project.
+    /// Rust's is kept: what has not changed is not compiled again.
+    #[must_use]
+    pub fn new(folder: &Path) -> Project {
+        for language in ["typescript", "python"] {
+            drop(fs::remove_dir_all(folder.join(language)));
+        }
+        Project { folder: folder.to_owned(), features: "\"float_roundtrip\"", packages: Vec::new() }
+    }
+
+    /// With `serde_json` as it comes, without its feature `float_roundtrip`.
+    #[must_use]
+    pub fn with_plain_serde_json(self) -> Project {
+        Project { features: "", ..self }
+    }
+
+    /// Generates a package and writes its code. What came of it, for each language that was asked for.
+    ///
+    /// # Panics
+    ///
+    /// If the schemas are refused, or files cannot be written.
+    pub fn generate(&mut self, package: &str, request: &Request) -> Vec<Rendered> {
+        let generated = codegen::generate(request).unwrap_or_else(|findings| panic!("{findings}"));
+        self.add(package, &generated.rendered);
+        generated.rendered
+    }
+
+    /// Writes the code of a package.
+    ///
+    /// # Panics
+    ///
+    /// If files cannot be written.
+    pub fn add(&mut self, package: &str, rendered: &[Rendered]) {
+        let is_crate = |rendered: &Rendered| rendered.files.contains_key("lib.rs");
+        let folder = |rendered: &Rendered| {
+            let sources = self.sources(rendered.language);
+            if is_crate(rendered) { sources } else { sources.join(package) }
+        };
+        let outputs: Vec<_> = rendered
+            .iter()
+            .map(|rendered| Output { folder: folder(rendered), files: &rendered.files, prune: true })
+            .collect();
+        Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
+        for rendered in rendered.iter().filter(|rendered| rendered.language == Language::Rust) {
+            let path = if is_crate(rendered) { String::new() } else { format!("{package}::") };
+            self.packages.push((package.to_owned(), path, rendered.modules.clone()));
+        }
+    }
+
+    /// The folder of a language, where its compilers find their settings.
+    #[must_use]
+    pub fn folder(&self, language: Language) -> PathBuf {
+        self.folder.join(match language {
+            Language::Rust => "rust",
+            Language::TypeScript => "typescript",
+            Language::Python => "python",
+        })
+    }
+
+    /// The folder in which a language has its packages.
+    #[must_use]
+    pub fn sources(&self, language: Language) -> PathBuf {
+        match language {
+            Language::Rust | Language::TypeScript => self.folder(language).join("src"),
+            Language::Python => self.folder(language),
+        }
+    }
+
+    /// Writes what compilers need beside the code.
+    pub fn prepare(&self, language: Language) {
+        let folder = self.folder(language);
+        match language {
+            Language::Rust => self.prepare_rust(&folder),
+            Language::TypeScript => {
+                let base = workspace().join("generated/typescript/tsconfig.json");
+                let options = json!({"rootDir": "src", "outDir": "dist", "declarationMap": false, "sourceMap": false});
+                let config = json!({"extends": base, "compilerOptions": options, "include": ["src"]});
+                write(&folder.join("tsconfig.json"), &format!("{config:#}\n"));
+                write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
+            }
+            Language::Python => {}
+        }
+    }
+
+    /// Compiles the code of a language, and a judge that answers questions about it.
+    ///
+    /// # Panics
+    ///
+    /// If the code does not compile; the schemas that the compiler complains about are shown.
+    #[must_use]
+    pub fn judge(&self, language: Language) -> Judge {
+        self.prepare(language);
+        let folder = self.folder(language);
+        match language {
+            Language::Rust => {
+                let target = scratch("cargo");
+                self.compile(cargo(&folder, &target).args(["build", "--quiet"]));
+                Judge::new(Command::new(target.join("debug").join(self.crate_name())))
+            }
+            Language::TypeScript => {
+                let dist = folder.join("dist");
+                drop(fs::remove_dir_all(&dist));
+                self.compile(node().tsc().arg("--project").arg(&folder));
+                Judge::typescript(&dist)
+            }
+            Language::Python => Judge::python(&folder),
+        }
+    }
+
+    /// The name of the Rust package; one for each project, since all of them share a target folder.
+    fn crate_name(&self) -> String {
+        let name = self.folder.file_name().unwrap_or_default().to_string_lossy();
+        format!("judge-{name}")
+    }
+
+    fn prepare_rust(&self, folder: &Path) {
+        let manifest = MANIFEST.replace("PACKAGE", &self.crate_name()).replace("FEATURES", self.features);
+        write(&folder.join("Cargo.toml"), &pinned(&manifest));
+        if self.packages.iter().any(|(_, path, _)| !path.is_empty()) {
+            let modules: String = self.packages.iter().map(|(package, ..)| format!("pub mod {package};\n")).collect();
+            write(&folder.join("src/lib.rs"), &format!("//! The generated code of every package.\n\n{modules}"));
+        }
+        let mut table = String::new();
+        for (package, path, modules) in &self.packages {
+            for RenderedModule { module, root, .. } in modules {
+                let type_path = format!("generated::{path}{module}::{root}").replace("::type::", "::r#type::");
+                writeln!(table, "    entry!({package:?} {module:?} {root:?} {type_path}),")
+                    .expect("strings take everything");
+            }
+        }
+        write(&folder.join("judge/main.rs"), &read(&source("main.rs")).replace("    // TABLE\n", &table));
+        write(&folder.join("judge/answers.rs"), &read(&source("answers.rs")));
+    }
+
+    /// Runs a compiler; if it refuses, the schemas of the modules that it complains about are shown.
+    fn compile(&self, compiler: &mut Command) {
+        let output = try_run(compiler);
+        if output.status.success() {
+            return;
+        }
+        let said = format!("{}{}", output.stdout, output.stderr);
+        let words: BTreeSet<&str> = said.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+        let blamed = self.packages.iter().flat_map(|(.., modules)| modules);
+        let blamed = blamed.filter(|module| words.contains(module.module.as_str())).take(BLAMED);
+        let schema = |module: &RenderedModule| {
+            let path = self.folder.join("schemas").join(&module.schema);
+            format!("{}: {}\n", module.schema, fs::read_to_string(path).unwrap_or_default())
+        };
+        let shown: String = blamed.map(schema).collect();
+        let said: String = said.chars().take(6000).collect();
+        panic!("the code in {} does not compile:\n{said}\n{shown}", self.folder.display());
+    }
+}
+
+/// The question to a judge what it says of documents as a generated module has them.
+#[must_use]
+pub fn question(package: &str, module: &RenderedModule, documents: Vec<Document>) -> Question {
+    let RenderedModule { module, root, .. } = module;
+    Question { package: package.to_owned(), module: module.clone(), root: root.clone(), documents }
+}
