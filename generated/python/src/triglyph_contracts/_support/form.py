@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Form = Any
 """A JSON value with placeholders: a scalar stands for itself, a list begins with what it is."""
 
+
 class Written(str):
     """JSON text in the place of a value."""
 

@@ -157,9 +157,7 @@ class Judged(JsonSource, BaseModel):
             return Report.of_refusal(refusal)
 
     @classmethod
-    def report(
-        cls, data: str | bytes | bytearray, *, timestamp: str | None = None, locale: str | None = None
-    ) -> str:
+    def report(cls, data: str | bytes | bytearray, *, timestamp: str | None = None, locale: str | None = None) -> str:
         """Judges the text of a document and writes the outcome in the style of the contract, as compact JSON text.
 
         Args:
