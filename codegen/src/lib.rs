@@ -6,6 +6,7 @@
 //! ```text
 //! load    paths  → Bundle   JSON with dialects and references resolved; never the network
 //! lower   Bundle → Model    types (a superset) and check programs (exact), nothing language-specific
+//! plan    checks → Plans    what verdicts are printed from, made when a back end asks for it
 //! render  Model  → Files    in memory, one back end per language, pure functions
 //! files   Files  → disk     written if different, or compared; nothing is written if anything failed
 //! ```
@@ -25,6 +26,7 @@ pub mod model;
 pub mod naming;
 mod parallel;
 pub mod pattern;
+mod plan;
 pub mod progress;
 pub mod project;
 pub mod render;

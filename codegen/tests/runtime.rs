@@ -6,6 +6,8 @@
 mod clock;
 #[path = "runtime/events.rs"]
 mod events;
+#[path = "runtime/executable.rs"]
+mod executable;
 #[path = "runtime/judging.rs"]
 mod judging;
 #[path = "runtime/rules.rs"]

@@ -1,7 +1,7 @@
 //! What the tests of this workspace share.
 //!
-//! A test never skips: what it needs is set up here, once, under `target/testkit/`, from pinned versions ([`node`], [`python`],
-//! [`suite`]); a tool that has to be on the machine already is named in the panic message together with what to install.
+//! A test never skips: what it needs is set up here, once, under `target/testkit/`, from pinned versions ([`node()`], [`python()`],
+//! [`suite()`]); a tool that has to be on the machine already is named in the panic message together with what to install.
 //! Several test processes may run at once.
 
 mod cache;

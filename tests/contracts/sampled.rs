@@ -35,7 +35,7 @@ fn of_contract(schema: &str, module: &'static str, root: &'static str) -> Vec<Do
     let made = samples(program, 0, 1, Limits { valid: 50, invalid: 200 });
     assert!(made.shown.reached * 10 >= made.shown.all * 9, "{schema}: only {:?} shown", made.shown);
     assert!(made.broken.reached * 10 >= made.broken.all * 6, "{schema}: only {:?} broken", made.broken);
-    let judge = runtime::Program::from_json(&program.to_json()).expect("the generator's own data");
+    let judge = runtime::Program::from(program);
     // Warnings are looked at where reports are, with documents written by hand.
     let plain =
         |document: &&serde_json::Value| runtime::report(&judge, 0, &runtime::Json::from(*document)).warnings.is_empty();

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use codegen::{
     load::{self, SchemaSource},
-    lower,
+    lower, model,
     render::rust::program_text,
     runtime::{Json, Program, accepts, canonical, fill, parse, settle},
 };
@@ -83,7 +83,12 @@ pub fn program(schema: &Value, folder: &Path) -> Option<Program> {
     let request = request(vec![SchemaSource { path, pointer: None, name: None }], folder);
     let bundle = load::load(&request.load).ok()?;
     let lowered = lower::lower(&bundle, &request.lower).ok()?;
-    Program::from_json(&program_text(&lowered.model.modules.first()?.checks))
+    let checks = &lowered.model.modules.first()?.checks;
+    // What the generator hands over as a value is what is read from its text.
+    let plain = model::Program { style: None, ..checks.clone() };
+    let read = Program::from_json(&plain.to_json()).expect("a program");
+    assert_eq!(format!("{:?}", Program::from(&plain)), format!("{read:?}"), "{schema}");
+    Program::from_json(&program_text(checks))
 }
 
 /// Of an accepted document: whether something is filled in, and what is wrong with that.

@@ -3,7 +3,7 @@
 
 use std::{fs, path::Path};
 
-use codegen::runtime::{Program, accepts, parse, report, verdict_in_passing};
+use codegen::runtime::{Checks, accepts, parse, report, verdict_in_passing};
 use fastrand::Rng;
 use serde_json::Value;
 
@@ -51,7 +51,7 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
     let (mut counts, mut found) = (Counts::default(), Vec::new());
     for _ in 0..schemas {
         let (_, schema) = author::contract(&mut dice);
-        let Some(program) = program(&schema, folder) else { continue };
+        let Some(checks) = program(&schema, folder).map(Checks::from) else { continue };
         counts.schemas += 1;
         let (sampler, vocabulary) = (Sampler::new(&schema), Vocabulary::of(&schema));
         for _ in 0..documents {
@@ -60,7 +60,7 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
                 document = mutated(&mut dice, document, &vocabulary);
             }
             let text = text(&mut dice, &document);
-            found.extend(torn(&program, text, &mut counts).map(|(text, in_passing)| {
+            found.extend(torn(&checks, text, &mut counts).map(|(text, in_passing)| {
                 let schema = schema.to_string();
                 Torn { schema, text, in_passing }
             }));
@@ -79,7 +79,7 @@ pub fn search_collection(seed: u64, collection: &Path, folder: &Path) -> (Counts
     for path in folders {
         let read = |name| fs::read_to_string(path.join(name)).unwrap_or_default();
         let Ok(schema) = serde_json::from_str::<Value>(&read("schema.json")) else { continue };
-        let Some(program) = program(&schema, folder) else { continue };
+        let Some(checks) = program(&schema, folder).map(Checks::from) else { continue };
         counts.schemas += 1;
         let vocabulary = Vocabulary::of(&schema);
         for line in read("docs.jsonl").lines() {
@@ -90,7 +90,7 @@ pub fn search_collection(seed: u64, collection: &Path, folder: &Path) -> (Counts
                     document = mutated(&mut dice, document, &vocabulary);
                 }
                 let text = if mutations == 0 { document.to_string() } else { text(&mut dice, &document) };
-                found.extend(torn(&program, text, &mut counts).map(|(text, in_passing)| {
+                found.extend(torn(&checks, text, &mut counts).map(|(text, in_passing)| {
                     let schema = path.display().to_string();
                     Torn { schema, text, in_passing }
                 }));
@@ -101,15 +101,16 @@ pub fn search_collection(seed: u64, collection: &Path, folder: &Path) -> (Counts
 }
 
 /// The text, if the two disagree, and the verdict in passing.
-fn torn(program: &Program, text: String, counts: &mut Counts) -> Option<(String, bool)> {
+fn torn(checks: &Checks, text: String, counts: &mut Counts) -> Option<(String, bool)> {
     // What passes has no warnings either.
+    let program = checks.program();
     let parsed = parse(text.as_bytes()).ok();
     let accepted = parsed.is_some_and(|document| {
         let accepted = accepts(program, 0, &document);
         assert_eq!(accepted, report(program, 0, &document).is_valid(), "{text}");
         accepted
     });
-    let in_passing = verdict_in_passing(program, 0, text.as_bytes());
+    let in_passing = verdict_in_passing(checks, 0, text.as_bytes());
     counts.texts += 1;
     counts.accepted += usize::from(accepted);
     counts.in_passing += usize::from(in_passing == Some(true));

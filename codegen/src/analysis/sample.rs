@@ -93,7 +93,7 @@ impl<'p> Sampler<'p> {
         let bare = Program { rules: Vec::new(), fallback: None, style: None, ..program.clone() };
         Sampler {
             program,
-            bare: runtime::Program::from_json(&bare.to_json()).expect("the generator's own data"),
+            bare: (&bare).into(),
             patterns: program.patterns.iter().map(|_| OnceCell::new()).collect(),
             slow: program.patterns.iter().map(|_| OnceCell::new()).collect(),
             examples: BTreeMap::new(),

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::{
     load::Schema,
-    model::{Docs, Op, Program},
+    model::{Docs, Op, Program, logic_ops, value_ops},
 };
 
 /// What a schema says about itself to readers.
@@ -41,7 +41,9 @@ fn constraint(program: &Program, keyword: &str, op: &Op) -> Option<String> {
         Op::Pattern(pattern) => Value::from(program.patterns[*pattern].source.as_str()).to_string(),
         Op::Format(name, _) => Value::from(name.as_str()).to_string(),
         Op::UniqueItems => "true".to_owned(),
-        _ => return None,
+        value_ops!() | logic_ops!() | Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } => return None,
+        Op::UnevaluatedItems { .. } | Op::Required(_) | Op::Properties { .. } | Op::PropertyNames(_) => return None,
+        Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => return None,
     };
     Some(format!("{keyword}: {value}"))
 }

@@ -158,8 +158,8 @@ fn module(
 pub(crate) struct Judge(runtime::Program);
 
 impl Judge {
-    fn new(program: &str) -> Self {
-        Judge(runtime::Program::from_json(program).expect("the generator's own data"))
+    fn new(program: &crate::model::Program) -> Self {
+        Judge(program.into())
     }
 
     /// Whether `node` accepts `value`.

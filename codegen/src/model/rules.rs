@@ -21,6 +21,13 @@ pub struct Rule {
     pub message: Vec<Part>,
 }
 
+impl Rule {
+    /// The node that has to accept what is selected.
+    pub fn node(&self) -> Option<NodeId> {
+        if let RuleKind::Matches { node } = self.kind { Some(node) } else { None }
+    }
+}
+
 /// What a rule demands of the values that it selects.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RuleKind {

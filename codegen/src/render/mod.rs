@@ -1,9 +1,7 @@
 //! Model → files in memory. One back end per language; each is a pure function that reads the model and prints.
 
 mod code;
-mod condition;
 mod constants;
-mod flat;
 pub mod python;
 mod rules;
 mod runtime;

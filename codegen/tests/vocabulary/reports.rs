@@ -104,7 +104,8 @@ fn messages_of_languages_have_tags_and_files() {
 fn messages_may_stand_in_files() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (path, german) = (folder.path().join("graph.schema.json"), folder.path().join("texts/de.yaml"));
-    let messages = json!({ "type": "no {actual}", "de": { "$ref": "texts/de.yaml" }, "fr": { "type": "pas {actual}" } });
+    let messages =
+        json!({ "type": "no {actual}", "de": { "$ref": "texts/de.yaml" }, "fr": { "type": "pas {actual}" } });
     std::fs::create_dir(folder.path().join("texts")).expect("a folder");
     std::fs::write(&path, reporting(json!({ "messages": messages })).to_string()).expect("a file");
     let load = |text: &str| {

@@ -15,24 +15,29 @@ mod program;
 mod read;
 mod style;
 
-pub use api::checks::{Checks, Contract, to_json};
 pub use api::sse;
+pub use api::verbs::{Contract, to_json};
 pub use json::blake2b::hex_digest;
 pub use json::canonical::canonical;
 pub use json::number::{is_multiple_of, write_number};
 pub use json::object::Object;
 pub use json::parse::{MAX_DEPTH, Malformed, parse};
+pub use json::path::escape_pointer;
 pub use json::value::{Instance, Json, Number};
 pub use judge::coercion::coerce;
 pub use judge::defaults::{fill, settle, strip};
-pub use judge::report::{Report, ReportError, escape_pointer};
-pub use judge::verdict::{ReportOptions, Surroundings, accepts, report, report_in};
+pub use judge::outcome::{ReportOptions, Surroundings};
+pub use judge::report::{Report, ReportError};
+pub use judge::verdict::{accepts, report, report_in};
+pub use plan::checks::Checks;
 pub use plan::step::Plan;
+#[doc(hidden)]
+pub use program::parts;
 pub use program::tree::Program;
 pub use read::items::Items;
 pub use read::members::{Member, Members};
-pub use read::native::Read;
 pub use read::passing::verdict_in_passing;
+pub use read::readable::Read;
 pub use read::reader::Reader;
 pub use style::styled::{styled, styled_value};
 
@@ -41,6 +46,7 @@ pub use style::styled::{styled, styled_value};
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
 /// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`, `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and
 /// `content_hash`. This module must be in scope as `support`.
+#[macro_export]
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
@@ -152,6 +158,7 @@ macro_rules! contract {
 pub(crate) use contract;
 
 /// Gives the root type of a check program with a fallback the verb `from_json_or_fallback`: `fallback!(Type, CHECKS)`.
+#[macro_export]
 macro_rules! fallback {
     ($type:ty, $checks:expr) => {
         impl $type {
@@ -166,6 +173,7 @@ macro_rules! fallback {
 pub(crate) use fallback;
 
 /// Gives a type the verb `coerce_legacy`: `legacy!(Type, CHECKS, node)`.
+#[macro_export]
 macro_rules! legacy {
     ($type:ty, $checks:expr, $node:expr) => {
         impl $type {

@@ -99,7 +99,7 @@ impl<'p> Prover<'p> {
         // Rules belong to a whole document; here nodes are asked about parts.
         let judge = |program: &Program| {
             let bare = Program { rules: Vec::new(), fallback: None, style: None, ..program.clone() };
-            runtime::Program::from_json(&bare.to_json()).expect("the generator's own data")
+            runtime::Program::from(&bare)
         };
         Prover {
             programs: [old, new],

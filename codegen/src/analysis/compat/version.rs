@@ -54,12 +54,10 @@ impl Version {
                 )
             })?;
         let bare = Program { rules: Vec::new(), fallback: None, style: None, ..module.checks.clone() };
-        let runtime =
-            |program: &Program| runtime::Program::from_json(&program.to_json()).expect("the generator's own data");
         let reference = Reference::new(&bundle, &root.location, lower.formats);
         Ok(Version {
-            judge: runtime(&module.checks),
-            bare: runtime(&bare),
+            judge: (&module.checks).into(),
+            bare: (&bare).into(),
             reference,
             program: module.checks,
             warnings: lowered.warnings,

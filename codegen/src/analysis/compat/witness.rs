@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     analysis::sample::{Sampler, joined, shrink},
-    model::{Node, NodeId, Op, Program, Property, Rule},
+    model::{Node, NodeId, Op, Program, Property, Rule, array_ops, logic_ops, number_ops, string_ops, value_ops},
     runtime::ReportError,
 };
 
@@ -220,7 +220,9 @@ fn fresh_name(program: &Program) -> String {
         match op {
             Op::Properties { named, .. } => known.extend(named.iter().map(|property| property.name.as_str())),
             Op::Required(names) => known.extend(names.iter().map(String::as_str)),
-            _ => {}
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => {}
+            Op::MaxProperties(_) | Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
+            Op::UnevaluatedProperties { .. } => {}
         }
     }
     let patterns: Vec<_> =

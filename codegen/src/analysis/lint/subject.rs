@@ -41,7 +41,7 @@ impl<'b> Subject<'b> {
         for (node, origin) in examined.origins.iter().enumerate() {
             nodes.entry(origin.location.clone()).or_insert(node);
         }
-        let judge = is_sound.then(|| runtime::Program::from_json(&examined.program.to_json())).flatten();
+        let judge = is_sound.then(|| runtime::Program::from(&examined.program));
         let (schemas, references) = walk(bundle, bundle.root_schema(root));
         let is_annotated =
             |schema: &&Schema<'_>| schema.object().is_some_and(|members| members.contains_key(levels::KEYWORD));

@@ -5,7 +5,7 @@ use super::{
     gather::{State, Ways, double, further, under_pattern},
     unions::tagged,
 };
-use crate::model::{Discriminator, NodeId, Op, TypeSet};
+use crate::model::{Discriminator, NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, string_ops, value_ops};
 
 impl<'p> State<'p, '_> {
     /// The operator fails, in whichever way.
@@ -28,7 +28,9 @@ impl<'p> State<'p, '_> {
                 let given = entries.iter().filter(|(name, _)| way.contains(&Duty::Has(name.clone())));
                 given.flat_map(|(_, needed)| needed).filter(|name| !lacks(name)).cloned().map(Duty::Has).collect()
             }
-            _ => Vec::new(),
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => Vec::new(),
+            Op::MinProperties(_) | Op::MaxProperties(_) | Op::Properties { .. } | Op::PropertyNames(_) => Vec::new(),
+            Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => Vec::new(),
         };
         way.extend(others);
         self.choose(vec![way])
@@ -67,7 +69,10 @@ impl<'p> State<'p, '_> {
             Op::MinLength(count) if *count > 0 => demands.texts.length.to(count - 1),
             Op::MinItems(count) if *count > 0 => demands.items.count.to(count - 1),
             Op::MinProperties(count) if *count > 0 => demands.members.count.to(count - 1),
-            _ => return false,
+            logic_ops!() | Op::MinLength(_) | Op::MinItems(_) | Op::PrefixItems(_) | Op::Items { .. } => return false,
+            Op::Contains { .. } | Op::UnevaluatedItems { .. } | Op::MinProperties(_) => return false,
+            Op::Required(_) | Op::Properties { .. } | Op::PropertyNames(_) | Op::DependentRequired(_) => return false,
+            Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => return false,
         }
         self.of_type(op.about());
         true
@@ -102,7 +107,9 @@ pub(super) fn ways(op: &Op) -> Ways {
         Op::DependentSchemas(entries) => {
             entries.iter().map(|(name, node)| vec![Duty::Has(name.clone()), Duty::Breaks(*node)]).collect()
         }
-        _ => parts(op),
+        value_ops!() | number_ops!() | string_ops!() | array_ops!() => parts(op),
+        Op::MinProperties(_) | Op::MaxProperties(_) | Op::Properties { .. } | Op::PropertyNames(_) => parts(op),
+        Op::UnevaluatedProperties { .. } => parts(op),
     }
 }
 
@@ -134,7 +141,9 @@ fn parts(op: &Op) -> Ways {
             let many = max.map(|max| vec![Duty::Contains(*node, max + 1, None)]);
             few.into_iter().chain(many).collect()
         }
-        _ => Vec::new(),
+        value_ops!() | number_ops!() | string_ops!() | logic_ops!() | Op::MinItems(_) | Op::MaxItems(_) => Vec::new(),
+        Op::UniqueItems | Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) => Vec::new(),
+        Op::DependentRequired(_) | Op::DependentSchemas(_) => Vec::new(),
     }
 }
 

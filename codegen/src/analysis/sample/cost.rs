@@ -1,6 +1,6 @@
 //! How large the smallest value of a node is, roughly: what tells a branch that ends from one that goes on.
 
-use crate::model::{NodeId, Op, Program};
+use crate::model::{NodeId, Op, Program, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops};
 
 /// What has no end, as far as is known.
 pub(super) const ENDLESS: u32 = u32::MAX / 4;
@@ -31,12 +31,16 @@ fn of_node(program: &Program, costs: &[u32], node: NodeId) -> u32 {
             Op::Properties { named, .. } => {
                 named.iter().find(|property| property.name == name).map(|property| costs[property.node])
             }
-            _ => None,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => None,
+            Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => None,
+            Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => None,
         })
     };
     let item = ops.iter().find_map(|(_, op)| match op {
         Op::Items { node, .. } => Some(costs[*node]),
-        _ => None,
+        value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => None,
+        Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) | Op::Contains { .. } => None,
+        Op::UnevaluatedItems { .. } => None,
     });
     let of_op = |op: &Op| match op {
         Op::False => ENDLESS,
@@ -52,7 +56,10 @@ fn of_node(program: &Program, costs: &[u32], node: NodeId) -> u32 {
             let with = sum(&mut then.iter().map(|node| costs[*node]).chain([costs[*condition]]));
             with.min(otherwise.map_or(1, |node| costs[node]))
         }
-        _ => 0,
+        number_ops!() | string_ops!() | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::MaxItems(_) => 0,
+        Op::UniqueItems | Op::PrefixItems(_) | Op::Items { .. } | Op::UnevaluatedItems { .. } => 0,
+        Op::MinProperties(_) | Op::MaxProperties(_) | Op::Properties { .. } | Op::PropertyNames(_) => 0,
+        Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } | Op::Not(_) => 0,
     };
     // What stays at the same value counts as one level all the same: of equally large branches, the shortest way is taken.
     sum(&mut ops.iter().map(|(_, op)| of_op(op)).chain([1]))

@@ -9,7 +9,7 @@ use super::{
     duty::{Step, Way},
     gather::double,
 };
-use crate::model::{NodeId, Op, TypeSet};
+use crate::model::{NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops};
 
 /// A walk through the nodes that look at a document.
 struct Walk<'s, 'p> {
@@ -76,7 +76,8 @@ impl Walk<'_, '_> {
                     self.note(node, index, Way::Choice(choice));
                 }
             }
-            _ => self.part(node, index, value),
+            number_ops!() | string_ops!() | array_ops!() | object_ops!() | Op::False => self.part(node, index, value),
+            Op::Const(_) | Op::Not(_) => self.part(node, index, value),
         }
     }
 
@@ -121,7 +122,8 @@ impl Walk<'_, '_> {
                     self.node(*other, item);
                 }
             }
-            _ => {}
+            value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => {}
+            Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } | Op::UnevaluatedItems { .. } => {}
         }
     }
 
@@ -174,7 +176,8 @@ impl Walk<'_, '_> {
                     self.node(*other, value);
                 }
             }
-            _ => {}
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => {}
+            Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => {}
         }
     }
 }

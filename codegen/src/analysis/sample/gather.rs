@@ -6,7 +6,9 @@ use super::{
     demands::{Declared, Demands, equal},
     duty::{Duty, Extra, Step, Way},
 };
-use crate::model::{NodeId, Op, PatternId, Program, TypeSet};
+use crate::model::{
+    NodeId, Op, PatternId, Program, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops,
+};
 
 /// The ways in which something can be done, each a list of duties.
 pub(super) type Ways = Vec<Vec<Duty>>;
@@ -198,7 +200,14 @@ impl<'p, 'r> State<'p, 'r> {
                 };
             }
             Op::DependentSchemas(entries) => return self.dependent_schemas(entries, way),
-            _ => return self.scalar(op, way) || self.array(op, way) || self.object((node, index), op, way),
+            number_ops!() | string_ops!() => return self.scalar(op, way),
+            array_ops!() => return self.array(op, way),
+            Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => {
+                return self.object((node, index), op, way);
+            }
+            Op::PropertyNames(_) | Op::DependentRequired(_) | Op::UnevaluatedProperties { .. } => {
+                return self.object((node, index), op, way);
+            }
         }
         true
     }
@@ -220,7 +229,7 @@ impl<'p, 'r> State<'p, 'r> {
                 self.demands.texts.matching.push(*pattern);
                 self.demands.texts.formats.push(name.clone());
             }
-            _ => return false,
+            value_ops!() | array_ops!() | object_ops!() | logic_ops!() => return false,
         }
         match op {
             Op::Minimum(bound) | Op::Maximum(bound) if limited => self.one_of(&[Value::Number(bound.clone())]),
@@ -228,11 +237,11 @@ impl<'p, 'r> State<'p, 'r> {
                 self.demands.texts.length.from(*count);
                 self.demands.texts.length.to(*count);
             }
-            _ => {}
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => {}
         }
         let types = match op {
             Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => TypeSet::STRING,
-            _ => TypeSet::NUMBER,
+            value_ops!() | number_ops!() | array_ops!() | object_ops!() | logic_ops!() => TypeSet::NUMBER,
         };
         self.speak(types, limited);
         true
@@ -260,7 +269,7 @@ impl<'p, 'r> State<'p, 'r> {
                 items.contains.push((*node, *min, *max));
             }
             Op::UnevaluatedItems { node, evaluated } => items.unevaluated.push((*node, evaluated)),
-            _ => return false,
+            value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() => return false,
         }
         self.speak(TypeSet::ARRAY, way.is_some());
         let index = match (way, op) {
@@ -293,7 +302,8 @@ impl<'p, 'r> State<'p, 'r> {
                 members.dependent.extend(entries.iter().map(|(name, names)| (name.as_str(), names.as_slice())));
             }
             Op::UnevaluatedProperties { node, evaluated } => members.unevaluated.push((*node, evaluated)),
-            _ => return false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => return false,
+            Op::DependentSchemas(_) => return false,
         }
         self.speak(TypeSet::OBJECT, way.is_some());
         match (way, op) {

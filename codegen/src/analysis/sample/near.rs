@@ -8,7 +8,7 @@ use super::{
     numbers::plain,
     solve::{Errand, Mood},
 };
-use crate::model::{NodeId, Op};
+use crate::model::{NodeId, Op, array_ops, logic_ops, object_ops, string_ops};
 
 impl Sampler<'_> {
     /// The first document, of at most `budget` near the boundaries of the node, for which `is_it` holds: first those that the node
@@ -69,7 +69,7 @@ impl Sampler<'_> {
                 Op::MinLength(count) | Op::MaxLength(count) if *count < 2000 => {
                     (count.saturating_sub(1)..=count + 1).for_each(|length| add(json!("a".repeat(length as usize))));
                 }
-                _ => {}
+                string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::False | Op::Type(_) => {}
             }
         }
         for pattern in 0..self.program.patterns.len().min(60) {

@@ -8,7 +8,7 @@ use super::{
     duty::{Step, Way},
 };
 use crate::{
-    model::{NodeId, Op, Program},
+    model::{NodeId, Op, Program, array_ops, number_ops, string_ops, union_ops, value_ops},
     runtime::escape_pointer,
 };
 
@@ -86,7 +86,9 @@ pub(super) fn steps(program: &Program, node: NodeId, reporting: bool) -> Vec<(St
             Op::UnevaluatedProperties { node: next, .. } => add(Way::Further, *next),
             Op::PrefixItems(nodes) => nodes.iter().enumerate().for_each(|(place, next)| add(Way::Prefix(place), *next)),
             Op::Items { node: next, .. } | Op::UnevaluatedItems { node: next, .. } => add(Way::Item, *next),
-            _ => {}
+            value_ops!() | number_ops!() | string_ops!() | union_ops!() | Op::MinItems(_) | Op::MaxItems(_) => {}
+            Op::UniqueItems | Op::Contains { .. } | Op::MinProperties(_) | Op::MaxProperties(_) => {}
+            Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) | Op::Not(_) => {}
         }
     }
     found
@@ -124,7 +126,10 @@ impl Sampler<'_> {
                     optional.map(|(place, _)| Way::Absent(place)).collect()
                 }
                 Op::DependentRequired(entries) => (0..entries.len()).map(Way::Given).collect(),
-                _ => Vec::new(),
+                value_ops!() | string_ops!() | array_ops!() | union_ops!() | Op::ExclusiveMinimum(_) => Vec::new(),
+                Op::ExclusiveMaximum(_) | Op::MultipleOf(_) | Op::MinProperties(_) => Vec::new(),
+                Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentSchemas(_) => Vec::new(),
+                Op::UnevaluatedProperties { .. } | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) => Vec::new(),
             };
             found.extend(ways.into_iter().map(|way| Step { node, op: index, way }));
         }
@@ -153,7 +158,9 @@ impl Sampler<'_> {
                 | Op::DependentSchemas(_)
                 | Op::UnevaluatedProperties { .. }
                 | Op::UnevaluatedItems { .. } => 0,
-                _ => 1,
+                value_ops!() | number_ops!() | string_ops!() | Op::MinItems(_) | Op::MaxItems(_) => 1,
+                Op::UniqueItems | Op::MinProperties(_) | Op::MaxProperties(_) | Op::PropertyNames(_) => 1,
+                Op::AnyOf { .. } | Op::Not(_) => 1,
             };
             found.extend((0..variants).map(|variant| Step { node, op: index, way: Way::Broken(variant) }));
         }

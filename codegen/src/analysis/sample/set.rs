@@ -81,7 +81,7 @@ impl Samples {
 /// Makes documents for the node `root` of a program, the same for the same seed.
 pub fn samples(program: &Program, root: NodeId, seed: u64, limits: Limits) -> Samples {
     let mut sampler = Sampler::new(program, seed);
-    let whole = runtime::Program::from_json(&program.to_json()).expect("the generator's own data");
+    let whole = runtime::Program::from(program);
     let mut made = Samples::default();
     let judge = Judge { program, whole, root };
     // Rules are broken in documents that keep them, whether those are asked for or not.

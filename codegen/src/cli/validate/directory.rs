@@ -17,7 +17,7 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, usage},
     diagnostic::Diagnostic,
     files::slashed,
-    model::{Op, Program},
+    model::{Op, Program, array_ops, number_ops, string_ops, value_ops},
     runtime::{self, Malformed},
 };
 
@@ -75,7 +75,9 @@ fn member_names(program: &Program) -> Vec<String> {
                     queue.extend(otherwise.iter().chain(then).copied().chain([*condition]));
                 }
                 Op::DependentSchemas(entries) => queue.extend(entries.iter().rev().map(|(_, node)| *node)),
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | Op::MinProperties(_) => {}
+                Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => {}
+                Op::UnevaluatedProperties { .. } | Op::Not(_) => {}
             }
         }
     }

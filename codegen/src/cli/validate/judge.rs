@@ -48,7 +48,7 @@ impl Judge {
             )
         };
         let module = lowered.model.modules.first().ok_or_else(contradiction)?;
-        let program = Program::from_json(&module.checks.to_json()).ok_or_else(contradiction)?;
+        let program = Program::from(&module.checks);
         Ok(Judge {
             node: lowered.model.type_def(module.root).node,
             checks: module.checks.clone(),

@@ -35,7 +35,7 @@ pub fn settle(
     if candidates(program).is_empty() {
         return findings;
     }
-    let judge = Judge::new(&program.to_json());
+    let judge = Judge::new(program);
     drop_where(program, |program, node, property, default| {
         let help = if !judge.accepts(property.node, default) {
             (
@@ -88,7 +88,7 @@ fn drop_where(program: &mut Program, mut unfit: impl FnMut(&Program, NodeId, &Pr
 
 /// Fills the defaults themselves, so that a filled document and a default can be compared as they are.
 fn complete(program: &mut Program) {
-    let judge = Judge::new(&program.to_json());
+    let judge = Judge::new(program);
     for content in &mut program.nodes {
         for (_, op) in &mut content.is {
             let Op::Properties { named, .. } = op else { continue };

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::Lowering;
 use crate::{
     load::Draft,
-    model::{Evaluated, NodeId, Op, When},
+    model::{Evaluated, NodeId, Op, When, logic_ops, number_ops, string_ops, value_ops},
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,14 +27,21 @@ pub fn make_explicit(lowering: &mut Lowering<'_>) {
             let kind = match lowering.program.nodes[node].is[index].1 {
                 Op::UnevaluatedProperties { .. } => Kind::Properties,
                 Op::UnevaluatedItems { .. } => Kind::Items,
-                _ => continue,
+                value_ops!() | number_ops!() | string_ops!() | logic_ops!() | Op::MinItems(_) => continue,
+                Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) | Op::Items { .. } => continue,
+                Op::Contains { .. } | Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) => continue,
+                Op::Properties { .. } | Op::PropertyNames(_) | Op::DependentRequired(_) => continue,
+                Op::DependentSchemas(_) => continue,
             };
             let found = by_ops(lowering, &mut known, node, kind, Some(index));
             match &mut lowering.program.nodes[node].is[index].1 {
                 Op::UnevaluatedProperties { evaluated, .. } | Op::UnevaluatedItems { evaluated, .. } => {
                     *evaluated = found
                 }
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | logic_ops!() | Op::MinItems(_) | Op::MaxItems(_) => {}
+                Op::UniqueItems | Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => {}
+                Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
             }
         }
     }

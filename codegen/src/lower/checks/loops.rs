@@ -27,18 +27,10 @@ pub fn cut(program: &mut Program) -> Vec<NodeId> {
 }
 
 /// Does `node` say nothing but what `target` says?
-fn refers_to(program: &Program, mut node: NodeId, target: NodeId) -> bool {
+fn refers_to(program: &Program, node: NodeId, target: NodeId) -> bool {
+    let chain = std::iter::successors(program.referred(node), |node| program.referred(*node));
     // Not more steps than there are nodes, even if they go round in circles.
-    for _ in &program.nodes {
-        match program.nodes[node].is.as_slice() {
-            [(_, Op::Ref(next))] => node = *next,
-            _ => break,
-        }
-        if node == target {
-            return true;
-        }
-    }
-    false
+    chain.take(program.nodes.len()).any(|node| node == target)
 }
 
 #[derive(Clone, Copy, PartialEq)]

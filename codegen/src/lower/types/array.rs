@@ -1,7 +1,7 @@
 //! Arrays and tuples.
 
 use super::{Conjunction, Lowering};
-use crate::model::{NodeId, Op, Reason, Shape};
+use crate::model::{NodeId, Op, Reason, Shape, logic_ops, number_ops, object_ops, string_ops, value_ops};
 
 impl Lowering<'_> {
     pub(super) fn array(&mut self, conjunction: &Conjunction) -> Shape {
@@ -14,7 +14,8 @@ impl Lowering<'_> {
                 Op::Items { node, start } => rest.push((*node, *start)),
                 Op::MinItems(count) => min = min.max(*count),
                 Op::MaxItems(count) => max = max.min(*count),
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::UniqueItems => {}
+                Op::Contains { .. } | Op::UnevaluatedItems { .. } => {}
             }
         }
         for (node, start) in &rest {

@@ -2,7 +2,10 @@
 
 use super::label::LONGEST;
 use crate::{
-    model::{Docs, Node, NodeId, Op, Program, Scalar, Select, Shape, TypeDef, TypeKind, TypeSet, UnionDef},
+    model::{
+        Docs, Node, NodeId, Op, Program, Scalar, Select, Shape, TypeDef, TypeKind, TypeSet, UnionDef, array_ops,
+        number_ops, object_ops, string_ops, union_ops,
+    },
     naming::upper_camel,
 };
 
@@ -107,7 +110,8 @@ fn plain_types<'n>(nodes: &impl Fn(NodeId) -> &'n Node, node: NodeId, depth: usi
                     types.and(branch).is_empty().then(|| types.or(branch))
                 })?
             }
-            _ => return None,
+            number_ops!() | string_ops!() | array_ops!() | object_ops!() | union_ops!() | Op::False => return None,
+            Op::Const(_) | Op::Enum(_) | Op::Not(_) | Op::If { .. } => return None,
         }))
     })
 }

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::{Built, Conjunction, Lowering};
 use crate::model::{
     Additional, Evaluated, Field, NodeId, Op, PatternId, Presence, Property, Reason, Shape, StructDef, TypeKind,
-    TypeSet,
+    TypeSet, array_ops, logic_ops, number_ops, string_ops, value_ops,
 };
 
 /// What all nodes of a conjunction say about members.
@@ -70,7 +70,9 @@ impl Lowering<'_> {
                     }
                 }
                 Op::UnevaluatedProperties { node, evaluated } => members.unevaluated.push((*node, evaluated.clone())),
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => {}
+                Op::DependentSchemas(_) => {}
             }
         }
         members

@@ -6,7 +6,10 @@ use serde_json::Value;
 
 use super::{Built, Conjunction, Lowering};
 use crate::{
-    model::{Docs, EnumDef, NodeId, Op, Scalar, Shape, TypeKind, TypeSet},
+    model::{
+        Docs, EnumDef, NodeId, Op, Scalar, Shape, TypeKind, TypeSet, array_ops, logic_ops, number_ops, object_ops,
+        string_ops,
+    },
     naming::{Scope, spelled, upper_camel},
     runtime,
 };
@@ -53,7 +56,8 @@ impl Lowering<'_> {
             Op::AnyOf { branches, discriminator: None } | Op::OneOf { branches, discriminator: None } => {
                 self.listed_by_branches(branches, conjunction.types)
             }
-            _ => None,
+            number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::False => None,
+            Op::Type(_) => None,
         })?;
         let mut unique = Vec::new();
         let mut seen = HashSet::new();

@@ -3,7 +3,9 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use super::{Conjunction, Lowering, view::Detail};
-use crate::model::{Fallback, NodeId, Op, Reason, Shape, TypeSet, Typedness};
+use crate::model::{
+    Fallback, NodeId, Op, Reason, Shape, TypeSet, Typedness, array_ops, number_ops, string_ops, union_ops, value_ops,
+};
 
 /// What became of the places for values, each a node that a member, an item or the whole document is judged by.
 #[derive(Debug, Default)]
@@ -107,7 +109,10 @@ impl Lowering<'_> {
                     Op::Items { node, .. }
                     | Op::UnevaluatedProperties { node, .. }
                     | Op::UnevaluatedItems { node, .. } => child(node),
-                    _ => {}
+                    value_ops!() | number_ops!() | string_ops!() | Op::MinItems(_) | Op::MaxItems(_) => {}
+                    Op::UniqueItems | Op::Contains { .. } | Op::MinProperties(_) | Op::MaxProperties(_) => {}
+                    Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
+                    Op::Not(_) | Op::If { .. } => {}
                 }
             }
         }
@@ -128,7 +133,10 @@ impl Lowering<'_> {
         self.view.ops(conjunction).any(|(_, _, op)| match op {
             Op::If { then, otherwise, .. } => then.iter().chain(otherwise).any(|node| tells(*node)),
             Op::DependentSchemas(entries) => entries.iter().any(|(_, node)| tells(*node)),
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | union_ops!() => false,
+            Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => false,
+            Op::PropertyNames(_) | Op::DependentRequired(_) | Op::UnevaluatedProperties { .. } | Op::Ref(_) => false,
+            Op::AllOf(_) | Op::Not(_) => false,
         })
     }
 
@@ -144,7 +152,12 @@ impl Lowering<'_> {
                 Op::Properties { .. } => Reason::UntypedObject,
                 Op::Items { .. } | Op::PrefixItems(_) => Reason::UntypedArray,
                 Op::AnyOf { .. } | Op::OneOf { .. } => Reason::OpenBranch,
-                _ => Reason::Other,
+                value_ops!() | number_ops!() | string_ops!() | Op::MinItems(_) | Op::MaxItems(_) => Reason::Other,
+                Op::UniqueItems | Op::Contains { .. } | Op::UnevaluatedItems { .. } => Reason::Other,
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => Reason::Other,
+                Op::DependentRequired(_) | Op::DependentSchemas(_) => Reason::Other,
+                Op::UnevaluatedProperties { .. } | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) => Reason::Other,
+                Op::If { .. } => Reason::Other,
             });
         }
         if found == Reason::Other && self.is_conditional(&conjunction) { Reason::Condition } else { found }

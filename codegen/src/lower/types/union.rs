@@ -4,7 +4,10 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{Built, Conjunction, Lowering, open::tells, view::Detail};
 use crate::{
-    model::{Discriminator, NodeId, Op, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, UnionDef, Variant},
+    model::{
+        Discriminator, NodeId, Op, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, UnionDef, Variant, array_ops,
+        number_ops, object_ops, string_ops, value_ops,
+    },
     naming::upper_camel,
 };
 
@@ -176,7 +179,8 @@ impl Lowering<'_> {
                         condition = Some(Group { owner, index, branches, discriminator: None });
                     }
                 }
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | Op::Ref(_) => {}
+                Op::AllOf(_) | Op::Not(_) | Op::If { .. } => {}
             }
         }
         found.or(condition)

@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     lower::{Judge, kinds::Kinds},
-    model::{NodeId, Op, Program, TypeSet},
+    model::{NodeId, Op, Program, TypeSet, array_ops, number_ops, string_ops, union_ops, value_ops},
 };
 
 /// Nodes that judge one value together, which has one of `types`; of some nodes an operator is left out (a union that has been decided).
@@ -118,7 +118,11 @@ impl<'p> View<'p> {
                     return None;
                 }
                 Op::UnevaluatedProperties { .. } | Op::UnevaluatedItems { .. } => return None,
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | union_ops!() | Op::MinItems(_) | Op::MaxItems(_) => {}
+                Op::UniqueItems | Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => {}
+                Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::Not(_) => {}
+                Op::If { .. } => {}
             }
         }
         let structured = parts.iter().filter(|part| self.detail(**part, conjunction) == Detail::Structure).count();
@@ -157,7 +161,9 @@ impl<'p> View<'p> {
                     Op::Ref(target) => waiting.push(*target),
                     Op::AllOf(nodes) => waiting.extend(nodes),
                     Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } => waiting.extend(branches),
-                    _ => {}
+                    value_ops!() | number_ops!() | string_ops!() | array_ops!() | Op::MinProperties(_) => {}
+                    Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => {}
+                    Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } | Op::Not(_) | Op::If { .. } => {}
                 }
             }
         }
@@ -195,7 +201,11 @@ impl<'p> View<'p> {
                 let whole = |node: &NodeId| self.detail(*node, &Conjunction::of(*node)) != Detail::None;
                 if branches.iter().all(whole) { Detail::Structure } else { Detail::None }
             }
-            _ => Detail::None,
+            number_ops!() | string_ops!() | Op::False | Op::MinItems(_) | Op::MaxItems(_) => Detail::None,
+            Op::UniqueItems | Op::Contains { .. } | Op::UnevaluatedItems { .. } => Detail::None,
+            Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => Detail::None,
+            Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => Detail::None,
+            Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => Detail::None,
         }
     }
 

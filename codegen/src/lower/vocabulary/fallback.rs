@@ -13,9 +13,7 @@ const KEYWORD: &str = "x-fallback";
 pub fn fill(context: &mut Context<'_>, program: &mut Program) {
     let root = context.root();
     let Some(fallback) = root.keyword(KEYWORD) else { return };
-    let Some(judge) = runtime::Program::from_json(&program.to_json()) else {
-        return context.contradiction("the check program of this schema is not well-formed");
-    };
+    let judge = runtime::Program::from(&*program);
     let document = match Json::from_value(fallback) {
         Ok(document) => document,
         Err(_) => {

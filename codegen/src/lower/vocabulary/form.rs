@@ -34,7 +34,7 @@ static VOCABULARY: LazyLock<Option<Vocabulary>> = LazyLock::new(|| {
     let lowered = checks::lower(&bundle, &Options::default(), bundle.root_schema(bundle.roots.first()?));
     let name = |node: &usize| Some((lowered.program.nodes[*node].at.strip_prefix("#/$defs/")?.to_owned(), *node));
     let definitions = lowered.definitions.iter().filter_map(name).collect();
-    let program = Program::from_json(&lowered.program.to_json())?;
+    let program = Program::from(&lowered.program);
     Some(Vocabulary { schema: bundle.documents.first()?.value.clone(), program, definitions })
 });
 

@@ -24,7 +24,7 @@ const NONE: &dyn Fn(&Value) -> bool = &|_| false;
 pub fn fill(context: &mut Context<'_>, program: &mut Program) {
     let root = context.root();
     let Some(rules) = form::read::<forms::Integrity>(context, &root, KEYWORD) else { return };
-    let judge = Judge::new(&program.to_json());
+    let judge = Judge::new(program);
     let walk = Walk::new(program, &judge);
     let mut lowered = Vec::new();
     for (index, rule) in rules.0.into_iter().enumerate() {

@@ -14,7 +14,7 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
     if nodes.is_empty() {
         return;
     }
-    let judge = Judge::new(&program.to_json());
+    let judge = Judge::new(program);
     let mut seen = HashSet::new();
     for node in nodes {
         let schema = context.origins[node].schema.clone();

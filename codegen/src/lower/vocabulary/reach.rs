@@ -10,7 +10,10 @@ use serde_json::Value;
 
 use crate::{
     lower::Judge,
-    model::{NodeId, Op, Program, Property, Step, TypeSet},
+    model::{
+        NodeId, Op, Program, Property, Step, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops,
+        value_ops,
+    },
 };
 
 /// Beyond so many combinations of alternatives nothing is claimed any more.
@@ -103,7 +106,7 @@ impl<'p> Walk<'p> {
                 }
                 Op::PrefixItems(nodes) if types.contains(TypeSet::ARRAY) => nodes.iter().copied().any(fills),
                 Op::Items { node, .. } if types.contains(TypeSet::ARRAY) => fills(*node),
-                _ => false,
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => false,
             })
         })
     }
@@ -127,7 +130,9 @@ impl<'p> Walk<'p> {
     fn properties(&self, node: NodeId) -> impl Iterator<Item = (&Property, &Value)> {
         let named = self.program.nodes[node].is.iter().filter_map(|(_, op)| match op {
             Op::Properties { named, .. } => Some(named),
-            _ => None,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => None,
+            Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => None,
+            Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => None,
         });
         named.flatten().filter_map(|property| Some((property, property.default.as_ref()?)))
     }
@@ -251,7 +256,9 @@ impl<'p> Walk<'p> {
         if !mentioned {
             let others = self.ops(place).filter_map(|op| match op {
                 Op::UnevaluatedProperties { node, .. } => Some(*node),
-                _ => None,
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => None,
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => None,
+                Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => None,
             });
             nodes.extend(others);
         }
@@ -274,7 +281,8 @@ impl<'p> Walk<'p> {
                 Op::PrefixItems(prefix) => nodes.extend(prefix.get(index)),
                 Op::Items { node, start } if index >= *start => drop(nodes.insert(*node)),
                 Op::UnevaluatedItems { node, .. } => drop(others.insert(*node)),
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => {}
+                Op::MaxItems(_) | Op::UniqueItems | Op::Items { .. } | Op::Contains { .. } => {}
             }
         }
         Some(if nodes.is_empty() { others } else { nodes })
@@ -293,7 +301,10 @@ impl<'p> Walk<'p> {
                 }
                 Op::UnevaluatedProperties { node, .. } => drop(additional.insert(*node)),
                 Op::PrefixItems(prefix) => longest = longest.max(prefix.len()),
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | logic_ops!() | Op::MinItems(_) | Op::MaxItems(_) => {}
+                Op::UniqueItems | Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => {}
+                Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
             }
         }
         let objects = self.types(place).contains(TypeSet::OBJECT);
@@ -320,7 +331,9 @@ fn alternatives(op: &Op) -> Option<Vec<Vec<NodeId>>> {
             Some(vec![std::iter::once(*condition).chain(*then).collect(), otherwise.iter().copied().collect()])
         }
         Op::DependentSchemas(entries) => Some(vec![Vec::new(), entries.iter().map(|(_, node)| *node).collect()]),
-        _ => None,
+        value_ops!() | number_ops!() | string_ops!() | array_ops!() | Op::MinProperties(_) => None,
+        Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } | Op::PropertyNames(_) => None,
+        Op::DependentRequired(_) | Op::UnevaluatedProperties { .. } | Op::Not(_) => None,
     }
 }
 

@@ -3,73 +3,11 @@
 
 use serde_json::Value;
 
-use super::{Discriminator, Evaluated, NodeId, Op, PatternId, Program};
+use super::{
+    Discriminator, Evaluated, NodeId, Op, PatternId, Program, array_ops, logic_ops, number_ops, object_ops, string_ops,
+    union_ops, value_ops,
+};
 use crate::model::TypeSet;
-
-/// The operators that look at every value by themselves, as a pattern. Together with the other lists and the operators that apply
-/// nodes to the same value, they are all there are: who has nothing to say about a list says so without a `_` arm.
-macro_rules! value_ops {
-    () => {
-        $crate::model::Op::False | $crate::model::Op::Type(_) | $crate::model::Op::Const(_) | $crate::model::Op::Enum(_)
-    };
-}
-
-/// The operators that are about numbers, as a pattern.
-macro_rules! number_ops {
-    () => {
-        $crate::model::Op::Minimum(_)
-            | $crate::model::Op::Maximum(_)
-            | $crate::model::Op::ExclusiveMinimum(_)
-            | $crate::model::Op::ExclusiveMaximum(_)
-            | $crate::model::Op::MultipleOf(_)
-    };
-}
-
-/// The operators that are about strings, as a pattern.
-macro_rules! string_ops {
-    () => {
-        $crate::model::Op::MinLength(_)
-            | $crate::model::Op::MaxLength(_)
-            | $crate::model::Op::Pattern(_)
-            | $crate::model::Op::Format(..)
-    };
-}
-
-/// The operators that are about arrays, as a pattern.
-macro_rules! array_ops {
-    () => {
-        $crate::model::Op::MinItems(_)
-            | $crate::model::Op::MaxItems(_)
-            | $crate::model::Op::UniqueItems
-            | $crate::model::Op::PrefixItems(_)
-            | $crate::model::Op::Items { .. }
-            | $crate::model::Op::Contains { .. }
-            | $crate::model::Op::UnevaluatedItems { .. }
-    };
-}
-
-/// The operators that are about objects, as a pattern.
-macro_rules! object_ops {
-    () => {
-        $crate::model::Op::MinProperties(_)
-            | $crate::model::Op::MaxProperties(_)
-            | $crate::model::Op::Required(_)
-            | $crate::model::Op::Properties { .. }
-            | $crate::model::Op::PropertyNames(_)
-            | $crate::model::Op::DependentRequired(_)
-            | $crate::model::Op::DependentSchemas(_)
-            | $crate::model::Op::UnevaluatedProperties { .. }
-    };
-}
-
-/// The unions, as a pattern.
-macro_rules! union_ops {
-    () => {
-        $crate::model::Op::AnyOf { .. } | $crate::model::Op::OneOf { .. }
-    };
-}
-
-pub(crate) use {array_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 
 /// What an operator uses a node for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -236,7 +174,7 @@ impl Op {
             string_ops!() => TypeSet::STRING,
             array_ops!() => TypeSet::ARRAY,
             object_ops!() => TypeSet::OBJECT,
-            value_ops!() | union_ops!() | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => TypeSet::ALL,
+            value_ops!() | logic_ops!() => TypeSet::ALL,
         }
     }
 
@@ -262,8 +200,7 @@ impl Op {
             Op::Properties { additional, .. } => *additional,
             Op::Items { node, .. } | Op::UnevaluatedItems { node, .. } => Some(*node),
             Op::UnevaluatedProperties { node, .. } => Some(*node),
-            value_ops!() | number_ops!() | string_ops!() | union_ops!() => None,
-            Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => None,
+            value_ops!() | number_ops!() | string_ops!() | logic_ops!() => None,
             Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) | Op::Contains { .. } => None,
             Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => None,
             Op::DependentRequired(_) | Op::DependentSchemas(_) => None,
@@ -324,7 +261,7 @@ impl Program {
     pub fn resolve(&self, mut node: NodeId) -> NodeId {
         // Not more steps than there are nodes, even if they go round in circles.
         for _ in &self.nodes {
-            let Some(next) = self.refers(node) else { break };
+            let Some(next) = self.referred(node) else { break };
             node = next;
         }
         node
@@ -334,13 +271,14 @@ impl Program {
     /// has the verdict of the root's operators, but is of the root's type.
     pub fn resolve_type(&self, mut node: NodeId) -> NodeId {
         for _ in &self.nodes {
-            let Some(next) = self.refers(node).filter(|_| node != 0 || !self.is_more_than_its_nodes()) else { break };
+            let Some(next) = self.referred(node).filter(|_| node != 0 || !self.is_more_than_its_nodes()) else { break };
             node = next;
         }
         node
     }
 
-    fn refers(&self, node: NodeId) -> Option<NodeId> {
+    /// The node that `node` refers to, if that is all it does.
+    pub fn referred(&self, node: NodeId) -> Option<NodeId> {
         let [(_, op)] = self.nodes.get(node)?.is.as_slice() else { return None };
         if let [next] = op.conjuncts() { Some(*next) } else { None }
     }

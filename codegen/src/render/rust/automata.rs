@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     model::{Op, PatternId, Program},
     pattern::START,
-    render::flat::Flat,
+    plan::{Plans, Test},
 };
 
 /// The text of the program.
@@ -23,9 +23,9 @@ pub fn program_text(program: &Program) -> String {
 /// The patterns that judge one string: each alone, and those that a node asks for together.
 fn keys(program: &Program) -> BTreeSet<Vec<PatternId>> {
     let alone = (0..program.patterns.len()).map(|id| vec![id]);
+    let plans = Plans::new(program, true);
     let together = (0..program.nodes.len()).filter(|node| joins(program, *node)).filter_map(|node| {
-        let flat = Flat::of(program, &[node], true);
-        let mut key: Vec<PatternId> = flat.ops.iter().filter_map(|op| pattern(op)).collect();
+        let mut key: Vec<PatternId> = plans.of(&[node]).tests.iter().filter_map(Test::pattern).collect();
         key.sort_unstable();
         key.dedup();
         (key.len() > 1).then_some(key)
@@ -35,15 +35,8 @@ fn keys(program: &Program) -> BTreeSet<Vec<PatternId>> {
 
 /// Whether the node may ask for several patterns.
 fn joins(program: &Program, node: usize) -> bool {
-    let ops = &program.nodes[node].is;
-    program.patterns.len() > 1 && ops.iter().any(|(_, op)| pattern(op).is_some() || matches!(op, Op::AllOf(_)))
-}
-
-fn pattern(op: &Op) -> Option<PatternId> {
-    match op {
-        Op::Pattern(pattern) | Op::Format(_, pattern) => Some(*pattern),
-        _ => None,
-    }
+    let is_asked = |op: &Op| matches!(op, Op::Pattern(_) | Op::Format(..) | Op::AllOf(_));
+    program.patterns.len() > 1 && program.ops(node).any(is_asked)
 }
 
 /// The automaton of these patterns, as the runtime reads it.

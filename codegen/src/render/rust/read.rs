@@ -10,7 +10,7 @@ use super::{context::Context, names::ident};
 use crate::{
     model::{
         Additional, Discriminator, Field, Model, NodeId, Op, Presence, Program, Property, Scalar, Select, Shape,
-        StructDef, TypeId, TypeKind, UnionDef,
+        StructDef, TypeId, TypeKind, UnionDef, array_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
     },
     render::verbs::Verbs,
 };
@@ -134,7 +134,8 @@ impl Search<'_> {
         match op {
             Op::Ref(node) => Some(visit(self, *node)),
             Op::AllOf(nodes) => Some(nodes.iter().all(|node| visit(self, *node))),
-            _ => None,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | union_ops!() => None,
+            Op::Not(_) | Op::If { .. } => None,
         }
     }
 

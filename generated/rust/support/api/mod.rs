@@ -4,5 +4,5 @@
 
 use super::{json, judge, plan, program, read, style};
 
-pub(super) mod checks;
 pub mod sse;
+pub(super) mod verbs;

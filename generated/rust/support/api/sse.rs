@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 
-use super::checks::{Contract, to_json};
 use super::judge::report::Report;
+use super::verbs::{Contract, to_json};
 
 /// The last event of a stream.
 pub const DONE: &str = "data: [DONE]\n\n";

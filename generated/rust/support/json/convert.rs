@@ -4,25 +4,15 @@
 
 use std::fmt;
 
-use serde::de::{Deserializer, Error as _};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::Value;
 
-use super::judge::report::Report;
 use super::object::Object;
 use super::parse::{MAX_DEPTH, Malformed, parse};
-use super::read::transcript::transcript;
 use super::value::{Json, Number};
 
 /// 2⁵³: every integer below it is a double.
 const EXACT_END: f64 = 9_007_199_254_740_992.0;
-
-impl<'de> serde::Deserialize<'de> for Json {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
-        let text = transcript(deserializer)?;
-        parse(text.as_bytes()).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))
-    }
-}
 
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -85,7 +75,7 @@ fn verify(value: &Value, room: usize) -> Result<(), Malformed> {
             .enumerate()
             .try_for_each(|(index, item)| verify(item, room - 1).map_err(|malformed| inside(&index, malformed))),
         Value::Object(members) => members.iter().try_for_each(|(name, value)| {
-            verify(value, room - 1).map_err(|malformed| inside(&super::judge::report::escape_pointer(name), malformed))
+            verify(value, room - 1).map_err(|malformed| inside(&super::path::escape_pointer(name), malformed))
         }),
         _ => Ok(()),
     }

@@ -22,3 +22,11 @@ impl<'d> Key<'d> {
         }
     }
 }
+
+/// The text that equal values have in common: no string's text is that of another value.
+pub(crate) fn text_of(value: &Json) -> String {
+    match value {
+        Json::String(text) => format!("\"{text}"),
+        other => canonical(other),
+    }
+}

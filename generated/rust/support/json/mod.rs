@@ -2,8 +2,6 @@
 
 //! JSON itself: values, numbers, objects, text read and written, equality. It knows nothing of schemas.
 
-use super::{judge, read};
-
 pub(super) mod blake2b;
 pub(super) mod canonical;
 pub(super) mod convert;
@@ -14,6 +12,8 @@ pub(super) mod key;
 pub(super) mod number;
 pub(super) mod object;
 pub(super) mod parse;
+pub(super) mod path;
+pub(super) mod scan;
 pub(super) mod types;
 pub(super) mod unique;
 pub(super) mod value;

@@ -4,7 +4,7 @@
 
 use super::number::double;
 use super::object::Object;
-use super::read::reader::plain_end;
+use super::scan::plain_end;
 use super::value::{Json, Number};
 
 /// How many arrays and objects may be nested in one another.

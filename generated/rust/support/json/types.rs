@@ -6,7 +6,7 @@ use super::value::Instance;
 
 /// The types of a `type` operator.
 #[derive(Debug)]
-pub(crate) struct Types {
+pub struct Types {
     /// In program order.
     pub names: Vec<Type>,
     /// One bit for each.
@@ -14,6 +14,12 @@ pub(crate) struct Types {
 }
 
 impl Types {
+    /// These types.
+    pub fn new(names: Vec<Type>) -> Types {
+        let set = names.iter().fold(0, |set, kind| set | kind.bit());
+        Types { names, set }
+    }
+
     #[inline]
     pub fn contains(&self, instance: Instance<'_>) -> bool {
         Type::admitted(self.set, instance)
@@ -22,7 +28,7 @@ impl Types {
 
 /// The types of JSON Schema.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Type {
+pub enum Type {
     Null,
     Boolean,
     Integer,
@@ -47,6 +53,11 @@ impl Type {
             Instance::Array(_) => Type::Array,
             Instance::Object(_) => Type::Object,
         }
+    }
+
+    /// The type of this name.
+    pub fn of_name(name: &str) -> Option<Type> {
+        Type::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
     pub fn name(self) -> &'static str {

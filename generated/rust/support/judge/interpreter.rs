@@ -9,7 +9,8 @@ use super::json::number::is_multiple_of;
 use super::json::object::Object;
 use super::json::unique::duplicate;
 use super::json::value::{Instance, Json};
-use super::program::tree::{Check, Choice, Evaluated, Limit, NodeId, Op, Program, Properties, Subject};
+use super::program::ids::NodeId;
+use super::program::tree::{Check, Choice, Evaluated, Limit, Op, Program, Properties, Subject};
 
 /// Whether `node` accepts the instance.
 pub fn accepts(program: &Program, node: usize, document: &Json) -> bool {

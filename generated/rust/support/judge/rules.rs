@@ -7,16 +7,16 @@ use std::collections::{HashMap, HashSet};
 use super::interpreter::Judge;
 use super::json::cycle::{Edge, find_cycle};
 use super::json::key::Key;
+use super::json::path::{Step, pointer};
 use super::json::value::Json;
 use super::message::shown;
 use super::noted::{LISTED, Noted, tidy};
-use super::path::{Step, pointer};
+use super::outcome::{Outcome, View};
 use super::program::rule::{Kind, Rule};
 use super::program::selector::{Selector, Way, descend};
 use super::program::template::{Gap, push_value};
 use super::program::tree::ROOT;
 use super::report::ReportError;
-use super::verdict::{Outcome, View};
 
 /// The keyword of rules.
 const KEYWORD: &str = "x-integrity";

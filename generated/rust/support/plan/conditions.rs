@@ -4,11 +4,11 @@
 
 use std::collections::HashMap;
 
+use super::json::scan::plain_end;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
-use super::read::reader::{Reader, plain_end};
-use super::read::token::Token;
 use super::step::{Also, Condition, Listed, ObjectStep, Plan, Plans, Step};
+use super::token::Token;
 
 /// Integers below this differ if their doubles do.
 const EXACT_END: i64 = 1 << 53;
@@ -118,89 +118,4 @@ fn listed(step: &Step) -> Option<Listed> {
     }
     listed.longest = listed.strings.iter().map(Token::len).max().unwrap_or(0);
     Some(listed)
-}
-
-impl Reader<'_> {
-    /// Whether all conditions hold for an object that ends here.
-    pub(crate) fn hold(&mut self, conditions: &[Condition], places: usize) -> Option<()> {
-        let end = self.at;
-        for condition in conditions {
-            if !self.holds(condition, places)? {
-                self.at = end;
-                return None;
-            }
-        }
-        self.at = end;
-        self.places.truncate(places);
-        Some(())
-    }
-
-    /// Whether a condition holds for an object whose members begin where it is noted from `places` on; `None` if that is not to be
-    /// told.
-    fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
-        match condition {
-            Condition::Present(member) => Some(self.places[places + member] != 0),
-            Condition::Member(member, plan, listed) => match self.places[places + member] {
-                0 => Some(true),
-                start => self.holds_for(start, *plan, listed.as_ref()),
-            },
-            Condition::All(all) => {
-                for condition in all {
-                    if !self.holds(condition, places)? {
-                        return Some(false);
-                    }
-                }
-                Some(true)
-            }
-            Condition::Any(any) => {
-                for condition in any {
-                    if self.holds(condition, places)? {
-                        return Some(true);
-                    }
-                }
-                Some(false)
-            }
-            Condition::One(branches) => {
-                let mut count = 0;
-                for condition in branches {
-                    count += usize::from(self.holds(condition, places)?);
-                }
-                Some(count == 1)
-            }
-            Condition::Not(condition) => self.holds(condition, places).map(|holds| !holds),
-            Condition::If(parts) => {
-                let [condition, then, otherwise] = &**parts;
-                let branch = if self.holds(condition, places)? { then } else { otherwise };
-                self.holds(branch, places)
-            }
-        }
-    }
-
-    /// Whether a plan accepts the member that begins at `start`.
-    fn holds_for(&mut self, start: usize, plan: Plan, listed: Option<&Listed>) -> Option<bool> {
-        self.at = start;
-        if let Some(found) = listed.and_then(|listed| self.is_listed(listed)) {
-            return Some(found);
-        }
-        self.verdict(|reader| {
-            reader.at = start;
-            reader.accept(plan)?;
-            reader.repeat(start)
-        })
-    }
-
-    /// Whether the value that is next, which was read before, is among these, as far as that is quickly told.
-    fn is_listed(&mut self, listed: &Listed) -> Option<bool> {
-        match self.peek() {
-            b'"' => {
-                let rest = self.rest();
-                let found = listed.strings.iter().any(|token| token.begins(rest));
-                // One of them could only be written otherwise with an escape in its place.
-                let escaped = || rest[..listed.longest.min(rest.len())].contains(&b'\\');
-                (found || !escaped()).then_some(found)
-            }
-            b'-' | b'0'..=b'9' => self.few_digits().map(|(value, _)| listed.integers.contains(&value)),
-            _ => Some(false),
-        }
-    }
 }

@@ -2,11 +2,13 @@
 
 //! Plans: what the nodes of a check program say together, arranged for a reader that meets each value once.
 
-use super::{json, program, read};
+use super::{json, program};
 
+pub(super) mod checks;
 pub(super) mod compile;
 pub(super) mod conditions;
 pub(super) mod gather;
 pub(super) mod screen;
 pub(super) mod shortcuts;
 pub(super) mod step;
+pub(super) mod token;

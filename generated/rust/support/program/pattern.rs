@@ -8,7 +8,7 @@ use super::tree::{Check, Program};
 
 /// A regular expression, compiled when it is first needed.
 #[derive(Debug)]
-pub(crate) struct Pattern {
+pub struct Pattern {
     /// As the schema wrote it.
     pub source: String,
     /// The automaton that decides it alone.

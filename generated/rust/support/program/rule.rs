@@ -2,16 +2,17 @@
 
 //! Integrity rules: what a schema says about its documents beyond JSON Schema.
 
-use super::decode::{entries, index, list, string};
+use super::fields::{entries, index, list, string};
+use super::ids::NodeId;
 use super::json::object::Object;
 use super::json::value::Json;
 use super::selector::Selector;
 use super::template::Template;
-use super::tree::{NodeId, Values};
+use super::values::Values;
 
 /// A rule.
 #[derive(Debug)]
-pub(crate) struct Rule {
+pub struct Rule {
     /// The schema location.
     pub at: String,
     pub kind: Kind,
@@ -24,7 +25,7 @@ pub(crate) struct Rule {
 
 /// What a rule demands.
 #[derive(Debug)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// No two selected values are equal.
     Unique,
     /// Every selected value is among those that `within` selects, or one of `or`.
@@ -62,7 +63,7 @@ fn kind(name: &str, object: &Object) -> Option<Kind> {
             within: entries(object, "in", Selector::from_json)?,
             or: Values::new(entries(object, "or", |value| Some(value.clone()))?),
         },
-        "distinct" => Kind::Distinct { fields: fields(object.get("fields")?)? },
+        "distinct" => Kind::distinct(list(object.get("fields")?, string)?),
         "acyclic" => Kind::Acyclic {
             from: text("from")?,
             to: text("to")?,
@@ -74,13 +75,15 @@ fn kind(name: &str, object: &Object) -> Option<Kind> {
     })
 }
 
-/// A name that is repeated counts once.
-fn fields(json: &Json) -> Option<Vec<String>> {
-    let mut fields: Vec<String> = Vec::new();
-    for name in list(json, string)? {
-        if !fields.contains(&name) {
-            fields.push(name);
+impl Kind {
+    /// These members differ; a name that is repeated counts once.
+    pub fn distinct(names: impl IntoIterator<Item = String>) -> Kind {
+        let mut fields: Vec<String> = Vec::new();
+        for name in names {
+            if !fields.contains(&name) {
+                fields.push(name);
+            }
         }
+        Kind::Distinct { fields }
     }
-    Some(fields)
 }

@@ -2,14 +2,16 @@
 
 //! Messages with gaps.
 
-use super::decode::{index, list, string};
+use super::fields::{index, list, string};
 use super::json::canonical::canonical;
 use super::json::value::Json;
-use super::judge::message::SHOWN;
+
+/// A string of at most so many code points is shown in a report.
+pub const SHOWN: usize = 128;
 
 /// The parts of a message.
 #[derive(Debug)]
-pub(crate) struct Template(Vec<Part>);
+pub struct Template(Vec<Part>);
 
 /// A part of a message.
 #[derive(Debug)]
@@ -20,7 +22,7 @@ enum Part {
 
 /// What a text leaves open.
 #[derive(Debug)]
-pub(crate) enum Gap {
+pub enum Gap {
     /// The value that breaks a rule, or that is wrong.
     Value,
     /// The values on a cycle.

@@ -2,53 +2,36 @@
 
 //! The check program: the complete assertion tree of a schema, with indexes into its nodes and patterns.
 
-use std::sync::OnceLock;
-
 use super::automaton::Automaton;
+use super::ids::{NodeId, PatternId};
 use super::json::types::Types;
 use super::json::value::{Instance, Json};
 use super::pattern::Pattern;
-use super::plan::compile::{compile, compile_screened};
-use super::plan::screen::Screen;
-use super::plan::step::Plans;
 use super::rule::Rule;
 use super::style::description::Style;
-
-/// Index of a node.
-pub type NodeId = usize;
-/// Index of a pattern.
-pub type PatternId = usize;
+use super::values::Values;
 
 /// A check program.
 #[derive(Debug)]
 pub struct Program {
-    pub(crate) nodes: Vec<Node>,
-    pub(crate) patterns: Vec<Pattern>,
+    pub nodes: Vec<Node>,
+    pub patterns: Vec<Pattern>,
     /// What decides several of them, or one, more quickly.
     pub(crate) automata: Vec<Automaton>,
     /// What the root node's documents keep beside the schema.
-    pub(crate) rules: Vec<Rule>,
+    pub rules: Vec<Rule>,
     /// How outcomes are written.
     pub(crate) style: Option<Style>,
     /// The document that stands in for one that is refused.
-    pub(crate) fallback: Option<Json>,
-    /// How documents are read by the nodes; made when first needed.
-    pub(crate) plans: OnceLock<Plans>,
-    /// How documents are read when rules are judged on the way, without and with those that warn; made when first needed.
-    pub(crate) screened: [OnceLock<Option<Screened>>; 2],
+    pub fallback: Option<Json>,
 }
-
-/// Rules, and the plans that note what they select.
-#[derive(Debug)]
-pub(crate) struct Screened {
-    pub screen: Screen,
-    pub plans: Plans,
-}
-
-/// The node to which rules belong.
-pub(crate) const ROOT: NodeId = 0;
 
 impl Program {
+    /// A program of these nodes and patterns, and nothing beside them.
+    pub fn new(nodes: Vec<Node>, patterns: Vec<Pattern>) -> Program {
+        Program { nodes, patterns, automata: Vec::new(), rules: Vec::new(), style: None, fallback: None }
+    }
+
     pub(crate) fn node(&self, node: NodeId) -> &Node {
         &self.nodes[node]
     }
@@ -56,25 +39,11 @@ impl Program {
     pub(crate) fn pattern(&self, pattern: PatternId) -> &Pattern {
         &self.patterns[pattern]
     }
-
-    pub(crate) fn plans(&self) -> &Plans {
-        self.plans.get_or_init(|| compile(self))
-    }
-
-    /// The rules that are judged with what the root node says; `None` if there are none that a text can break.
-    pub(crate) fn screened(&self, warnings: bool) -> Option<&Screened> {
-        let warnings = warnings && self.rules.iter().any(|rule| rule.warning);
-        let screened = self.screened[usize::from(warnings)].get_or_init(|| {
-            let screen = Screen::new(&self.rules, warnings)?;
-            Some(Screened { plans: compile_screened(self, &screen), screen })
-        });
-        screened.as_ref()
-    }
 }
 
 /// What one schema location asserts.
 #[derive(Debug)]
-pub(crate) struct Node {
+pub struct Node {
     /// The schema location.
     pub at: String,
     /// All of these.
@@ -91,14 +60,14 @@ pub(crate) struct Node {
 
 /// One assertion, and the keyword that makes it.
 #[derive(Debug)]
-pub(crate) struct Op {
+pub struct Op {
     pub keyword: String,
     pub check: Check,
 }
 
 /// The operators.
 #[derive(Debug)]
-pub(crate) enum Check {
+pub enum Check {
     False,
     Type(Types),
     Const(Json),
@@ -142,7 +111,7 @@ pub(crate) enum Check {
 
 /// How a number is compared with a bound.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Comparison {
+pub enum Comparison {
     AtLeast,
     AtMost,
     Above,
@@ -162,7 +131,7 @@ impl Comparison {
 
 /// What is counted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Subject {
+pub enum Subject {
     Characters,
     Items,
     Properties,
@@ -170,7 +139,7 @@ pub(crate) enum Subject {
 
 /// On which side the limit lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Limit {
+pub enum Limit {
     Min,
     Max,
 }
@@ -194,39 +163,9 @@ impl Limit {
     }
 }
 
-/// A list of values in which an equal one is looked for.
-#[derive(Debug)]
-pub(crate) struct Values {
-    pub list: Vec<Json>,
-    /// The positions of the strings, sorted by string; equal ones in order.
-    pub strings: Vec<usize>,
-}
-
-impl Values {
-    pub fn new(list: Vec<Json>) -> Values {
-        let mut strings: Vec<usize> = (0..list.len()).filter(|position| list[*position].as_str().is_some()).collect();
-        strings.sort_by_key(|position| list[*position].as_str());
-        Values { list, strings }
-    }
-
-    /// The place of the first value that equals the instance.
-    pub fn position(&self, instance: Instance<'_>) -> Option<usize> {
-        /// Among so few strings a scan is faster than a search.
-        const SCAN: usize = 16;
-        if let Instance::String(text) = instance {
-            if self.strings.len() <= SCAN {
-                return self.strings.iter().copied().find(|position| self.list[*position].as_str() == Some(text));
-            }
-            let place = self.strings.partition_point(|position| self.list[*position].as_str() < Some(text));
-            return self.strings.get(place).copied().filter(|position| self.list[*position].as_str() == Some(text));
-        }
-        self.list.iter().position(|value| instance.equals(value))
-    }
-}
-
 /// The nodes that judge an object's members.
 #[derive(Debug)]
-pub(crate) struct Properties {
+pub struct Properties {
     pub named: Vec<Property>,
     /// The positions of the named ones, sorted by name.
     pub sorted: Vec<usize>,
@@ -236,13 +175,20 @@ pub(crate) struct Properties {
 
 /// A named property.
 #[derive(Debug)]
-pub(crate) struct Property {
+pub struct Property {
     pub name: String,
     pub node: NodeId,
     pub default: Option<Json>,
 }
 
 impl Properties {
+    /// The nodes of members by name, by pattern, and of all others.
+    pub fn new(named: Vec<Property>, patterns: Vec<(PatternId, NodeId)>, additional: Option<NodeId>) -> Properties {
+        let mut sorted: Vec<usize> = (0..named.len()).collect();
+        sorted.sort_by_key(|place| named[*place].name.as_str());
+        Properties { named, sorted, patterns, additional }
+    }
+
     /// Calls `visit` with each node that judges the member of this name, until it answers false; tells whether it never did.
     ///
     /// `expected` is the place of the named property that is tried first, and becomes the place behind the one that is found:
@@ -287,7 +233,7 @@ impl Properties {
 
 /// A union whose branch is chosen by the value of a member.
 #[derive(Debug)]
-pub(crate) struct Tagged {
+pub struct Tagged {
     /// Name of the member.
     pub property: String,
     /// The tag values, and for each its branch.
@@ -296,7 +242,7 @@ pub(crate) struct Tagged {
 }
 
 /// What a discriminator found.
-pub(crate) enum Choice<'a> {
+pub enum Choice<'a> {
     Branch(NodeId),
     /// The value of the tag chooses none.
     Unknown(&'a Json),
@@ -315,7 +261,7 @@ impl Tagged {
 
 /// What the neighbours of `unevaluatedProperties` or `unevaluatedItems` have evaluated.
 #[derive(Debug)]
-pub(crate) struct Evaluated {
+pub struct Evaluated {
     pub all: bool,
     /// Sorted.
     pub names: Vec<String>,
@@ -327,7 +273,7 @@ pub(crate) struct Evaluated {
 
 /// What is evaluated in addition if the verdict of `node` equals `holds`.
 #[derive(Debug)]
-pub(crate) struct When {
+pub struct When {
     pub node: NodeId,
     pub holds: bool,
     pub evaluated: Evaluated,

@@ -7,8 +7,8 @@ use super::json::value::Instance;
 use super::judge::interpreter::Judge;
 use super::members::Members;
 use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way};
+use super::plan::token::Token;
 use super::reader::Reader;
-use super::token::Token;
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.

@@ -54,7 +54,7 @@ impl<'d> Reader<'d> {
         if let Some(known) = self.distinct {
             return known;
         }
-        let mut reader = Reader::new(self.text, self.program, self.limit);
+        let mut reader = Reader::new(self.text, self.checks, self.limit);
         let distinct = reader.distinct_value(&mut Vec::new()).and_then(|()| reader.end()).is_some();
         self.distinct = Some(distinct);
         distinct

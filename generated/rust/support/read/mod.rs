@@ -2,10 +2,11 @@
 
 //! Documents read by plans: verdicts on text without a value in memory, and native values.
 
-use super::{api, json, judge, plan, program};
+use super::{json, judge, plan, program};
 
 pub(super) mod accept;
 pub(super) mod choose;
+pub(super) mod conditions;
 pub(super) mod distinct;
 pub(super) mod items;
 pub(super) mod members;
@@ -14,6 +15,6 @@ pub(super) mod notes;
 pub(super) mod numeral;
 pub(super) mod own_text;
 pub(super) mod passing;
+pub(super) mod readable;
 pub(super) mod reader;
-pub(super) mod token;
 pub(super) mod transcript;

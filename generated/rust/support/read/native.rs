@@ -7,24 +7,16 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::api::checks::Checks;
 use super::choose::Tag;
 use super::json::object::Object;
 use super::json::parse::parse_within;
 use super::json::value::{Instance, Json, Number};
 use super::judge::verdict::accepts;
 use super::passing::accepts_text;
+use super::plan::checks::Checks;
 use super::plan::step::{Plan, Step, Texts, Union, Way};
+use super::readable::Read;
 use super::reader::Reader;
-
-/// A type that is read from the text of a document and judged on the way.
-pub trait Read: Sized {
-    /// Whether reading fills in every default that the schema has in documents of this type.
-    const FILLS: bool = false;
-
-    /// The value that is next; `None` if the plan refuses it, or the reader has nothing to say about it.
-    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self>;
-}
 
 impl Read for () {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<()> {
@@ -332,7 +324,7 @@ impl<'d> Reader<'d> {
         self.skip_value()?;
         let text = &self.text[start..self.at];
         self.again(start)?;
-        if let Some(verdict) = accepts_text(checks.program(), node, text, self.limit, false) {
+        if let Some(verdict) = accepts_text(checks, node, text, self.limit, false) {
             return Some(verdict);
         }
         match parse_within(text.as_bytes(), self.limit) {

@@ -5,11 +5,11 @@
 use std::collections::HashMap;
 
 use super::form::Form;
+use super::json::path::Notation;
 use super::json::value::Json;
 use super::judge::noted::Noted;
-use super::judge::path::Notation;
 use super::locale::Wording;
-use super::program::decode::{entries, list, members, string};
+use super::program::fields::{entries, list, members, string};
 
 /// How a contract reports.
 #[derive(Debug)]

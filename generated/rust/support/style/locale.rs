@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use super::json::object::Object;
 use super::json::value::Json;
-use super::program::decode::members;
+use super::program::fields::members;
 use super::program::template::Template;
 
 /// The messages of one language by code.

@@ -5,11 +5,12 @@
 use serde_json::Value;
 
 use super::json::parse::{Malformed, parse};
+use super::json::path::{Step, steps};
 use super::json::value::Json;
 use super::judge::noted::{LISTED, Noted};
-use super::judge::path::{Step, steps};
+use super::judge::outcome::{Outcome, Surroundings, View};
 use super::judge::report::Report;
-use super::judge::verdict::{Outcome, Surroundings, View, outcome, report_in};
+use super::judge::verdict::{outcome, report_in};
 use super::program::tree::Program;
 use super::shown::Judgement;
 

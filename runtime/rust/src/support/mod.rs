@@ -13,24 +13,29 @@ mod program;
 mod read;
 mod style;
 
-pub use api::checks::{Checks, Contract, to_json};
 pub use api::sse;
+pub use api::verbs::{Contract, to_json};
 pub use json::blake2b::hex_digest;
 pub use json::canonical::canonical;
 pub use json::number::{is_multiple_of, write_number};
 pub use json::object::Object;
 pub use json::parse::{MAX_DEPTH, Malformed, parse};
+pub use json::path::escape_pointer;
 pub use json::value::{Instance, Json, Number};
 pub use judge::coercion::coerce;
 pub use judge::defaults::{fill, settle, strip};
-pub use judge::report::{Report, ReportError, escape_pointer};
-pub use judge::verdict::{ReportOptions, Surroundings, accepts, report, report_in};
+pub use judge::outcome::{ReportOptions, Surroundings};
+pub use judge::report::{Report, ReportError};
+pub use judge::verdict::{accepts, report, report_in};
+pub use plan::checks::Checks;
 pub use plan::step::Plan;
+#[doc(hidden)]
+pub use program::parts;
 pub use program::tree::Program;
 pub use read::items::Items;
 pub use read::members::{Member, Members};
-pub use read::native::Read;
 pub use read::passing::verdict_in_passing;
+pub use read::readable::Read;
 pub use read::reader::Reader;
 pub use style::styled::{styled, styled_value};
 

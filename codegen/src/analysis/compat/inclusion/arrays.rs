@@ -1,7 +1,7 @@
 //! Arrays.
 
 use super::{At, Goal, Prover, Side, Step, distinct, facts::Facts};
-use crate::model::{NodeId, Op};
+use crate::model::{NodeId, Op, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops};
 
 impl<'p> Prover<'p> {
     pub(super) fn array_follows(&self, facts: &Facts<'p>, side: Side, op: &'p Op) -> bool {
@@ -27,7 +27,8 @@ impl<'p> Prover<'p> {
                         longest.is_some_and(|longest| longest <= max) || self.has_few_enough(facts, (side, *node), max)
                     })
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() => false,
+            Op::UnevaluatedItems { .. } => false,
         }
     }
 
@@ -41,7 +42,9 @@ impl<'p> Prover<'p> {
             Op::Contains { node, min: known, .. } => {
                 *known >= min && self.below(Step::Item(0), &self.holding([(fact.side(), *node)]), Goal::Accepted(goal))
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => false,
+            Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) | Op::Items { .. } => false,
+            Op::UnevaluatedItems { .. } => false,
         });
         known || {
             let sure = facts.most(min_items).unwrap_or(0);
@@ -57,7 +60,7 @@ impl<'p> Prover<'p> {
             Op::Contains { node, max: Some(known), .. } => {
                 *known <= max && self.below(Step::Item(0), &self.holding([goal]), Goal::Accepted((fact.side(), *node)))
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => false,
         })
     }
 }
@@ -72,7 +75,8 @@ pub(super) fn items_at(facts: &Facts<'_>, index: usize) -> Vec<At> {
                 let first = !evaluated.all && evaluated.contains.is_empty() && evaluated.when.is_empty();
                 (first && evaluated.prefix <= index).then_some(*node)
             }
-            _ => None,
+            value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => None,
+            Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => None,
         };
         node.map(|node: NodeId| (fact.side(), node))
     });
@@ -89,7 +93,8 @@ fn prefix_length(op: &Op) -> usize {
         Op::PrefixItems(nodes) => nodes.len(),
         Op::Items { start, .. } => *start,
         Op::UnevaluatedItems { evaluated, .. } => evaluated.prefix,
-        _ => 0,
+        value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => 0,
+        Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => 0,
     }
 }
 

@@ -1,7 +1,9 @@
 //! Alternatives and negation.
 
 use super::{At, Goal, Known, Prover, Side, facts::Facts};
-use crate::model::{NodeId, Op, TypeSet};
+use crate::model::{
+    NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
+};
 
 /// Of unions with more branches, it is not used that only one accepts.
 const FEW: usize = 8;
@@ -38,7 +40,7 @@ impl<'p> Prover<'p> {
             Op::OneOf { branches: known, .. } if known.len() == branches.len() => {
                 known.iter().zip(branches).all(|(one, other)| self.are_equal((fact.side(), *one), (side, *other)))
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => false,
         })
     }
 
@@ -54,7 +56,8 @@ impl<'p> Prover<'p> {
                     tried.any(|branch| self.follows(&known, Goal::Accepted((side, *branch))))
                 })
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | Op::Ref(_) => false,
+            Op::AllOf(_) | Op::Not(_) | Op::If { .. } => false,
         })
     }
 
@@ -78,7 +81,8 @@ impl<'p> Prover<'p> {
                     && inside(own, negative, otherwise)
                     && self.are_equal((own, *known), (side, condition))
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | union_ops!() => false,
+            Op::Ref(_) | Op::AllOf(_) | Op::Not(_) => false,
         })
     }
 
@@ -140,7 +144,8 @@ impl<'p> Prover<'p> {
                     then(&with(rest.and((side, *condition)), positive))
                         && then(&with(rest.and_not((side, *condition)), otherwise))
                 }
-                _ => false,
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | Op::Ref(_) => false,
+                Op::AllOf(_) | Op::Not(_) => false,
             }
         })
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::{At, Known, Prover, Side};
-use crate::model::{NodeId, Op, TypeSet};
+use crate::model::{NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops};
 
 /// An assertion that holds.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +45,10 @@ impl<'p> Facts<'p> {
                     Op::Type(names) => {
                         facts.types = facts.types.and(TypeSet::of_names(names));
                     }
-                    _ => facts.ops.push(Fact { at: (at, index), op }),
+                    number_ops!() | string_ops!() | array_ops!() => facts.ops.push(Fact { at: (at, index), op }),
+                    object_ops!() | union_ops!() | Op::False => facts.ops.push(Fact { at: (at, index), op }),
+                    Op::Const(_) | Op::Enum(_) | Op::Not(_) => facts.ops.push(Fact { at: (at, index), op }),
+                    Op::If { .. } => facts.ops.push(Fact { at: (at, index), op }),
                 }
             }
         }
@@ -73,7 +76,8 @@ impl<'p> Facts<'p> {
         self.ops.iter().find_map(|fact| match fact.op {
             Op::Const(value) => Some(vec![value]),
             Op::Enum(values) => Some(values.iter().collect()),
-            _ => None,
+            number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::False => None,
+            Op::Type(_) => None,
         })
     }
 

@@ -3,7 +3,9 @@
 use serde_json::Value;
 
 use super::{At, Goal, Known, Prover, Side, Step, distinct, facts::Facts};
-use crate::model::{Evaluated, NodeId, Op, PatternId, TypeSet};
+use crate::model::{
+    Evaluated, NodeId, Op, PatternId, TypeSet, array_ops, logic_ops, number_ops, string_ops, value_ops,
+};
 
 /// Members without a name of their own: what the goal's patterns say about them.
 pub(super) struct Class<'c> {
@@ -45,13 +47,16 @@ impl<'p> Prover<'p> {
                     Op::DependentSchemas(known) => {
                         known.iter().find(|(known, _)| known == name).map(|(_, node)| (fact.side(), *node))
                     }
-                    _ => None,
+                    value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => None,
+                    Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => None,
+                    Op::PropertyNames(_) | Op::DependentRequired(_) | Op::UnevaluatedProperties { .. } => None,
                 });
                 let known = more.fold(known.clone(), |known, node| known.and(node));
                 self.follows(&known, Goal::Accepted((side, *node)))
                     || self.below(Step::Member(name.clone()), &member, Goal::Absent)
             }),
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => false,
+            Op::UnevaluatedProperties { .. } => false,
         }
     }
 
@@ -101,7 +106,9 @@ impl<'p> Prover<'p> {
                     let mentioned = self.may_mention(side, evaluated, name);
                     nodes.extend((!mentioned).then_some((side, *node)));
                 }
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => {}
+                Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
             }
         }
         let refused = nodes.iter().any(|node| matches!(self.ops(*node), [(_, Op::False), ..]));
@@ -139,7 +146,9 @@ impl<'p> Prover<'p> {
                     let covered = |p: &PatternId| class.missing.iter().any(|other| is(p, other));
                     sure.extend(is_by_name(evaluated, &covered).then_some((own, *node)));
                 }
-                _ => {}
+                value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => {}
+                Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => {}
+                Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
             }
         }
         let known = self.holding(sure);
@@ -261,7 +270,8 @@ fn explicit_names<'p>(facts: &Facts<'p>) -> Vec<&'p str> {
             Op::Properties { named, .. } => names.extend(named.iter().map(|property| property.name.as_str())),
             Op::Required(required) => names.extend(required.iter().map(String::as_str)),
             Op::UnevaluatedProperties { evaluated, .. } => evaluated_names(evaluated, &mut names),
-            _ => {}
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => {}
+            Op::MaxProperties(_) | Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
         }
     }
     distinct(names)

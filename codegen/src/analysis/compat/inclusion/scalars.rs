@@ -2,7 +2,7 @@
 
 use super::{Prover, Side, facts::Facts, has};
 use crate::{
-    model::{Op, TypeSet},
+    model::{Op, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops},
     runtime,
 };
 
@@ -33,13 +33,15 @@ impl<'p> Prover<'p> {
             Op::MaxLength(bound) => string(facts.least(max_length).is_some_and(|known| known <= *bound)),
             Op::Pattern(pattern) => string(facts.ops.iter().any(|fact| match fact.op {
                 Op::Pattern(known) => self.same_pattern((side, *pattern), (fact.side(), *known)),
-                _ => false,
+                value_ops!() | number_ops!() | array_ops!() | object_ops!() | logic_ops!() => false,
+                Op::MinLength(_) | Op::MaxLength(_) | Op::Format(..) => false,
             })),
             Op::Format(name, pattern) => string(facts.ops.iter().any(|fact| match fact.op {
                 Op::Format(known, by) => name == known && self.same_pattern((side, *pattern), (fact.side(), *by)),
-                _ => false,
+                value_ops!() | number_ops!() | array_ops!() | object_ops!() | logic_ops!() => false,
+                Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) => false,
             })),
-            _ => false,
+            value_ops!() | array_ops!() | object_ops!() | logic_ops!() => false,
         }
     }
 }
@@ -67,7 +69,8 @@ fn lower(facts: &Facts<'_>) -> Option<End> {
     let ends = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::Minimum(bound) => Some(End { value: double(bound), included: true }),
         Op::ExclusiveMinimum(bound) => Some(End { value: double(bound), included: false }),
-        _ => None,
+        value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Maximum(_) => None,
+        Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => None,
     });
     let ends = ends.map(|end| if only_integers(facts) { above(end) } else { end });
     ends.reduce(|one, other| match one.value.total_cmp(&other.value) {
@@ -82,7 +85,8 @@ fn upper(facts: &Facts<'_>) -> Option<End> {
     let ends = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::Maximum(bound) => Some(End { value: double(bound), included: true }),
         Op::ExclusiveMaximum(bound) => Some(End { value: double(bound), included: false }),
-        _ => None,
+        value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Minimum(_) => None,
+        Op::ExclusiveMinimum(_) | Op::MultipleOf(_) => None,
     });
     let ends = ends.map(|end| if only_integers(facts) { below(end) } else { end });
     ends.reduce(|one, other| match one.value.total_cmp(&other.value) {
@@ -118,7 +122,8 @@ fn below(end: End) -> End {
 fn is_multiple(facts: &Facts<'_>, divisor: f64) -> bool {
     let known = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::MultipleOf(known) => Some(double(known)),
-        _ => None,
+        value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Minimum(_) => None,
+        Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => None,
     });
     let integers = only_integers(facts).then_some(1.0);
     known.chain(integers).any(|known| runtime::is_multiple_of(known, divisor))

@@ -1,7 +1,9 @@
 //! `unevaluatedProperties` and `unevaluatedItems`: what is left over on one side has to be left over on the other.
 
 use super::{Goal, Known, Prover, Side, Step, facts::Facts, objects::Members};
-use crate::model::{Evaluated, NodeId, Op, PatternId};
+use crate::model::{
+    Evaluated, NodeId, Op, PatternId, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops,
+};
 
 impl<'p> Prover<'p> {
     pub(super) fn unevaluated_properties(
@@ -17,7 +19,9 @@ impl<'p> Prover<'p> {
                 self.is_covered((fact.side(), by), (side, evaluated))
                     && self.below(Step::Other, &self.holding([(fact.side(), *left)]), Goal::Accepted((side, node)))
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => false,
+            Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. } => false,
+            Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => false,
         });
         same || {
             // What is surely evaluated may be anything; everything else has to be accepted.
@@ -48,7 +52,8 @@ impl<'p> Prover<'p> {
                         Goal::Accepted((side, node)),
                     )
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => false,
+            Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } => false,
         })
     }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     lower::Judge,
-    model::{Discriminator, NodeId, Op, Program, Property},
+    model::{Discriminator, NodeId, Op, Program, Property, array_ops, number_ops, string_ops, value_ops},
 };
 
 /// So many places of documents are looked at; a schema that has more gets no defaults filled in.
@@ -119,7 +119,8 @@ impl Search<'_> {
             Op::UnevaluatedProperties { node, evaluated } => {
                 self.parts.covers(evaluated, context, Name::Known(name)) == Answer::Yes || accepts(*node)
             }
-            _ => true,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | Op::Required(_) | Op::Ref(_) => true,
+            Op::AllOf(_) | Op::Not(_) | Op::If { .. } => true,
         })
     }
 
@@ -141,7 +142,8 @@ impl Search<'_> {
             Op::PropertyNames(_) | Op::MinProperties(_) | Op::MaxProperties(_) | Op::UnevaluatedProperties { .. } => {
                 true
             }
-            _ => false,
+            value_ops!() | number_ops!() | string_ops!() | array_ops!() | Op::Ref(_) | Op::AllOf(_) => false,
+            Op::Not(_) | Op::If { .. } => false,
         })
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::context::{Context, Kind, Place};
-use crate::model::{Evaluated, NodeId, Op, PatternId, Program};
+use crate::model::{
+    Evaluated, NodeId, Op, PatternId, Program, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops,
+};
 
 /// So many patterns are told apart among members whose names no keyword mentions: each may match or not.
 const PATTERNS: usize = 4;
@@ -177,7 +179,9 @@ impl<'p> Parts<'p> {
                     Op::UnevaluatedProperties { node, evaluated } => {
                         add(&mut part, role, inverse(self.covers(evaluated, context, name)), &[*node]);
                     }
-                    _ => {}
+                    value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() => {}
+                    Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) => {}
+                    Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
                 }
             }
         }
@@ -206,7 +210,8 @@ impl<'p> Parts<'p> {
                         add(&mut part, role, inverse(covers_item(evaluated, index)), &[*node]);
                         add(&mut part, Role::Sensitive, Answer::Yes, &item_conditions(evaluated));
                     }
-                    _ => {}
+                    value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() => {}
+                    Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::Items { .. } => {}
                 }
             }
         }
@@ -235,7 +240,9 @@ fn mentioned<'o>(op: &'o Op, names: &mut BTreeSet<&'o str>, patterns: &mut BTree
             patterns.extend(known.iter().map(|(pattern, _)| pattern));
         }
         Op::UnevaluatedProperties { evaluated, .. } => of(evaluated, names, patterns),
-        _ => {}
+        value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => {}
+        Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => {}
+        Op::DependentSchemas(_) => {}
     }
 }
 
@@ -245,7 +252,8 @@ fn positions(op: &Op) -> usize {
         Op::PrefixItems(nodes) => nodes.len(),
         Op::Items { start, .. } => *start,
         Op::UnevaluatedItems { evaluated, .. } => evaluated.prefix,
-        _ => 0,
+        value_ops!() | number_ops!() | string_ops!() | object_ops!() | logic_ops!() | Op::MinItems(_) => 0,
+        Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => 0,
     }
 }
 

@@ -1,19 +1,17 @@
 //! The body of a function: the conditions first, then what takes loops.
 
 use super::{
-    super::{
-        super::flat::{self, Flat, OBJECT, STRING, Types, about},
-        literal,
-    },
+    super::literal,
     Compiler, Key,
-    expr::{Block, Expr, Special, Stmt, Table, Use, count, length, support},
-    judged::{Asked, Judged, OfMembers, Steps, judged},
+    expr::{Block, Expr, Special, Stmt, Table, Use, count, length},
+    judged::{Asked, Judged, Steps, judged},
     lines::{INDENT, finished},
-    members::Members,
+    members::is_a_condition,
     test::{self, guarded, has, member},
 };
 use crate::{
-    model::{Discriminator, NodeId, Op, PatternId, Scalar},
+    model::{NodeId, PatternId, Scalar, TypeSet},
+    plan::{Judgement, Members, Tag, Test},
     render::code::python::{AT_LEAST, AT_MOST, EQUAL},
 };
 
@@ -38,77 +36,73 @@ impl At<'_> {
     }
 }
 
-/// The parts of a flat list of operators.
+/// The parts of a judgement.
 struct Parts<'f> {
     conditions: Expr,
     /// What takes statements, and the types that it is about.
-    later: Vec<(Types, Steps<'f>)>,
+    later: Vec<(TypeSet, Steps<'f>)>,
     /// The members of objects, if they take statements.
     members: Option<Members<'f>>,
 }
 
 impl Compiler<'_> {
-    /// Everything that `flat` says about `v` as one condition; `None` if that takes statements. With `certain`, the type of `v` is
+    /// Everything that is asked of `v` as one condition; `None` if that takes statements. With `certain`, the type of `v` is
     /// known to be right.
-    pub fn expression(&self, flat: &Flat, v: &Expr, certain: bool) -> Option<Expr> {
-        let parts = self.split(flat, v, certain);
+    pub fn expression(&self, judgement: &Judgement, v: &Expr, certain: bool) -> Option<Expr> {
+        let parts = self.split(judgement, v, certain);
         let members = match &parts.members {
-            Some(members) => guarded(flat, OBJECT, v, self.named_members(members, v)?),
+            Some(members) => guarded(judgement, TypeSet::OBJECT, v, self.named_members(members, v)?),
             None => Expr::TRUE,
         };
         parts.later.is_empty().then(|| Expr::all([parts.conditions, members]))
     }
 
     /// Whether [`Compiler::expression`] has one.
-    pub fn is_expression(&self, flat: &Flat) -> bool {
-        let takes_statements = |op: &&Op| is_asked(flat, op) && matches!(judged(op), Judged::Steps(_));
-        !flat.ops.iter().any(takes_statements) && self.members_of(flat).is_none_or(|members| members.are_a_condition())
+    pub fn is_expression(&self, judgement: &Judgement) -> bool {
+        let takes_statements = |test: &Test| is_asked(judgement, test) && matches!(judged(test), Judged::Steps(_));
+        !judgement.tests.iter().any(takes_statements)
+            && self.plans.members(judgement).is_none_or(|members| is_a_condition(&members))
     }
 
-    fn split<'f>(&self, flat: &'f Flat, v: &Expr, certain: bool) -> Parts<'f> {
-        let members = self.members_of(flat);
-        let mut conditions = vec![if certain { Expr::TRUE } else { test::of_type(flat, v) }];
+    fn split<'f>(&self, judgement: &'f Judgement<'f>, v: &Expr, certain: bool) -> Parts<'f> {
+        let members = self.plans.members(judgement);
+        let mut conditions = vec![if certain { Expr::TRUE } else { test::of_type(judgement, v) }];
         let mut later = Vec::new();
-        let joined = self.joined(flat);
+        let joined = self.joined(judgement);
         if !joined.is_empty() {
-            conditions.push(guarded(flat, STRING, v, test::matches(&joined, v)));
+            conditions.push(guarded(judgement, TypeSet::STRING, v, test::matches(&joined, v)));
         }
         // What is known about the type so far.
-        let mut given = flat.types;
-        for op in flat.ops.iter().filter(|op| is_asked(flat, op)) {
-            let types = about(op);
-            match judged(op) {
-                Judged::Known => {}
+        let mut given = judgement.types;
+        for test in judgement.tests.iter().filter(|test| is_asked(judgement, test)) {
+            let types = test.about();
+            match judged(test) {
                 Judged::Asked(Asked::Pattern(id)) if joined.contains(&id) => {}
                 Judged::Asked(asked) => {
                     let condition = self.condition(&asked, v, given);
-                    conditions.push(match types {
-                        Some(types) => guarded(flat, types, v, condition),
-                        None => condition,
-                    });
+                    conditions.push(guarded(judgement, types, v, condition));
                     if let Asked::Any(branches) = asked {
-                        given &= branches.iter().fold(0, |types, node| types | self.flat(&self.key(&[*node])).types);
+                        let types = branches.iter().map(|node| self.judgement(&self.key(&[*node])).types);
+                        given = given.and(types.fold(TypeSet::EMPTY, TypeSet::or));
                     }
                 }
-                Judged::Members(OfMembers::Required(names)) if members.is_none() => {
+                Judged::Required(names) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has(v, name)));
-                    conditions.push(guarded(flat, OBJECT, v, all));
+                    conditions.push(guarded(judgement, TypeSet::OBJECT, v, all));
                 }
-                Judged::Members(_) => {}
-                Judged::Steps(steps) => later.push((types.unwrap_or(flat::ANY), steps)),
+                Judged::Required(_) => {}
+                Judged::Steps(steps) => later.push((types, steps)),
             }
         }
-        conditions.extend(flat.others.iter().map(|node| self.call(&[*node], v)));
+        conditions.extend(judgement.others.iter().map(|node| self.call(&[*node], v)));
         Parts { conditions: Expr::all(conditions), later, members }
     }
 
     /// The patterns that are asked in one go, if there are several such.
-    fn joined(&self, flat: &Flat) -> Vec<PatternId> {
+    fn joined(&self, judgement: &Judgement) -> Vec<PatternId> {
         let mut joined = Vec::new();
-        for op in &flat.ops {
-            if let Judged::Asked(Asked::Pattern(id)) = judged(op)
-                && !joined.contains(&id)
-                && self.program.patterns.get(id).is_some_and(|pattern| pattern.traits.is_joinable)
+        for id in judgement.tests.iter().filter_map(Test::pattern) {
+            if !joined.contains(&id) && self.program.patterns.get(id).is_some_and(|pattern| pattern.traits.is_joinable)
             {
                 joined.push(id);
             }
@@ -118,13 +112,13 @@ impl Compiler<'_> {
 
     /// The body of the function that judges by `key`.
     pub fn body(&self, nodes: &Key) -> Vec<Stmt> {
-        let flat = self.flat(nodes);
+        let judgement = self.judgement(nodes);
         let mut block = Block::new(INDENT);
-        let parts = self.split(&flat, &Expr::name(VALUE), false);
+        let parts = self.split(&judgement, &Expr::name(VALUE), false);
         block.demand(parts.conditions.clone());
         let rest = |indent| {
             let mut rest = Block::new(indent);
-            self.rest(nodes, &flat, &parts, At { v: VALUE, depth: 0, above: None }, &mut rest);
+            self.rest(nodes, &judgement, &parts, At { v: VALUE, depth: 0, above: None }, &mut rest);
             rest
         };
         let plain = rest(INDENT);
@@ -143,27 +137,27 @@ impl Compiler<'_> {
         if !self.is_written_in_place(&key, at, block) {
             return block.demand(self.inline(nodes, &at.value()));
         }
-        let flat = self.flat(&key);
-        let parts = self.split(&flat, &at.value(), false);
+        let judgement = self.judgement(&key);
+        let parts = self.split(&judgement, &at.value(), false);
         block.demand(parts.conditions.clone());
-        self.rest(&key, &flat, &parts, at, block);
+        self.rest(&key, &judgement, &parts, at, block);
     }
 
     /// What takes statements.
-    fn rest(&self, nodes: &[NodeId], flat: &Flat, parts: &Parts, at: At, block: &mut Block) {
+    fn rest(&self, nodes: &[NodeId], judgement: &Judgement, parts: &Parts, at: At, block: &mut Block) {
         let mut last = None;
         for (index, (about, steps)) in parts.later.iter().enumerate() {
             match steps {
                 // The branch that a tag chooses has the last word.
-                Steps::Tagged(tag, branches) if last.is_none() => last = Some((*tag, *branches)),
-                steps => guarded_block(flat, *about, at, block, |block| self.statements(steps, index, at, block)),
+                Steps::Tagged(tag) if last.is_none() => last = Some(*tag),
+                steps => guarded_block(judgement, *about, at, block, |block| self.statements(steps, index, at, block)),
             }
         }
         if let Some(members) = &parts.members {
-            guarded_block(flat, OBJECT, at, block, |block| self.members(members, at, block));
+            guarded_block(judgement, TypeSet::OBJECT, at, block, |block| self.members(members, at, block));
         }
-        if let Some((tag, branches)) = last {
-            self.tagged(tag, branches, nodes, at, block);
+        if let Some(tag) = last {
+            self.tagged(tag, nodes, at, block);
         }
     }
 
@@ -185,14 +179,13 @@ impl Compiler<'_> {
                     block.nest(|block| block.demand(name), |body| Stmt::each_name("key", at.value(), body));
                 }
             }
-            Steps::Tagged(tag, branches) => {
+            Steps::Tagged(tag) => {
                 let name = at.variable("tag");
-                let property = Expr::Literal(literal::string(&tag.property));
+                let property = Expr::Literal(literal::string(tag.property));
                 block.push(Stmt::constant(&name, at.value().member("get").call([property])));
-                block.demand(one_of_chosen(&name, self.chosen(tag, branches, &at.value())));
+                block.demand(one_of_chosen(&name, self.chosen(tag, &at.value())));
             }
             Steps::One(branches) => self.exactly_one(branches, index, at, block),
-            Steps::Undecided => block.push(Stmt::Raise(support("verdicts", "UnsureError"))),
         }
     }
 
@@ -241,25 +234,18 @@ impl Compiler<'_> {
         block.demand(Expr::name(&name).compare(EQUAL, Expr::number(1)));
     }
 
-    /// The verdict of the branch that each value of a tag chooses; the first one counts.
-    fn chosen(&self, tag: &Discriminator, branches: &[NodeId], v: &Expr) -> Vec<(Scalar, Expr)> {
-        let mut chosen: Vec<(Scalar, Expr)> = Vec::new();
-        for (value, branch) in &tag.branches {
-            let Some((_, value)) = flat::literal(value) else { continue };
-            if chosen.iter().all(|(other, _)| *other != value) {
-                let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.call(&[*node], v));
-                chosen.push((value, verdict));
-            }
-        }
-        chosen
+    /// The verdict of the branch that each value of a tag chooses.
+    fn chosen(&self, tag: &Tag, v: &Expr) -> Vec<(Scalar, Expr)> {
+        let verdict = |node: Option<NodeId>| node.map_or(Expr::FALSE, |node| self.call(&[node], v));
+        tag.cases.iter().map(|(value, node)| (value.clone(), verdict(*node))).collect()
     }
 
     /// Returns false unless the branch accepts that the tag chooses; a table knows it if all values of the tag are texts.
-    fn tagged(&self, tag: &Discriminator, branches: &[NodeId], nodes: &[NodeId], at: At, block: &mut Block) {
-        let chosen = self.chosen(tag, branches, &at.value());
+    fn tagged(&self, tag: &Tag, nodes: &[NodeId], at: At, block: &mut Block) {
+        let chosen = self.chosen(tag, &at.value());
         let name = at.variable("tag");
         block.raises = true;
-        block.push(Stmt::constant(&name, member(&at.value(), &tag.property)));
+        block.push(Stmt::constant(&name, member(&at.value(), tag.property)));
         let entry = |(value, verdict): &(Scalar, Expr)| match (value, self.plain_call(verdict)) {
             (Scalar::String(text), Some((function, key))) => Some((literal::string(text), function, key)),
             _ => None,
@@ -292,8 +278,14 @@ fn one_of_chosen(name: &str, chosen: Vec<(Scalar, Expr)>) -> Expr {
 }
 
 /// Statements about some types, in a block of their own if there are others.
-fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statements: impl FnOnce(&mut Block)) {
-    if flat.types & !about == 0 && (about == flat::ANY || flat.allowed.is_none()) {
+fn guarded_block(
+    judgement: &Judgement,
+    about: TypeSet,
+    at: At,
+    block: &mut Block,
+    statements: impl FnOnce(&mut Block),
+) {
+    if judgement.is_only(about) && (about == TypeSet::ALL || judgement.values.is_none()) {
         return statements(block);
     }
     let inner = block.inside(statements);
@@ -302,7 +294,7 @@ fn guarded_block(flat: &Flat, about: Types, at: At, block: &mut Block, statement
     }
 }
 
-/// Does `op` ask for anything that the types of `flat` do not say already?
-fn is_asked(flat: &Flat, op: &Op) -> bool {
-    about(op).is_none_or(|types| types & flat.types != 0) && !test::is_absorbed(flat, op)
+/// Does `test` ask for anything that the types of `judgement` do not say already?
+fn is_asked(judgement: &Judgement, test: &Test) -> bool {
+    judgement.may_be(test.about()) && !test::is_absorbed(judgement, test)
 }

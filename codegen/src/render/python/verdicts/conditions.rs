@@ -10,28 +10,27 @@ use super::{
     lines::{INDENT, finished},
 };
 use crate::{
-    model::Op,
-    render::{
-        code::query,
-        flat::{Flat, OBJECT},
-    },
+    model::TypeSet,
+    plan::{Judgement, Test},
+    render::code::query,
 };
 
 impl Compiler<'_> {
     /// The function with the conditions of `key`; `None` if there are none, or they are not one expression that calls nothing but
     /// `functions`.
     pub fn conditions(&self, key: &Key, functions: &BTreeMap<Key, Function>) -> Option<Function> {
-        let mut flat = Flat::clone(&self.flat(key));
-        if !flat.others.is_empty() || flat.allowed.is_some() || flat.types & OBJECT == 0 {
+        let mut judgement = Judgement::clone(&self.judgement(key));
+        if !judgement.others.is_empty() || judgement.values.is_some() || !judgement.may_be(TypeSet::OBJECT) {
             return None;
         }
-        flat.ops.retain(|op| is_condition(op));
-        if flat.ops.is_empty() {
+        judgement.tests.retain(is_condition);
+        judgement.groups.clear();
+        if judgement.tests.is_empty() {
             return None;
         }
-        flat.types = OBJECT;
+        judgement.types = TypeSet::OBJECT;
         let mut body = Block::new(INDENT);
-        body.demand(self.expression(&flat, &Expr::name(VALUE), true)?);
+        body.demand(self.expression(&judgement, &Expr::name(VALUE), true)?);
         let body = finished(body.finish());
         let is_there = |key: &Key| functions.contains_key(key) && !self.counted.contains(key);
         if !query::uses(&body).into_iter().flat_map(Use::verdicts).all(is_there) {
@@ -41,9 +40,9 @@ impl Compiler<'_> {
     }
 }
 
-/// Is `op` about the object as a whole? All else is said about members one by one.
-fn is_condition(op: &Op) -> bool {
-    match judged(op) {
+/// Is `test` about the object as a whole? All else is said about members one by one.
+fn is_condition(test: &Test) -> bool {
+    match judged(test) {
         Judged::Asked(asked) => match asked {
             Asked::Any(_) | Asked::Only(_) | Asked::Not(_) | Asked::If(..) => true,
             Asked::Number(..) | Asked::Multiple(_) | Asked::Size(..) | Asked::Pattern(_) | Asked::Distinct => false,
@@ -52,8 +51,8 @@ fn is_condition(op: &Op) -> bool {
         Judged::Steps(steps) => match steps {
             Steps::One(_) => true,
             Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_) => false,
-            Steps::Tagged(..) | Steps::Undecided => false,
+            Steps::Tagged(_) => false,
         },
-        Judged::Known | Judged::Members(_) => false,
+        Judged::Required(_) => false,
     }
 }

@@ -1,12 +1,16 @@
 //! What is short is written where it is judged, instead of as a function: a call costs as much as three or four tests.
 
 use super::{
-    Compiler, Key, MOST_TOGETHER,
+    Compiler, Key,
     body::At,
     expr::Block,
     judged::{Judged, Steps, judged},
+    members::few,
 };
-use crate::{model::NodeId, render::flat};
+use crate::{
+    model::{NodeId, TypeSet},
+    plan::limits,
+};
 
 /// The longest block that is written in place, in lines.
 const LONGEST: usize = 24;
@@ -38,29 +42,30 @@ impl Compiler<'_> {
 
     fn estimate(&self, key: &Key) -> Option<usize> {
         // No nodes at all are a constant, too.
-        let is_called = |key: &Key| self.counted.contains(key) || key.len() > MOST_TOGETHER || !self.is_compiled(key);
+        let is_called =
+            |key: &Key| self.counted.contains(key) || key.len() > limits::MOST_TOGETHER || !self.is_compiled(key);
         if self.constant(key).is_some() || is_called(key) {
             return None;
         }
-        let flat = self.flat(key);
-        if flat.types.count_ones() != 1 || flat.allowed.is_some() || self.is_expression(&flat) {
+        let judgement = self.judgement(key);
+        if judgement.types.bits().count_ones() != 1 || judgement.values.is_some() || self.is_expression(&judgement) {
             return None;
         }
         let part = |nodes: &[NodeId]| self.size(&self.key(nodes)).unwrap_or(2);
         let mut lines = 2;
-        for op in &flat.ops {
-            lines += match judged(op) {
+        for test in &judgement.tests {
+            lines += match judged(test) {
                 Judged::Steps(Steps::Items(node, 0)) => 1 + part(&[node]),
                 Judged::Steps(Steps::Items(..) | Steps::Prefix(_) | Steps::Contains(..) | Steps::Names(_)) => {
                     return None;
                 }
-                Judged::Steps(Steps::One(_) | Steps::Undecided) => return None,
+                Judged::Steps(Steps::One(_)) => return None,
                 Judged::Steps(Steps::Tagged(..)) => 3,
-                Judged::Known | Judged::Asked(_) | Judged::Members(_) => 0,
+                Judged::Asked(_) | Judged::Required(_) => 0,
             };
         }
-        if let Some(members) = self.members_of(&flat).filter(|_| flat.types == flat::OBJECT) {
-            let nodes = members.few(MOST_MEMBERS)?;
+        if let Some(members) = self.plans.members(&judgement).filter(|_| judgement.types == TypeSet::OBJECT) {
+            let nodes = few(&members, MOST_MEMBERS)?;
             lines += nodes.iter().map(|(nodes, required)| part(nodes) + if *required { 1 } else { 2 }).sum::<usize>();
             lines += 2;
         }

@@ -1,24 +1,21 @@
-//! Operators by how they are judged: the one place that tells conditions from what takes statements. What prints them matches on
-//! this, so that an operator that nobody prints does not compile.
-
-use serde_json::Number;
+//! Tests of a plan by how they are judged: the one place that tells conditions from what takes statements. What prints them matches
+//! on this, so that a test that nobody prints does not compile.
 
 use crate::{
-    model::{Discriminator, Evaluated, NodeId, Op, PatternId, Property},
+    model::{NodeId, PatternId},
+    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
     render::code::{
         Relation,
         python::{AT_LEAST, AT_MOST, LESS, MORE},
     },
 };
 
-/// How an operator is judged.
+/// How a test is judged.
 pub enum Judged<'p> {
-    /// It is part of what [`crate::render::flat::Flat`] knows about types and values, or refers to other nodes.
-    Known,
     /// By a condition.
     Asked(Asked<'p>),
-    /// Together with all that is said about members.
-    Members(OfMembers<'p>),
+    /// Together with all that is said about members, if there is something: that these are there.
+    Required(&'p [String]),
     /// By statements.
     Steps(Steps<'p>),
 }
@@ -49,16 +46,6 @@ pub enum Asked<'p> {
     If(NodeId, Option<NodeId>, Option<NodeId>),
 }
 
-/// What is said about members.
-pub enum OfMembers<'p> {
-    /// Nodes by name, by pattern, and for all others.
-    Properties(&'p [Property], &'p [(PatternId, NodeId)], Option<NodeId>),
-    /// A node for those that nothing has evaluated.
-    Unevaluated(NodeId, &'p Evaluated),
-    /// Which have to be there.
-    Required(&'p [String]),
-}
-
 /// What is judged by statements.
 pub enum Steps<'p> {
     /// Every item from an index on.
@@ -70,52 +57,57 @@ pub enum Steps<'p> {
     /// Every name of a member.
     Names(NodeId),
     /// The branch that a tag chooses.
-    Tagged(&'p Discriminator, &'p [NodeId]),
+    Tagged(&'p Tag<'p>),
     /// Exactly one of these.
     One(&'p [NodeId]),
-    /// What is left to the interpreter.
-    Undecided,
 }
 
-/// How `op` is judged.
-pub fn judged(op: &Op) -> Judged<'_> {
-    let number = |relation, n: &Number| Judged::Asked(Asked::Number(relation, double(n)));
-    match op {
-        Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => Judged::Known,
-        Op::Minimum(n) => number(AT_LEAST, n),
-        Op::Maximum(n) => number(AT_MOST, n),
-        Op::ExclusiveMinimum(n) => number(MORE, n),
-        Op::ExclusiveMaximum(n) => number(LESS, n),
-        Op::MultipleOf(n) => Judged::Asked(Asked::Multiple(double(n))),
-        Op::MinLength(n) | Op::MinItems(n) | Op::MinProperties(n) => Judged::Asked(Asked::Size(AT_LEAST, *n)),
-        Op::MaxLength(n) | Op::MaxItems(n) | Op::MaxProperties(n) => Judged::Asked(Asked::Size(AT_MOST, *n)),
-        Op::Pattern(pattern) | Op::Format(_, pattern) => Judged::Asked(Asked::Pattern(*pattern)),
-        Op::UniqueItems => Judged::Asked(Asked::Distinct),
-        Op::DependentRequired(entries) => Judged::Asked(Asked::DependentRequired(entries)),
-        Op::DependentSchemas(entries) => Judged::Asked(Asked::DependentSchemas(entries)),
-        Op::AnyOf { branches, discriminator: None } => Judged::Asked(Asked::Any(branches)),
-        Op::OneOf { branches, discriminator: None } => match branches.as_slice() {
-            [branch] => Judged::Asked(Asked::Only(*branch)),
-            branches => Judged::Steps(Steps::One(branches)),
+/// How `test` is judged.
+pub fn judged<'p>(test: &'p Test<'p>) -> Judged<'p> {
+    match test {
+        Test::Number(test) => Judged::Asked(match *test {
+            NumberTest::AtLeast(bound) => Asked::Number(AT_LEAST, bound),
+            NumberTest::AtMost(bound) => Asked::Number(AT_MOST, bound),
+            NumberTest::MoreThan(bound) => Asked::Number(MORE, bound),
+            NumberTest::LessThan(bound) => Asked::Number(LESS, bound),
+            NumberTest::MultipleOf(divisor) => Asked::Multiple(divisor),
+        }),
+        Test::Text(test) => Judged::Asked(match *test {
+            TextTest::AtLeast(n) => Asked::Size(AT_LEAST, n),
+            TextTest::AtMost(n) => Asked::Size(AT_MOST, n),
+            TextTest::Matches(pattern) | TextTest::Format(_, pattern) => Asked::Pattern(pattern),
+        }),
+        Test::Array(test) => array(*test),
+        Test::Object(test) => object(test),
+        Test::Any(test) => match *test {
+            AnyTest::AnyOf(branches) => Judged::Asked(Asked::Any(branches)),
+            AnyTest::OneOf([branch]) => Judged::Asked(Asked::Only(*branch)),
+            AnyTest::OneOf(branches) => Judged::Steps(Steps::One(branches)),
+            AnyTest::Not(node) => Judged::Asked(Asked::Not(node)),
+            AnyTest::If { condition, then, otherwise } => Judged::Asked(Asked::If(condition, then, otherwise)),
         },
-        Op::AnyOf { branches, discriminator: Some(tag) } | Op::OneOf { branches, discriminator: Some(tag) } => {
-            Judged::Steps(Steps::Tagged(tag, branches))
-        }
-        Op::Not(node) => Judged::Asked(Asked::Not(*node)),
-        Op::If { condition, then, otherwise } => Judged::Asked(Asked::If(*condition, *then, *otherwise)),
-        Op::Properties { named, patterns, additional } => {
-            Judged::Members(OfMembers::Properties(named, patterns, *additional))
-        }
-        Op::UnevaluatedProperties { node, evaluated } => Judged::Members(OfMembers::Unevaluated(*node, evaluated)),
-        Op::Required(names) => Judged::Members(OfMembers::Required(names)),
-        Op::Items { node, start } => Judged::Steps(Steps::Items(*node, *start)),
-        Op::PrefixItems(nodes) => Judged::Steps(Steps::Prefix(nodes)),
-        Op::Contains { node, min, max } => Judged::Steps(Steps::Contains(*node, *min, *max)),
-        Op::PropertyNames(node) => Judged::Steps(Steps::Names(*node)),
-        Op::UnevaluatedItems { .. } => Judged::Steps(Steps::Undecided),
     }
 }
 
-fn double(n: &Number) -> f64 {
-    n.as_f64().unwrap_or_default()
+fn array(test: ArrayTest<'_>) -> Judged<'_> {
+    match test {
+        ArrayTest::AtLeast(n) => Judged::Asked(Asked::Size(AT_LEAST, n)),
+        ArrayTest::AtMost(n) => Judged::Asked(Asked::Size(AT_MOST, n)),
+        ArrayTest::Unique => Judged::Asked(Asked::Distinct),
+        ArrayTest::Prefix(nodes) => Judged::Steps(Steps::Prefix(nodes)),
+        ArrayTest::Rest { node, start } => Judged::Steps(Steps::Items(node, start)),
+        ArrayTest::Contains { node, min, max } => Judged::Steps(Steps::Contains(node, min, max)),
+    }
+}
+
+fn object<'p>(test: &'p ObjectTest<'p>) -> Judged<'p> {
+    match test {
+        ObjectTest::AtLeast(n) => Judged::Asked(Asked::Size(AT_LEAST, *n)),
+        ObjectTest::AtMost(n) => Judged::Asked(Asked::Size(AT_MOST, *n)),
+        ObjectTest::Required(names) => Judged::Required(names),
+        ObjectTest::Names(node) => Judged::Steps(Steps::Names(*node)),
+        ObjectTest::DependentRequired(entries) => Judged::Asked(Asked::DependentRequired(entries)),
+        ObjectTest::DependentSchemas(entries) => Judged::Asked(Asked::DependentSchemas(entries)),
+        ObjectTest::Tagged(tag) => Judged::Steps(Steps::Tagged(tag)),
+    }
 }

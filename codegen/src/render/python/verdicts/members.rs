@@ -1,21 +1,16 @@
 //! The members of objects. Those that the schema names are looked up; a loop over all of them is needed only for patterns, and for
 //! what is said about members without a name.
 
-use std::collections::BTreeSet;
-
 use super::{
-    super::{
-        super::flat::{self, Flat},
-        literal,
-    },
+    super::literal,
     Compiler,
     body::At,
     expr::{Block, Expr, Stmt, count, length},
-    judged::{Judged, OfMembers, judged},
     test::{self, has, member},
 };
 use crate::{
-    model::{NodeId, PatternId},
+    model::{NodeId, PatternId, TypeSet},
+    plan::{Group, Members},
     render::code::{
         Each,
         python::{EQUAL, IN},
@@ -25,62 +20,7 @@ use crate::{
 /// The most members that a condition is about.
 const MOST_IN_CONDITION: usize = 2;
 
-/// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns without a
-/// node are known, and may be anything.
-struct Group<'f> {
-    named: Vec<(&'f str, Option<NodeId>)>,
-    patterns: Vec<(PatternId, Option<NodeId>)>,
-    rest: Option<NodeId>,
-}
-
-/// Everything that is said about members.
-pub struct Members<'f> {
-    groups: Vec<Group<'f>>,
-    required: BTreeSet<&'f str>,
-    /// Every name that is mentioned.
-    names: Vec<&'f str>,
-}
-
 impl Compiler<'_> {
-    /// What `flat` says about members; `None` if it says nothing about their values.
-    pub fn members_of<'f>(&self, flat: &'f Flat) -> Option<Members<'f>> {
-        let limits = |node: &NodeId| self.constant(&self.key(&[*node])) != Some(true);
-        if flat.types & flat::OBJECT == 0 {
-            return None;
-        }
-        let mut members = Members { groups: vec![], required: BTreeSet::new(), names: vec![] };
-        for op in &flat.ops {
-            match judged(op) {
-                Judged::Members(OfMembers::Properties(named, patterns, rest)) => members.groups.push(Group {
-                    named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
-                    patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
-                    rest: rest.filter(limits),
-                }),
-                Judged::Members(OfMembers::Unevaluated(node, evaluated)) if !evaluated.all => {
-                    members.groups.push(Group {
-                        named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
-                        patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
-                        rest: Some(node).filter(limits),
-                    });
-                }
-                Judged::Members(OfMembers::Unevaluated(..)) => {}
-                Judged::Members(OfMembers::Required(names)) => {
-                    members.required.extend(names.iter().map(String::as_str));
-                }
-                Judged::Known | Judged::Asked(_) | Judged::Steps(_) => {}
-            }
-        }
-        let named = members.groups.iter().flat_map(|group| &group.named).map(|(name, _)| *name);
-        let mut names = Vec::new();
-        for name in named.chain(members.required.iter().copied()) {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        members.names = names;
-        (!members.groups.is_empty()).then_some(members)
-    }
-
     /// Judges the members.
     pub fn members(&self, members: &Members, at: At, block: &mut Block) {
         let is_closed = |group: &Group| {
@@ -105,13 +45,13 @@ impl Compiler<'_> {
 
     /// What is said about members as one condition, where that is little, and only about those that are named.
     pub fn named_members(&self, members: &Members, v: &Expr) -> Option<Expr> {
-        if !members.are_a_condition() {
+        if !is_a_condition(members) {
             return None;
         }
         let judged = members.names.iter().map(|name| {
-            let (nodes, present) = (members.nodes(name), has(v, name));
+            let (nodes, present) = (members.nodes(Some(name)), has(v, name));
             let condition =
-                if nodes.is_empty() { Expr::TRUE } else { self.nested(&nodes, &member(v, name), flat::ANY) };
+                if nodes.is_empty() { Expr::TRUE } else { self.nested(&nodes, &member(v, name), TypeSet::ALL) };
             if members.required.contains(name) {
                 Expr::all([present, condition])
             } else {
@@ -123,7 +63,7 @@ impl Compiler<'_> {
 
     /// Judges a member that must be there.
     fn required(&self, members: &Members, name: &str, at: At, block: &mut Block) {
-        let nodes = members.nodes(name);
+        let nodes = members.nodes(Some(name));
         if self.is_always(&nodes) {
             return block.demand(has(&at.value(), name));
         }
@@ -133,7 +73,7 @@ impl Compiler<'_> {
 
     /// Judges a member that may be absent.
     fn optional(&self, members: &Members, name: &str, at: At, block: &mut Block) {
-        let nodes = members.nodes(name);
+        let nodes = members.nodes(Some(name));
         let present = has(&at.value(), name);
         if self.is_always(&nodes) {
             return;
@@ -149,7 +89,7 @@ impl Compiler<'_> {
         let v = at.value();
         let certain = count(&v, EQUAL, required);
         let (never, optional): (Vec<&str>, Vec<&str>) =
-            optional.iter().partition(|name| self.settled(&members.nodes(name)) == Some(false));
+            optional.iter().partition(|name| self.settled(&members.nodes(Some(name))) == Some(false));
         if optional.is_empty() {
             // A member that is never accepted counts as one too many.
             return block.demand(certain);
@@ -162,7 +102,7 @@ impl Compiler<'_> {
             block.push(Stmt::variable(&known, Expr::number(required)));
             for name in optional {
                 block.when(has(&v, name), |block| {
-                    let nodes = members.nodes(name);
+                    let nodes = members.nodes(Some(name));
                     if !self.is_always(&nodes) {
                         self.value(&nodes, name, at, block);
                     }
@@ -256,38 +196,13 @@ fn judge_patterns(patterns: Vec<(PatternId, Expr)>, known: Expr, rest: Expr, blo
     }
 }
 
-impl Members<'_> {
-    /// The nodes of each member, and whether it is required; `None` if there are more than that, or other members are judged.
-    pub fn few(&self, most: usize) -> Option<Vec<(Vec<NodeId>, bool)>> {
-        let is_simple = self.groups.iter().all(|group| group.patterns.is_empty());
-        let nodes = self.names.iter().map(|name| (self.nodes(name), self.required.contains(name)));
-        (is_simple && self.names.len() <= most).then(|| nodes.collect())
-    }
-
-    /// Is little said about them, and only about those that are named?
-    pub fn are_a_condition(&self) -> bool {
-        let is_open = self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none());
-        is_open && self.names.len() <= MOST_IN_CONDITION
-    }
-
-    /// The nodes of the member `name`, as far as it is not a matter of patterns.
-    fn nodes(&self, name: &str) -> Vec<NodeId> {
-        let mut nodes = Vec::new();
-        for group in &self.groups {
-            match group.named.iter().find(|(other, _)| *other == name) {
-                Some((_, node)) => nodes.extend(*node),
-                // Where there are patterns, a loop tells who is responsible.
-                None if group.patterns.is_empty() => nodes.extend(group.rest),
-                None => {}
-            }
-        }
-        nodes
-    }
+/// The nodes of each member, and whether it is required; `None` if there are more than that, or other members are judged.
+pub fn few(members: &Members, most: usize) -> Option<Vec<(Vec<NodeId>, bool)>> {
+    let nodes = members.names.iter().map(|name| (members.nodes(Some(name)), members.required.contains(name)));
+    (members.are_told_by_name() && members.names.len() <= most).then(|| nodes.collect())
 }
 
-impl Group<'_> {
-    /// Is the name among those that the group knows?
-    fn knows(&self, name: &str) -> bool {
-        self.named.iter().any(|(other, _)| *other == name)
-    }
+/// Is little said about them, and only about those that are named?
+pub fn is_a_condition(members: &Members) -> bool {
+    members.are_only_named() && members.names.len() <= MOST_IN_CONDITION
 }

@@ -3,7 +3,6 @@
 
 mod body;
 mod conditions;
-mod counting;
 mod expr;
 mod file;
 mod in_place;
@@ -23,29 +22,18 @@ use std::{
 
 use self::expr::{Expr, Stmt, Use};
 use super::{
-    super::{
-        Options,
-        code::query,
-        flat::{self, Flat, Types},
-        verbs::Verbs,
-    },
+    super::{Options, code::query, verbs::Verbs},
     plan::Plan,
 };
-use crate::model::{Model, NodeId, Program, TypeId};
+use crate::{
+    model::{Model, NodeId, Program, Rule, TypeId, TypeSet},
+    plan::{Judgement, Plans, limits},
+};
 
-/// The most code there may be in a module, in bytes; beyond it is interpreted.
-const LONGEST: usize = 256 * 1024;
-/// So much there may always be, however short the check program is.
-const SHORT: usize = 8 * 1024;
-/// The most nodes that are judged together.
-const MOST_TOGETHER: usize = 8;
-/// The longest condition that is written where it is used.
-const LONGEST_INLINE: usize = 160;
 /// How deep conditions are nested at most.
 const DEEPEST: usize = 2;
 
-/// Nodes that are judged together.
-pub type Key = Vec<NodeId>;
+pub use crate::plan::Key;
 
 /// A function.
 struct Function {
@@ -72,15 +60,16 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let program = &module.checks;
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
     let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
-    let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
+    let bound = limits::most_code(program.to_json().len());
     let compiled = [true, false].into_iter().find_map(|merge| {
         let mut compiler = Compiler::new(program, merge);
-        compiler.counted = counting::counted(&compiler.functions(&contracts, bound)?.functions, &BTreeSet::new());
+        let judged = contracts.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
+        compiler.counted = compiler.plans.counted(judged.map(|node| compiler.key(&[node])))?;
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
-        let functions = compiler.counted_functions(&contracts, bound).or_else(|| {
+        let functions = compiler.functions(&contracts, bound).or_else(|| {
             compiler.in_place = false;
-            compiler.counted_functions(&contracts, bound)
+            compiler.functions(&contracts, bound)
         });
         functions.map(|functions| (compiler, functions))
     });
@@ -104,8 +93,7 @@ fn verdicts(body: &[Stmt]) -> impl Iterator<Item = &Key> {
 /// Turns nodes into functions.
 struct Compiler<'p> {
     program: &'p Program,
-    /// Are nodes that others refer to judged together with them?
-    merge: bool,
+    plans: Plans<'p>,
     /// The functions that count their calls.
     counted: BTreeSet<Key>,
     /// Are short functions written where they are called?
@@ -114,26 +102,20 @@ struct Compiler<'p> {
     sizes: RefCell<BTreeMap<Key, Option<usize>>>,
     /// How deep conditions are nested in the one that is being written.
     nested: Cell<usize>,
-    /// What is known about nodes that were asked for: whether they accept everything, or nothing.
-    known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
-    /// The same as far as conditions on them tell.
+    /// The verdict of nodes if it is the same on all values, as far as conditions on them tell.
     settled: RefCell<BTreeMap<Key, Option<bool>>>,
-    /// What nodes that were asked for say together.
-    flats: RefCell<BTreeMap<Vec<NodeId>, Rc<Flat<'p>>>>,
 }
 
 impl<'p> Compiler<'p> {
     fn new(program: &'p Program, merge: bool) -> Self {
         Compiler {
             program,
-            merge,
+            plans: Plans::new(program, merge),
             counted: BTreeSet::new(),
             in_place: false,
             sizes: RefCell::default(),
             nested: Cell::default(),
-            known: RefCell::default(),
             settled: RefCell::default(),
-            flats: RefCell::default(),
         }
     }
 
@@ -166,36 +148,9 @@ impl<'p> Compiler<'p> {
         Some(Functions { functions, interpreted, rules })
     }
 
-    /// The same, where every function that calls one that counts its calls counts its own.
-    fn counted_functions(&mut self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
-        loop {
-            let functions = self.functions(contracts, bound)?;
-            let counted = counting::counted(&functions.functions, &self.counted);
-            if counted.is_subset(&self.counted) {
-                return Some(functions);
-            }
-            // Calls that are counted are longer. So conditions become functions that were written in place before, and those were
-            // not asked yet whom they call.
-            self.counted.extend(counted);
-            self.sizes.take();
-        }
-    }
-
-    /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
+    /// What `nodes` are judged by.
     fn key(&self, nodes: &[NodeId]) -> Key {
-        if let [node] = nodes {
-            return vec![flat::resolve(self.program, *node)];
-        }
-        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
-        let mut key: Key = nodes.iter().copied().collect();
-        for node in nodes {
-            let Some(types) = flat::only_types(self.program, node).filter(|_| key.len() > 1) else { continue };
-            let others: Vec<NodeId> = key.iter().copied().filter(|other| *other != node).collect();
-            if self.flat(&others).types & !types == 0 {
-                key = others;
-            }
-        }
-        key
+        self.plans.key(nodes)
     }
 
     fn suffix(key: &[NodeId]) -> String {
@@ -209,32 +164,17 @@ impl<'p> Compiler<'p> {
     }
 
     fn is_compiled(&self, nodes: &[NodeId]) -> bool {
-        nodes.len() > 1 || flat::is_compiled(self.program, nodes[0])
+        self.plans.is_compiled(nodes)
     }
 
-    /// What `nodes` say together.
-    fn flat(&self, nodes: &[NodeId]) -> Rc<Flat<'p>> {
-        if let Some(known) = self.flats.borrow().get(nodes) {
-            return Rc::clone(known);
-        }
-        let flat = Rc::new(Flat::of(self.program, nodes, self.merge));
-        self.flats.borrow_mut().insert(nodes.to_vec(), Rc::clone(&flat));
-        flat
+    /// What `nodes` ask together.
+    fn judgement(&self, nodes: &[NodeId]) -> Rc<Judgement<'p>> {
+        self.plans.of(nodes)
     }
 
     /// The verdict of `nodes` if it is the same on all instances.
     fn constant(&self, nodes: &[NodeId]) -> Option<bool> {
-        if let Some(known) = self.known.borrow().get(nodes) {
-            return *known;
-        }
-        let flat = self.flat(nodes);
-        let constant = match (flat.is_never(), flat.is_always()) {
-            (true, _) => Some(false),
-            (_, true) => Some(true),
-            _ => None,
-        };
-        self.known.borrow_mut().insert(nodes.to_vec(), constant);
-        constant
+        self.plans.constant(nodes)
     }
 
     /// The verdict of `nodes` on `v`, from a function of theirs.
@@ -253,29 +193,30 @@ impl<'p> Compiler<'p> {
 
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
     fn inline(&self, nodes: &[NodeId], v: &Expr) -> Expr {
-        self.condition_on(nodes, v, flat::ANY)
+        self.condition_on(nodes, v, TypeSet::ALL)
     }
 
     /// The same where `v` is of one of the types `given`.
-    fn condition_on(&self, nodes: &[NodeId], v: &Expr, given: Types) -> Expr {
+    fn condition_on(&self, nodes: &[NodeId], v: &Expr, given: TypeSet) -> Expr {
         let key = self.key(nodes);
-        if key.len() > MOST_TOGETHER {
+        if key.len() > limits::MOST_TOGETHER {
             return Expr::all(key.iter().map(|node| self.call(&[*node], v)));
         }
         let call = self.call(&key, v);
         if call.is_constant() || !self.is_compiled(&key) {
             return call;
         }
-        let mut flat = Flat::clone(&self.flat(&key));
+        let mut judgement = Judgement::clone(&self.judgement(&key));
         // The bounds of integers are part of the test for their type.
-        let is_number = if given & flat::NUMBER == 0 { 0 } else { flat::NUMBER };
-        let certain = (given | is_number) & !flat.types == 0 && flat.allowed.is_none();
-        flat.types &= if certain { given | is_number } else { given };
-        if let Some(allowed) = &mut flat.allowed {
-            allowed.retain(|(of, _)| of & given != 0);
+        let is_number = if given.and(TypeSet::NUMBER).is_empty() { TypeSet::EMPTY } else { TypeSet::NUMBER };
+        let known = given.or(is_number);
+        let certain = judgement.types.contains(known) && judgement.values.is_none();
+        judgement.types = judgement.types.and(if certain { known } else { given });
+        if let Some(values) = &mut judgement.values {
+            values.retain(|(of, _)| given.contains(*of));
         }
-        match self.expression(&flat, v, certain) {
-            Some(expr) if expr.length() <= LONGEST_INLINE => expr,
+        match self.expression(&judgement, v, certain) {
+            Some(expr) if expr.length() <= limits::LONGEST_INLINE => expr,
             _ => call,
         }
     }
@@ -293,7 +234,7 @@ impl<'p> Compiler<'p> {
     }
 
     /// A condition inside another, on the same value or a part of it.
-    fn nested(&self, nodes: &[NodeId], v: &Expr, given: Types) -> Expr {
+    fn nested(&self, nodes: &[NodeId], v: &Expr, given: TypeSet) -> Expr {
         let depth = self.nested.get();
         if depth >= DEEPEST {
             return self.call(nodes, v);

@@ -2,8 +2,8 @@
 
 use super::Compiler;
 use crate::{
-    model::{NodeId, Op},
-    render::flat::{self, Flat, Types},
+    model::{NodeId, TypeSet},
+    plan::{AnyTest, ArrayTest, Judgement, ObjectTest, Test},
 };
 
 /// More alternatives are not told apart.
@@ -16,46 +16,38 @@ pub struct Promise(Vec<Vec<NodeId>>);
 impl Compiler<'_> {
     /// What a value promises that is accepted by `nodes`.
     pub fn promise(&self, nodes: &[NodeId]) -> Promise {
-        let flat = self.flat(nodes);
-        let union = flat.ops.iter().find_map(|op| match op {
-            Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } if branches.len() <= MOST => Some(branches),
-            _ => None,
-        });
+        let judgement = self.judgement(nodes);
+        let union = judgement.tests.iter().filter_map(branches).find(|branches| branches.len() <= MOST);
         let with = |branch: &NodeId| nodes.iter().copied().chain([*branch]).collect();
         Promise(union.map_or_else(|| vec![nodes.to_vec()], |branches| branches.iter().map(with).collect()))
     }
 
     /// Are the values of these types?
-    pub fn is(&self, promise: &Promise, types: Types) -> bool {
-        !promise.0.is_empty() && promise.0.iter().all(|nodes| self.flat(nodes).types & !types == 0)
+    pub fn is(&self, promise: &Promise, types: TypeSet) -> bool {
+        !promise.0.is_empty() && promise.0.iter().all(|nodes| self.judgement(nodes).is_only(types))
     }
 
     /// Whether all values have a member with that name, and what it promises.
     pub fn member(&self, promise: &Promise, name: &str) -> (bool, Promise) {
-        let flats: Vec<_> = promise.0.iter().map(|nodes| self.flat(nodes)).collect();
-        let requires = |op: &&Op| matches!(op, Op::Required(names) if names.iter().any(|other| other == name));
-        let certain = self.is(promise, flat::OBJECT) && flats.iter().all(|flat| flat.ops.iter().any(&requires));
-        let having = flats.iter().filter(|flat| flat.types & flat::OBJECT != 0 && !self.is_without(flat, name));
-        let nodes = having.map(|flat| {
-            let named = flat.ops.iter().filter_map(|op| match op {
-                Op::Properties { named, .. } => named.iter().find(|property| property.name == name),
-                _ => None,
-            });
-            named.map(|property| property.node).collect::<Vec<_>>()
-        });
+        let judgements: Vec<_> = promise.0.iter().map(|nodes| self.judgement(nodes)).collect();
+        let certain = self.is(promise, TypeSet::OBJECT) && judgements.iter().all(|judgement| requires(judgement, name));
+        let having = judgements
+            .iter()
+            .filter(|judgement| judgement.may_be(TypeSet::OBJECT) && !self.is_without(judgement, name));
+        let nodes = having.map(|judgement| judgement.groups.iter().filter_map(|group| group.node(name)).collect());
         (certain, self.either(nodes.collect()))
     }
 
     /// What each item of an array promises.
     pub fn item(&self, promise: &Promise) -> Promise {
-        if !self.is(promise, flat::ARRAY) {
+        if !self.is(promise, TypeSet::ARRAY) {
             return Promise::default();
         }
         let items = |nodes: &Vec<NodeId>| {
-            let flat = self.flat(nodes);
-            let all = flat.ops.iter().filter_map(|op| match op {
-                Op::Items { node, start: 0 } => Some(*node),
-                _ => None,
+            let judgement = self.judgement(nodes);
+            let all = judgement.tests.iter().filter_map(|test| match test {
+                Test::Array(ArrayTest::Rest { node, start: 0 }) => Some(*node),
+                Test::Array(_) | Test::Number(_) | Test::Text(_) | Test::Object(_) | Test::Any(_) => None,
             });
             all.collect::<Vec<_>>()
         };
@@ -72,14 +64,26 @@ impl Compiler<'_> {
     }
 
     /// Can an object not have a member with that name?
-    fn is_without(&self, flat: &Flat, name: &str) -> bool {
-        flat.ops.iter().any(|op| match op {
-            Op::Properties { named, patterns, additional: Some(node) } => {
-                patterns.is_empty()
-                    && named.iter().all(|property| property.name != name)
-                    && self.constant(&self.key(&[*node])) == Some(false)
-            }
-            _ => false,
+    fn is_without(&self, judgement: &Judgement, name: &str) -> bool {
+        judgement.groups.iter().any(|group| {
+            let refuses = |node: NodeId| self.constant(&self.key(&[node])) == Some(false);
+            group.patterns.is_empty() && !group.knows(name) && group.rest.is_some_and(refuses)
         })
+    }
+}
+
+/// Must an object have a member with that name?
+fn requires(judgement: &Judgement, name: &str) -> bool {
+    let requires = |test: &Test| matches!(test, Test::Object(ObjectTest::Required(names)) if names.iter().any(|other| other == name));
+    judgement.tests.iter().any(requires)
+}
+
+/// The branches of a union.
+fn branches<'p>(test: &Test<'p>) -> Option<&'p [NodeId]> {
+    match test {
+        Test::Any(AnyTest::AnyOf(branches) | AnyTest::OneOf(branches)) => Some(branches),
+        Test::Object(ObjectTest::Tagged(tag)) => Some(tag.branches),
+        Test::Any(AnyTest::Not(_) | AnyTest::If { .. }) => None,
+        Test::Object(_) | Test::Number(_) | Test::Text(_) | Test::Array(_) => None,
     }
 }

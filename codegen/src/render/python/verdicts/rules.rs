@@ -12,16 +12,12 @@ use super::{
     test::{has, is, member, one_of},
 };
 use crate::{
-    model::{NodeId, Rule, RuleKind, Severity, Step},
+    model::{Scalar, Severity, Step, TypeSet},
     naming::Scope,
-    render::{
-        code::python::{EQUAL, IN, WITHIN},
-        flat::{self, ARRAY, OBJECT, STRING},
-    },
+    plan::{Demand, RulePlan, literal as scalar_of},
+    render::code::python::{EQUAL, IN, WITHIN},
 };
 
-/// Beyond so many rules they are interpreted.
-const MOST: usize = 64;
 /// The item of a list that is looked at.
 const ITEM: &str = "item";
 /// The list that it is in, in a list of lists.
@@ -58,32 +54,29 @@ impl Values {
 impl Compiler<'_> {
     /// The function that judges by the rules; `None` if they are left to the interpreter.
     pub fn rules(&self) -> Option<Vec<Stmt>> {
-        let rules = &self.program.rules;
-        if rules.len() > MOST || rules.iter().any(|rule| self.is_rare(rule)) {
+        let rules = self.plans.rules()?;
+        if rules.iter().any(|rule| self.is_rare(rule)) {
             return None;
         }
         let root = Selected { values: Values::One(Expr::name(VALUE)), promise: self.promise(&[0]), keys: None };
         let block = Block::new(INDENT);
         let mut printer = Printer { compiler: self, block, known: vec![(vec![], root)], names: names::scope() };
-        rules.iter().for_each(|rule| printer.rule(rule));
+        rules.into_iter().for_each(|rule| printer.rule(rule));
         Some(finished(printer.block.finish()))
     }
 
     /// Is the rule one that is not written as code?
-    fn is_rare(&self, rule: &Rule) -> bool {
-        let selectors = match &rule.kind {
-            RuleKind::Exists { among, .. } => among.as_slice(),
-            _ => &[],
+    fn is_rare(&self, rule: &RulePlan) -> bool {
+        let (among, is_counted) = match &rule.demand {
+            Demand::Exists { among, or: _ } => (*among, false),
+            Demand::Matches(node) => (&[][..], self.counted.contains(&self.key(&[*node]))),
+            Demand::Unique | Demand::Distinct(_) | Demand::Acyclic { .. } => (&[][..], false),
         };
         let is_odd = |step: &Step| match step {
-            Step::Where(names, value) => names.len() != 1 || flat::literal(value).is_none(),
+            Step::Where(names, _) => names.len() != 1,
             Step::Name(_) | Step::Index(_) | Step::Wildcard => false,
         };
-        let literals = if let RuleKind::Exists { or, .. } = &rule.kind { or.as_slice() } else { &[] };
-        let is_counted = |node: NodeId| self.counted.contains(&self.key(&[node]));
-        rule.select.iter().chain(selectors.iter().flatten()).any(is_odd)
-            || literals.iter().any(|value| flat::literal(value).is_none())
-            || matches!(rule.kind, RuleKind::Matches { node } if is_counted(node))
+        is_counted || rule.select.iter().chain(among.iter().flatten()).any(is_odd)
     }
 }
 
@@ -98,32 +91,29 @@ struct Printer<'r, 'p> {
 }
 
 impl Printer<'_, '_> {
-    fn rule(&mut self, rule: &Rule) {
-        let severity = rule.severity;
-        match &rule.kind {
-            RuleKind::Unique => {
-                if let Values::List(list) = self.select(&rule.select).values {
-                    let keys = self.keys(&rule.select);
+    fn rule(&mut self, rule: RulePlan) {
+        let RulePlan { severity, select, demand: asked } = rule;
+        match asked {
+            Demand::Unique => {
+                if let Values::List(list) = self.select(select).values {
+                    let keys = self.keys(select);
                     demand(severity, length(&keys).compare(EQUAL, length(&list)), &mut self.block);
                 }
             }
-            RuleKind::Exists { among, or } => {
-                let keys = self.keys(&rule.select);
+            Demand::Exists { among, or } => {
+                let keys = self.keys(select);
                 let mut allowed: Vec<Expr> = among.iter().map(|selector| self.keys(selector)).collect();
-                allowed.extend((!or.is_empty()).then(|| literals(or)));
+                allowed.extend((!or.is_empty()).then(|| literals(&or)));
                 let allowed = if allowed.len() == 1 { allowed.remove(0) } else { Expr::Infix(" | ", allowed) };
                 demand(severity, keys.compare(WITHIN, allowed), &mut self.block);
             }
-            RuleKind::Distinct { fields } => self.distinct(severity, &rule.select, fields),
-            RuleKind::Acyclic { from, to, loops } => self.acyclic(severity, &rule.select, from, to, *loops),
-            RuleKind::Matches { node } => {
-                let verdict = self.compiler.call(&[*node], &Expr::name(ITEM));
-                if !verdict.is_true() {
-                    let list = self.select(&rule.select).values.list();
-                    self.each(severity, list, verdict);
-                }
+            Demand::Distinct(names) => self.distinct(severity, select, &names),
+            Demand::Acyclic { from, to, loops } => self.acyclic(severity, select, from, to, loops),
+            Demand::Matches(node) => {
+                let verdict = self.compiler.call(&[node], &Expr::name(ITEM));
+                let list = self.select(select).values.list();
+                self.each(severity, list, verdict);
             }
-            RuleKind::File => {}
         }
     }
 
@@ -132,21 +122,12 @@ impl Printer<'_, '_> {
         self.block.nest(|block| demand(severity, condition, block), |body| Stmt::each(ITEM, list, body));
     }
 
-    fn distinct(&mut self, severity: Severity, select: &[Step], fields: &[String]) {
-        let mut names: Vec<&str> = Vec::new();
-        for field in fields {
-            if !names.contains(&field.as_str()) {
-                names.push(field);
-            }
-        }
-        if names.len() < 2 {
-            return;
-        }
+    fn distinct(&mut self, severity: Severity, select: &[Step], names: &[&str]) {
         let selected = self.select(select);
         let (compiler, item, list) = (self.compiler, Expr::name(ITEM), selected.values.list());
         let promises = names.iter().map(|name| compiler.member(&selected.promise, name));
-        if let [one, other] = names.as_slice()
-            && promises.clone().all(|(certain, promise)| certain && compiler.is(&promise, STRING))
+        if let [one, other] = names
+            && promises.clone().all(|(certain, promise)| certain && compiler.is(&promise, TypeSet::STRING))
         {
             let equal = member(&item, one).compare(EQUAL, member(&item, other));
             return self.each(severity, list, equal.not());
@@ -158,7 +139,8 @@ impl Printer<'_, '_> {
             loops: vec![("name", Expr::special(Special::Tuple(listed)))],
             condition: name.compare(IN, item.clone()),
         };
-        let is_other = if compiler.is(&selected.promise, OBJECT) { Expr::FALSE } else { is(&item, "dict").not() };
+        let is_other =
+            if compiler.is(&selected.promise, TypeSet::OBJECT) { Expr::FALSE } else { is(&item, "dict").not() };
         let distinct = support("equality", "are_distinct").call([Expr::special(parts)]);
         self.each(severity, list, Expr::any([is_other, distinct]));
     }
@@ -181,7 +163,7 @@ impl Printer<'_, '_> {
         let steps: Vec<Step> = select.iter().cloned().chain([Step::Name(name.to_owned())]).collect();
         let selected = self.select(&steps);
         let list = selected.values.list();
-        if self.compiler.is(&selected.promise, STRING) { list } else { keys_of(list) }
+        if self.compiler.is(&selected.promise, TypeSet::STRING) { list } else { keys_of(list) }
     }
 
     /// The set of keys of what a selector selects: equal values have equal ones.
@@ -190,7 +172,7 @@ impl Printer<'_, '_> {
         if let Some(keys) = selected.keys {
             return keys;
         }
-        let is_text = self.compiler.is(&selected.promise, STRING);
+        let is_text = self.compiler.is(&selected.promise, TypeSet::STRING);
         let place = self.known.iter().position(|(steps, _)| steps == selector).unwrap_or_default();
         let keys = self.names.take(&format!("{}_keys", names::of_selector(selector)), "keys");
         let set = match selected.values {
@@ -221,8 +203,7 @@ impl Printer<'_, '_> {
                 let every: Vec<Step> = before.iter().cloned().chain([Step::Wildcard]).collect();
                 let from = self.select(&every);
                 let (name, item) = (&names[0], Expr::name(ITEM));
-                let equal =
-                    flat::literal(value).map_or(Expr::FALSE, |(_, value)| one_of(&member(&item, name), &[&value]));
+                let equal = scalar_of(value).map_or(Expr::FALSE, |(_, value)| one_of(&member(&item, name), &[&value]));
                 let certain = self.compiler.member(&from.promise, name).0;
                 let condition = Expr::all([if certain { Expr::TRUE } else { has_member(&item, name) }, equal]);
                 let values = self.filtered(selector, item, from.values.list(), condition);
@@ -247,7 +228,7 @@ impl Printer<'_, '_> {
     }
 
     fn parts(&mut self, selector: &[Step], from: &Selected) -> Selected {
-        let is_array = self.compiler.is(&from.promise, ARRAY);
+        let is_array = self.compiler.is(&from.promise, TypeSet::ARRAY);
         let parts = |value: Expr| if is_array { value } else { support("selector", "parts").call([value]) };
         let list = match &from.values {
             Values::One(value) if is_array => value.clone(),
@@ -306,8 +287,8 @@ fn set_of(list: Expr) -> Expr {
 }
 
 /// A set of the keys of literals.
-fn literals(values: &[serde_json::Value]) -> Expr {
-    let all =
-        values.iter().filter_map(flat::literal).map(|(_, value)| Expr::Literal(literal::scalar(&value))).collect();
-    if values.iter().all(serde_json::Value::is_string) { Expr::set(all) } else { set_of(keys_of(Expr::List(all))) }
+fn literals(values: &[Scalar]) -> Expr {
+    let are_texts = values.iter().all(|value| matches!(value, Scalar::String(_)));
+    let all = values.iter().map(|value| Expr::Literal(literal::scalar(value))).collect();
+    if are_texts { Expr::set(all) } else { set_of(keys_of(Expr::List(all))) }
 }

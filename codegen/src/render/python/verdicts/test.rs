@@ -1,16 +1,14 @@
 //! Conditions on an instance: its type, its value, its size.
 
 use super::{
-    super::{
-        super::flat::{self, ANY, ARRAY, BOOLEAN, Flat, INTEGER, NULL, NUMBER, OBJECT, STRING, Types},
-        literal,
-    },
+    super::literal,
     Compiler,
     expr::{Expr, count, pattern, support},
     judged::Asked,
 };
 use crate::{
-    model::{NodeId, Op, PatternId, Scalar},
+    model::{NodeId, PatternId, Scalar, TypeSet},
+    plan::{Judgement, NumberTest, Test},
     render::code::{
         Relation,
         python::{AT_LEAST, EQUAL, IN, IS},
@@ -43,33 +41,39 @@ fn is_number(v: &Expr) -> Expr {
 }
 
 /// That `v` has one of the types, or one of the values if only they are allowed.
-pub fn of_type(flat: &Flat, v: &Expr) -> Expr {
-    if let Some(allowed) = &flat.allowed {
-        let values: Vec<&Scalar> = allowed.iter().map(|(_, value)| value).collect();
+pub fn of_type(judgement: &Judgement, v: &Expr) -> Expr {
+    if let Some(values) = &judgement.values {
+        let values: Vec<&Scalar> = values.iter().map(|(_, value)| value).collect();
         return one_of(v, &values);
     }
-    if flat.types == ANY {
+    if judgement.types == TypeSet::ALL {
         return Expr::TRUE;
     }
-    // In this order.
-    let types = [STRING, flat.types & NUMBER, BOOLEAN, NULL, ARRAY, OBJECT];
-    Expr::any(types.into_iter().filter(|types| flat.types & types != 0).map(|types| match types {
-        STRING => is(v, "str"),
-        NUMBER => is_number(v),
-        INTEGER => integer(flat, v),
-        BOOLEAN => is(v, "bool"),
-        NULL => v.clone().compare(IS, Expr::NONE),
-        ARRAY => is(v, "list"),
-        OBJECT => is(v, "dict"),
-        _ => Expr::FALSE,
-    }))
+    let is_number = || match judgement.types.and(TypeSet::NUMBER) {
+        TypeSet::INTEGER => integer(judgement, v),
+        _ => is_number(v),
+    };
+    // What most values are comes first.
+    let types: [(TypeSet, &dyn Fn() -> Expr); 6] = [
+        (TypeSet::STRING, &|| is(v, "str")),
+        (TypeSet::NUMBER, &is_number),
+        (TypeSet::BOOLEAN, &|| is(v, "bool")),
+        (TypeSet::NULL, &|| v.clone().compare(IS, Expr::NONE)),
+        (TypeSet::ARRAY, &|| is(v, "list")),
+        (TypeSet::OBJECT, &|| is(v, "dict")),
+    ];
+    Expr::any(types.into_iter().filter(|(types, _)| judgement.may_be(*types)).map(|(_, is)| is()))
 }
 
-/// That `v` is an integer between the bounds that `flat` has for integers.
-fn integer(flat: &Flat, v: &Expr) -> Expr {
-    let bounds = |pick: fn(&&Op) -> Option<f64>| flat.ops.iter().filter_map(pick).filter(|bound| is_safe(*bound));
-    let least = bounds(|op| if let Op::Minimum(n) = op { n.as_f64() } else { None }).reduce(f64::max);
-    let most = bounds(|op| if let Op::Maximum(n) = op { n.as_f64() } else { None }).reduce(f64::min);
+/// That `v` is an integer between the bounds that `judgement` has for integers.
+fn integer(judgement: &Judgement, v: &Expr) -> Expr {
+    let bounds = |pick: fn(NumberTest) -> Option<f64>| {
+        let numbers =
+            judgement.tests.iter().filter_map(|test| if let Test::Number(test) = test { Some(*test) } else { None });
+        numbers.filter_map(pick).filter(|bound| is_safe(*bound))
+    };
+    let least = bounds(|test| if let NumberTest::AtLeast(bound) = test { Some(bound) } else { None }).reduce(f64::max);
+    let most = bounds(|test| if let NumberTest::AtMost(bound) = test { Some(bound) } else { None }).reduce(f64::min);
     let kind = Expr::any([is(v, "int"), support("numbers", "is_integer").call([v.clone()])]);
     let low = least.map_or_else(|| support("numbers", "LEAST_INTEGER"), number);
     let high = most.map_or_else(|| support("numbers", "GREATEST_INTEGER"), number);
@@ -80,10 +84,15 @@ fn is_safe(bound: f64) -> bool {
     bound.abs() <= SAFE && bound.fract() == 0.0
 }
 
-/// Is the operator part of the test for integers already?
-pub fn is_absorbed(flat: &Flat, op: &Op) -> bool {
-    let is_integer = flat.types & NUMBER == INTEGER && flat.allowed.is_none();
-    matches!(op, Op::Minimum(n) | Op::Maximum(n) if is_integer && n.as_f64().is_some_and(is_safe))
+/// Is the test part of that for integers already?
+pub fn is_absorbed(judgement: &Judgement, test: &Test) -> bool {
+    let is_integer = judgement.types.and(TypeSet::NUMBER) == TypeSet::INTEGER && judgement.values.is_none();
+    let bound = match test {
+        Test::Number(NumberTest::AtLeast(bound) | NumberTest::AtMost(bound)) => *bound,
+        Test::Number(NumberTest::MoreThan(_) | NumberTest::LessThan(_) | NumberTest::MultipleOf(_)) => return false,
+        Test::Text(_) | Test::Array(_) | Test::Object(_) | Test::Any(_) => return false,
+    };
+    is_integer && is_safe(bound)
 }
 
 /// That `v` equals one of `values`.
@@ -151,30 +160,33 @@ pub fn matches(patterns: &[PatternId], v: &Expr) -> Expr {
 }
 
 /// Holds where `v` is not of the types that `expr` is about.
-pub fn guarded(flat: &Flat, about: Types, v: &Expr, expr: Expr) -> Expr {
-    if flat.types & about == 0 || expr.is_true() {
+pub fn guarded(judgement: &Judgement, about: TypeSet, v: &Expr, expr: Expr) -> Expr {
+    if about == TypeSet::ALL {
+        return expr;
+    }
+    if !judgement.may_be(about) || expr.is_true() {
         return Expr::TRUE;
     }
     // Type checkers do not learn a type from values that are allowed.
-    if flat.types & !about == 0 && flat.allowed.is_none() {
+    if judgement.is_only(about) && judgement.values.is_none() {
         return expr;
     }
     Expr::any([guard(about, v).not(), expr])
 }
 
-/// That `v` has one of the types that operators are about.
-pub fn guard(about: Types, v: &Expr) -> Expr {
+/// That `v` has one of the types that tests are about.
+pub fn guard(about: TypeSet, v: &Expr) -> Expr {
     match about {
-        STRING => is(v, "str"),
-        ARRAY => is(v, "list"),
-        OBJECT => is(v, "dict"),
+        TypeSet::STRING => is(v, "str"),
+        TypeSet::ARRAY => is(v, "list"),
+        TypeSet::OBJECT => is(v, "dict"),
         _ => is_number(v),
     }
 }
 
 impl Compiler<'_> {
     /// What is asked of `v`, which is of one of the types `given`, and of those that it is about.
-    pub fn condition(&self, asked: &Asked, v: &Expr, given: Types) -> Expr {
+    pub fn condition(&self, asked: &Asked, v: &Expr, given: TypeSet) -> Expr {
         match *asked {
             Asked::Number(relative, bound) => relation(v, relative, bound),
             Asked::Multiple(of) => support("numbers", "is_multiple").call([v.clone(), number(of)]),
@@ -189,7 +201,7 @@ impl Compiler<'_> {
             Asked::DependentSchemas(entries) => Expr::all(
                 entries
                     .iter()
-                    .map(|(name, node)| Expr::any([has(v, name).not(), self.nested(&[*node], v, flat::OBJECT)])),
+                    .map(|(name, node)| Expr::any([has(v, name).not(), self.nested(&[*node], v, TypeSet::OBJECT)])),
             ),
             Asked::Any(branches) if branches.len() <= MOST_BRANCHES => {
                 Expr::any(branches.iter().map(|branch| self.nested(&[*branch], v, given)))
@@ -207,7 +219,7 @@ impl Compiler<'_> {
         then: Option<NodeId>,
         otherwise: Option<NodeId>,
         v: &Expr,
-        given: Types,
+        given: TypeSet,
     ) -> Expr {
         let branch = |node: Option<NodeId>| node.map_or(Expr::TRUE, |node| self.nested(&[node], v, given));
         let (then, otherwise) = (branch(then), branch(otherwise));

@@ -1,4 +1,4 @@
-//! How each operator is asked. Nothing else in this folder decides about operators one by one.
+//! How each test of a plan is asked. Nothing else in this folder decides about tests one by one.
 
 use super::{
     super::super::code::typescript::{AT_LEAST, AT_MOST, EQUAL, LESS, MORE},
@@ -6,21 +6,22 @@ use super::{
     expr::{Expr, count, length, support},
     test::{double, has_own, matches, max_length, member_count, min_length},
 };
-use crate::model::{Discriminator, NodeId, Op};
+use crate::{
+    model::NodeId,
+    plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
+};
 
-/// How an operator is asked.
+/// How a test is asked.
 pub enum Asked<'f> {
     /// By a condition.
     Condition(Expr),
     /// With everything else about members, if there is something; by a condition on these names otherwise.
     Required(&'f [String]),
-    /// With everything else about members.
-    Members,
     /// By statements.
     Statements(Statements<'f>),
 }
 
-/// An operator that takes statements.
+/// A test that takes statements.
 #[derive(Clone, Copy)]
 pub enum Statements<'f> {
     /// A loop over the items from `start` on.
@@ -34,60 +35,77 @@ pub enum Statements<'f> {
     /// Questions to all branches, of which one must say yes.
     ExactlyOne(&'f [NodeId]),
     /// A switch over the values of a member.
-    Tagged(&'f [NodeId], &'f Discriminator),
+    Tagged(&'f Tag<'f>),
 }
 
 impl Compiler<'_> {
-    /// How `op` is asked of `v`, which is of the types that it is about. With `vets`, the branches of a union vet it.
-    pub fn asked<'f>(&self, op: &'f Op, v: &Expr, vets: bool) -> Asked<'f> {
-        let call = |function: Expr| function.call([v.clone()]);
-        let compare = |left: Expr, relation, right: Expr| left.compare(relation, right);
-        Asked::Condition(match op {
-            Op::Minimum(n) => compare(v.clone(), AT_LEAST, double(n)),
-            Op::Maximum(n) => compare(v.clone(), AT_MOST, double(n)),
-            Op::ExclusiveMinimum(n) => compare(v.clone(), MORE, double(n)),
-            Op::ExclusiveMaximum(n) => compare(v.clone(), LESS, double(n)),
-            Op::MultipleOf(n) => support("number", "isMultipleOf").call([v.clone(), double(n)]),
-            Op::MinLength(n) => min_length(v, *n),
-            Op::MaxLength(n) => max_length(v, *n),
-            Op::Pattern(pattern) => matches(*pattern, v),
-            Op::Format(name, pattern) => self.has_format(name, *pattern, v),
-            Op::MinItems(0) | Op::MinProperties(0) => Expr::TRUE,
-            Op::MinItems(n) => compare(length(v), AT_LEAST, count(*n)),
-            Op::MaxItems(n) => compare(length(v), AT_MOST, count(*n)),
-            Op::UniqueItems => compare(call(support("equality", "firstDuplicate")), EQUAL, Expr::UNDEFINED),
-            Op::PrefixItems(nodes) => return Asked::Statements(Statements::Prefix(nodes)),
-            Op::Items { node, start } => return Asked::Statements(Statements::Items { node: *node, start: *start }),
-            Op::Contains { node, min, max } => {
-                return Asked::Statements(Statements::Contains { node: *node, min: *min, max: *max });
-            }
-            Op::MinProperties(n) => compare(member_count(v), AT_LEAST, count(*n)),
-            Op::MaxProperties(n) => compare(member_count(v), AT_MOST, count(*n)),
-            Op::Required(names) => return Asked::Required(names),
-            Op::Properties { .. } | Op::UnevaluatedProperties { .. } => return Asked::Members,
-            Op::PropertyNames(node) => return Asked::Statements(Statements::Names(*node)),
-            Op::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
+    /// How `test` is asked of `v`, which is of the types that it is about. With `vets`, the branches of a union vet it.
+    pub fn asked<'f>(&self, test: &'f Test<'f>, v: &Expr, vets: bool) -> Asked<'f> {
+        match test {
+            Test::Number(test) => Asked::Condition(number(*test, v)),
+            Test::Text(test) => Asked::Condition(self.text(*test, v)),
+            Test::Array(test) => array(*test, v),
+            Test::Object(test) => self.object(test, v),
+            Test::Any(test) => self.any(*test, v, vets),
+        }
+    }
+
+    fn text(&self, test: TextTest, v: &Expr) -> Expr {
+        match test {
+            TextTest::AtLeast(n) => min_length(v, n),
+            TextTest::AtMost(n) => max_length(v, n),
+            TextTest::Matches(pattern) => matches(pattern, v),
+            TextTest::Format(name, pattern) => self.has_format(name, pattern, v),
+        }
+    }
+
+    fn object<'f>(&self, test: &'f ObjectTest<'f>, v: &Expr) -> Asked<'f> {
+        Asked::Condition(match test {
+            ObjectTest::AtLeast(0) => Expr::TRUE,
+            ObjectTest::AtLeast(n) => member_count(v).compare(AT_LEAST, count(*n)),
+            ObjectTest::AtMost(n) => member_count(v).compare(AT_MOST, count(*n)),
+            ObjectTest::Required(names) => return Asked::Required(names),
+            ObjectTest::Names(node) => return Asked::Statements(Statements::Names(*node)),
+            ObjectTest::DependentRequired(entries) => Expr::all(entries.iter().map(|(name, names)| {
                 Expr::any([has_own(v, name).not(), Expr::all(names.iter().map(|name| has_own(v, name)))])
             })),
-            Op::DependentSchemas(entries) => Expr::all(
+            ObjectTest::DependentSchemas(entries) => Expr::all(
                 entries.iter().map(|(name, node)| Expr::any([has_own(v, name).not(), self.same(*node, v, false)])),
             ),
-            Op::AnyOf { branches, discriminator: Some(tag) } | Op::OneOf { branches, discriminator: Some(tag) } => {
-                return Asked::Statements(Statements::Tagged(branches, tag));
-            }
-            Op::AnyOf { branches, discriminator: None } => {
-                Expr::any(branches.iter().map(|branch| self.same(*branch, v, vets)))
-            }
-            Op::OneOf { branches, discriminator: None } => match branches.as_slice() {
-                [branch] => self.same(*branch, v, vets),
-                branches => return Asked::Statements(Statements::ExactlyOne(branches)),
-            },
-            Op::Not(node) => self.same(*node, v, false).not(),
-            Op::If { condition, then, otherwise } => self.conditional(*condition, *then, *otherwise, v),
-            // Nodes with this one are left to the interpreter. A verdict that came here all the same must not accept.
-            Op::UnevaluatedItems { .. } => Expr::FALSE,
-            // Types, values and nodes are parts of a flat list of their own. What came here all the same must not accept.
-            Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => Expr::FALSE,
+            ObjectTest::Tagged(tag) => return Asked::Statements(Statements::Tagged(tag)),
         })
     }
+
+    fn any<'f>(&self, test: AnyTest<'f>, v: &Expr, vets: bool) -> Asked<'f> {
+        Asked::Condition(match test {
+            AnyTest::AnyOf(branches) => Expr::any(branches.iter().map(|branch| self.same(*branch, v, vets))),
+            AnyTest::OneOf([branch]) => self.same(*branch, v, vets),
+            AnyTest::OneOf(branches) => return Asked::Statements(Statements::ExactlyOne(branches)),
+            AnyTest::Not(node) => self.same(node, v, false).not(),
+            AnyTest::If { condition, then, otherwise } => self.conditional(condition, then, otherwise, v),
+        })
+    }
+}
+
+fn number(test: NumberTest, v: &Expr) -> Expr {
+    let compare = |relation, bound| v.clone().compare(relation, double(bound));
+    match test {
+        NumberTest::AtLeast(bound) => compare(AT_LEAST, bound),
+        NumberTest::AtMost(bound) => compare(AT_MOST, bound),
+        NumberTest::MoreThan(bound) => compare(MORE, bound),
+        NumberTest::LessThan(bound) => compare(LESS, bound),
+        NumberTest::MultipleOf(divisor) => support("number", "isMultipleOf").call([v.clone(), double(divisor)]),
+    }
+}
+
+fn array<'f>(test: ArrayTest<'f>, v: &Expr) -> Asked<'f> {
+    Asked::Condition(match test {
+        ArrayTest::AtLeast(0) => Expr::TRUE,
+        ArrayTest::AtLeast(n) => length(v).compare(AT_LEAST, count(n)),
+        ArrayTest::AtMost(n) => length(v).compare(AT_MOST, count(n)),
+        ArrayTest::Unique => support("equality", "firstDuplicate").call([v.clone()]).compare(EQUAL, Expr::UNDEFINED),
+        ArrayTest::Prefix(nodes) => return Asked::Statements(Statements::Prefix(nodes)),
+        ArrayTest::Rest { node, start } => return Asked::Statements(Statements::Items { node, start }),
+        ArrayTest::Contains { node, min, max } => return Asked::Statements(Statements::Contains { node, min, max }),
+    })
 }

@@ -6,11 +6,11 @@ use super::{
     super::literal,
     Compiler,
     expr::{Expr, Use},
-    flat::Flat,
 };
 use crate::{
-    model::{Op, PatternId, Program},
+    model::{PatternId, Program},
     pattern::{Automaton, START},
+    plan::{Judgement, Test},
 };
 
 /// What stands for states and classes, by number.
@@ -40,11 +40,6 @@ pub struct Declaration {
     pub ends: String,
 }
 
-/// The pattern of an operator.
-pub fn pattern(op: &Op) -> Option<PatternId> {
-    if let Op::Pattern(pattern) | Op::Format(_, pattern) = op { Some(*pattern) } else { None }
-}
-
 /// That the automaton of `key` accepts `v`.
 pub fn call(key: &[PatternId], v: &Expr) -> Expr {
     Expr::global(name(key), Use::Automaton(key.to_vec())).member("matches").call([v.clone()])
@@ -69,9 +64,9 @@ fn automaton(program: &Program, key: &[PatternId]) -> Option<Arc<Automaton>> {
 }
 
 impl Compiler<'_> {
-    /// The patterns of `flat` that automata decide: all at once if that stays small, else those that need it, at once or one by one.
-    pub fn automata(&self, flat: &Flat) -> Vec<Vec<PatternId>> {
-        let mut all: Vec<PatternId> = flat.ops.iter().filter_map(|op| pattern(op)).collect();
+    /// The patterns of a judgement that automata decide: all at once if that stays small, else those that need it, at once or one by one.
+    pub fn automata(&self, judgement: &Judgement) -> Vec<Vec<PatternId>> {
+        let mut all: Vec<PatternId> = judgement.tests.iter().filter_map(Test::pattern).collect();
         all.sort_unstable();
         all.dedup();
         let slow: Vec<PatternId> = all.iter().copied().filter(|id| self.is_automaton(&[*id])).collect();

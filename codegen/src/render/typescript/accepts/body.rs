@@ -2,12 +2,9 @@
 
 use super::{
     super::{
-        super::{
-            code::{
-                Case,
-                typescript::{EQUAL, LESS, MORE},
-            },
-            flat::{self, Flat, OBJECT, STRING, Types, about},
+        super::code::{
+            Case,
+            typescript::{EQUAL, LESS, MORE},
         },
         WIDTH,
     },
@@ -15,61 +12,63 @@ use super::{
     ask::{Asked, Statements},
     automata,
     expr::{Block, Expr, Key, Stmt, length, scalar, text, value},
-    members::Members,
     test::{self, guarded, has_own, member_count},
     vet::{self, Vet},
 };
-use crate::model::{Discriminator, NodeId, Op};
+use crate::{
+    model::{NodeId, TypeSet},
+    plan::{Judgement, Members, ObjectTest, Tag, Test},
+};
 
 /// How deep the statements of a function are indented.
 const INDENT: usize = 2;
 
-/// What `flat` says about a value, by how it is asked.
+/// What is asked of a value, by how it is asked.
 struct Split<'f> {
     conditions: Expr,
-    /// What takes statements, with the operators that ask it.
-    later: Vec<(&'f Op, Statements<'f>)>,
+    /// What takes statements, with the tests that ask it.
+    later: Vec<(&'f Test<'f>, Statements<'f>)>,
     /// The members of objects if they take statements.
     members: Option<Members<'f>>,
     vet: Vet,
     /// The union whose branches vet.
-    branches: Option<&'f Op>,
+    branches: Option<&'f Test<'f>>,
 }
 
 impl Compiler<'_> {
-    /// Everything that `flat` says about `v` as one condition; `None` if that takes statements.
-    pub fn expression(&self, flat: &Flat, v: &Expr, vets: bool) -> Option<Expr> {
-        let Split { conditions, later, members, .. } = self.split(flat, v, vets);
+    /// Everything that is asked of `v` as one condition; `None` if that takes statements.
+    pub fn expression(&self, judgement: &Judgement, v: &Expr, vets: bool) -> Option<Expr> {
+        let Split { conditions, later, members, .. } = self.split(judgement, v, vets);
         (later.is_empty() && members.is_none()).then_some(conditions)
     }
 
-    fn split<'f>(&self, flat: &'f Flat, v: &Expr, vets: bool) -> Split<'f> {
-        let members = self.members_of(flat);
-        let vet = self.vet(flat, members.as_ref(), vets);
-        let branches = vet::first_union(flat).filter(|_| vet == Vet::Branches);
-        let [first, last] = self.vetting(flat, vet, members.as_ref(), v);
-        let mut conditions = vec![test::of_type(flat, v), first];
+    fn split<'f>(&self, judgement: &'f Judgement<'f>, v: &Expr, vets: bool) -> Split<'f> {
+        let members = self.plans.members(judgement);
+        let vet = self.vet(judgement, members.as_ref(), vets);
+        let branches = vet::first_union(judgement).filter(|_| vet == Vet::Branches);
+        let [first, last] = self.vetting(judgement, vet, members.as_ref(), v);
+        let mut conditions = vec![test::of_type(judgement, v), first];
         let mut later = Vec::new();
-        let automata = self.automata(flat);
-        conditions.extend(automata.iter().map(|key| guarded(flat, STRING, v, automata::call(key, v))));
-        for op in &flat.ops {
-            let types = about(op).unwrap_or(flat::ANY);
-            let decided = automata::pattern(op).is_some_and(|id| automata.iter().flatten().any(|other| *other == id));
-            if decided || types & flat.types == 0 {
+        let automata = self.automata(judgement);
+        conditions.extend(automata.iter().map(|key| guarded(judgement, TypeSet::STRING, v, automata::call(key, v))));
+        for test in &judgement.tests {
+            let types = test.about();
+            let decided = test.pattern().is_some_and(|id| automata.iter().flatten().any(|other| *other == id));
+            if decided || !judgement.may_be(types) {
                 continue;
             }
-            let vets = branches.is_some_and(|branches| std::ptr::eq(branches, *op));
-            match self.asked(op, v, vets) {
-                Asked::Condition(expr) => conditions.push(guarded(flat, types, v, expr)),
+            let vets = branches.is_some_and(|branches| std::ptr::eq(branches, test));
+            match self.asked(test, v, vets) {
+                Asked::Condition(expr) => conditions.push(guarded(judgement, types, v, expr)),
                 Asked::Required(names) if members.is_none() => {
                     let all = Expr::all(names.iter().map(|name| has_own(v, name)));
-                    conditions.push(guarded(flat, OBJECT, v, all));
+                    conditions.push(guarded(judgement, TypeSet::OBJECT, v, all));
                 }
-                Asked::Required(_) | Asked::Members => {}
-                Asked::Statements(statements) => later.push((*op, statements)),
+                Asked::Required(_) => {}
+                Asked::Statements(statements) => later.push((test, statements)),
             }
         }
-        let others = flat.others.iter().enumerate();
+        let others = judgement.others.iter().enumerate();
         conditions.extend(others.map(|(index, node)| self.same(*node, v, vet == Vet::Other && index == 0)));
         conditions.push(last);
         Split { conditions: Expr::all(conditions), later, members, vet, branches }
@@ -77,8 +76,8 @@ impl Compiler<'_> {
 
     /// The body of the function that judges by `key`.
     pub fn body(&self, key: &Key) -> Vec<Stmt> {
-        let flat = self.flat(&key.nodes);
-        let Split { conditions, mut later, members, vet, branches } = self.split(&flat, &value(), key.vets);
+        let judgement = self.judgement(&key.nodes);
+        let Split { conditions, mut later, members, vet, branches } = self.split(&judgement, &value(), key.vets);
         let mut block = Block::new(INDENT);
         if later.is_empty() && members.is_none() && returns_on_one_line(&conditions) {
             return vec![Stmt::Return(conditions)];
@@ -87,23 +86,23 @@ impl Compiler<'_> {
         // The branch that a tag chooses has the last word.
         let tagged = later.iter().position(|(_, asked)| matches!(asked, Statements::Tagged(..)));
         let tagged = tagged.map(|place| later.remove(place).1);
-        for (index, (op, statements)) in later.into_iter().enumerate() {
-            let vets = vet == Vet::Parts || branches.is_some_and(|branches| std::ptr::eq(branches, op));
-            guarded_block(&flat, about(op).unwrap_or(flat::ANY), &mut block, |block| {
+        for (index, (test, statements)) in later.into_iter().enumerate() {
+            let vets = vet == Vet::Parts || branches.is_some_and(|branches| std::ptr::eq(branches, test));
+            guarded_block(&judgement, test.about(), &mut block, |block| {
                 self.statements(statements, index, vets, block);
             });
         }
         let mut result = Expr::TRUE;
         if let Some(members) = members {
-            let last = flat.types == OBJECT && tagged.is_none();
-            guarded_block(&flat, OBJECT, &mut block, |block| {
+            let last = judgement.types == TypeSet::OBJECT && tagged.is_none();
+            guarded_block(&judgement, TypeSet::OBJECT, &mut block, |block| {
                 if let Some(complete) = self.members(&members, vet == Vet::Parts, block, last) {
                     result = complete;
                 }
             });
         }
-        if let Some(Statements::Tagged(branches, tag)) = tagged {
-            self.tagged(branches, tag, Last::Returns { vets: vet == Vet::Tag }, &mut block);
+        if let Some(Statements::Tagged(tag)) = tagged {
+            self.tagged(tag, Last::Returns { vets: vet == Vet::Tag }, &mut block);
         } else {
             block.push(Stmt::Return(result));
         }
@@ -124,7 +123,7 @@ impl Compiler<'_> {
                 }
             }
             Statements::ExactlyOne(branches) => self.exactly_one(branches, index, vets, block),
-            Statements::Tagged(branches, tag) => self.tagged(branches, tag, Last::GoesOn, block),
+            Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn, block),
         }
     }
 
@@ -211,24 +210,20 @@ impl Compiler<'_> {
 
     /// Does the node refuse objects that have no member `name` of their own?
     fn requires(&self, node: NodeId, name: &str) -> bool {
-        let flat = self.flat(&[node]);
-        flat.ops.iter().any(|op| matches!(op, Op::Required(names) if names.iter().any(|other| other == name)))
+        let is_it = |test: &Test| matches!(test, Test::Object(ObjectTest::Required(names)) if names.iter().any(|other| other == name));
+        self.judgement(&[node]).tests.iter().any(is_it)
     }
 
     /// The verdict of the branch that the tag chooses.
-    fn tagged(&self, branches: &[NodeId], tag: &Discriminator, last: Last, block: &mut Block) {
+    fn tagged(&self, tag: &Tag, last: Last, block: &mut Block) {
         // Branches that ask for a member of their own need not be protected from one that all objects inherit.
-        let required = branches.iter().all(|branch| self.requires(*branch, &tag.property));
-        let on = if required { value().index(text(&tag.property)) } else { test::own(&value(), &tag.property) };
+        let required = tag.branches.iter().all(|branch| self.requires(*branch, tag.property));
+        let on = if required { value().index(text(tag.property)) } else { test::own(&value(), tag.property) };
         let mut cases: Vec<Case<_>> = Vec::new();
-        for (tagged, branch) in &tag.branches {
-            let Some((_, tagged)) = flat::literal(tagged) else { continue };
-            let labels = vec![scalar(&tagged)];
-            if cases.iter().any(|case| case.labels == labels) {
-                continue;
-            }
+        for (tagged, node) in &tag.cases {
+            let labels = vec![scalar(tagged)];
             let vets = matches!(last, Last::Returns { vets: true });
-            let verdict = branches.get(*branch).map_or(Expr::FALSE, |node| self.same(*node, &value(), vets));
+            let verdict = node.map_or(Expr::FALSE, |node| self.same(node, &value(), vets));
             let body = match last {
                 Last::Returns { .. } => vec![Stmt::Return(verdict)],
                 Last::GoesOn => case_body(block, |block| block.demand(verdict)),
@@ -252,8 +247,8 @@ enum Last {
 }
 
 /// Statements about some types, in a block of their own if there are others.
-fn guarded_block(flat: &Flat, about: Types, block: &mut Block, statements: impl FnOnce(&mut Block)) {
-    if flat.types & !about == 0 {
+fn guarded_block(judgement: &Judgement, about: TypeSet, block: &mut Block, statements: impl FnOnce(&mut Block)) {
+    if judgement.is_only(about) {
         return statements(block);
     }
     block.when(test::guard(about, &value()), statements);
@@ -284,13 +279,4 @@ fn returns_on_one_line(condition: &Expr) -> bool {
 /// That an object has no members.
 pub fn empty() -> Expr {
     member_count(&value()).compare(EQUAL, Expr::number(0))
-}
-
-/// What tells the branches of a union apart.
-pub fn discriminator(op: &Op) -> Option<&Discriminator> {
-    if let Op::AnyOf { discriminator, .. } | Op::OneOf { discriminator, .. } = op {
-        discriminator.as_ref()
-    } else {
-        None
-    }
 }

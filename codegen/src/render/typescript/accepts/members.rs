@@ -1,118 +1,24 @@
 //! The members of objects: one loop over them types them, finds what is not allowed, and counts what is required.
 
 use super::{
-    super::super::{
-        code::{Case, typescript::EQUAL},
-        flat::{self, Flat},
-    },
+    super::super::code::{Case, typescript::EQUAL},
     Compiler,
     body::{case_body, empty},
     expr::{Block, Expr, Stmt, is_present, text, value},
+    required::are_read,
     test, vet,
 };
-use crate::model::{NodeId, Op, PatternId};
+use crate::{
+    model::NodeId,
+    plan::{Group, Members},
+};
 
 /// Up to so many members are looked up where no others matter.
 const FEW: usize = 4;
 
-/// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns without a
-/// node are known, and may be anything.
-struct Group<'f> {
-    named: Vec<(&'f str, Option<NodeId>)>,
-    patterns: Vec<(PatternId, Option<NodeId>)>,
-    rest: Option<NodeId>,
-}
-
-/// Everything that is said about members.
-pub struct Members<'f> {
-    groups: Vec<Group<'f>>,
-    pub required: Vec<&'f str>,
-    /// Every name that is mentioned.
-    names: Vec<&'f str>,
-}
-
-impl Compiler<'_> {
-    /// What `flat` says about members; `None` if it says nothing about their values.
-    pub fn members_of<'f>(&self, flat: &'f Flat) -> Option<Members<'f>> {
-        let limits = |node: &NodeId| self.constant(&self.key(&[*node], false)) != Some(true);
-        if flat.types & flat::OBJECT == 0 {
-            return None;
-        }
-        let mut members = Members { groups: vec![], required: vec![], names: vec![] };
-        for op in &flat.ops {
-            match op {
-                Op::Properties { named, patterns, additional } => members.groups.push(Group {
-                    named: named.iter().map(|property| (property.name.as_str(), Some(property.node))).collect(),
-                    patterns: patterns.iter().map(|(pattern, node)| (*pattern, Some(*node))).collect(),
-                    rest: additional.filter(limits),
-                }),
-                Op::UnevaluatedProperties { node, evaluated } if !evaluated.all => members.groups.push(Group {
-                    named: evaluated.names.iter().map(|name| (name.as_str(), None)).collect(),
-                    patterns: evaluated.patterns.iter().map(|pattern| (*pattern, None)).collect(),
-                    rest: Some(*node).filter(limits),
-                }),
-                Op::Required(names) => {
-                    for name in names {
-                        if !members.required.contains(&name.as_str()) {
-                            members.required.push(name);
-                        }
-                    }
-                }
-                // What evaluates all members leaves none to say anything about.
-                Op::UnevaluatedProperties { .. } => {}
-                // These say nothing about the values of members.
-                Op::PropertyNames(_) | Op::DependentRequired(_) | Op::DependentSchemas(_) => {}
-                Op::MinProperties(_) | Op::MaxProperties(_) => {}
-                // These are about the whole value, or about other types.
-                Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) | Op::Ref(_) | Op::AllOf(_) => {}
-                Op::AnyOf { .. } | Op::OneOf { .. } | Op::Not(_) | Op::If { .. } => {}
-                Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => {}
-                Op::MultipleOf(_) | Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => {}
-                Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::PrefixItems(_) => {}
-                Op::Items { .. } | Op::Contains { .. } | Op::UnevaluatedItems { .. } => {}
-            }
-        }
-        let named = members.groups.iter().flat_map(|group| &group.named).map(|(name, _)| *name);
-        let mut names = Vec::new();
-        for name in named.chain(members.required.iter().copied()) {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        members.names = names;
-        (!members.groups.is_empty()).then_some(members)
-    }
-}
-
-impl Members<'_> {
-    /// Does one loop look at every member, whatever its name?
-    pub fn are_all_visited(&self) -> bool {
-        self.groups.iter().all(|group| group.patterns.is_empty())
-    }
-
-    /// A member that most objects have.
-    pub fn usual(&self) -> Option<&str> {
-        // That name would read something else.
-        self.required.iter().chain(&self.names).find(|name| **name != "__proto__").copied()
-    }
-
-    /// The nodes that judge the member `name`, or all that are not mentioned. Names that match patterns are told apart elsewhere.
-    pub fn nodes(&self, name: Option<&str>) -> Vec<NodeId> {
-        let mut nodes = Vec::new();
-        for group in &self.groups {
-            match name.and_then(|name| group.named.iter().find(|(other, _)| *other == name)) {
-                Some((_, node)) => nodes.extend(*node),
-                None if group.patterns.is_empty() => nodes.extend(group.rest),
-                None => {}
-            }
-        }
-        nodes
-    }
-
-    /// Do only the mentioned names matter, and are they few?
-    pub fn are_few(&self) -> bool {
-        self.names.len() <= FEW && self.groups.iter().all(|group| group.patterns.is_empty() && group.rest.is_none())
-    }
+/// Do only the mentioned names matter, and are they few?
+pub fn are_few(members: &Members) -> bool {
+    members.names.len() <= FEW && members.are_only_named()
 }
 
 /// What is done with a member: the condition on its value, and statements.
@@ -137,11 +43,11 @@ fn name() -> Expr {
 impl Compiler<'_> {
     /// Judges the members, and with `vets` makes sure that they are JSON. With `last`, gives what is left to be returned, if anything.
     pub fn members(&self, members: &Members, vets: bool, block: &mut Block, last: bool) -> Option<Expr> {
-        if members.are_few() && !vets {
+        if are_few(members) && !vets {
             self.looked_up(members, block);
             return None;
         }
-        let are_read = members.are_read(vets);
+        let are_read = are_read(members, vets);
         let read = self.required(members, vets);
         let treatment = |name: Option<&str>| {
             let mut treatment = self.treatment(members, name, vets);
@@ -165,7 +71,9 @@ impl Compiler<'_> {
             return None;
         }
         if refuses_all && matches!(visit.as_slice(), [Stmt::Return(_)]) {
-            block.demand(empty());
+            // What has to be there may be among what is refused: then nothing is accepted.
+            let needed = members.required.first().map_or(Expr::TRUE, |name| test::has_own(&value(), name));
+            block.demand(Expr::all([empty(), needed]));
             return None;
         }
         if are_read {
@@ -179,7 +87,7 @@ impl Compiler<'_> {
             if looks {
                 block.push(Stmt::constant("part", self.read_part()));
             }
-            members.groups.iter().enumerate().filter(|(_, group)| group.tells_apart()).for_each(|(index, _)| {
+            members.groups.iter().enumerate().filter(|(_, group)| tells_apart(group)).for_each(|(index, _)| {
                 block.push(Stmt::variable(known(index), Expr::FALSE));
             });
             visit.into_iter().for_each(|statement| block.push(statement));
@@ -203,7 +111,7 @@ impl Compiler<'_> {
         for (index, name) in members.names.iter().enumerate() {
             let part = format!("part{index}");
             let v = Expr::name(part.clone());
-            let nodes: Vec<NodeId> = members.groups.iter().filter_map(|group| node_of(group, name)).collect();
+            let nodes: Vec<NodeId> = members.groups.iter().filter_map(|group| group.node(name)).collect();
             let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &v, false) };
             let required = members.required.contains(name);
             if condition.is_true() && !required {
@@ -225,8 +133,8 @@ impl Compiler<'_> {
     fn treatment(&self, members: &Members, member: Option<&str>, vets: bool) -> Treatment {
         let nodes = members.nodes(member);
         let mut then = Vec::new();
-        for (index, group) in members.groups.iter().enumerate().filter(|(_, group)| group.tells_apart()) {
-            if member.is_some_and(|member| group.named.iter().any(|(other, _)| *other == member)) {
+        for (index, group) in members.groups.iter().enumerate().filter(|(_, group)| tells_apart(group)) {
+            if member.is_some_and(|member| group.knows(member)) {
                 then.push(Stmt::assign(known(index), "=", Expr::TRUE));
             }
         }
@@ -283,11 +191,9 @@ impl Step {
     }
 }
 
-impl Group<'_> {
-    /// Does it judge what it does not know, although names that match its patterns are known only in the loop?
-    fn tells_apart(&self) -> bool {
-        self.rest.is_some() && !self.patterns.is_empty()
-    }
+/// Does the group judge what it does not know, although names that match its patterns are known only in the loop?
+fn tells_apart(group: &Group) -> bool {
+    group.rest.is_some() && !group.patterns.is_empty()
 }
 
 /// The variable that says whether a group knows the name of a member.
@@ -298,10 +204,6 @@ fn known(group: usize) -> String {
 /// Does the condition look at its operand?
 fn looks(condition: &Expr) -> bool {
     !condition.is_constant()
-}
-
-fn node_of(group: &Group, name: &str) -> Option<NodeId> {
-    group.named.iter().find(|(other, _)| *other == name).and_then(|(_, node)| *node)
 }
 
 impl Treatment {

@@ -8,7 +8,6 @@ mod ask;
 mod automata;
 mod body;
 mod expr;
-mod fuel;
 mod members;
 mod required;
 mod rules;
@@ -18,6 +17,7 @@ mod vet;
 use std::{
     cell::RefCell,
     collections::{BTreeMap, BTreeSet, VecDeque},
+    rc::Rc,
 };
 
 use askama::Template;
@@ -27,7 +27,6 @@ use super::{
     super::{
         Options,
         code::{query, typescript},
-        flat::{self, Flat},
         verbs::Verbs,
     },
     docs,
@@ -35,16 +34,10 @@ use super::{
     file_stem, literal,
     plan::Plan,
 };
-use crate::model::{Model, NodeId, PatternId, Program, TypeId};
-
-/// The most code there may be in a module, in bytes; beyond it is interpreted.
-const LONGEST: usize = 256 * 1024;
-/// So much there may always be, however short the check program is.
-const SHORT: usize = 8 * 1024;
-/// The most nodes that are judged together.
-const MOST_TOGETHER: usize = 8;
-/// The longest condition that is written where it is used.
-const LONGEST_INLINE: usize = 160;
+use crate::{
+    model::{Model, NodeId, PatternId, Program, Rule, TypeId},
+    plan::{Judgement, Plans, limits},
+};
 
 #[derive(Template)]
 #[template(path = "typescript/accepts.ts")]
@@ -126,7 +119,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
     let contracts: BTreeSet<NodeId> =
         ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
-    let bound = (2 * program.to_json().len()).clamp(SHORT, LONGEST);
+    let bound = limits::most_code(program.to_json().len());
     let compiled = [(true, true), (true, false), (false, false)]
         .into_iter()
         .find_map(|(merge, vets)| Compiler::new(program, merge, vets).functions(&contracts, bound));
@@ -208,19 +201,16 @@ fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &s
 /// Turns nodes into functions.
 struct Compiler<'p> {
     program: &'p Program,
-    /// Are nodes that others refer to judged together with them?
-    merge: bool,
+    plans: Plans<'p>,
     /// Do functions make sure on their way through a value that it is JSON?
     vets: bool,
-    /// What is known about nodes that were asked for: whether they accept everything, or nothing.
-    known: RefCell<BTreeMap<Vec<NodeId>, Option<bool>>>,
     /// Whether these patterns are judged by one automaton.
     automata: RefCell<BTreeMap<Vec<PatternId>, bool>>,
 }
 
 impl<'p> Compiler<'p> {
     fn new(program: &'p Program, merge: bool, vets: bool) -> Self {
-        Compiler { program, merge, vets, known: RefCell::default(), automata: RefCell::default() }
+        Compiler { program, plans: Plans::new(program, merge), vets, automata: RefCell::default() }
     }
 
     /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
@@ -252,7 +242,11 @@ impl<'p> Compiler<'p> {
             functions.insert(key, function);
         }
         interpreted.sort_by_key(|one| one.node);
-        fuel::mark(&mut functions);
+        let judged = contracts.iter().copied().chain(self.program.rules.iter().filter_map(Rule::node));
+        let counted = self.plans.counted(judged.map(|node| self.plans.key(&[node])))?;
+        for (key, function) in &mut functions {
+            function.fuel = function.looks && counted.contains(&key.nodes);
+        }
         if self.vets && !(interpreted.is_empty() && vet::is_safe(&functions)) {
             return None;
         }
@@ -272,18 +266,9 @@ impl<'p> Compiler<'p> {
         if self.vets { place } else { Expr::Infix(" ?? ", vec![place, Expr::NULL]) }
     }
 
-    /// `nodes` in order, each once, without those that only refer to others, or name a type that the others imply.
+    /// What `nodes` are judged by.
     fn key(&self, nodes: &[NodeId], vets: bool) -> Key {
-        let nodes: BTreeSet<NodeId> = nodes.iter().map(|node| flat::resolve(self.program, *node)).collect();
-        let mut key: Vec<NodeId> = nodes.iter().copied().collect();
-        for node in nodes {
-            let Some(types) = flat::only_types(self.program, node).filter(|_| key.len() > 1) else { continue };
-            let others: Vec<NodeId> = key.iter().copied().filter(|other| *other != node).collect();
-            if self.flat(&others).types & !types == 0 {
-                key = others;
-            }
-        }
-        Key { nodes: key, vets }
+        Key { nodes: self.plans.key(nodes), vets }
     }
 
     fn name(&self, key: &Key) -> String {
@@ -292,27 +277,17 @@ impl<'p> Compiler<'p> {
     }
 
     fn is_compiled(&self, key: &Key) -> bool {
-        key.nodes.len() > 1 || flat::is_compiled(self.program, key.nodes[0])
+        self.plans.is_compiled(&key.nodes)
     }
 
-    /// What `nodes` say together.
-    fn flat(&self, nodes: &[NodeId]) -> Flat<'p> {
-        Flat::of(self.program, nodes, self.merge)
+    /// What `nodes` ask together.
+    fn judgement(&self, nodes: &[NodeId]) -> Rc<Judgement<'p>> {
+        self.plans.of(nodes)
     }
 
     /// The verdict of a key if it is the same on all JSON values.
     fn constant(&self, key: &Key) -> Option<bool> {
-        if let Some(known) = self.known.borrow().get(&key.nodes) {
-            return *known;
-        }
-        let flat = self.flat(&key.nodes);
-        let constant = match (flat.is_never(), flat.is_always()) {
-            (true, _) => Some(false),
-            (_, true) => Some(true),
-            _ => None,
-        };
-        self.known.borrow_mut().insert(key.nodes.clone(), constant);
-        constant
+        self.plans.constant(&key.nodes)
     }
 
     /// The verdict of `nodes` on `v`, from a function of theirs.
@@ -329,7 +304,7 @@ impl<'p> Compiler<'p> {
     /// The verdict of `nodes` on `v`, about which nothing is known yet: written in place if it is short.
     fn inline(&self, nodes: &[NodeId], v: &Expr, vets: bool) -> Expr {
         let key = self.key(nodes, vets);
-        if key.nodes.len() > MOST_TOGETHER {
+        if key.nodes.len() > limits::MOST_TOGETHER {
             // That one of them has vetted it is enough.
             return Expr::all(
                 key.nodes.iter().enumerate().map(|(index, node)| self.call(&[*node], v, vets && index == 0)),
@@ -341,9 +316,9 @@ impl<'p> Compiler<'p> {
     /// The verdict of `nodes` on `v`, written in place; `None` if it is known before, or not short.
     fn short(&self, nodes: &[NodeId], v: &Expr, vets: bool) -> Option<Expr> {
         let key = self.key(nodes, vets);
-        if key.nodes.len() > MOST_TOGETHER || self.constant(&key).is_some() || !self.is_compiled(&key) {
+        if key.nodes.len() > limits::MOST_TOGETHER || self.constant(&key).is_some() || !self.is_compiled(&key) {
             return None;
         }
-        self.expression(&self.flat(&key.nodes), v, vets).filter(|expr| expr.length() <= LONGEST_INLINE)
+        self.expression(&self.judgement(&key.nodes), v, vets).filter(|expr| expr.length() <= limits::LONGEST_INLINE)
     }
 }

@@ -2,12 +2,12 @@
 //! engine knows where they stand. The loop still counts them, so a name that is inherited or hidden is as good as absent.
 
 use super::{
-    super::super::flat::{ANY, STRING},
     Compiler,
     expr::{Block, Expr, Stmt, is_present, text, value},
-    members::Members,
+    members::are_few,
     vet,
 };
+use crate::{model::TypeSet, plan::Members};
 
 /// What every object has; nothing is read by these names.
 const INHERITED: [&str; 12] = [
@@ -35,19 +35,17 @@ pub struct Required<'m> {
     text: bool,
 }
 
-impl Members<'_> {
-    /// Are members that have to be there read by name?
-    pub fn are_read(&self, vets: bool) -> bool {
-        let looped = vets || !self.are_few();
-        let plain = self.required.iter().all(|name| !INHERITED.contains(name));
-        looped && plain && !self.required.is_empty() && self.are_all_visited()
-    }
+/// Are members that have to be there read by name?
+pub fn are_read(members: &Members, vets: bool) -> bool {
+    let looped = vets || !are_few(members);
+    let plain = members.required.iter().all(|name| !INHERITED.contains(name));
+    looped && plain && !members.required.is_empty() && members.are_told_by_name()
 }
 
 impl Compiler<'_> {
     /// The members that are read by name, if any are.
     pub fn required<'m>(&self, members: &'m Members, vets: bool) -> Vec<Required<'m>> {
-        if !members.are_read(vets) {
+        if !are_read(members, vets) {
             return vec![];
         }
         let all = members.required.iter().enumerate();
@@ -63,13 +61,14 @@ impl Compiler<'_> {
             let condition = Expr::all([present, if vets { vet::is_json(&v) } else { Expr::TRUE }]);
             return Required { name, part, condition, text: false };
         }
-        let flat = self.flat(&nodes);
-        let is_text = vets && flat.types == STRING && flat.allowed.is_none() && flat.others.is_empty();
+        let judgement = self.judgement(&nodes);
+        let is_text =
+            vets && judgement.types == TypeSet::STRING && judgement.values.is_none() && judgement.others.is_empty();
         let short = is_text.then(|| self.short(&nodes, &v, false)).flatten();
         let text = short.is_some();
         let condition = short.unwrap_or_else(|| self.inline(&nodes, &v, vets));
         // What says nothing about the type may say nothing about what is absent.
-        let typed = self.vets && (flat.types != ANY || flat.allowed.is_some());
+        let typed = self.vets && (judgement.types != TypeSet::ALL || judgement.values.is_some());
         let condition = if typed { condition } else { Expr::all([present, condition]) };
         Required { name, part, condition, text }
     }

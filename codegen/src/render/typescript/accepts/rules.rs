@@ -1,34 +1,28 @@
 //! Rules as code: all values that any of them selects are visited in two passes over the document, one that collects and one
 //! that compares. It only answers yes or no, so the order of the rules does not matter.
 
-mod plan;
-
-use self::plan::{Action, Plan, Selection, Table};
 use super::{
-    super::super::{
-        code::typescript::{EQUAL, Special},
-        flat,
-    },
+    super::super::code::typescript::{EQUAL, Special},
     Compiler, Function,
     body::case_body,
     expr::{Block, Expr, Stmt, is_present, scalar, support, text, value},
     test::{has_own, is_array, is_object, own},
 };
-use crate::model::{Scalar, Step};
+use crate::{
+    model::{Scalar, Step},
+    plan::{Action, Selection, Table, Visits, literal},
+};
 
 /// What the function is called.
 pub const NAME: &str = "keepsRules";
-/// Beyond so many rules they are interpreted.
-const MOST: usize = 64;
 
 impl Compiler<'_> {
     /// The function that judges by the rules; `None` if they are left to the interpreter.
     pub fn rules(&self) -> Option<Function> {
-        let rules = &self.program.rules;
-        if rules.is_empty() || rules.len() > MOST {
+        if self.program.rules.is_empty() {
             return None;
         }
-        let plan = Plan::of(self)?;
+        let plan = Visits::of(self.plans.rules()?);
         let mut block = Block::new(2);
         for (index, Table { or, .. }) in plan.tables.iter().enumerate() {
             let or = or.iter().map(scalar).collect::<Vec<_>>();
@@ -274,7 +268,7 @@ fn distinct(parts: Vec<Expr>, block: &mut Block) {
 
 /// That the value behind `names` in `item` is that one.
 fn is_where(item: &Expr, names: &[String], value: &serde_json::Value) -> Expr {
-    let (_, value) = flat::literal(value).expect("plans have filters with scalars alone");
+    let (_, value) = literal(value).expect("plans have filters with scalars alone");
     let value = scalar(&value);
     if let [name] = names {
         let member = item.clone().index(text(name)).compare(EQUAL, value);

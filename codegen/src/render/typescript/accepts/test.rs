@@ -1,16 +1,14 @@
 //! Conditions on an instance: its type, its value, its size.
 
 use super::{
-    super::super::{
-        code::typescript::{AT_LEAST, AT_MOST, EQUAL},
-        flat::{ANY, ARRAY, BOOLEAN, Flat, INTEGER, NULL, NUMBER, OBJECT, STRING, Types},
-    },
+    super::super::code::typescript::{AT_LEAST, AT_MOST, EQUAL},
     Compiler,
     expr::{Expr, Use, count, is_typeof, length, scalar, support, text},
 };
 use crate::{
     format,
-    model::{NodeId, PatternId, Scalar},
+    model::{NodeId, PatternId, Scalar, TypeSet},
+    plan::Judgement,
 };
 
 /// That the object `v` has a member of its own with that name.
@@ -24,27 +22,28 @@ pub fn own(v: &Expr, name: &str) -> Expr {
 }
 
 /// That `v` has one of the types, or one of the values if only they are allowed.
-pub fn of_type(flat: &Flat, v: &Expr) -> Expr {
-    if let Some(allowed) = &flat.allowed {
-        return Expr::any(allowed.iter().map(|(_, value)| v.clone().compare(EQUAL, scalar(value))));
+pub fn of_type(judgement: &Judgement, v: &Expr) -> Expr {
+    if let Some(values) = &judgement.values {
+        return Expr::any(values.iter().map(|(_, value)| v.clone().compare(EQUAL, scalar(value))));
     }
-    if flat.types == ANY {
+    if judgement.types == TypeSet::ALL {
         return Expr::TRUE;
     }
-    let is_number = || match flat.types & NUMBER {
-        INTEGER => Expr::all([is_typeof(v, "number"), support("number", "isInteger").call([v.clone()])]),
-        _ => is_typeof(v, "number"),
+    let is_number = || {
+        let integer = || support("number", "isInteger").call([v.clone()]);
+        let range = if judgement.types.and(TypeSet::NUMBER) == TypeSet::INTEGER { integer() } else { Expr::TRUE };
+        Expr::all([is_typeof(v, "number"), range])
     };
     // What most values are comes first.
-    let types: [(Types, &dyn Fn() -> Expr); 6] = [
-        (STRING, &|| is_typeof(v, "string")),
-        (NUMBER, &is_number),
-        (BOOLEAN, &|| is_typeof(v, "boolean")),
-        (NULL, &|| v.clone().compare(EQUAL, Expr::NULL)),
-        (ARRAY, &|| is_array(v)),
-        (OBJECT, &|| is_object(v)),
+    let types: [(TypeSet, &dyn Fn() -> Expr); 6] = [
+        (TypeSet::STRING, &|| is_typeof(v, "string")),
+        (TypeSet::NUMBER, &is_number),
+        (TypeSet::BOOLEAN, &|| is_typeof(v, "boolean")),
+        (TypeSet::NULL, &|| v.clone().compare(EQUAL, Expr::NULL)),
+        (TypeSet::ARRAY, &|| is_array(v)),
+        (TypeSet::OBJECT, &|| is_object(v)),
     ];
-    Expr::any(types.into_iter().filter(|(types, _)| flat.types & types != 0).map(|(_, is)| is()))
+    Expr::any(types.into_iter().filter(|(types, _)| judgement.may_be(*types)).map(|(_, is)| is()))
 }
 
 /// That `v` is an array.
@@ -68,22 +67,22 @@ pub fn matches(pattern: PatternId, v: &Expr) -> Expr {
 }
 
 /// Holds where `v` is not of the types that `expr` is about.
-pub fn guarded(flat: &Flat, about: Types, v: &Expr, expr: Expr) -> Expr {
-    if flat.types & about == 0 || expr.is_true() {
+pub fn guarded(judgement: &Judgement, about: TypeSet, v: &Expr, expr: Expr) -> Expr {
+    if !judgement.may_be(about) || expr.is_true() {
         return Expr::TRUE;
     }
-    if flat.types & !about == 0 {
+    if judgement.is_only(about) {
         return expr;
     }
     Expr::any([guard(about, v).not(), expr])
 }
 
-/// That `v` has one of the types that operators are about.
-pub fn guard(about: Types, v: &Expr) -> Expr {
+/// That `v` has one of the types that tests are about.
+pub fn guard(about: TypeSet, v: &Expr) -> Expr {
     match about {
-        STRING => is_typeof(v, "string"),
-        ARRAY => is_array(v),
-        OBJECT => is_object(v),
+        TypeSet::STRING => is_typeof(v, "string"),
+        TypeSet::ARRAY => is_array(v),
+        TypeSet::OBJECT => is_object(v),
         _ => is_typeof(v, "number"),
     }
 }
@@ -144,6 +143,6 @@ fn code_points(v: &Expr) -> Expr {
 }
 
 /// A bound of a schema as a literal.
-pub fn double(number: &serde_json::Number) -> Expr {
-    scalar(&Scalar::Number(number.as_f64().unwrap_or_default()))
+pub fn double(number: f64) -> Expr {
+    scalar(&Scalar::Number(number))
 }

@@ -6,14 +6,16 @@
 use std::collections::BTreeMap;
 
 use super::{
-    super::super::flat::{ARRAY, FRACTION, Flat, NUMBER, OBJECT, STRING},
     Compiler, Function,
-    body::discriminator,
     expr::{Expr, Key, Stmt, Use, support, text, value},
-    members::Members,
+    members::are_few,
+    required::are_read,
     test::guarded,
 };
-use crate::model::Op;
+use crate::{
+    model::TypeSet,
+    plan::{AnyTest, ArrayTest, Judgement, Members, NumberTest, ObjectTest, Test},
+};
 
 /// Functions may call one another so deep; what they hand to `isJson` may be as deep again.
 const DEEPEST: usize = 60;
@@ -61,24 +63,27 @@ pub fn is_well_formed(v: &Expr) -> Expr {
 }
 
 impl Compiler<'_> {
-    /// Who makes sure that a value is JSON where `flat` is asked.
-    pub fn vet(&self, flat: &Flat, members: Option<&Members>, vets: bool) -> Vet {
-        let unique = flat.types & ARRAY != 0 && flat.ops.iter().any(|op| matches!(op, Op::UniqueItems));
-        let exact = flat.types & FRACTION != 0 && flat.ops.iter().any(|op| matches!(op, Op::MultipleOf(_)));
-        let array = flat.types & ARRAY == 0 || (covers_items(flat) && !unique);
-        let object = flat.types & OBJECT == 0 || members.is_some_and(Members::are_all_visited);
-        if !vets || flat.allowed.is_some() {
+    /// Who makes sure that a value is JSON where `judgement` is asked.
+    pub fn vet(&self, judgement: &Judgement, members: Option<&Members>, vets: bool) -> Vet {
+        let asks = |is: fn(&Test) -> bool| judgement.tests.iter().any(is);
+        let unique = judgement.may_be(TypeSet::ARRAY) && asks(|test| matches!(test, Test::Array(ArrayTest::Unique)));
+        let exact =
+            judgement.may_be(TypeSet::FRACTION) && asks(|test| matches!(test, Test::Number(NumberTest::MultipleOf(_))));
+        let tagged = asks(|test| matches!(test, Test::Object(ObjectTest::Tagged(_))));
+        let array = !judgement.may_be(TypeSet::ARRAY) || (covers_items(judgement) && !unique);
+        let object = !judgement.may_be(TypeSet::OBJECT) || members.is_some_and(Members::are_told_by_name);
+        if !vets || judgement.values.is_some() {
             Vet::Nobody
-        } else if array && object && !flat.ops.iter().any(|op| discriminator(op).is_some()) {
+        } else if array && object && !tagged {
             Vet::Parts
         } else if unique || exact {
             // These can only be asked about JSON.
             Vet::Whole
-        } else if flat.ops.iter().any(|op| discriminator(op).is_some()) {
+        } else if tagged {
             Vet::Tag
-        } else if !flat.others.is_empty() {
+        } else if !judgement.others.is_empty() {
             Vet::Other
-        } else if first_union(flat).is_some() {
+        } else if first_union(judgement).is_some() {
             Vet::Branches
         } else {
             Vet::Whole
@@ -86,24 +91,24 @@ impl Compiler<'_> {
     }
 
     /// What is asked of `v` in addition: first what other questions rely on, then the rest.
-    pub fn vetting(&self, flat: &Flat, vet: Vet, members: Option<&Members>, v: &Expr) -> [Expr; 2] {
-        let names = flat.ops.iter().any(|op| matches!(op, Op::PropertyNames(_)));
+    pub fn vetting(&self, judgement: &Judgement, vet: Vet, members: Option<&Members>, v: &Expr) -> [Expr; 2] {
+        let names = judgement.tests.iter().any(|test| matches!(test, Test::Object(ObjectTest::Names(_))));
         let parts_vet = vet == Vet::Parts;
         // Where members are read by name first, they are followed by this question.
-        let loops = |members: &Members| !members.are_read(parts_vet) && (parts_vet || !members.are_few());
+        let loops = |members: &Members| !are_read(members, parts_vet) && (parts_vet || !are_few(members));
         let loops = names || members.is_some_and(loops);
         let finite = Expr::Word("Number").member("isFinite").call([v.clone()]);
-        let parts = |types, expr| if vet == Vet::Parts { guarded(flat, types, v, expr) } else { Expr::TRUE };
+        let parts = |types, expr| if vet == Vet::Parts { guarded(judgement, types, v, expr) } else { Expr::TRUE };
         let first = match vet {
             Vet::Whole => is_json(v),
-            _ if flat.types & FRACTION != 0 => parts(NUMBER, finite),
+            _ if judgement.may_be(TypeSet::FRACTION) => parts(TypeSet::NUMBER, finite),
             _ => Expr::TRUE,
         };
         // A loop over names must not see those that are inherited.
-        let member = members.and_then(Members::usual).map(|name| v.clone().index(text(name)));
+        let member = members.and_then(usual).map(|name| v.clone().index(text(name)));
         let plain = support("vet", "isPlain").call(std::iter::once(v.clone()).chain(member));
-        let plain = if self.vets && loops { guarded(flat, OBJECT, v, plain) } else { Expr::TRUE };
-        [first, Expr::all([parts(STRING, is_text(v)), plain])]
+        let plain = if self.vets && loops { guarded(judgement, TypeSet::OBJECT, v, plain) } else { Expr::TRUE };
+        [first, Expr::all([parts(TypeSet::STRING, is_text(v)), plain])]
     }
 
     /// The body of a function for which others vet.
@@ -112,17 +117,23 @@ impl Compiler<'_> {
     }
 }
 
+/// A member that most objects have.
+fn usual<'m>(members: &'m Members) -> Option<&'m str> {
+    // That name would read something else.
+    members.required.iter().chain(&members.names).find(|name| **name != "__proto__").copied()
+}
+
 /// The first union that no tag tells apart.
-pub fn first_union<'f>(flat: &Flat<'f>) -> Option<&'f Op> {
-    let is_union =
-        |op: &&&Op| matches!(op, Op::AnyOf { discriminator: None, .. } | Op::OneOf { discriminator: None, .. });
-    flat.ops.iter().find(is_union).copied()
+pub fn first_union<'f, 'p>(judgement: &'f Judgement<'p>) -> Option<&'f Test<'p>> {
+    judgement.tests.iter().find(|test| matches!(test, Test::Any(AnyTest::AnyOf(_) | AnyTest::OneOf(_))))
 }
 
 /// Are all items of arrays looked at?
-fn covers_items(flat: &Flat) -> bool {
-    let prefix = flat.ops.iter().map(|op| if let Op::PrefixItems(nodes) = op { nodes.len() } else { 0 }).max();
-    flat.ops.iter().any(|op| matches!(op, Op::Items { start, .. } if *start <= prefix.unwrap_or(0)))
+fn covers_items(judgement: &Judgement) -> bool {
+    let prefix = |test: &Test| if let Test::Array(ArrayTest::Prefix(nodes)) = test { nodes.len() } else { 0 };
+    let prefix = judgement.tests.iter().map(prefix).max().unwrap_or(0);
+    let covers = |test: &Test| matches!(test, Test::Array(ArrayTest::Rest { start, .. }) if *start <= prefix);
+    judgement.tests.iter().any(covers)
 }
 
 /// Can functions that vet be asked about any value? They may not go on for too long, nor too deep, and none may ask what cannot

@@ -2,5 +2,5 @@
 
 use super::{json, judge, plan, program, read, style};
 
-pub(super) mod checks;
 pub mod sse;
+pub(super) mod verbs;

@@ -7,7 +7,8 @@ use serde_json::Value;
 use super::json::convert::finite;
 use super::json::parse::MAX_DEPTH;
 use super::json::value::Json;
-use super::program::tree::{Check, NodeId, Op, Program, Properties};
+use super::program::ids::NodeId;
+use super::program::tree::{Check, Op, Program, Properties};
 
 /// Replaces legacy values in a value in memory, each at most once; tells whether there was one. It is not judged.
 pub fn coerce(program: &Program, node: usize, value: &mut Value) -> bool {

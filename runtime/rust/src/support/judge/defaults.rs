@@ -7,7 +7,8 @@ use super::interpreter::accepts;
 use super::json::object::Object;
 use super::json::parse::MAX_DEPTH;
 use super::json::value::Json;
-use super::program::tree::{Check, Choice, NodeId, Op, Program, Properties};
+use super::program::ids::NodeId;
+use super::program::tree::{Check, Choice, Op, Program, Properties};
 use super::verdict;
 
 /// Adds the defaults of absent properties to an accepted document.

@@ -5,10 +5,9 @@ use super::json::number::write_number;
 use super::json::types::Type;
 use super::json::unique::duplicate;
 use super::json::value::{Instance, Json, Number};
+use super::program::template::SHOWN;
 use super::program::tree::{Check, Comparison, Limit, Program, Subject};
 
-/// A string of at most so many code points is shown in a report.
-pub(crate) const SHOWN: usize = 128;
 /// So many values of an enumeration are shown in a message.
 const LISTED: usize = 10;
 

@@ -1,13 +1,13 @@
 //! The reference interpreter: the verdict and the report on a value in memory, integrity rules, defaults and legacy values.
 
-use super::{json, program, read};
+use super::{json, program};
 
 pub(super) mod coercion;
 pub(super) mod defaults;
 pub(super) mod interpreter;
 pub(super) mod message;
 pub(super) mod noted;
-pub(super) mod path;
+pub(super) mod outcome;
 pub(super) mod report;
 pub(super) mod rules;
 pub(super) mod verdict;

@@ -1,6 +1,6 @@
 //! Errors on their way into a report.
 
-use super::path::{Step, order};
+use super::json::path::{Step, order};
 use super::report::ReportError;
 
 /// At most so many errors are listed, and so many warnings.

@@ -155,8 +155,3 @@ impl fmt::Display for ReportError {
 }
 
 impl std::error::Error for Report {}
-
-/// A segment of a JSON Pointer (RFC 6901).
-pub fn escape_pointer(segment: &str) -> String {
-    segment.replace('~', "~0").replace('/', "~1")
-}

@@ -5,16 +5,18 @@ use std::collections::HashMap;
 use super::interpreter::Judge;
 use super::json::canonical::quoted;
 use super::json::object::Object;
+use super::json::path::escape_pointer;
+use super::json::path::{Step, pointer};
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::message::{
     Finding, finding, missing, missing_dependent, none_of, wrong_branches, wrong_matches, wrong_type,
 };
 use super::noted::{LISTED, Noted, tidy};
-use super::path::{Step, pointer};
-use super::program::tree::{Check, Choice, Limit, Node, NodeId, Op, Properties, Tagged};
-use super::report::{ReportError, escape_pointer};
-use super::verdict::View;
+use super::outcome::View;
+use super::program::ids::NodeId;
+use super::program::tree::{Check, Choice, Limit, Node, Op, Properties, Tagged};
+use super::report::ReportError;
 
 /// So many are gathered before those that can't be listed are thrown away.
 const GATHERED: usize = 1024;

@@ -4,7 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::gather::{ALL, Draft, Members, gather_scalar, gather_structural, kind_of, widened};
 use super::json::types::Type;
-use super::program::tree::{Check, NodeId, PatternId, Program, ROOT, Values};
+use super::program::ids::{NodeId, PatternId, ROOT};
+use super::program::tree::{Check, Program};
+use super::program::values::Values;
 use super::screen::{Branch, BranchId, Marks, Screen};
 use super::step::{Also, ArrayStep, Chosen, Group, Known, ObjectStep, Plan, Plans, Step, Tagged, Union};
 

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use super::json::types::Type;
 use super::json::value::Json;
-use super::program::tree::{Check, NodeId, PatternId, Subject, Values};
+use super::program::ids::{NodeId, PatternId};
+use super::program::tree::{Check, Subject};
+use super::program::values::Values;
 use super::screen::{Branch, BranchId};
 use super::step::{NumberCheck, Step, StringCheck};
 

@@ -1,11 +1,11 @@
 //! Integrity rules, arranged by what they select, so that it can be noted while a document is judged: is one of them broken? Which, and
 //! where, is the interpreter's to find.
 
+use super::json::key::text_of;
 use super::json::value::Json;
+use super::program::ids::NodeId;
 use super::program::rule::{Kind, Rule};
 use super::program::selector::{Choice, Selector};
-use super::program::tree::NodeId;
-use super::read::notes::text_of;
 
 /// The rules of a program.
 #[derive(Debug)]

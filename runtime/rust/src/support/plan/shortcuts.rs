@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use super::json::types::Type;
-use super::program::tree::{Comparison, Limit, PatternId, Program};
-use super::read::token::Token;
+use super::program::ids::PatternId;
+use super::program::tree::{Comparison, Limit, Program};
 use super::step::{Also, NumberCheck, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
+use super::token::Token;
 
 /// Lists of so many strings are compared one by one.
 const MOST_TOKENS: usize = 16;

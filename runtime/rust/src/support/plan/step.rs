@@ -3,9 +3,11 @@
 use super::json::number::is_multiple_of;
 use super::json::types::Type;
 use super::json::value::{Instance, Number};
-use super::program::tree::{Comparison, Limit, NodeId, PatternId, Program, Values};
-use super::read::token::Token;
+use super::program::ids::{NodeId, PatternId};
+use super::program::tree::{Comparison, Limit, Program};
+use super::program::values::Values;
 use super::screen::{Marks, When};
+use super::token::Token;
 
 /// A plan, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Patterns as automata, which read a text once and never go back. The generator makes them of the patterns that it can.
 
-use super::decode::{index, list, string};
+use super::fields::{index, list, string};
+use super::ids::PatternId;
 use super::json::value::Json;
-use super::tree::PatternId;
 
 /// The state that never accepts.
 const DEAD: u8 = 0;

@@ -1,9 +1,8 @@
 //! Reads a check program from its JSON text.
 
-use std::collections::HashMap;
-use std::sync::OnceLock;
-
 use super::automaton::Automaton;
+use super::fields::{boolean, double, entries, flag, index, list, nullable, pair, string};
+use super::ids::{NodeId, PatternId};
 use super::json::object::Object;
 use super::json::parse::parse_within;
 use super::json::types::{Type, Types};
@@ -12,14 +11,19 @@ use super::pattern::Pattern;
 use super::rule::Rule;
 use super::style::description::Style;
 use super::tree::{
-    Check, Comparison, Evaluated, Limit, Node, NodeId, Op, PatternId, Program, Properties, Property, Subject, Tagged,
-    Values, When,
+    Check, Comparison, Evaluated, Limit, Node, Op, Program, Properties, Property, Subject, Tagged, When,
 };
+use super::values::Values;
 
 /// A constant may be as deep as a document, and the program nests it a little deeper.
 const MAX_DEPTH: usize = 1000;
 
 impl Program {
+    /// The program with outcomes written in this style; `None` if it is no style.
+    pub fn with_style(self, style: &Json) -> Option<Program> {
+        Some(Program { style: Some(Style::from_json(style)?), ..self })
+    }
+
     /// Reads a program; `None` if the text is no program.
     pub fn from_json(text: &str) -> Option<Program> {
         let json = parse_within(text.as_bytes(), MAX_DEPTH).ok()?;
@@ -36,58 +40,10 @@ impl Program {
             patterns,
             automata,
             rules: entries(object, "rules", Rule::from_json)?,
-            style: match object.get("style") {
-                Some(style) => Some(Style::from_json(style)?),
-                None => None,
-            },
+            style: nullable(object.get("style").unwrap_or(&Json::Null), Style::from_json)?,
             fallback: object.get("fallback").cloned(),
-            plans: OnceLock::new(),
-            screened: Default::default(),
         })
     }
-}
-
-/// The list in a member that is left out when it is empty.
-pub(crate) fn entries<T>(object: &Object, name: &str, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
-    object.get(name).map_or_else(|| Some(Vec::new()), |json| list(json, decode))
-}
-
-/// The members of an object by name.
-pub(crate) fn members<T>(json: &Json, decode: impl Fn(&Json) -> Option<T>) -> Option<HashMap<String, T>> {
-    json.as_object()?.iter().map(|(name, value)| Some((name.to_owned(), decode(value)?))).collect()
-}
-
-pub(crate) fn list<T>(json: &Json, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
-    json.as_array()?.iter().map(decode).collect()
-}
-
-pub(crate) fn string(json: &Json) -> Option<String> {
-    json.as_str().map(str::to_owned)
-}
-
-pub(crate) fn index(json: &Json) -> Option<usize> {
-    json.as_number()?.as_i64()?.try_into().ok()
-}
-
-fn double(json: &Json) -> Option<f64> {
-    Some(json.as_number()?.as_f64())
-}
-
-fn boolean(json: &Json) -> Option<bool> {
-    if let Json::Bool(value) = json { Some(*value) } else { None }
-}
-
-fn nullable<T>(json: &Json, decode: impl FnOnce(&Json) -> Option<T>) -> Option<Option<T>> {
-    if *json == Json::Null { Some(None) } else { decode(json).map(Some) }
-}
-
-pub(crate) fn pair<A, B>(
-    json: &Json,
-    first: impl FnOnce(&Json) -> Option<A>,
-    second: impl FnOnce(&Json) -> Option<B>,
-) -> Option<(A, B)> {
-    let [a, b] = json.as_array()? else { return None };
-    Some((first(a)?, second(b)?))
 }
 
 fn pattern(json: &Json) -> Option<Pattern> {
@@ -105,10 +61,6 @@ fn node(json: &Json) -> Option<Node> {
         legacy: entries(object, "legacy", |entry| pair(entry, |from| Some(from.clone()), |to| Some(to.clone())))?,
         coerces: flag(object, "coerces"),
     })
-}
-
-fn flag(object: &Object, name: &str) -> bool {
-    object.get(name).is_some_and(|flag| *flag == Json::Bool(true))
 }
 
 fn op(json: &Json) -> Option<Op> {
@@ -185,17 +137,11 @@ fn applicator(name: &str, arguments: &[Json]) -> Option<Check> {
 }
 
 fn types(json: &Json) -> Option<Types> {
-    let named = |name: &Json| Type::ALL.into_iter().find(|kind| Some(kind.name()) == name.as_str());
-    let names = list(json, named)?;
-    let set = names.iter().fold(0, |set, kind| set | kind.bit());
-    Some(Types { names, set })
+    list(json, |name| Type::of_name(name.as_str()?)).map(Types::new)
 }
 
 fn properties(named: &Json, patterns: &Json, additional: &Json) -> Option<Properties> {
-    let named = list(named, property)?;
-    let mut sorted: Vec<usize> = (0..named.len()).collect();
-    sorted.sort_by_key(|place| named[*place].name.as_str());
-    Some(Properties { sorted, named, patterns: list(patterns, matching)?, additional: nullable(additional, index)? })
+    Some(Properties::new(list(named, property)?, list(patterns, matching)?, nullable(additional, index)?))
 }
 
 fn matching(json: &Json) -> Option<(PatternId, NodeId)> {

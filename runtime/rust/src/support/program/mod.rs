@@ -1,12 +1,16 @@
 //! The check program as data, how it is read from JSON, and the parts of it that answer questions by themselves: patterns,
 //! automata, selectors, message templates.
 
-use super::{json, judge, plan, style};
+use super::{json, style};
 
 pub(super) mod automaton;
 pub(super) mod decode;
+pub(super) mod fields;
+pub(super) mod ids;
+pub mod parts;
 pub(super) mod pattern;
 pub(super) mod rule;
 pub(super) mod selector;
 pub(super) mod template;
 pub(super) mod tree;
+pub(super) mod values;

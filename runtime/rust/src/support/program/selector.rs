@@ -1,16 +1,16 @@
 //! Selectors: which values of a document a rule is about.
 
-use super::decode::{list, string};
+use super::fields::{list, string};
+use super::json::path::Step;
 use super::json::value::Json;
-use super::judge::path::Step;
 
 /// Steps from the root of a document to the values that are selected.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Selector(pub Vec<Choice>);
+pub struct Selector(pub Vec<Choice>);
 
 /// What one step of a selector goes on with.
 #[derive(Debug, PartialEq)]
-pub(crate) enum Choice {
+pub enum Choice {
     /// The member of an object.
     Name(String),
     /// The item of an array.
@@ -57,7 +57,7 @@ impl Selector {
     }
 
     /// Calls `visit` with the way to each selected value in document order, until it answers false.
-    pub fn each<'d>(&self, document: &'d Json, mut visit: impl FnMut(&Way<'d>) -> bool) {
+    pub(crate) fn each<'d>(&self, document: &'d Json, mut visit: impl FnMut(&Way<'d>) -> bool) {
         let mut way = Way { values: vec![document], steps: Vec::new() };
         select(&self.0, &mut way, &mut visit);
     }

@@ -133,7 +133,7 @@ impl<'m> Member<'m> {
 
     /// Reads its value.
     #[inline]
-    pub fn read<T: super::native::Read>(&self, reader: &mut Reader<'_>) -> Option<T> {
+    pub fn read<T: super::readable::Read>(&self, reader: &mut Reader<'_>) -> Option<T> {
         T::read(reader, self.plan)
     }
 

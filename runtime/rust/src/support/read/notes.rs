@@ -5,6 +5,7 @@ use std::cell::Cell;
 use super::json::canonical::canonical;
 use super::json::cycle::{Edge, find_cycle};
 use super::json::interner::Interner;
+use super::json::key::text_of;
 use super::json::parse::parse_within;
 use super::json::value::Json;
 use super::plan::screen::{Mark, Marks, Screen, Test};
@@ -157,14 +158,6 @@ impl Drop for Notes<'_> {
 fn clear(met: &mut Vec<bool>, count: usize) {
     met.clear();
     met.resize(count, false);
-}
-
-/// The text that equal values have in common: no string's text is that of another value.
-pub(crate) fn text_of(value: &Json) -> String {
-    match value {
-        Json::String(text) => format!("\"{text}"),
-        other => canonical(other),
-    }
 }
 
 impl Reader<'_> {

@@ -1,39 +1,29 @@
 //! Verdicts on texts that are given while they are read, without a value in memory.
 
 use super::json::parse::{MAX_DEPTH, parse};
+use super::judge::outcome::Passing;
 use super::judge::verdict::{accepts, has_rules};
 use super::notes::Notes;
-use super::program::tree::{NodeId, Program, Screened};
+use super::plan::checks::{Checks, Screened};
+use super::program::ids::NodeId;
 use super::reader::Reader;
-
-/// What is known of a text that was read once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Passing {
-    /// The node accepts it, and the rules are kept.
-    Accepted,
-    /// The node accepts it, and a rule is broken.
-    Broken,
-    /// The node or a rule refuses it.
-    Refused,
-}
 
 /// Whether a node accepts a text and no rule has anything to say about it, not even a warning; `None` if that is not to be told in
 /// passing.
-pub fn verdict_in_passing(program: &Program, node: usize, text: &[u8]) -> Option<bool> {
-    accepts_text(program, node, std::str::from_utf8(text).ok()?, MAX_DEPTH, true)
+pub fn verdict_in_passing(checks: &Checks, node: usize, text: &[u8]) -> Option<bool> {
+    accepts_text(checks, node, std::str::from_utf8(text).ok()?, MAX_DEPTH, true)
 }
 
 /// Whether a node accepts a text, and the rules, too, if it is the root.
-pub(crate) fn accepts_bytes(program: &Program, node: NodeId, text: &[u8]) -> bool {
-    let in_passing =
-        std::str::from_utf8(text).ok().and_then(|text| accepts_text(program, node, text, MAX_DEPTH, false));
-    in_passing.unwrap_or_else(|| parse(text).is_ok_and(|document| accepts(program, node, &document)))
+pub(crate) fn accepts_bytes(checks: &Checks, node: NodeId, text: &[u8]) -> bool {
+    let in_passing = std::str::from_utf8(text).ok().and_then(|text| accepts_text(checks, node, text, MAX_DEPTH, false));
+    in_passing.unwrap_or_else(|| parse(text).is_ok_and(|document| accepts(checks.program(), node, &document)))
 }
 
 /// Whether a node accepts a text in which arrays and objects are nested at most `limit` deep, and no rule is broken; with
 /// `warnings`, neither one that only warns.
-pub(super) fn accepts_text(program: &Program, node: NodeId, text: &str, limit: usize, warnings: bool) -> Option<bool> {
-    match judge_in_passing(program, node, text, limit, warnings)? {
+pub(super) fn accepts_text(checks: &Checks, node: NodeId, text: &str, limit: usize, warnings: bool) -> Option<bool> {
+    match judge_in_passing(checks, node, text, limit, warnings)? {
         Passing::Accepted => Some(true),
         // It may only deserve a warning.
         Passing::Broken if warnings => None,
@@ -44,13 +34,13 @@ pub(super) fn accepts_text(program: &Program, node: NodeId, text: &str, limit: u
 /// Judges a text in which arrays and objects are nested at most `limit` deep; with `warnings`, also by rules that only warn. `None` if
 /// that is not to be told in passing.
 pub(crate) fn judge_in_passing(
-    program: &Program,
+    checks: &Checks,
     node: NodeId,
     text: &str,
     limit: usize,
     warnings: bool,
 ) -> Option<Passing> {
-    let mut reader = Reader::judging(text, program, node, limit, warnings);
+    let mut reader = Reader::judging(text, checks, node, limit, warnings);
     let accepted = reader.accept(reader.plans.of(node)).and_then(|()| reader.end()).is_some();
     if reader.is_undecided() {
         return None;
@@ -61,21 +51,15 @@ pub(crate) fn judge_in_passing(
     if !reader.warns() {
         return reader.is_refusal_final().then_some(Passing::Refused);
     }
-    let passing = judge_in_passing(program, node, text, limit, false)?;
+    let passing = judge_in_passing(checks, node, text, limit, false)?;
     Some(if passing == Passing::Accepted { Passing::Broken } else { passing })
 }
 
 impl<'d> Reader<'d> {
     /// Reads `text`, which a node judges, together with the rules that belong to what the node says.
-    pub(crate) fn judging(
-        text: &'d str,
-        program: &'d Program,
-        node: NodeId,
-        limit: usize,
-        warnings: bool,
-    ) -> Reader<'d> {
-        let mut reader = Reader::new(text, program, limit);
-        let screened = if has_rules(program, node) { program.screened(warnings) } else { None };
+    pub(crate) fn judging(text: &'d str, checks: &'d Checks, node: NodeId, limit: usize, warnings: bool) -> Reader<'d> {
+        let mut reader = Reader::new(text, checks, limit);
+        let screened = if has_rules(checks.program(), node) { checks.screened(warnings) } else { None };
         if let Some(Screened { screen, plans }) = screened {
             reader.plans = plans;
             reader.notes = Some(Notes::new(screen, text));

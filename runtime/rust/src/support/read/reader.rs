@@ -6,8 +6,10 @@
 
 use std::borrow::Cow;
 
+use super::json::scan::plain_end;
 use super::members::Members;
 use super::notes::Notes;
+use super::plan::checks::Checks;
 use super::plan::step::{Plan, Plans, Step};
 use super::program::tree::Program;
 
@@ -20,6 +22,7 @@ const REPEATS_PER_BYTE: usize = 16;
 pub struct Reader<'d> {
     pub(crate) text: &'d str,
     pub(crate) at: usize,
+    pub(super) checks: &'d Checks,
     pub(crate) program: &'d Program,
     pub(crate) plans: &'d Plans,
     /// How many arrays and objects are open, and how many may be.
@@ -43,15 +46,16 @@ pub struct Reader<'d> {
 }
 
 impl<'d> Reader<'d> {
-    /// Reads `text`, in which arrays and objects are nested at most `limit` deep, by the plans of `program`.
-    pub(crate) fn new(text: &'d str, program: &'d Program, limit: usize) -> Reader<'d> {
+    /// Reads `text`, in which arrays and objects are nested at most `limit` deep, by the plans of `checks`.
+    pub(crate) fn new(text: &'d str, checks: &'d Checks, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
-        let (plans, undecided, doubt, distinct) = (program.plans(), false, false, None);
+        let (plans, undecided, doubt, distinct) = (checks.plans(), false, false, None);
         let (refused, places, notes) = (Vec::new(), Vec::new(), None);
         Reader {
             text,
             at: 0,
-            program,
+            checks,
+            program: checks.program(),
             plans,
             depth: 0,
             limit,
@@ -67,8 +71,8 @@ impl<'d> Reader<'d> {
     }
 
     /// Reads `text`, which is known to be accepted and says every name once, as deep and as often as need be.
-    pub(crate) fn trusting(text: &'d str, program: &'d Program) -> Reader<'d> {
-        Reader { repeats: usize::MAX, ..Reader::new(text, program, usize::MAX) }
+    pub(crate) fn trusting(text: &'d str, checks: &'d Checks) -> Reader<'d> {
+        Reader { repeats: usize::MAX, ..Reader::new(text, checks, usize::MAX) }
     }
 
     /// Whether the reader cannot tell what becomes of the document.
@@ -332,27 +336,4 @@ impl<'d> Reader<'d> {
         self.at += 1;
         Some(())
     }
-}
-
-/// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control character.
-#[inline(always)]
-pub(crate) fn plain_end(bytes: &[u8], at: usize) -> usize {
-    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
-    const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
-    let mut rest = bytes.get(at..).unwrap_or_default();
-    // Eight bytes at once: a byte of `found` has its highest bit if it was one of those. What lies above the first such byte may be
-    // wrong.
-    while let Some((chunk, behind)) = rest.split_first_chunk() {
-        let word = u64::from_le_bytes(*chunk);
-        let quote = (word ^ (ONES * u64::from(b'"'))).wrapping_sub(ONES);
-        let backslash = (word ^ (ONES * u64::from(b'\\'))).wrapping_sub(ONES);
-        let control = word.wrapping_sub(ONES * 0x20);
-        let found = (quote | backslash | control) & !word & HIGHS;
-        if found != 0 {
-            return bytes.len() - rest.len() + found.trailing_zeros() as usize / 8;
-        }
-        rest = behind;
-    }
-    let plain = rest.iter().take_while(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)).count();
-    bytes.len() - rest.len() + plain
 }

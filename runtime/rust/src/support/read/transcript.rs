@@ -6,10 +6,11 @@ use std::sync::LazyLock;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use super::json::parse::{MAX_DEPTH, parse_number};
-use super::json::value::Number;
+use super::json::parse::{MAX_DEPTH, parse, parse_number};
+use super::json::scan::plain_end;
+use super::json::value::{Json, Number};
+use super::judge::report::Report;
 use super::own_text::{hands_out_text, own_text};
-use super::reader::plain_end;
 
 /// The member under which serde_json hands out a number's text if its feature `arbitrary_precision` is on.
 const NUMBER_TEXT: &str = "$serde_json::private::Number";
@@ -205,4 +206,11 @@ fn write_string(out: &mut Vec<u8>, text: &str) {
         written = end + 1;
     }
     out.push(b'"');
+}
+
+impl<'de> serde::Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
+        let text = transcript(deserializer)?;
+        parse(text.as_bytes()).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))
+    }
 }

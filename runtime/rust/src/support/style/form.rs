@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::json::canonical::{canonical, write_json, write_string};
 use super::json::value::Json;
-use super::program::decode::{list, pair, string};
+use super::program::fields::{list, pair, string};
 use super::program::template::{Gap, Template, gap};
 
 /// A JSON value with gaps.

@@ -1,6 +1,4 @@
-//! The handle of a module's check program, and what the verbs of its types do.
-
-use std::sync::OnceLock;
+//! What the verbs of the types of a module do.
 
 use serde::Serialize;
 use serde::de::{Deserializer, Error as _};
@@ -12,12 +10,15 @@ use super::json::exact::exact;
 use super::json::parse::{MAX_DEPTH, parse};
 use super::json::value::Json;
 use super::judge::defaults::{fill, settle};
+use super::judge::outcome::Passing;
+use super::judge::outcome::{ReportOptions, Surroundings, View};
 use super::judge::report::{Report, ReportError};
-use super::judge::verdict::{ReportOptions, Surroundings, View, outcome, report};
+use super::judge::verdict::{outcome, report};
+use super::plan::checks::Checks;
 use super::plan::step::Plan;
-use super::program::tree::{Program, ROOT};
-use super::read::native::Read;
-use super::read::passing::{Passing, accepts_bytes, judge_in_passing};
+use super::program::ids::ROOT;
+use super::read::passing::{accepts_bytes, judge_in_passing};
+use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
 use super::style::styled::{styled, styled_value};
@@ -35,36 +36,12 @@ pub trait Contract: Sized {
     fn report(text: &[u8]) -> String;
 }
 
-/// A check program as a static item: read when it is first needed, once.
-#[derive(Debug)]
-pub struct Checks {
-    text: &'static str,
-    program: OnceLock<Program>,
-}
-
 impl Checks {
-    /// The program in this JSON text.
-    pub const fn new(text: &'static str) -> Checks {
-        Checks { text, program: OnceLock::new() }
-    }
-
-    /// The program.
-    ///
-    /// # Panics
-    ///
-    /// If the text is not what the generator wrote.
-    pub fn program(&self) -> &Program {
-        self.program.get_or_init(|| match Program::from_json(self.text) {
-            Some(program) => program,
-            None => panic!("corrupt check program"),
-        })
-    }
-
     /// Judges the text of a document by a node.
     pub fn check(&self, node: usize, text: &[u8]) -> Report {
         let program = self.program();
         let passing = std::str::from_utf8(text).ok();
-        let passing = passing.and_then(|text| judge_in_passing(program, node, text, MAX_DEPTH, true));
+        let passing = passing.and_then(|text| judge_in_passing(self, node, text, MAX_DEPTH, true));
         if passing == Some(Passing::Accepted) {
             return Report::valid();
         }
@@ -74,7 +51,7 @@ impl Checks {
 
     /// Whether a node accepts the text of a document.
     pub fn is_valid(&self, node: usize, text: &[u8]) -> bool {
-        accepts_bytes(self.program(), node, text)
+        accepts_bytes(self, node, text)
     }
 
     /// Judges a value in memory by a node.
@@ -165,7 +142,7 @@ impl Checks {
         if program.node(node).fills && !T::FILLS {
             return None;
         }
-        let mut reader = Reader::judging(text, program, node, MAX_DEPTH, warnings);
+        let mut reader = Reader::judging(text, self, node, MAX_DEPTH, warnings);
         let plan = reader.plans.of(node);
         let value = T::read(&mut reader, plan)?;
         reader.end()?;
@@ -181,7 +158,7 @@ impl Checks {
         }
         fill(program, node, &mut document);
         let text = exact(&document);
-        let value = T::read(&mut Reader::trusting(&text, program), Plan::ALWAYS);
+        let value = T::read(&mut Reader::trusting(&text, self), Plan::ALWAYS);
         value.map(|value| (value, report)).ok_or_else(unrepresentable)
     }
 }

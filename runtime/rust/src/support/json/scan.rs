@@ -1,0 +1,24 @@
+//! Scanning the text of strings.
+
+/// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control character.
+#[inline(always)]
+pub(crate) fn plain_end(bytes: &[u8], at: usize) -> usize {
+    const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+    const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
+    let mut rest = bytes.get(at..).unwrap_or_default();
+    // Eight bytes at once: a byte of `found` has its highest bit if it was one of those. What lies above the first such byte may be
+    // wrong.
+    while let Some((chunk, behind)) = rest.split_first_chunk() {
+        let word = u64::from_le_bytes(*chunk);
+        let quote = (word ^ (ONES * u64::from(b'"'))).wrapping_sub(ONES);
+        let backslash = (word ^ (ONES * u64::from(b'\\'))).wrapping_sub(ONES);
+        let control = word.wrapping_sub(ONES * 0x20);
+        let found = (quote | backslash | control) & !word & HIGHS;
+        if found != 0 {
+            return bytes.len() - rest.len() + found.trailing_zeros() as usize / 8;
+        }
+        rest = behind;
+    }
+    let plain = rest.iter().take_while(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)).count();
+    bytes.len() - rest.len() + plain
+}

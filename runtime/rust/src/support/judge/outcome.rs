@@ -1,0 +1,72 @@
+//! What a judgement may use, and what it finds.
+
+use std::fmt;
+
+use super::noted::Noted;
+use super::report::Report;
+
+/// What a report in a style can be told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReportOptions<'o> {
+    /// The time of the judgement, for styles that show it; otherwise the clock is asked.
+    pub timestamp: Option<&'o str>,
+    /// The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+    pub locale: Option<&'o str>,
+}
+
+/// What a judgement may use beside the document.
+#[derive(Clone, Copy, Default)]
+pub struct Surroundings<'s> {
+    /// How the outcome is written.
+    pub options: ReportOptions<'s>,
+    /// Whether there is a file or directory of this path; otherwise rules about files are ignored.
+    pub files: Option<&'s dyn Fn(&str) -> bool>,
+}
+
+impl fmt::Debug for Surroundings<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let files = self.files.map(|_| "…");
+        formatter.debug_struct("Surroundings").field("options", &self.options).field("files", &files).finish()
+    }
+}
+
+/// How a judgement is looked at.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct View<'v> {
+    /// As [`Surroundings::files`].
+    pub files: Option<&'v dyn Fn(&str) -> bool>,
+    /// The errors of which codes are listed; without it, all.
+    pub codes: Option<&'v dyn Fn(&str) -> bool>,
+}
+
+impl View<'_> {
+    /// Whether errors of this code are listed.
+    pub fn lists(&self, code: &str) -> bool {
+        self.codes.is_none_or(|codes| codes(code))
+    }
+}
+
+/// What was found in a document: errors as far as the view lists them, and warnings.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome<'d> {
+    pub errors: Vec<Noted<'d>>,
+    pub warnings: Vec<Noted<'d>>,
+}
+
+impl From<Outcome<'_>> for Report {
+    fn from(outcome: Outcome<'_>) -> Report {
+        let plain = |list: Vec<Noted<'_>>| list.into_iter().map(|noted| noted.error).collect();
+        Report { valid: outcome.errors.is_empty(), errors: plain(outcome.errors), warnings: plain(outcome.warnings) }
+    }
+}
+
+/// What is known of a text that was read once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Passing {
+    /// The node accepts it, and the rules are kept.
+    Accepted,
+    /// The node accepts it, and a rule is broken.
+    Broken,
+    /// The node or a rule refuses it.
+    Refused,
+}

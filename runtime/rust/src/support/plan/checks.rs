@@ -1,0 +1,66 @@
+//! The handle of a module's check program, and what is made of it when it is first needed.
+
+use std::sync::OnceLock;
+
+use super::compile::{compile, compile_screened};
+use super::program::tree::Program;
+use super::screen::Screen;
+use super::step::Plans;
+
+/// A check program as a static item: read when it is first needed, once, as are the plans made from it.
+#[derive(Debug)]
+pub struct Checks {
+    text: &'static str,
+    program: OnceLock<Program>,
+    /// How documents are read by the nodes.
+    plans: OnceLock<Plans>,
+    /// How documents are read when rules are judged on the way, without and with those that warn.
+    screened: [OnceLock<Option<Screened>>; 2],
+}
+
+/// Rules, and the plans that note what they select.
+#[derive(Debug)]
+pub(crate) struct Screened {
+    pub screen: Screen,
+    pub plans: Plans,
+}
+
+impl Checks {
+    /// The program in this JSON text.
+    pub const fn new(text: &'static str) -> Checks {
+        Checks { text, program: OnceLock::new(), plans: OnceLock::new(), screened: [const { OnceLock::new() }; 2] }
+    }
+
+    /// The program.
+    ///
+    /// # Panics
+    ///
+    /// If the text is not what the generator wrote.
+    pub fn program(&self) -> &Program {
+        self.program.get_or_init(|| match Program::from_json(self.text) {
+            Some(program) => program,
+            None => panic!("corrupt check program"),
+        })
+    }
+
+    pub(crate) fn plans(&self) -> &Plans {
+        self.plans.get_or_init(|| compile(self.program()))
+    }
+
+    /// The rules that are judged with what the root node says; `None` if there are none that a text can break.
+    pub(crate) fn screened(&self, warnings: bool) -> Option<&Screened> {
+        let program = self.program();
+        let warnings = warnings && program.rules.iter().any(|rule| rule.warning);
+        let screened = self.screened[usize::from(warnings)].get_or_init(|| {
+            let screen = Screen::new(&program.rules, warnings)?;
+            Some(Screened { plans: compile_screened(program, &screen), screen })
+        });
+        screened.as_ref()
+    }
+}
+
+impl From<Program> for Checks {
+    fn from(program: Program) -> Checks {
+        Checks { program: OnceLock::from(program), ..Checks::new("") }
+    }
+}

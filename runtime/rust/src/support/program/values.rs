@@ -1,0 +1,33 @@
+//! Lists of values: of `enum`, of tags, of rules.
+
+use super::json::value::{Instance, Json};
+
+/// A list of values in which an equal one is looked for.
+#[derive(Debug)]
+pub struct Values {
+    pub list: Vec<Json>,
+    /// The positions of the strings, sorted by string; equal ones in order.
+    pub strings: Vec<usize>,
+}
+
+impl Values {
+    pub fn new(list: Vec<Json>) -> Values {
+        let mut strings: Vec<usize> = (0..list.len()).filter(|position| list[*position].as_str().is_some()).collect();
+        strings.sort_by_key(|position| list[*position].as_str());
+        Values { list, strings }
+    }
+
+    /// The place of the first value that equals the instance.
+    pub fn position(&self, instance: Instance<'_>) -> Option<usize> {
+        /// Among so few strings a scan is faster than a search.
+        const SCAN: usize = 16;
+        if let Instance::String(text) = instance {
+            if self.strings.len() <= SCAN {
+                return self.strings.iter().copied().find(|position| self.list[*position].as_str() == Some(text));
+            }
+            let place = self.strings.partition_point(|position| self.list[*position].as_str() < Some(text));
+            return self.strings.get(place).copied().filter(|position| self.list[*position].as_str() == Some(text));
+        }
+        self.list.iter().position(|value| instance.equals(value))
+    }
+}
