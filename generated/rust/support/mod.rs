@@ -46,7 +46,6 @@ pub use style::styled::{styled, styled_value};
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
 /// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`, `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and
 /// `content_hash`. This module must be in scope as `support`.
-#[macro_export]
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
@@ -158,7 +157,6 @@ macro_rules! contract {
 pub(crate) use contract;
 
 /// Gives the root type of a check program with a fallback the verb `from_json_or_fallback`: `fallback!(Type, CHECKS)`.
-#[macro_export]
 macro_rules! fallback {
     ($type:ty, $checks:expr) => {
         impl $type {
@@ -173,7 +171,6 @@ macro_rules! fallback {
 pub(crate) use fallback;
 
 /// Gives a type the verb `coerce_legacy`: `legacy!(Type, CHECKS, node)`.
-#[macro_export]
 macro_rules! legacy {
     ($type:ty, $checks:expr, $node:expr) => {
         impl $type {

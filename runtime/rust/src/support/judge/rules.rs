@@ -10,10 +10,10 @@ use super::json::value::Json;
 use super::message::shown;
 use super::noted::{LISTED, Noted, tidy};
 use super::outcome::{Outcome, View};
+use super::program::ids::ROOT;
 use super::program::rule::{Kind, Rule};
 use super::program::selector::{Selector, Way, descend};
 use super::program::template::{Gap, push_value};
-use super::program::tree::ROOT;
 use super::report::ReportError;
 
 /// The keyword of rules.
