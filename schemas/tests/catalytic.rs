@@ -35,7 +35,7 @@ fn all_reports_are_of_one_style() -> Result<(), Box<dyn Error>> {
     let job = schema("jobspec")?["x-report"].clone();
     for name in ["ledger", "validation_error"] {
         let other = schema(name)?["x-report"].clone();
-        for part in ["style", "version", "codes"] {
+        for part in ["envelope", "error", "warning", "parts", "paths", "missing", "codes"] {
             assert_eq!(other[part], job[part], "{name}: {part}");
         }
     }

@@ -9,7 +9,6 @@ export const checks: Checks = /* @__PURE__ */ program(
 );
 {% if let Some(style) = style %}
 export const style: Style = /* @__PURE__ */ styled(
-  {{ style.name }},
-  {{ style.data }},
+  {{ style }},
 );
 {% endif %}

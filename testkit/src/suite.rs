@@ -27,20 +27,20 @@ if digest != expected:
 with tarfile.open(archive) as tar:
     for member in tar:
         top, _, path = member.name.partition("/json/")
-        if member.isfile() and path.split("/")[0] in ("tests", "remotes", "LICENSE") and ".." not in path.split("/"):
+        if member.isfile() and path.split("/")[0] in ("tests", "remotes", "output-tests", "LICENSE") and ".." not in path.split("/"):
             file = pathlib.Path(target, path)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(tar.extractfile(member).read())
 "#;
 
-/// The folder of the suite, with `tests` and `remotes` in it. Fetched on first use.
+/// The folder of the suite, with `tests`, `remotes` and `output-tests` in it. Fetched on first use.
 ///
 /// # Panics
 ///
 /// If it cannot be fetched, or is not what was pinned.
 #[must_use]
 pub fn suite() -> PathBuf {
-    cache::prepared("suite", &format!("{PACKAGE} {SHA256}"), |folder| {
+    cache::prepared("suite", &format!("{PACKAGE} {SHA256} {UNPACK}"), |folder| {
         checked();
         let download = folder.join("download");
         let mut pip = bare();

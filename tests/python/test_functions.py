@@ -52,7 +52,20 @@ PROGRAM = {
     "fallback": {"n": 0},
 }
 CHECKS = Checks(json.dumps(PROGRAM))
-STYLED = Checks(json.dumps(PROGRAM | {"style": {"name": "stargraph"}}))
+STYLE = {
+    "envelope": ["slot", "errors"],
+    "error": [
+        "object",
+        [
+            ["path", ["slot", "path"]],
+            ["expected", ["slot", "expected"]],
+            ["actual", ["slot", "actual"]],
+            ["hint", ["slot", "message"]],
+        ],
+    ],
+    "absent": "null",
+}
+STYLED = Checks(json.dumps(PROGRAM | {"style": STYLE}))
 
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"

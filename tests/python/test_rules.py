@@ -46,12 +46,13 @@ def test_shared_cases(data: dict[str, Any], case: dict[str, Any]) -> None:
     text = case["document"]
     assert contract.check(text).to_json() == case["report"]
     styled = case.get("styled", case["report"])
-    assert contract.report(text, timestamp=case.get("timestamp")) == styled
+    options = {"timestamp": case.get("timestamp"), "locale": case.get("locale")}
+    assert contract.report(text, **options) == styled
     # A text that is not JSON has no value.
     if '"code":"json"' not in case["report"] and '"code":"depth"' not in case["report"]:
         value = json.loads(text)
         assert contract.check_value(value).to_json() == case["report"]
-        assert contract.report_value(value, timestamp=case.get("timestamp")) == styled
+        assert contract.report_value(value, **options) == styled
 
 
 # --- entry points ---
@@ -207,7 +208,7 @@ def test_paths(loc: tuple[str | int, ...], path: str, query: str) -> None:
 
 
 def test_the_time_is_that_of_the_clock_unless_it_is_given() -> None:
-    contract = document_of(program(style={"name": "catalytic", "version": "1.0"}))
+    contract = document_of(program(style={"envelope": ["object", [["timestamp", ["slot", "timestamp"]]]]}))
     written = json.loads(contract.report("{}"))["timestamp"]
     assert re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z", written)
     assert abs(datetime.fromisoformat(written) - datetime.now(UTC)) < timedelta(minutes=1)

@@ -79,7 +79,11 @@ pub fn made() -> Made {
         "x-integrity": rules,
         "x-constants": constants,
         "x-fallback": valid,
-        "x-report": {"style": "catalytic", "version": ATTACKS.concat().chars().take(100).collect::<String>(), "messages": messages},
+        "x-report": {
+            "envelope": {"version": plain(&ATTACKS.concat()), (plain(&ATTACKS.concat())): "{valid}", "errors": "{errors}"},
+            "error": {"path": "{path}", "message": "{message}"},
+            "messages": messages,
+        },
     });
     Made {
         name: "vocabulary \"\"\" # evil".to_owned(),

@@ -21,6 +21,7 @@ interface Case {
   readonly report: string;
   readonly styled?: string;
   readonly timestamp?: string;
+  readonly locale?: string;
 }
 
 interface FallbackCase {
@@ -65,12 +66,12 @@ for (const name of readdirSync(`${FOLDER}/rules`).filter((name) => name.endsWith
   });
 }
 
-function judge(type: Contract<JsonValue>, { document, report, styled, timestamp }: Case): void {
+function judge(type: Contract<JsonValue>, { document, report, styled, timestamp, locale }: Case): void {
   const found = type.check(document);
   assert.equal(reportToJson(found), report, document);
   assert.equal(type.fromJson(document).ok, found.valid, document);
   assert.deepEqual(type.check(encodeUtf8(document)), found, document);
-  if (styled !== undefined) assert.equal(type.report(document, { timestamp }), styled, document);
+  if (styled !== undefined) assert.equal(type.report(document, { timestamp, locale }), styled, document);
   inMemory(type, document, found.valid);
 }
 

@@ -14,6 +14,15 @@ function styled(nodes: object[], style: object): Contract<JsonValue> {
   return contractOf({ nodes, patterns: [], style });
 }
 
+const slot = (name: string): object => ["slot", name];
+const object = (members: Record<string, unknown>): object => ["object", Object.entries(members)];
+
+/** A style that writes a list of codes, messages and paths. */
+function listing(paths: string, more: object = {}): object {
+  const error = object({ code: slot("code"), message: slot("message"), path: slot("path") });
+  return { envelope: slot("errors"), error, paths, ...more };
+}
+
 const OBJECT = { at: "#", is: [["type", ["object"]], ["required", ["a", "__proto__"]]] };
 
 test("without a style, the report itself is written", () => {
@@ -25,12 +34,12 @@ test("without a style, the report itself is written", () => {
 
 test("names of members are quoted in paths where they have to be", () => {
   const nodes = [{ at: "#", is: [["properties", [], [], 0], ["items", 0, 0], ["not", 1]] }, { at: "#/not", is: [["const", 1]] }];
-  const redmind = styled(nodes, { name: "redmind" });
+  const withDots = styled(nodes, listing("dotted"));
   const path = (value: unknown): string | undefined =>
-    (JSON.parse(redmind.reportValue(value)) as { errors: { path: string }[] }).errors[0]?.path;
-  const catalytic = styled(nodes, { name: "catalytic" });
+    (JSON.parse(withDots.reportValue(value)) as { path: string }[])[0]?.path;
+  const asQuery = styled(nodes, listing("jsonpath"));
   const jsonPath = (value: unknown): string | undefined =>
-    (JSON.parse(catalytic.reportValue(value)) as { errors: { path: string }[] }).errors[0]?.path;
+    (JSON.parse(asQuery.reportValue(value)) as { path: string }[])[0]?.path;
   const paths: [unknown, string][] = [
     [1, ""],
     [[[1]], "[0][0]"],
@@ -51,12 +60,12 @@ test("names of members are quoted in paths where they have to be", () => {
 test("codes and messages may be called like members of Object.prototype", () => {
   const names = ["__proto__", "constructor"];
   const nodes = [{ at: "#", is: [["items", 1, 0], ["properties", [], [], 2]] }, ...names.map((code) => ({ at: "#", is: [["false"]], code }))];
-  const plain = styled(nodes, { name: "redmind" });
+  const plain = styled(nodes, listing("dotted"));
   const message = "no value is allowed here";
-  assert.equal(plain.report("[1]"), `{"ok":false,"errors":[{"code":"__proto__","message":"${message}","path":"[0]"}]}`);
-  assert.equal(plain.report('{"x":1}'), `{"ok":false,"errors":[{"code":"constructor","message":"${message}","path":"x"}]}`);
-  const style = JSON.parse('{"name":"redmind","codes":{"__proto__":"P"},"messages":{"__proto__":["<",["actual"],["field"],">"]}}');
-  assert.equal(styled(nodes, style).report("[1]"), '{"ok":false,"errors":[{"code":"P","message":"<[0]>","path":"[0]"}]}');
+  assert.equal(plain.report("[1]"), `[{"code":"__proto__","message":"${message}","path":"[0]"}]`);
+  assert.equal(plain.report('{"x":1}'), `[{"code":"constructor","message":"${message}","path":"x"}]`);
+  const style = JSON.parse('{"codes":{"__proto__":"P"},"messages":{"__proto__":["<",["actual"],["field"],">"]}}') as object;
+  assert.equal(styled(nodes, listing("dotted", style)).report("[1]"), '[{"code":"P","message":"<[0]>","path":"[0]"}]');
 });
 
 test("only the errors of the lowest gate are written, a hundred of them", () => {
@@ -66,7 +75,7 @@ test("only the errors of the lowest gate are written, a hundred of them", () => 
     { at: "#/late", is: [["type", ["string"]]] },
     { at: "#/later", is: [["type", ["string"]]], code: "version" },
   ];
-  const type = styled(nodes, { name: "stargraph", gates: [["slug"], ["version", "slug"]] });
+  const type = styled(nodes, listing("pointer", { gates: [["slug"], ["version", "slug"]] }));
   const list = JSON.stringify(Array.from({ length: 5000 }, (_, i) => i));
   const paths = (text: string): string[] => (JSON.parse(type.report(text)) as { path: string }[]).map(({ path }) => path);
   assert.deepEqual(paths(`{"list":${list},"later":1,"late":1}`), ["/late"]);
@@ -80,7 +89,7 @@ test("only the errors of the lowest gate are written, a hundred of them", () => 
 });
 
 test("the time is the clock's unless it is handed in", () => {
-  const type = styled([OBJECT], { name: "catalytic", version: "1" });
+  const type = styled([OBJECT], { envelope: object({ timestamp: slot("timestamp"), validator_version: "1" }) });
   const before = Date.now();
   const { timestamp } = JSON.parse(type.report("1")) as { timestamp: string };
   assert.match(timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
@@ -89,11 +98,13 @@ test("the time is the clock's unless it is handed in", () => {
   assert.match(type.report("1", { timestamp: undefined }), /Z","validator_version":"1"\}$/);
 });
 
-test("catalytic names what is missing and what is there, also of values in memory", () => {
-  const type = styled([OBJECT], { name: "catalytic", messages: { required: [["field"], " (", ["name"], ")"] } });
+test("a style names what is missing and what is there, also of values in memory", () => {
+  const details = { required: object({ required: ["array", [slot("expected")]], provided: slot("members") }) };
+  const more = { parts: { details }, missing: "member", messages: { required: [["field"], " (", ["name"], ")"] } };
+  const error = object({ code: slot("code"), message: slot("message"), path: slot("path"), details: ["part", "details"] });
+  const type = styled([OBJECT], { ...listing("jsonpath", more), error });
   const value = JSON.parse('{"constructor":1,"b":2}') as JsonValue;
-  const { errors } = JSON.parse(type.reportValue(value)) as { errors: object[] };
-  assert.deepEqual(errors, [
+  assert.deepEqual(JSON.parse(type.reportValue(value)), [
     { code: "required", message: "a (a)", path: "$.a", details: { required: ["a"], provided: ["constructor", "b"] } },
     { code: "required", message: "__proto__ (__proto__)", path: "$.__proto__", details: { required: ["__proto__"], provided: ["constructor", "b"] } },
   ]);

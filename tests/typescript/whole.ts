@@ -3,15 +3,12 @@
 import * as arrays from "../../runtime/typescript/src/arrays.js";
 import * as assertions from "../../runtime/typescript/src/assertions.js";
 import * as bounds from "../../runtime/typescript/src/bounds.js";
-import { catalytic } from "../../runtime/typescript/src/catalytic.js";
 import * as combinators from "../../runtime/typescript/src/combinators.js";
 import { type Contract, contract, type Extras } from "../../runtime/typescript/src/contract.js";
 import type { JsonValue } from "../../runtime/typescript/src/json.js";
 import * as objects from "../../runtime/typescript/src/objects.js";
 import type { Operators } from "../../runtime/typescript/src/operators.js";
 import { type Checks, program } from "../../runtime/typescript/src/program.js";
-import { redmind } from "../../runtime/typescript/src/redmind.js";
-import { stargraph } from "../../runtime/typescript/src/stargraph.js";
 import { type Style, styled } from "../../runtime/typescript/src/style.js";
 import * as unevaluated from "../../runtime/typescript/src/unevaluated.js";
 
@@ -28,7 +25,6 @@ const OPERATORS: Operators = {
   enum: enumeration,
   if: combinators.condition,
 };
-const STYLES = { catalytic, redmind, stargraph };
 
 /** The check program with all operators. */
 export function checksOf(whole: object): Checks {
@@ -36,9 +32,8 @@ export function checksOf(whole: object): Checks {
 }
 
 /** The style of a program. */
-export function styleOf({ style }: { readonly style?: { readonly name?: string } }): Style | undefined {
-  const writer = Object.entries(STYLES).find(([name]) => name === style?.name);
-  return writer === undefined ? undefined : styled(writer[1], JSON.stringify(style));
+export function styleOf({ style }: { readonly style?: object }): Style | undefined {
+  return style === undefined ? undefined : styled(JSON.stringify(style));
 }
 
 /** The contract of a node of a program. */

@@ -137,6 +137,9 @@ pub(super) struct ValidateArgs {
     /// Time of the judgement in styled reports; that of the clock unless said otherwise
     #[arg(long, value_name = "TIME", requires = "style")]
     pub timestamp: Option<String>,
+    /// Language of the messages in styled reports, where the contract has several: a tag such as `de` or `pt-BR`
+    #[arg(long, value_name = "TAG", requires = "style")]
+    pub locale: Option<String>,
     #[command(flatten)]
     pub reading: ReadingArgs,
 }

@@ -130,7 +130,8 @@ catalogue! {
     /// A message has an unknown placeholder, a brace without a partner, or a query that leaves the way to the selected value.
     ///
     /// In a rule there are `{value}`, for cycles `{nodes}`, and queries such as `{$.edges[*].id}` which begin as the rule's selector does and go on by names
-    /// alone. In `x-report` there are `{field}`, `{name}`, `{expected}`, `{actual}` and `{message}`.
+    /// alone. In `x-report` there are those that `docs/rules.md` lists for documents, errors and messages; some stand for more than a text, and so are the
+    /// whole string.
     InvalidMessage = "invalid-message",
     /// A rule is about a value that can be filled in by default.
     ///

@@ -9,7 +9,8 @@ use referencing::{Uri, uri};
 use serde_json::Value;
 
 use super::{
-    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, retrieve, schema,
+    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, messages, retrieve,
+    schema,
 };
 use crate::diagnostic::{Code, Diagnostic, Place};
 
@@ -87,6 +88,12 @@ impl<'o> Indexer<'o> {
         findings
     }
 
+    /// Reads the messages that stand in files of their own.
+    pub fn read_messages(&mut self) -> Vec<Diagnostic> {
+        let base = self.base.clone();
+        messages::read(&mut self.bundle, |path| retrieve::displayed(path, &base))
+    }
+
     pub fn into_bundle(self) -> Bundle {
         self.bundle
     }
@@ -135,19 +142,11 @@ impl<'o> Indexer<'o> {
 
     fn add_document(&mut self, path: &Path, uri: &str, is_schema: bool, dialect: Dialect) -> Result<usize, Diagnostic> {
         let name = match retrieve::file_path(uri) {
-            Some(_) => self.displayed(path),
+            Some(_) => retrieve::displayed(path, &self.base),
             None => uri.to_owned(),
         };
         let document = Document::read(path, name)?;
         self.index_document(document, uri, is_schema, dialect)
-    }
-
-    /// `path` relative to the base folder where possible, else the file's name alone, with `/`.
-    fn displayed(&self, path: &Path) -> String {
-        let absolute = |path: &Path| retrieve::file_path(&retrieve::file_uri(path)).unwrap_or_else(|| path.to_owned());
-        let (path, base) = (absolute(path), absolute(&self.base));
-        let shown = path.strip_prefix(&base).ok().or_else(|| path.file_name().map(Path::new)).unwrap_or(&path);
-        crate::files::slashed(shown)
     }
 
     /// Registers a document under `uri`, and its root as a resource of that dialect unless it names another. `is_schema`: whether its

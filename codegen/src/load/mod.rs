@@ -7,6 +7,7 @@ mod dialect;
 mod document;
 mod index;
 mod keywords;
+mod messages;
 mod retrieve;
 mod schema;
 mod yaml;
@@ -112,6 +113,8 @@ pub struct Bundle {
     /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
     by_uri: HashMap<String, Vec<usize>>,
     by_location: HashMap<Location, usize>,
+    /// The documents with messages, by the place that names them.
+    messages: HashMap<Location, usize>,
 }
 
 impl Bundle {
@@ -178,6 +181,7 @@ pub fn load(options: &Options) -> Result<Bundle, Diagnostics> {
         }
     }
     findings.extend(indexer.finish());
+    findings.extend(indexer.read_messages());
     let mut bundle = indexer.into_bundle();
     bundle.roots.sort_by(|a, b| a.module.cmp(&b.module));
     findings.extend(duplicate_modules(&bundle));

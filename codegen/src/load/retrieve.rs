@@ -49,6 +49,14 @@ pub fn file_path(uri: &str) -> Option<PathBuf> {
     Some(PathBuf::from(String::from_utf8(bytes).ok()?))
 }
 
+/// `path` relative to the base folder where possible, else the file's name alone, with `/`.
+pub fn displayed(path: &Path, base: &Path) -> String {
+    let absolute = |path: &Path| file_path(&file_uri(path)).unwrap_or_else(|| path.to_owned());
+    let (path, base) = (absolute(path), absolute(base));
+    let shown = path.strip_prefix(&base).ok().or_else(|| path.file_name().map(Path::new)).unwrap_or(&path);
+    crate::files::slashed(shown)
+}
+
 /// The file that `uri` is mapped to: the longest prefix wins. The rest of the URI may not climb out of the folder.
 pub fn mapped(uri: &str, maps: &[(String, PathBuf)]) -> Option<PathBuf> {
     let mut candidates: Vec<_> =

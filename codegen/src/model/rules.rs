@@ -1,4 +1,4 @@
-//! Rules between the parts of a document, report styles and constants, as specified in `docs/rules.md`.
+//! Rules between the parts of a document, and constants, as specified in `docs/rules.md`.
 
 use serde_json::{Map, Value, json};
 
@@ -91,25 +91,10 @@ pub enum Step {
 pub enum Part {
     /// As it stands.
     Text(String),
-    /// A placeholder by name: `value`, `nodes`; in a style `field`, `name`, `expected`, `actual`, `message`.
+    /// A placeholder by name: in a rule `value` and `nodes`, in a style what `docs/rules.md` lists.
     Placeholder(&'static str),
-    /// From the selected value so many levels up, then down by these names.
+    /// From the selected value, in a style from where the error is, so many levels up, then down by these names.
     At(usize, Vec<String>),
-}
-
-/// How the verb `report` writes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Style {
-    /// `redmind`, `catalytic` or `stargraph`.
-    pub name: &'static str,
-    /// The code that is written for a code of the report.
-    pub codes: Vec<(String, String)>,
-    /// The message for a code of the report.
-    pub messages: Vec<(String, Vec<Part>)>,
-    /// Codes that are looked at only when nothing before them is wrong.
-    pub gates: Vec<Vec<String>>,
-    /// The version of the validator, where the style has one.
-    pub version: Option<String>,
 }
 
 /// A constant for users: its name in capitals, and a scalar or an array of scalars of one type.
@@ -167,21 +152,6 @@ impl RuleKind {
     }
 }
 
-impl Style {
-    /// The style as data.
-    pub(super) fn to_json(&self) -> Value {
-        let mut style = Map::new();
-        style.insert("name".into(), self.name.into());
-        let codes = self.codes.iter().map(|(from, to)| (from.clone(), Value::from(to.as_str())));
-        style.insert("codes".into(), Value::Object(codes.collect()));
-        let messages = self.messages.iter().map(|(code, message)| (code.clone(), parts_json(message)));
-        style.insert("messages".into(), Value::Object(messages.collect()));
-        style.insert("gates".into(), self.gates.iter().map(|gate| Value::from(gate.clone())).collect());
-        style.insert("version".into(), self.version.clone().unwrap_or_default().into());
-        Value::Object(style)
-    }
-}
-
 fn steps_json(steps: &[Step]) -> Value {
     let step_json = |step: &Step| match step {
         Step::Name(name) => Value::from(name.as_str()),
@@ -192,6 +162,7 @@ fn steps_json(steps: &[Step]) -> Value {
     steps.iter().map(step_json).collect()
 }
 
+/// A template as data.
 pub(super) fn parts_json(parts: &[Part]) -> Value {
     let part_json = |part: &Part| match part {
         Part::Text(text) => Value::from(text.as_str()),

@@ -16,7 +16,19 @@ const RUN: &str = r#"{
     { "rule": "file", "select": "$.OUTPUTS[*].path", "code": "NO_OUTPUT", "message": "'{value}' does not exist" },
     { "rule": "unique", "select": "$.OUTPUTS[*].path", "code": "TWICE", "severity": "warning", "message": "'{value}' twice" }
   ],
-  "x-report": { "style": "catalytic", "version": "1.0.0", "codes": { "required": "MISSING", "json": "BROKEN" } }
+  "x-report": {
+    "envelope": { "valid": "{valid}", "errors": "{errors}", "warnings": "{warnings}", "timestamp": "{timestamp}", "validator_version": "1.0.0" },
+    "error": { "code": "{code}", "message": "{message}", "path": "{path}", "details": "{details}" },
+    "warning": { "code": "{code}", "message": "{message}" },
+    "parts": { "details": {
+      "required": { "required": ["{expected}"], "provided": "{members}" },
+      "enum": { "valid_values": "{expected}" },
+      "*": { "expected": "{expected}", "actual": "{actual}" }
+    } },
+    "paths": "jsonpath",
+    "missing": "member",
+    "codes": { "required": "MISSING", "json": "BROKEN" }
+  }
 }"#;
 
 const AT: &str = "2025-12-23T14:30:22.123456Z";

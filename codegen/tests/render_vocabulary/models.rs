@@ -1,8 +1,8 @@
 //! Models with rules, styles, fallbacks, old values and constants, for the tests of all three back ends.
 
 use codegen::model::{
-    Additional, Constant, Docs, Field, Model, Module, Node, Op, Part, Presence, Program, Property, Rule, RuleKind,
-    Severity, Shape, Step, StructDef, Style, TypeDef, TypeId, TypeKind,
+    Additional, Constant, Docs, Field, Form, Model, Module, Node, Notation, Op, Part, Presence, Program, Property,
+    Rule, RuleKind, Severity, Shape, Step, StructDef, Style, TypeDef, TypeId, TypeKind,
 };
 use serde_json::{Value, json};
 
@@ -83,12 +83,21 @@ pub fn workshop() -> Model {
     nodes[..6].iter_mut().filter(|node| node.at != "#/$defs/Tool/properties/name").for_each(|node| node.coerces = true);
     nodes[5].legacy = vec![(json!(true), json!("on"))];
     nodes[6].code = Some("PLAIN".to_owned());
+    let text = |text: &str| vec![Part::Text(text.to_owned())];
     let style = Style {
-        name: "redmind",
+        envelope: Form::Object(vec![(text("ok"), Form::Slot("valid")), (text("errors"), Form::Slot("errors"))]),
+        accepted: None,
+        error: Some(Form::Array(vec![Form::Slot("message"), Form::Text(vec![Part::Placeholder("path")])])),
+        warning: None,
+        parts: Vec::new(),
+        paths: Notation::Dotted,
+        names_missing: false,
+        writes_null: false,
+        base: String::new(),
+        locales: Vec::new(),
         codes: vec![("required".to_owned(), "SCHEMA_ERROR".to_owned())],
         messages: vec![("required".to_owned(), vec![Part::Placeholder("name"), Part::Text(" is missing".to_owned())])],
         gates: vec![vec!["PLAIN".to_owned()]],
-        version: None,
     };
     let checks = Program {
         nodes,
@@ -178,11 +187,19 @@ pub fn hostile(texts: &[&str]) -> Model {
         ..node("#", vec![])
     };
     let style = Style {
-        name: "redmind",
+        envelope: Form::Object(vec![(vec![Part::Text(all.clone())], Form::Constant(json!(all)))]),
+        accepted: Some(Form::Constant(json!(all))),
+        error: None,
+        warning: None,
+        parts: vec![(all.clone(), vec![(all.clone(), Form::Part(all.clone()))])],
+        paths: Notation::Pointer,
+        names_missing: true,
+        writes_null: true,
+        base: all.clone(),
+        locales: vec![(all.clone(), vec![(all.clone(), vec![Part::Text(all.clone())])])],
         codes: vec![(all.clone(), all.clone())],
         messages: vec![(all.clone(), vec![Part::At(1, vec![all.clone()])])],
         gates: vec![vec![all.clone()]],
-        version: Some(all.clone()),
     };
     let checks =
         Program { nodes: vec![old], rules, style: Some(style), fallback: Some(json!(all)), ..Program::default() };

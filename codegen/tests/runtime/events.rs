@@ -28,7 +28,7 @@ impl support::Contract for Document {
     }
 
     fn report(text: &[u8]) -> String {
-        CHECKS.report(0, text, None)
+        CHECKS.report(0, text, Default::default())
     }
 }
 

@@ -23,12 +23,12 @@ fn shared(name: &str) {
     assert!(!cases.is_empty());
     for (index, case) in cases.iter().enumerate() {
         let text = case["document"].as_str().expect("a text").as_bytes();
-        let timestamp = case["timestamp"].as_str();
+        let options = support::ReportOptions { timestamp: case["timestamp"].as_str(), locale: case["locale"].as_str() };
         let place = format!("{name}, case {index}");
         let report = checks.check(0, text);
         assert_eq!(report.to_json(), case["report"].as_str().expect("a report"), "{place}");
         assert_eq!(checks.is_valid(0, text), report.is_valid(), "{place}");
-        let styled = checks.report(0, text, timestamp);
+        let styled = checks.report(0, text, options);
         assert_eq!(styled, case.get("styled").unwrap_or(&case["report"]).as_str().expect("a text"), "{place}");
         match checks.read::<Value>(0, text) {
             Ok(_) => assert!(report.is_valid(), "{place}"),
@@ -41,7 +41,7 @@ fn shared(name: &str) {
             assert_eq!(support::report(checks.program(), 0, &document), report, "{place}");
             let value = Value::from(&document);
             assert_eq!(checks.check_value(0, &value), report, "{place}");
-            assert_eq!(checks.report_value(0, &value, timestamp), styled, "{place}");
+            assert_eq!(checks.report_value(0, &value, options), styled, "{place}");
         }
     }
 }
@@ -57,7 +57,8 @@ macro_rules! shared {
 
 shared! {
     acyclic acyclic_ignoring_loops catalytic codes cut distinct exists filters matches names_mapped names_plain order redmind
-    selectors severity stargraph templates unique
+    selectors severity stargraph style_basic style_flag style_list style_locales style_members style_own
+    style_problem_details style_report templates unique
 }
 
 #[test]
@@ -184,21 +185,29 @@ fn programs_that_are_none_are_refused() {
         rule(json!({"select": [], "message": [["at", 1]]})),
         rule(json!({"select": [], "message": "text"})),
         style(json!({})),
-        style(json!({"name": "other"})),
-        style(json!({"name": "redmind", "codes": {"a": 1}})),
-        style(json!({"name": "redmind", "gates": ["a"]})),
+        style(json!({"envelope": ["slot", "other"]})),
+        style(json!({"envelope": {"valid": true}})),
+        style(json!({"envelope": ["object", [["a"]]]})),
+        style(json!({"envelope": ["text"]})),
+        style(json!({"envelope": null, "error": ["unknown", 1]})),
+        style(json!({"envelope": null, "paths": "other"})),
+        style(json!({"envelope": null, "codes": {"a": 1}})),
+        style(json!({"envelope": null, "messages": {"a": 1}})),
+        style(json!({"envelope": null, "locales": {"de": {"a": 1}}})),
+        style(json!({"envelope": null, "gates": ["a"]})),
     ] {
         assert!(Program::from_json(&wrong.to_string()).is_none(), "{wrong}");
     }
-    assert!(Program::from_json(&style(json!({"name": "catalytic"})).to_string()).is_some());
+    assert!(Program::from_json(&style(json!({"envelope": null})).to_string()).is_some());
 }
 
 #[test]
 fn the_clock_gives_the_time_that_is_not_handed_in() {
     let program =
-        json!({"nodes": [{"at": "#", "is": []}], "patterns": [], "style": {"name": "catalytic", "version": "1"}});
-    let report: Value = serde_json::from_str(&checks(&program).report(0, b"1", None)).expect("JSON");
-    let timestamp = report["timestamp"].as_str().expect("a text");
+        json!({"nodes": [{"at": "#", "is": []}], "patterns": [], "style": {"envelope": ["slot", "timestamp"]}});
+    let report = checks(&program).report(0, b"1", support::ReportOptions::default());
+    let timestamp: Value = serde_json::from_str(&report).expect("JSON");
+    let timestamp = timestamp.as_str().expect("a text");
     let shape: String = timestamp.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     assert_eq!(shape, "0000-00-00T00:00:00.000000Z");
 }

@@ -65,7 +65,11 @@ static CHECKS: support::Checks = support::Checks::new(
         {"at":"#/properties/a","is":[["type",["string"]]],"legacy":[[true,"yes"]],"coerces":true}
     ],"patterns":[],
     "rules":[{"at":"#/x-integrity/0","rule":"exists","select":["a"],"in":[],"or":["yes","no"],"code":"A","severity":"error","message":["a"]}],
-    "style":{"name":"catalytic","codes":{"A":"B"},"version":"2"},
+    "style":{
+        "envelope":["object",[["valid",["slot","valid"]],["errors",["slot","errors"]],["timestamp",["slot","timestamp"]]]],
+        "error":["object",[["code",["slot","code"]],["path",["slot","path"]]]],
+        "codes":{"A":"B"}
+    },
     "fallback":{"a":"no"}}"##,
 );
 support::contract!(Reply, CHECKS, 0);
@@ -74,16 +78,17 @@ support::legacy!(Reply, CHECKS, 0);
 
 #[test]
 fn a_type_has_every_verb() {
-    const REFUSED: &str = r#"{"valid":false,"errors":[{"code":"B","message":"a","path":"$.a","details":{"actual":"x"}}],"warnings":[],"timestamp":"T","validator_version":"2"}"#;
+    const REFUSED: &str = r#"{"valid":false,"errors":[{"code":"B","path":"/a"}],"timestamp":"T"}"#;
     let (good, bad) = (json!({"a": "yes"}), json!({"a": "x"}));
     let (good_text, bad_text) = (good.to_string(), bad.to_string());
     assert!(Reply::is_valid(good_text.as_bytes()) && !Reply::is_valid(bad_text.as_bytes()));
     assert_eq!(Reply::report_at(bad_text.as_bytes(), "T"), REFUSED);
     assert_eq!(Reply::report_value_at(&bad, "T"), REFUSED);
-    assert!(
-        Reply::report(good_text.as_bytes()).starts_with(r#"{"valid":true,"errors":[],"warnings":[],"timestamp":"2"#)
-    );
-    assert!(Reply::report_value(&good).starts_with(r#"{"valid":true,"errors":[],"warnings":[],"timestamp":"2"#));
+    let options = support::ReportOptions { timestamp: Some("T"), locale: Some("de") };
+    assert_eq!(Reply::report_with(bad_text.as_bytes(), options), REFUSED);
+    assert_eq!(Reply::report_value_with(&bad, options), REFUSED);
+    assert!(Reply::report(good_text.as_bytes()).starts_with(r#"{"valid":true,"errors":[],"timestamp":"2"#));
+    assert!(Reply::report_value(&good).starts_with(r#"{"valid":true,"errors":[],"timestamp":"2"#));
     for entry in [
         Reply::from_json(bad_text.as_bytes()).map_err(|report| report.summary()),
         serde_json::from_str(&bad_text)

@@ -66,6 +66,8 @@ fn mistakes_are_refused() {
         json!({ "type": "object", "x-integrity": rule, "x-of-somebody-else": {} }),
         json!({ "$schema": "http://json-schema.org/draft-07/schema#", "items": [{ "x-code": "A" }], "dependencies": { "a": ["b"] } }),
         json!({ "$schema": "http://json-schema.org/draft-04/schema#", "minimum": 1, "exclusiveMinimum": true }),
+        json!({ "x-report": { "envelope": ["{errors}"], "error": "{code}", "paths": "dotted" } }),
+        json!({ "x-report": { "style": "list", "messages": { "de": { "type": "{field}" } } } }),
         inside("x-code", json!("TOO_LONG")),
         inside("enum", json!([{ "x-integrity": 1 }])),
     ] {
@@ -75,6 +77,8 @@ fn mistakes_are_refused() {
         json!({ "type": "strin" }),
         json!({ "x-integrity": [{ "rule": "uniqe", "select": "$.a", "code": "A", "message": "a" }] }),
         json!({ "x-report": { "style": "mine" } }),
+        json!({ "x-report": { "envelop": ["{errors}"] } }),
+        json!({ "x-report": { "paths": "jsonpointer" } }),
         json!({ "x-constants": { "lower": 1 } }),
         json!({ "minimum": 1, "exclusiveMinimum": true }),
         inside("x-code", json!(7)),

@@ -17,7 +17,7 @@ fn keywords_of_the_root_stand_at_the_root() {
     };
     insta::assert_snapshot!(said([
         ("x-integrity", below("x-integrity", rule())),
-        ("x-report", below("x-report", json!({ "style": "redmind" }))),
+        ("x-report", below("x-report", json!({ "style": "flag" }))),
         ("x-fallback", below("x-fallback", json!({}))),
         ("x-constants", below("x-constants", json!({ "A": 1 }))),
     ]));

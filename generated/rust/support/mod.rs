@@ -32,7 +32,7 @@ pub use json::scalar::{Scalar, StringEnum};
 pub use json::value::{Instance, Json, Number};
 pub use judge::coercion::coerce;
 pub use judge::defaults::{fill, settle, strip};
-pub use judge::outcome::Surroundings;
+pub use judge::outcome::{ReportOptions, Surroundings};
 pub use judge::report::{Report, ReportError};
 pub use judge::verdict::{accepts, report, report_in};
 pub use plan::checks::Checks;
@@ -52,7 +52,7 @@ pub use style::styled::{styled, styled_value};
 /// Gives a type that implements [`Read`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
-/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_value`, `report_value_at`, `to_json`, `to_canonical_json` and
+/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`, `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and
 /// `content_hash`. This module must be in scope as `support`.
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
@@ -71,7 +71,7 @@ macro_rules! contract {
             }
 
             fn report(text: &[u8]) -> ::std::string::String {
-                $checks.report($node, text, ::core::option::Option::None)
+                $checks.report($node, text, ::core::default::Default::default())
             }
         }
 
@@ -102,22 +102,47 @@ macro_rules! contract {
 
             /// Judges the text of a document and writes the outcome in the contract's style.
             pub fn report(text: &[u8]) -> ::std::string::String {
-                $checks.report($node, text, ::core::option::Option::None)
+                $checks.report($node, text, ::core::default::Default::default())
+            }
+
+            /// As `report`, told more: the time, the language.
+            pub fn report_with(text: &[u8], options: support::ReportOptions<'_>) -> ::std::string::String {
+                $checks.report($node, text, options)
             }
 
             /// As `report`, at this time instead of the clock's.
             pub fn report_at(text: &[u8], timestamp: &str) -> ::std::string::String {
-                $checks.report($node, text, ::core::option::Option::Some(timestamp))
+                Self::report_with(
+                    text,
+                    support::ReportOptions {
+                        timestamp: ::core::option::Option::Some(timestamp),
+                        locale: ::core::option::Option::None,
+                    },
+                )
             }
 
             /// Judges a value in memory and writes the outcome in the contract's style.
             pub fn report_value(value: &::serde_json::Value) -> ::std::string::String {
-                $checks.report_value($node, value, ::core::option::Option::None)
+                $checks.report_value($node, value, ::core::default::Default::default())
+            }
+
+            /// As `report_value`, told more: the time, the language.
+            pub fn report_value_with(
+                value: &::serde_json::Value,
+                options: support::ReportOptions<'_>,
+            ) -> ::std::string::String {
+                $checks.report_value($node, value, options)
             }
 
             /// As `report_value`, at this time instead of the clock's.
             pub fn report_value_at(value: &::serde_json::Value, timestamp: &str) -> ::std::string::String {
-                $checks.report_value($node, value, ::core::option::Option::Some(timestamp))
+                Self::report_value_with(
+                    value,
+                    support::ReportOptions {
+                        timestamp: ::core::option::Option::Some(timestamp),
+                        locale: ::core::option::Option::None,
+                    },
+                )
             }
 
             /// The value as compact JSON.

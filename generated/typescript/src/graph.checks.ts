@@ -7,7 +7,6 @@ import { maximum, minimum, minItems, minLength } from "./support/bounds.js";
 import { allOf, oneOf, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
-import { redmind } from "./support/redmind.js";
 import { type Style, styled } from "./support/style.js";
 import { unevaluatedProperties } from "./support/unevaluated.js";
 
@@ -175,8 +174,13 @@ export const checks: Checks = /* @__PURE__ */ program(
 );
 
 export const style: Style = /* @__PURE__ */ styled(
-  redmind,
-  `{"name":"redmind","codes":{
+  `{"envelope":[
+"object",
+[["ok",["slot","valid"]],["errors",["slot","errors"]]]
+],"error":[
+"object",
+[["code",["slot","code"]],["message",["slot","message"]],["path",["slot","path"]]]
+],"paths":"dotted","base":"https://redmind.local/schemas/graph.schema.json","codes":{
 "json":"INVALID_JSON",
 "depth":"NESTING_TOO_DEEP",
 "type":"INVALID_TYPE",
@@ -225,5 +229,5 @@ export const style: Style = /* @__PURE__ */ styled(
 "maximum":["Campo '",["field"],"' debe ser como máximo ",["expected"],", no ",["actual"]],
 "pattern":["Campo '",["field"],"' debe cumplir el patrón ",["expected"]],
 "format":["Campo '",["field"],"' no tiene un formato ",["expected"]," válido"]
-},"gates":[],"version":""}`,
+}}`,
 );

@@ -7,7 +7,6 @@ import { maximum, minimum } from "./support/bounds.js";
 import { allOf, anyOf, oneOf, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
-import { stargraph } from "./support/stargraph.js";
 import { type Style, styled } from "./support/style.js";
 
 export const checks: Checks = /* @__PURE__ */ program(
@@ -215,8 +214,13 @@ export const checks: Checks = /* @__PURE__ */ program(
 );
 
 export const style: Style = /* @__PURE__ */ styled(
-  stargraph,
-  `{"name":"stargraph","codes":{},"messages":{
+  `{"envelope":[
+"slot",
+"errors"
+],"error":[
+"object",
+[["path",["slot","path"]],["expected",["slot","expected"]],["actual",["slot","actual"]],["hint",["slot","message"]]]
+],"paths":"pointer","absent":"null","base":"https://stargraph.local/schemas/ir.schema.json","messages":{
 "json":["IR JSON parse error: ",["message"]],
 "required":["add the field ",["name"]],
 "additionalProperties":["remove this field: unknown fields are refused"],
@@ -232,5 +236,5 @@ export const style: Style = /* @__PURE__ */ styled(
 },"gates":[
 ["invalid_slug"],
 ["version_mismatch"]
-],"version":""}`,
+]}`,
 );

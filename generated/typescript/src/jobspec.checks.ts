@@ -4,7 +4,6 @@
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, pattern, required, type } from "./support/assertions.js";
 import { maximum, minimum } from "./support/bounds.js";
-import { catalytic } from "./support/catalytic.js";
 import { allOf, condition, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
@@ -83,8 +82,18 @@ export const checks: Checks = /* @__PURE__ */ program(
 );
 
 export const style: Style = /* @__PURE__ */ styled(
-  catalytic,
-  `{"name":"catalytic","codes":{
+  `{"envelope":[
+"object",
+[["valid",["slot","valid"]],["errors",["slot","errors"]],["warnings",["slot","warnings"]],["timestamp",["slot","timestamp"]],["validator_version","1.0.0"]]
+],"error":[
+"object",
+[["code",["slot","code"]],["message",["slot","message"]],["path",["slot","path"]],["details",["part","details"]]]
+],"warning":[
+"object",
+[["code",["slot","code"]],["message",["slot","message"]]]
+],"parts":{
+"details":{"required":["object",[["required",["array",[["slot","expected"]]]],["provided",["slot","members"]]]],"enum":["object",[["valid_values",["slot","expected"]]]],"const":["object",[["valid_values",["array",[["slot","expected"]]]]]],"*":["object",[["expected",["slot","expected"]],["actual",["slot","actual"]]]]}
+},"paths":"jsonpath","missing":"member","base":"https://catalytic.local/schemas/jobspec.schema.json","codes":{
 "json":"SCHEMA_INVALID",
 "depth":"SCHEMA_INVALID",
 "required":"MISSING_REQUIRED_FIELD",
@@ -129,5 +138,5 @@ export const style: Style = /* @__PURE__ */ styled(
 "maximum":["Field '",["field"],"' ",["message"]],
 "VALIDATION_LOGIC_ERROR":["Field '",["field"],"' has value '",["actual"],"', which its phase does not allow"],
 "INVALID_PATH":["Path '",["actual"],"' in field '",["field"],"' is not allowed"]
-},"gates":[],"version":"1.0.0"}`,
+}}`,
 );

@@ -4,7 +4,6 @@
 import { items } from "./support/arrays.js";
 import { constant, enumeration, format, nothing, pattern, required, type } from "./support/assertions.js";
 import { maxProperties } from "./support/bounds.js";
-import { catalytic } from "./support/catalytic.js";
 import { condition, oneOf, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
@@ -98,8 +97,18 @@ export const checks: Checks = /* @__PURE__ */ program(
 );
 
 export const style: Style = /* @__PURE__ */ styled(
-  catalytic,
-  `{"name":"catalytic","codes":{
+  `{"envelope":[
+"object",
+[["valid",["slot","valid"]],["errors",["slot","errors"]],["warnings",["slot","warnings"]],["timestamp",["slot","timestamp"]],["validator_version","1.0.0"]]
+],"error":[
+"object",
+[["code",["slot","code"]],["message",["slot","message"]],["path",["slot","path"]],["details",["part","details"]]]
+],"warning":[
+"object",
+[["code",["slot","code"]],["message",["slot","message"]]]
+],"parts":{
+"details":{"required":["object",[["required",["array",[["slot","expected"]]]],["provided",["slot","members"]]]],"enum":["object",[["valid_values",["slot","expected"]]]],"const":["object",[["valid_values",["array",[["slot","expected"]]]]]],"*":["object",[["expected",["slot","expected"]],["actual",["slot","actual"]]]]}
+},"paths":"jsonpath","missing":"member","base":"https://catalytic.local/schemas/ledger.schema.json","codes":{
 "json":"SCHEMA_INVALID",
 "depth":"SCHEMA_INVALID",
 "required":"MISSING_REQUIRED_FIELD",
@@ -142,5 +151,5 @@ export const style: Style = /* @__PURE__ */ styled(
 "format":["Field '",["field"],"' ",["message"]],
 "oneOf":["Output '",["field"],"' is neither a file nor a directory: ",["message"]],
 "RESTORATION_FAILED":["Catalytic domain was not restored: '",["field"],"' is not empty, but the status is 'restored'"]
-},"gates":[],"version":"1.0.0"}`,
+}}`,
 );

@@ -1,6 +1,6 @@
 // What a judgement finds: errors and warnings with all that reports and styles want to know about them.
 
-import type { JsonObject, JsonValue } from "./json.js";
+import type { JsonValue } from "./json.js";
 import { escapeStep, Place } from "./place.js";
 import { MAX_ERRORS, type Report, type ReportError } from "./report.js";
 import type { NotJson } from "./value.js";
@@ -8,18 +8,25 @@ import type { NotJson } from "./value.js";
 /** One error or warning. */
 export interface Finding {
   readonly place: Place;
-  /** The keyword that refused; undefined for a broken rule. A code of its own does not change it. */
+  /** The keyword that refused; undefined if the document was not judged. A code of its own does not change it. */
   readonly keyword: string | undefined;
-  /** For `required`, the object that lacks a member. */
-  readonly object: JsonObject | undefined;
+  /** The location of the schema that has the keyword. */
+  readonly schema: string;
+  /** The text of the cycle that a rule has found. */
+  readonly cycle?: string;
   /** As reports show it; the path is that of `place`. */
   readonly error: Omit<ReportError, "path">;
 }
 
 /** The judgement on a document. */
-export type Outcome =
-  | { readonly ok: true; readonly value: JsonValue; readonly warnings: readonly Finding[] }
-  | { readonly ok: false; readonly errors: readonly Finding[]; readonly warnings: readonly Finding[] };
+export type Outcome = (
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly errors: readonly Finding[] }
+) & {
+  readonly warnings: readonly Finding[];
+  /** What findings are about, with its members in document order; undefined if there are none, or none was read. */
+  readonly document: JsonValue | undefined;
+};
 
 /** The gate that errors with a code belong to. */
 export type Gates = (code: string) => number;
@@ -59,8 +66,8 @@ export function describeNotJson(found: NotJson): string {
 }
 
 function refused(code: string, place: Place, message: string): Outcome {
-  const finding = { place, keyword: code, object: undefined, error: { code, schema_path: "", message } };
-  return { ok: false, errors: [finding], warnings: [] };
+  const finding = { place, keyword: undefined, schema: "", error: { code, schema_path: "", message } };
+  return { ok: false, errors: [finding], warnings: [], document: undefined };
 }
 
 // Findings are cut down to the first hundred whenever there are this many.

@@ -75,12 +75,13 @@ export function collectBreaches(judge: Judge, rules: readonly Rule[], value: Jso
   const errors = new Errors(gates);
   const warnings = new Errors(undefined);
   const tables: Tables = new Map();
+  const { at: schema } = judge.checks.node(0);
   for (const rule of rules) {
     const listing = rule.severity === "warning" ? warnings : errors;
     // A rule's breaches come in document order, so those behind the first hundred are never listed.
     let count = 0;
     apply(judge, rule, value, tables, (breach) => {
-      listing.add(finding(rule, breach));
+      listing.add(finding(rule, schema, breach));
       count += 1;
       return count < MAX_ERRORS;
     });
@@ -88,7 +89,10 @@ export function collectBreaches(judge: Judge, rules: readonly Rule[], value: Jso
   return { errors: errors.list(), warnings: warnings.list() };
 }
 
-function finding(rule: Rule, { trail, name, value, nodes }: Breach): Finding {
+/** The keyword of rules. */
+const KEYWORD = "x-integrity";
+
+function finding(rule: Rule, schema: string, { trail, name, value, nodes }: Breach): Finding {
   const selected = trail.place();
   const object = trail.values.at(-1) ?? null;
   const place = name === undefined ? selected : selected.child(name, memberIndex(object, name));
@@ -100,8 +104,9 @@ function finding(rule: Rule, { trail, name, value, nodes }: Breach): Finding {
   const actual = name === undefined ? shown(value) : {};
   return {
     place,
-    keyword: undefined,
-    object: undefined,
+    keyword: KEYWORD,
+    schema,
+    ...(nodes === undefined ? {} : { cycle: cycleText(nodes) }),
     error: { code: rule.code, schema_path: rule.at, message, ...actual },
   };
 }

@@ -1,37 +1,46 @@
-// Styles: the forms, other than the report, that contracts have for the outcome of a judgement.
+// Styles: how contracts report outcomes.
 
-import type { Finding, Gates, Outcome } from "./finding.js";
-import { render, type StylePlace, type Template, textOf } from "./template.js";
+import type { Gates, Outcome } from "./finding.js";
+import type { Form } from "./form.js";
+import { type Messages, Wording } from "./locale.js";
+import type { Notation } from "./path.js";
+import { type Description, show, type Surroundings } from "./shown.js";
 
 /** The data of a style. */
 interface Data {
+  readonly envelope: Form;
+  readonly accepted?: Form;
+  readonly error?: Form;
+  readonly warning?: Form;
+  readonly parts?: Readonly<Record<string, Readonly<Record<string, Form>>>>;
+  readonly paths?: Notation;
+  readonly missing?: "object" | "member";
+  readonly absent?: "omit" | "null";
+  readonly base?: string;
   /** What codes are called. */
   readonly codes?: Readonly<Record<string, string>>;
   /** What is said instead of the report's message, by the report's code. */
-  readonly messages?: Readonly<Record<string, Template>>;
+  readonly messages?: Messages;
+  /** The same for languages, by tag in lower case. */
+  readonly locales?: Readonly<Record<string, Messages>>;
   /** The codes of the errors that count only if there are none of a lower gate. */
   readonly gates?: readonly (readonly string[])[];
-  readonly version?: string;
 }
-
-/** Writes an outcome as compact JSON text. */
-export type Write = (outcome: Outcome, voice: Voice, timestamp: string, version: string) => string;
 
 /** A style. It is opaque to users; generated modules make one with {@link styled}. */
 export class Style {
-  readonly #write: Write;
   readonly #text: string;
   #data: Data | undefined;
+  #description: Description | undefined;
 
-  constructor(write: Write, text: string) {
-    this.#write = write;
+  constructor(text: string) {
     this.#text = text;
   }
 
-  /** `outcome` in this style; `timestamp` is the clock's if it is absent. */
-  write(outcome: Outcome, timestamp: string = new Date().toISOString()): string {
-    const data = this.#load();
-    return this.#write(outcome, new Voice(data), timestamp, data.version ?? "");
+  /** `outcome` in this style. */
+  write(outcome: Outcome, surroundings: Surroundings): string {
+    this.#description ??= describe(this.#load());
+    return show(this.#description, outcome, surroundings);
   }
 
   /** The gates; undefined if there are none. */
@@ -51,41 +60,24 @@ export class Style {
   }
 }
 
-/** The style with that JSON text, which is not read before it is needed, and what writes it. */
-export function styled(write: Write, text: string): Style {
-  return new Style(write, text);
+/** The style with that JSON text, which is not read before it is needed. */
+export function styled(text: string): Style {
+  return new Style(text);
 }
 
-/** The codes and messages of a style. */
-export class Voice {
-  readonly #codes: ReadonlyMap<string, string>;
-  readonly #messages: ReadonlyMap<string, Template>;
-
-  constructor({ codes = {}, messages = {} }: Data) {
-    this.#codes = new Map(Object.entries(codes));
-    this.#messages = new Map(Object.entries(messages));
-  }
-
-  /** The code of a finding. */
-  code({ error }: Finding): string {
-    return this.#codes.get(error.code) ?? error.code;
-  }
-
-  /** The message of a finding, which is at `path` in dotted notation. */
-  message({ error }: Finding, path: string): string {
-    const template = this.#messages.get(error.code);
-    if (template === undefined) return error.message;
-    const texts: Readonly<Record<StylePlace, () => string>> = {
-      field: () => textOf(path === "" ? "$" : path),
-      name: () => textOf(error.expected),
-      expected: () => textOf(error.expected),
-      actual: () => textOf(error.actual),
-      message: () => textOf(error.message),
-    };
-    return render(template, ([place]) => (isStylePlace(place, texts) ? texts[place]() : ""));
-  }
-}
-
-function isStylePlace(place: string, texts: Readonly<Record<StylePlace, unknown>>): place is StylePlace {
-  return Object.hasOwn(texts, place);
+function describe(data: Data): Description {
+  const { envelope, accepted, error, warning, parts = {}, paths = "pointer", base = "", codes = {} } = data;
+  return {
+    envelope,
+    accepted,
+    error,
+    warning,
+    parts: new Map(Object.entries(parts).map(([name, forms]) => [name, new Map(Object.entries(forms))])),
+    paths,
+    namesMissing: data.missing === "member",
+    nulls: data.absent === "null",
+    base,
+    codes: new Map(Object.entries(codes)),
+    wording: new Wording(data.messages ?? {}, data.locales ?? {}),
+  };
 }

@@ -81,7 +81,10 @@ impl Author<'_> {
     }
 
     fn style(&mut self) -> Value {
-        let mut style = json!({"style": *pick(self.dice, &["redmind", "catalytic", "stargraph"])});
+        let mut style = match *pick(self.dice, &["", "report", "list", "basic", "problem-details"]) {
+            "" => self.own_style(),
+            ready => json!({"style": ready}),
+        };
         if chance(self.dice, 50) {
             style["codes"] = json!({"required": "MISSING", "*": "INVALID"});
         }
@@ -89,8 +92,34 @@ impl Author<'_> {
             style["messages"] = json!({"type": "{field}: {expected}, not {actual}", "required": "{name}: {message}"});
         }
         if chance(self.dice, 30) {
+            style["messages"]["de"] = json!({"type": "{value}: {path}", "required": "{name} {keyword} {message}"});
+        }
+        if chance(self.dice, 30) {
             style["gates"] = json!([["required", "type"], ["enum", "const"]]);
         }
         style
+    }
+
+    /// A style that shows whatever there is to show.
+    fn own_style(&mut self) -> Value {
+        let all = json!([
+            "{code}",
+            "{message}",
+            "{path}",
+            "{field}",
+            "{schema_path}",
+            "{keyword}",
+            "{expected}",
+            "{actual}",
+            "{value}"
+        ]);
+        json!({
+            "envelope": {"ok": "{valid}", "errors": "{errors}", "hints": "{warnings}", "first": "{message}", "at": "{timestamp}"},
+            "error": {"all": all, "more": "{more}", "text": {"{code} {keyword}": "{path} {value}"}},
+            "parts": {"more": {"required": "{members}", "enum": ["{expected}"], "*": {"found": "{actual}"}}},
+            "paths": *pick(self.dice, &["pointer", "fragment", "dotted", "jsonpath"]),
+            "missing": *pick(self.dice, &["object", "member"]),
+            "absent": *pick(self.dice, &["omit", "null"]),
+        })
     }
 }

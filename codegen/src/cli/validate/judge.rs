@@ -6,7 +6,7 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     load, lower, model,
-    runtime::{self, Program, Report, ReportError, Surroundings},
+    runtime::{self, Program, Report, ReportError, ReportOptions, Surroundings},
 };
 
 /// How many documents of each verdict there were.
@@ -27,6 +27,7 @@ pub struct Judge {
     node: usize,
     style: bool,
     timestamp: Option<String>,
+    locale: Option<String>,
 }
 
 impl Judge {
@@ -54,12 +55,14 @@ impl Judge {
             program,
             style: args.style,
             timestamp: args.timestamp.clone(),
+            locale: args.locale.clone(),
         })
     }
 
     /// Judges a document. `files` answers the rules about files, where there are any files.
     pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], files: Option<Files<'_>>) -> Judged<'n> {
-        let surroundings = Surroundings { timestamp: self.timestamp.as_deref(), files };
+        let options = ReportOptions { timestamp: self.timestamp.as_deref(), locale: self.locale.as_deref() };
+        let surroundings = Surroundings { options, files };
         let report = runtime::parse(text).map_or_else(Report::from, |document| {
             runtime::report_in(&self.program, self.node, &document, &surroundings)
         });

@@ -1,6 +1,7 @@
 //! Message templates: text with placeholders.
 
-use super::selector::{self, Refusal, shown};
+pub use super::selector::Refusal;
+use super::selector::{self, shown};
 use crate::model::{Part, Step};
 
 /// Braces that stand for themselves are doubled; the help of most refusals.
@@ -15,18 +16,15 @@ pub fn rule(text: &str, select: &[Step], placeholders: &[&'static str]) -> Resul
     parse(text, placeholders, &|query| on_the_way(query, select).map(Some))
 }
 
-/// The parts of a message in a report style.
+/// What a query stands for.
+pub type Query<'q> = &'q dyn Fn(&str) -> Result<Option<Part>, Refusal>;
+
+/// The parts of a text; `query` says what a query stands for, or `None` where there are none.
 ///
 /// # Errors
 ///
-/// Braces that do not belong together, an unknown placeholder.
-pub fn style(text: &str) -> Result<Vec<Part>, Refusal> {
-    parse(text, &["field", "name", "expected", "actual", "message"], &|_| Ok(None))
-}
-
-type Query<'q> = &'q dyn Fn(&str) -> Result<Option<Part>, Refusal>;
-
-fn parse(text: &str, placeholders: &[&'static str], query: Query<'_>) -> Result<Vec<Part>, Refusal> {
+/// Braces that do not belong together, an unknown placeholder, what `query` refuses.
+pub fn parse(text: &str, placeholders: &[&'static str], query: Query<'_>) -> Result<Vec<Part>, Refusal> {
     let mut parts = Vec::new();
     let mut plain = String::new();
     let mut rest = text;
@@ -93,7 +91,11 @@ fn placeholder(name: &str, known: &[&'static str], query: Query<'_>) -> Result<P
 }
 
 /// The value of `query` as seen from the selected value: up to where both part, then down by names.
-fn on_the_way(query: &str, select: &[Step]) -> Result<Part, Refusal> {
+///
+/// # Errors
+///
+/// A query that is none, or that leaves the way to the selected value.
+pub fn on_the_way(query: &str, select: &[Step]) -> Result<Part, Refusal> {
     let steps = selector::parse(query)?;
     let shared = steps.iter().zip(select).take_while(|(step, selected)| step == selected).count();
     let names = steps[shared..].iter().map(|step| match step {

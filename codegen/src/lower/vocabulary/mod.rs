@@ -22,7 +22,7 @@ pub use places::{misspelt, rule_schemas};
 
 use crate::{
     diagnostic::{Code, Diagnostic},
-    load::{Bundle, Schema},
+    load::{Bundle, Location, Schema},
     lower::checks::{Lowering, Origin},
     model::{Constant, NodeId, Program},
 };
@@ -50,8 +50,12 @@ impl<'c> Context<'c> {
 
     /// Notes an error at the place `segments` further in than `schema`.
     fn error(&mut self, code: Code, schema: &Schema<'_>, segments: &[&str], message: impl Into<String>, help: &str) {
-        let place = self.bundle.place(&schema.location.child(segments));
-        self.findings.push(Diagnostic::error(code, message, help).at(place));
+        self.error_at(code, &schema.location.child(segments), message, help);
+    }
+
+    /// Notes an error at a place.
+    fn error_at(&mut self, code: Code, location: &Location, message: impl Into<String>, help: &str) {
+        self.findings.push(Diagnostic::error(code, message, help).at(self.bundle.place(location)));
     }
 
     /// Notes what cannot be, since it has been checked before.

@@ -22,14 +22,8 @@ struct ChecksFile {
     operators: String,
     /// The program's JSON text as a template literal. (As an object literal, a member `__proto__` would mean something.)
     program: String,
-    style: Option<Style>,
-}
-
-/// How reports are written.
-struct Style {
-    name: &'static str,
-    /// Its JSON text as a template literal.
-    data: String,
+    /// How reports are written: the style's JSON text as a template literal.
+    style: Option<String>,
 }
 
 /// What the program calls an operator, and the function that makes it with the support file that has it.
@@ -45,9 +39,8 @@ pub fn print(module: &Module, options: &Options) -> askama::Result<Emitted> {
     let operators: BTreeSet<Operator> =
         program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect();
     let mut data = data(program);
-    let style = data.shift_remove("style");
-    let style = program.style.as_ref().zip(style).map(|(style, data)| Style { name: style.name, data: text(&data) });
-    let (imports, runtime) = file::placed(imports(&operators, style.as_ref()), options);
+    let style = data.shift_remove("style").map(|style| text(&style));
+    let (imports, runtime) = file::placed(imports(&operators, style.is_some()), options);
     let file = ChecksFile {
         header: Header::new(Some(&module.source), options),
         imports,
@@ -70,7 +63,7 @@ fn data(program: &Program) -> Map<String, Value> {
     data
 }
 
-fn imports(operators: &BTreeSet<Operator>, style: Option<&Style>) -> Vec<Import> {
+fn imports(operators: &BTreeSet<Operator>, is_styled: bool) -> Vec<Import> {
     let support = |names: Vec<String>, file: &str| Import::new("import", names, &format!("support/{file}"));
     let mut files: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (_, function, file) in operators {
@@ -78,9 +71,8 @@ fn imports(operators: &BTreeSet<Operator>, style: Option<&Style>) -> Vec<Import>
     }
     let mut imports: Vec<Import> = files.into_iter().map(|(file, names)| support(names, file)).collect();
     imports.push(support(vec!["type Checks".to_owned(), "program".to_owned()], "program"));
-    if let Some(style) = style {
+    if is_styled {
         imports.push(support(vec!["type Style".to_owned(), "styled".to_owned()], "style"));
-        imports.push(support(vec![style.name.to_owned()], style.name));
     }
     imports
 }

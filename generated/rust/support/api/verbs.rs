@@ -14,7 +14,7 @@ use super::json::parse::{MAX_DEPTH, parse};
 use super::json::value::Json;
 use super::judge::defaults::{fill, settle};
 use super::judge::outcome::Passing;
-use super::judge::outcome::{Surroundings, View};
+use super::judge::outcome::{ReportOptions, Surroundings, View};
 use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{outcome, report};
 use super::plan::checks::Checks;
@@ -63,13 +63,13 @@ impl Checks {
     }
 
     /// Judges the text of a document by a node and writes the outcome in the contract's style.
-    pub fn report(&self, node: usize, text: &[u8], timestamp: Option<&str>) -> String {
-        styled(self.program(), node, text, &Surroundings { timestamp, files: None })
+    pub fn report(&self, node: usize, text: &[u8], options: ReportOptions<'_>) -> String {
+        styled(self.program(), node, text, &Surroundings { options, files: None })
     }
 
     /// Judges a value in memory by a node and writes the outcome in the contract's style.
-    pub fn report_value(&self, node: usize, value: &Value, timestamp: Option<&str>) -> String {
-        styled_value(self.program(), node, value, &Surroundings { timestamp, files: None })
+    pub fn report_value(&self, node: usize, value: &Value, options: ReportOptions<'_>) -> String {
+        styled_value(self.program(), node, value, &Surroundings { options, files: None })
     }
 
     /// Parses the text of a document.

@@ -16,6 +16,10 @@ pub(crate) struct Noted<'d> {
     pub steps: Vec<Step<'d>>,
     /// The keyword that is not satisfied; empty if none is to blame.
     pub keyword: &'d str,
+    /// The location of the schema that has the keyword; empty if none is to blame.
+    pub schema: &'d str,
+    /// The text of the cycle that a rule has found.
+    pub cycle: Option<String>,
     pub error: ReportError,
 }
 

@@ -8,11 +8,20 @@ use std::fmt;
 use super::noted::Noted;
 use super::report::Report;
 
+/// What a report in a style can be told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReportOptions<'o> {
+    /// The time of the judgement, for styles that show it; otherwise the clock is asked.
+    pub timestamp: Option<&'o str>,
+    /// The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+    pub locale: Option<&'o str>,
+}
+
 /// What a judgement may use beside the document.
 #[derive(Clone, Copy, Default)]
 pub struct Surroundings<'s> {
-    /// The time of the judgement, where a style shows it; otherwise the clock is asked.
-    pub timestamp: Option<&'s str>,
+    /// How the outcome is written.
+    pub options: ReportOptions<'s>,
     /// Whether there is a file or directory of this path; otherwise rules about files are ignored.
     pub files: Option<&'s dyn Fn(&str) -> bool>,
 }
@@ -20,7 +29,7 @@ pub struct Surroundings<'s> {
 impl fmt::Debug for Surroundings<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let files = self.files.map(|_| "…");
-        formatter.debug_struct("Surroundings").field("timestamp", &self.timestamp).field("files", &files).finish()
+        formatter.debug_struct("Surroundings").field("options", &self.options).field("files", &files).finish()
     }
 }
 

@@ -13,10 +13,14 @@ use super::json::value::Json;
 use super::message::shown;
 use super::noted::{LISTED, Noted, tidy};
 use super::outcome::{Outcome, View};
+use super::program::ids::ROOT;
 use super::program::rule::{Kind, Rule};
 use super::program::selector::{Selector, Way, descend};
 use super::program::template::{Gap, push_value};
 use super::report::ReportError;
+
+/// The keyword of rules.
+const KEYWORD: &str = "x-integrity";
 
 /// Judges the rules on a document that the root node accepts.
 pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>) -> Outcome<'d> {
@@ -28,7 +32,7 @@ pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<
         }
         let list = if rule.warning { &mut outcome.warnings } else { &mut outcome.errors };
         let room = list.len() + LISTED;
-        let mut breaches = Breaches { rule, list, room };
+        let mut breaches = Breaches { rule, schema: &judge.program().node(ROOT).at, list, room };
         match &rule.kind {
             Kind::Unique => unique(document, &mut breaches),
             Kind::Exists { within, or } => {
@@ -54,6 +58,8 @@ pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<
 /// The breaches of a rule. They are found in document order, so those beyond the first hundred are never listed.
 struct Breaches<'d, 'l> {
     rule: &'d Rule,
+    /// The location of the schema that has the rules.
+    schema: &'d str,
     list: &'l mut Vec<Noted<'d>>,
     /// How long the list may become.
     room: usize,
@@ -82,7 +88,12 @@ impl<'d> Breaches<'d, '_> {
         };
         let (code, schema_path) = (rule.code.clone(), rule.at.clone());
         let error = ReportError { code, path: pointer(&steps), schema_path, message, expected: None, actual };
-        self.list.push(Noted { steps, keyword: "", error });
+        let cycle = (!cycle.is_empty()).then(|| {
+            let mut text = String::new();
+            push_cycle(&mut text, cycle);
+            text
+        });
+        self.list.push(Noted { steps, keyword: KEYWORD, schema: self.schema, cycle, error });
         self.list.len() < self.room
     }
 }

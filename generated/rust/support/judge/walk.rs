@@ -258,7 +258,8 @@ impl<'d> Walk<'d, '_> {
         };
         let path = pointer(&self.steps);
         let error = ReportError { code: code.clone(), path, schema_path, message, expected, actual };
-        self.errors.push(Noted { steps: self.steps.clone(), keyword: &op.keyword, error });
+        let (keyword, schema) = (op.keyword.as_str(), node.at.as_str());
+        self.errors.push(Noted { steps: self.steps.clone(), keyword, schema, cycle: None, error });
         if self.errors.len() >= GATHERED {
             tidy(&mut self.errors);
             self.full = true;

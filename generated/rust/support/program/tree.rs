@@ -9,7 +9,7 @@ use super::json::types::Types;
 use super::json::value::{Instance, Json};
 use super::pattern::Pattern;
 use super::rule::Rule;
-use super::style::styled::Style;
+use super::style::description::Style;
 use super::values::Values;
 
 /// A check program.

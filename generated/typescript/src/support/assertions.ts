@@ -97,7 +97,7 @@ export function required(_: Judge, names: readonly string[]): Operator {
     test: (value) => !isObject(value) || hasAll(value, names),
     explain: (value, spot) => {
       for (const name of names) {
-        if (isObject(value) && !Object.hasOwn(value, name)) spot.add(missing(name), spot.place, value);
+        if (isObject(value) && !Object.hasOwn(value, name)) spot.add(missing(name));
       }
     },
     applies: false,

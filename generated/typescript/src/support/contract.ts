@@ -23,6 +23,8 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export interface ReportOptions {
   /** The time of the judgement, for styles that state it; the clock's if absent. */
   readonly timestamp?: string | undefined;
+  /** The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several. */
+  readonly locale?: string | undefined;
 }
 
 /** A type of a generated module. Its functions need no `this`. */
@@ -77,7 +79,7 @@ export function contract<T>(checks: Checks, node: NodeIndex, { matchesSchema, sa
   };
   const reportText = (judge: (gates: Gates | undefined) => Outcome, options: ReportOptions | undefined): string => {
     if (style === undefined) return reportToJson(reportOf(judge(undefined)));
-    return style.write(judge(style.gates), options?.timestamp);
+    return style.write(judge(style.gates), { timestamp: options?.timestamp, locale: options?.locale });
   };
   const toCanonicalJson = (value: T): string => canonicalText(reader.stripped(jsonOf(value)));
   return {

@@ -27,10 +27,11 @@ export function explain(checks: Checks, node: NodeIndex, value: unknown, collect
 export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
   const judge = judgeOf(checks);
   if (!accepts(judge, node, value)) {
-    return { ok: false, errors: collectErrors(judge, node, value, gates), warnings: [] };
+    return { ok: false, errors: collectErrors(judge, node, value, gates), warnings: [], document: value };
   }
   const { errors, warnings } = collect?.(judge, checks.rules, value, gates) ?? NONE;
-  return errors.length === 0 ? { ok: true, value, warnings } : { ok: false, errors, warnings };
+  const found = { warnings, document: value };
+  return errors.length === 0 ? { ok: true, value, ...found } : { ok: false, errors, ...found };
 }
 
 const NONE: Breaches = { errors: [], warnings: [] };

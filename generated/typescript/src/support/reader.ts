@@ -166,7 +166,7 @@ export function textOf(input: string | Uint8Array): string {
 }
 
 function accepted(value: JsonValue): Outcome {
-  return { ok: true, value, warnings: [] };
+  return { ok: true, value, warnings: [], document: undefined };
 }
 
 /** What `JSON.parse` makes of `text`; undefined if it refuses. */

@@ -59,6 +59,12 @@ export function follow(value: JsonValue | undefined, names: readonly string[]): 
   return found;
 }
 
+/** The member or item of `value` with that key; undefined if there is none. */
+export function step(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
+  if (Array.isArray(value)) return typeof key === "number" ? value[key] : undefined;
+  return isObject(value) ? member(value, String(key)) : undefined;
+}
+
 /** Visits the values that `selector` selects in `root`, in document order, until `visit` returns false. */
 export function select(selector: Selector, root: JsonValue, visit: Visit): void {
   new Selection(selector, visit).descend(0, root, "", 0);

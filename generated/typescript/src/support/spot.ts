@@ -5,7 +5,7 @@
 
 import type { Wording } from "./describe.js";
 import type { Errors } from "./finding.js";
-import type { JsonObject, JsonValue } from "./json.js";
+import type { JsonValue } from "./json.js";
 import type { Judge } from "./judge.js";
 import type { NodeIndex } from "./operators.js";
 import { escapeStep, type Place } from "./place.js";
@@ -28,14 +28,14 @@ export class Spot {
     this.#errors = errors;
   }
 
-  /** Notes an error of the operator; `object` is the one that lacks a member. */
-  add(wording: Wording, place: Place = this.place, object?: JsonObject): void {
-    this.#note(this.#node.at + escapeStep(this.keyword), wording, place, object);
+  /** Notes an error of the operator. */
+  add(wording: Wording, place: Place = this.place): void {
+    this.#note(this.#node.at + escapeStep(this.keyword), wording, place);
   }
 
   /** Notes that the node as a whole allows nothing. */
   addOfNode(wording: Wording): void {
-    this.#note(this.#node.at, wording, this.place, undefined);
+    this.#note(this.#node.at, wording, this.place);
   }
 
   /** Notes what `node` refuses about `value`, the same instance. */
@@ -49,10 +49,10 @@ export class Spot {
     visit(this.#judge, this.#errors, node, value, this.place.child(key, index));
   }
 
-  #note(schemaPath: string, wording: Wording, place: Place, object: JsonObject | undefined): void {
+  #note(schemaPath: string, wording: Wording, place: Place): void {
     const { keyword } = this;
-    const error = { code: this.#node.code ?? keyword, schema_path: schemaPath, ...wording };
-    this.#errors.add({ place, keyword, object, error });
+    const { at: schema, code = keyword } = this.#node;
+    this.#errors.add({ place, keyword, schema, error: { code, schema_path: schemaPath, ...wording } });
   }
 }
 

@@ -9,11 +9,27 @@ import type { JsonValue } from "./json.js";
 /** A part of a template: itself, a named place, or a place for a value that is found on the way to the selected one. */
 export type TemplatePart =
   | string
-  | readonly [name: "value" | "nodes" | StylePlace]
+  | readonly [name: "value" | "nodes" | ErrorPlace]
   | readonly ["at", up: number, names: readonly string[]];
 
-/** The places in the messages of styles. */
-export type StylePlace = "field" | "name" | "expected" | "actual" | "message";
+/** The places in the texts of styles. */
+export type ErrorPlace =
+  | "code"
+  | "message"
+  | "path"
+  | "field"
+  | "schema_path"
+  | "keyword_location"
+  | "absolute_keyword_location"
+  | "evaluation_path"
+  | "schema_location"
+  | "keyword"
+  | "name"
+  | "expected"
+  | "actual"
+  | "valid"
+  | "count"
+  | "timestamp";
 
 /** The parts of a message, in order. */
 export type Template = readonly TemplatePart[];

@@ -30,7 +30,7 @@ from .fields import FieldPlan
 from .jsontext import parse
 from .quick import judged_by, quickly_read, verdict_on_value
 from .refusal import RefusalError
-from .report import ACCEPTED, Report
+from .report import ABSENT, ACCEPTED, Report
 from .rules import complies
 from .styled import styled
 from .value import Json, JsonSource, filled_copy, own
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from .constructing import Builder
     from .program import Checks, Seen
+    from .report import Absent
 
 _BY_NAME = ("populate_by_name", "validate_by_name")
 
@@ -154,32 +155,34 @@ class Judged(JsonSource, BaseModel):
             return Report.of_refusal(refusal)
 
     @classmethod
-    def report(cls, data: str | bytes | bytearray, *, timestamp: str | None = None) -> str:
+    def report(cls, data: str | bytes | bytearray, *, timestamp: str | None = None, locale: str | None = None) -> str:
         """Judges the text of a document and writes the outcome in the style of the contract, as compact JSON text.
 
         Args:
             data: The text.
             timestamp: When this is, for styles that say so. The clock knows it, too.
+            locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
         """
         try:
             value = parse(data)
         except RefusalError as refusal:
-            return cls._styled(Report.of_refusal(refusal), None, timestamp)
-        return cls._styled(cls._judge(value, {}), value, timestamp)
+            return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
+        return cls._styled(cls._judge(value, {}), value, timestamp, locale)
 
     @classmethod
-    def report_value(cls, value: object, *, timestamp: str | None = None) -> str:
+    def report_value(cls, value: object, *, timestamp: str | None = None, locale: str | None = None) -> str:
         """Judges a document in memory, made of plain types and contracts, and writes the outcome as `report` does.
 
         Args:
             value: The document.
             timestamp: When this is, for styles that say so. The clock knows it, too.
+            locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
         """
         try:
             document = deeply(own, value)
         except RefusalError as refusal:
-            return cls._styled(Report.of_refusal(refusal), None, timestamp)
-        return cls._styled(cls._judge(document, {}), document, timestamp)
+            return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
+        return cls._styled(cls._judge(document, {}), document, timestamp, locale)
 
     @classmethod
     def model_validate(cls, obj: Any, **options: Any) -> Self:
@@ -276,8 +279,8 @@ class Judged(JsonSource, BaseModel):
         return judge(cls._contract().program, cls._node, value, seen, refused=verdict is False)
 
     @classmethod
-    def _styled(cls, report: Report, document: Json, timestamp: str | None) -> str:
-        return styled(cls._contract().program, cls._node, report, document, timestamp)
+    def _styled(cls, report: Report, document: Json | Absent, timestamp: str | None, locale: str | None) -> str:
+        return styled(cls._contract().program, cls._node, report, document, timestamp, locale)
 
     @classmethod
     def _contract(cls) -> Checks:

@@ -44,6 +44,8 @@ class ReportError:
         actual: What the document has instead, or `ABSENT`.
         loc: The path as member names and item indices.
         keyword: The keyword that refuses, whatever the code; empty if none does.
+        schema: The location of the schema that has the keyword.
+        cycle: The text of the cycle that a rule has found.
     """
 
     code: str
@@ -54,6 +56,8 @@ class ReportError:
     actual: Json | Absent = ABSENT
     loc: tuple[str | int, ...] = field(default=(), repr=False, compare=False)
     keyword: str = field(default="", repr=False, compare=False)
+    schema: str = field(default="", repr=False, compare=False)
+    cycle: str = field(default="", repr=False, compare=False)
 
     def to_value(self) -> dict[str, Json]:
         """The error as JSON."""

@@ -14,6 +14,8 @@ from .deep import deeply
 from .numbers import es_number
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .value import Json
 
 
@@ -34,8 +36,12 @@ def canonical(value: Json) -> str:
 
 def ordered(members: dict[str, Json]) -> str:
     """The text of an object with its members as they are ordered, the values in canonical form."""
-    texts = [f"{encode_basestring(name)}:{canonical(value)}" for name, value in members.items()]
-    return "{" + ",".join(texts) + "}"
+    return ordered_texts((name, canonical(value)) for name, value in members.items())
+
+
+def ordered_texts(members: Iterable[tuple[str, str]]) -> str:
+    """The text of an object with its members as they are ordered, the values being texts already."""
+    return "{" + ",".join([f"{encode_basestring(name)}:{text}" for name, text in members]) + "}"
 
 
 def content_hash(text: str) -> str:

@@ -79,7 +79,7 @@ def _error(_: tuple[int, ...], place: _Place, node: Node, op: Op, wording: Calla
     message, expected, actual = wording()
     schema_path = node.at if op.name == "false" else node.at + pointer((op.keyword,))
     loc = _loc(place)
-    return ReportError(_code(node, op), pointer(loc), schema_path, message, expected, actual, loc, op.keyword)
+    return ReportError(_code(node, op), pointer(loc), schema_path, message, expected, actual, loc, op.keyword, node.at)
 
 
 def _code(node: Node, op: Op) -> str:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .value import Json
 
 _ROOT: Final = 0
+_KEYWORD: Final = "x-integrity"
 _SHOWN_NODES: Final = 100
 
 _Listed: TypeAlias = tuple[tuple[int, ...], ReportError]
@@ -161,7 +162,17 @@ class Judging:
         loc = location(place) if breach.field is None else (*location(place), breach.field)
         actual: Json | Absent = actual_of(breach.value) if rule.kind in _SHOWING else ABSENT
         message = rendered(rule.message, lambda part: _text(part, place, breach))
-        error = ReportError(rule.code, pointer(loc), rule.at, message, actual=actual, loc=loc)
+        error = ReportError(
+            rule.code,
+            pointer(loc),
+            rule.at,
+            message,
+            actual=actual,
+            loc=loc,
+            keyword=_KEYWORD,
+            schema=self.program.nodes[_ROOT].at,
+            cycle=_cycle_text(breach.nodes),
+        )
         return self._position(loc), error
 
     def _position(self, loc: tuple[str | int, ...]) -> tuple[int, ...]:

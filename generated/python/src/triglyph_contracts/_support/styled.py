@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .collect import errors_with
-from .forms import Outcome, write
-from .report import MAX_ERRORS
+from .report import MAX_ERRORS, Absent
+from .shown import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,32 +20,41 @@ if TYPE_CHECKING:
     from .value import Json
 
 
-def styled(program: Program, node: int, report: Report, document: Json, timestamp: str | None) -> str:
+def styled(
+    program: Program,
+    node: int,
+    report: Report,
+    document: Json | Absent,
+    timestamp: str | None,
+    locale: str | None,
+) -> str:
     """A report in the style of a program, as compact JSON text.
 
     Args:
         program: The check program.
         node: The node that has judged.
         report: The judgement.
-        document: What was judged.
+        document: What was judged; `ABSENT` if it could not be read.
         timestamp: When, if the style wants to know; `None` for now.
+        locale: The language of messages, as a tag of BCP 47, if the style has several.
     """
     style = program.style
     if style is None:
         return report.to_json()
     errors = _of_first_gate(program, style, node, report, document)
-    return write(Outcome(style, report.valid, errors, report.warnings, document, timestamp))
+    return Outcome(style, report.valid, errors, report.warnings, document, timestamp, locale).text()
 
 
-def _of_first_gate(program: Program, style: Style, node: int, report: Report, document: Json) -> Sequence[ReportError]:
+def _of_first_gate(
+    program: Program, style: Style, node: int, report: Report, document: Json | Absent
+) -> Sequence[ReportError]:
     """The errors of the lowest gate that has any."""
-    is_whole = len(report.errors) < MAX_ERRORS
     for gate in range(style.last_gate + 1):
 
         def wanted(code: str, gate: int = gate) -> bool:
             return style.gate_of(code) == gate
 
-        if is_whole:
+        if len(report.errors) < MAX_ERRORS or isinstance(document, Absent):
             errors = [error for error in report.errors if wanted(error.code)]
         else:
             # Errors of other gates do not count towards the hundred: those of this one may not all be in the report.

@@ -1,6 +1,7 @@
 //! The way from the root of a document to a part of it, and its notations.
 
 use std::cmp::Ordering;
+use std::fmt::Write as _;
 
 use serde_json::Value;
 
@@ -37,6 +38,51 @@ pub(crate) fn pointer(steps: &[Step<'_>]) -> String {
         Step::Item(index) => format!("/{index}"),
     };
     steps.iter().map(segment).collect()
+}
+
+/// How a style writes paths.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Notation {
+    Pointer,
+    Fragment,
+    Dotted,
+    JsonPath,
+}
+
+impl Notation {
+    pub fn of_name(name: &str) -> Option<Notation> {
+        Some(match name {
+            "pointer" => Notation::Pointer,
+            "fragment" => Notation::Fragment,
+            "dotted" => Notation::Dotted,
+            "jsonpath" => Notation::JsonPath,
+            _ => return None,
+        })
+    }
+
+    /// The path in this notation.
+    pub fn write(self, steps: &[Step<'_>]) -> String {
+        match self {
+            Notation::Pointer => pointer(steps),
+            Notation::Fragment => fragment(&pointer(steps)),
+            Notation::Dotted => dotted(steps),
+            Notation::JsonPath => json_path(steps),
+        }
+    }
+}
+
+/// A JSON Pointer as the fragment of a URI: `#/outputs/durable_paths/0`.
+pub(crate) fn fragment(pointer: &str) -> String {
+    let mut out = "#".to_owned();
+    for byte in pointer.bytes() {
+        // What RFC 3986 allows in a fragment.
+        if byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@/?".contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            let _ = write!(out, "%{byte:02X}");
+        }
+    }
+    out
 }
 
 /// `outputs.durable_paths[0]`; the root is the empty text.

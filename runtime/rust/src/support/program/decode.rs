@@ -10,7 +10,7 @@ use super::json::types::{Type, Types};
 use super::json::value::Json;
 use super::pattern::Pattern;
 use super::rule::Rule;
-use super::style::styled::Style;
+use super::style::description::Style;
 use super::tree::{
     Check, Comparison, Evaluated, Limit, Node, Op, Program, Properties, Property, Subject, Tagged, When,
 };

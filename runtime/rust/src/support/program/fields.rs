@@ -1,11 +1,18 @@
 //! Reading the parts of a check program from JSON values: each function answers `None` if the value is not of its kind.
 
+use std::collections::HashMap;
+
 use super::json::object::Object;
 use super::json::value::Json;
 
 /// The list in a member that is left out when it is empty.
 pub(crate) fn entries<T>(object: &Object, name: &str, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {
     object.get(name).map_or_else(|| Some(Vec::new()), |json| list(json, decode))
+}
+
+/// The members of an object by name.
+pub(crate) fn members<T>(json: &Json, decode: impl Fn(&Json) -> Option<T>) -> Option<HashMap<String, T>> {
+    json.as_object()?.iter().map(|(name, value)| Some((name.to_owned(), decode(value)?))).collect()
 }
 
 pub(crate) fn list<T>(json: &Json, decode: impl FnMut(&Json) -> Option<T>) -> Option<Vec<T>> {

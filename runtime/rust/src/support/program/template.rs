@@ -18,28 +18,49 @@ enum Part {
     Gap(Gap),
 }
 
-/// What a message leaves open.
+/// What a text leaves open.
 #[derive(Debug)]
 pub enum Gap {
-    /// The value that breaks a rule.
+    /// The value that breaks a rule, or that is wrong.
     Value,
     /// The values on a cycle.
     Nodes,
-    /// So many levels up from the selected value, and down by these names.
+    /// So many levels up from the selected value, in a style from where the error is, and down by these names.
     At(usize, Vec<String>),
+    Code,
+    /// In a message the report's own message.
+    Message,
+    /// In the style's notation.
+    Path,
     /// The dotted path of an error.
     Field,
+    SchemaPath,
+    KeywordLocation,
+    AbsoluteKeywordLocation,
+    EvaluationPath,
+    SchemaLocation,
+    Keyword,
     /// What an error expects.
     Expected,
     /// What an error found.
     Actual,
-    /// The report's own message.
-    Message,
+    /// The names of the members where the error is.
+    Members,
+    Valid,
+    Errors,
+    Warnings,
+    Count,
+    Timestamp,
 }
 
 impl Template {
     pub fn from_json(json: &Json) -> Option<Template> {
         list(json, part).map(Template)
+    }
+
+    /// A text without gaps.
+    pub fn of_text(text: &str) -> Template {
+        Template(vec![Part::Text(text.to_owned())])
     }
 
     /// The message; `fill` appends the text of a gap.
@@ -60,16 +81,35 @@ fn part(json: &Json) -> Option<Part> {
         return Some(Part::Text(text));
     }
     let (name, arguments) = json.as_array()?.split_first()?;
-    Some(Part::Gap(match (name.as_str()?, arguments) {
+    gap(name.as_str()?, arguments).map(Part::Gap)
+}
+
+/// The gap of that name.
+pub(crate) fn gap(name: &str, arguments: &[Json]) -> Option<Gap> {
+    Some(match (name, arguments) {
         ("value", []) => Gap::Value,
         ("nodes", []) => Gap::Nodes,
         ("at", [up, names]) => Gap::At(index(up)?, list(names, string)?),
+        ("code", []) => Gap::Code,
+        ("message", []) => Gap::Message,
+        ("path", []) => Gap::Path,
         ("field", []) => Gap::Field,
+        ("schema_path", []) => Gap::SchemaPath,
+        ("keyword_location", []) => Gap::KeywordLocation,
+        ("absolute_keyword_location", []) => Gap::AbsoluteKeywordLocation,
+        ("evaluation_path", []) => Gap::EvaluationPath,
+        ("schema_location", []) => Gap::SchemaLocation,
+        ("keyword", []) => Gap::Keyword,
         ("name" | "expected", []) => Gap::Expected,
         ("actual", []) => Gap::Actual,
-        ("message", []) => Gap::Message,
+        ("members", []) => Gap::Members,
+        ("valid", []) => Gap::Valid,
+        ("errors", []) => Gap::Errors,
+        ("warnings", []) => Gap::Warnings,
+        ("count", []) => Gap::Count,
+        ("timestamp", []) => Gap::Timestamp,
         _ => return None,
-    }))
+    })
 }
 
 /// Appends a text, cut if it is long.

@@ -1,9 +1,10 @@
-//! The shapes in which contracts report outcomes.
+//! Styles: how contracts report outcomes.
 
 use super::{json, judge, program};
 
-pub(super) mod catalytic;
 pub(super) mod clock;
-pub(super) mod redmind;
-pub(super) mod stargraph;
+pub(super) mod description;
+pub(super) mod form;
+pub(super) mod locale;
+pub(super) mod shown;
 pub(super) mod styled;
