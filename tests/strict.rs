@@ -5,6 +5,7 @@ mod strict {
     pub mod cases;
     pub mod hostile;
     pub mod languages;
+    pub mod names;
     pub mod sampled;
     pub mod serde_attributes;
     pub mod types;
@@ -14,7 +15,7 @@ mod strict {
 
 use codegen::render::RenderedModule;
 use strict::{
-    cases, languages, sampled,
+    cases, languages, names, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
     types, words,
 };
@@ -50,6 +51,12 @@ fn every_shape_and_every_text_compiles_and_agrees() {
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+/// What a schema file is called does not stop its module from compiling, whatever else of Rust has that name.
+#[test]
+fn every_name_of_a_tool_is_a_module() {
+    names::compile();
 }
 
 /// A schema file may be called like a word of TypeScript.

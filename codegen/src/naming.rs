@@ -328,6 +328,8 @@ const RESERVED_MODULES: &[&str] = &[
     "core",
     "serde",
     "serde_json",
+    // Of `#[rustfmt::skip]`.
+    "rustfmt",
 ];
 
 /// A module name made from `text`: snake case, never a reserved word, never empty.

@@ -327,7 +327,9 @@ fn rules_of_a_reference_are_those_of_the_document() {
     assert_lines(
         &files["workshop.ts"],
         &[
-            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0, { fits: node7, keeps: keepsRules, style }), checks, 0), checks);",
+            "  /* @__PURE__ */ fallback(/* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 0, {",
+            "    matchesSchema: verdicts.acceptsWorkshop,",
+            "    satisfiesRules: verdicts.satisfiesRules,",
         ],
     );
 }

@@ -10,12 +10,11 @@
 //! Generated from `schemas/catalytic/validation_error.schema.json`.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks, Report};
+use super::support::{self, Checks};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("validation_error.checks.json"));
@@ -25,7 +24,8 @@ static CHECKS: Checks = Checks::new(include_str!("validation_error.checks.json")
 /// The report of one validation, in a form that models and programs can rely on.
 ///
 /// The document is valid exactly if there are no errors; warnings do not make it invalid.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct ValidationReport {
     /// Whether all checks passed.
     pub valid: bool,
@@ -41,50 +41,15 @@ pub struct ValidationReport {
     pub validator_version: String,
 }
 
-impl Serialize for ValidationReport {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("valid", &self.valid)?;
-        map.serialize_entry("errors", &self.errors)?;
-        map.serialize_entry("warnings", &self.warnings)?;
-        map.serialize_entry("timestamp", &self.timestamp)?;
-        map.serialize_entry("validator_version", &self.validator_version)?;
-        map.end()
-    }
-}
-
-impl support::Read for ValidationReport {
-    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
-        let mut members = reader.members(plan)?;
-        let mut valid = None;
-        let mut errors = None;
-        let mut warnings = None;
-        let mut timestamp = None;
-        let mut validator_version = None;
-        while let Some(member) = reader.member(&mut members)? {
-            match member.name() {
-                "valid" => valid = Some(member.read(reader)?),
-                "errors" => errors = Some(member.read(reader)?),
-                "warnings" => warnings = Some(member.read(reader)?),
-                "timestamp" => timestamp = Some(member.read(reader)?),
-                "validator_version" => validator_version = Some(member.read(reader)?),
-                _ => member.skip(reader)?,
-            }
-        }
-        Some(Self {
-            valid: valid?,
-            errors: errors?,
-            warnings: warnings?,
-            timestamp: timestamp?,
-            validator_version: validator_version?,
-        })
-    }
-}
+support::object!(ValidationReport, CHECKS, 0, {
+    valid, errors, warnings, timestamp, validator_version
+});
 
 /// Validation error
 ///
 /// One check that failed.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct ValidationError {
     /// Error code
     ///
@@ -112,41 +77,7 @@ pub struct ValidationError {
     pub details: BTreeMap<String, Value>,
 }
 
-impl Serialize for ValidationError {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("code", &self.code)?;
-        map.serialize_entry("message", &self.message)?;
-        map.serialize_entry("path", &self.path)?;
-        map.serialize_entry("details", &self.details)?;
-        map.end()
-    }
-}
-
-impl support::Read for ValidationError {
-    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
-        let mut members = reader.members(plan)?;
-        let mut code = None;
-        let mut message = None;
-        let mut path = None;
-        let mut details = None;
-        while let Some(member) = reader.member(&mut members)? {
-            match member.name() {
-                "code" => code = Some(member.read(reader)?),
-                "message" => message = Some(member.read(reader)?),
-                "path" => path = Some(member.read(reader)?),
-                "details" => details = Some(member.read(reader)?),
-                _ => member.skip(reader)?,
-            }
-        }
-        Some(Self {
-            code: code?,
-            message: message?,
-            path: path?,
-            details: details?,
-        })
-    }
-}
+support::object!(ValidationError, CHECKS, 15, { code, message, path, details });
 
 /// Error code
 ///
@@ -161,7 +92,8 @@ impl support::Read for ValidationError {
 /// - `VALIDATION_LOGIC_ERROR`: a rule between fields is broken.
 /// - `OUTPUT_DOES_NOT_EXIST`: an expected output file or directory is missing.
 /// - `RESTORATION_FAILED`: a catalytic domain was not restored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ErrorCode {
     /// `"SCHEMA_INVALID"`
     SchemaInvalid,
@@ -183,135 +115,30 @@ pub enum ErrorCode {
     RestorationFailed,
 }
 
-impl ErrorCode {
-    /// Every value, in the order of the schema.
-    pub const ALL: [Self; 9] = [
-        Self::SchemaInvalid,
-        Self::MissingRequiredField,
-        Self::InvalidFieldType,
-        Self::InvalidEnumValue,
-        Self::InvalidFormat,
-        Self::InvalidPath,
-        Self::ValidationLogicError,
-        Self::OutputDoesNotExist,
-        Self::RestorationFailed,
-    ];
-
-    /// The value as the document has it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::SchemaInvalid => "SCHEMA_INVALID",
-            Self::MissingRequiredField => "MISSING_REQUIRED_FIELD",
-            Self::InvalidFieldType => "INVALID_FIELD_TYPE",
-            Self::InvalidEnumValue => "INVALID_ENUM_VALUE",
-            Self::InvalidFormat => "INVALID_FORMAT",
-            Self::InvalidPath => "INVALID_PATH",
-            Self::ValidationLogicError => "VALIDATION_LOGIC_ERROR",
-            Self::OutputDoesNotExist => "OUTPUT_DOES_NOT_EXIST",
-            Self::RestorationFailed => "RESTORATION_FAILED",
-        }
-    }
-}
-
-impl fmt::Display for ErrorCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl std::str::FromStr for ErrorCode {
-    type Err = Report;
-
-    fn from_str(text: &str) -> Result<Self, Report> {
-        let value = Self::ALL.into_iter().find(|value| value.as_str() == text);
-        value.ok_or_else(|| Self::check(support::to_json(&text).as_bytes()))
-    }
-}
-
-impl Serialize for ErrorCode {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-impl support::Read for ErrorCode {
-    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
-        let text = reader.text(plan)?;
-        Self::ALL.into_iter().find(|value| value.as_str() == text)
-    }
-}
+support::string_enum!(ErrorCode, CHECKS, 31, {
+    SchemaInvalid = "SCHEMA_INVALID", MissingRequiredField = "MISSING_REQUIRED_FIELD",
+    InvalidFieldType = "INVALID_FIELD_TYPE", InvalidEnumValue = "INVALID_ENUM_VALUE",
+    InvalidFormat = "INVALID_FORMAT", InvalidPath = "INVALID_PATH",
+    ValidationLogicError = "VALIDATION_LOGIC_ERROR", OutputDoesNotExist = "OUTPUT_DOES_NOT_EXIST",
+    RestorationFailed = "RESTORATION_FAILED"
+});
 
 /// Document path
 ///
 /// JSONPath of the place in the document, such as `$.outputs.durable_paths[0]`; `$` is the whole document.
 ///
 /// Constraints: `pattern: "^\\$"`.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
 pub struct DocumentPath(String);
 
-impl DocumentPath {
-    /// The value inside.
-    pub fn into_inner(self) -> String {
-        self.0
-    }
-}
-
-impl TryFrom<String> for DocumentPath {
-    type Error = Report;
-
-    fn try_from(value: String) -> Result<Self, Report> {
-        let report = Self::check(support::to_json(&value).as_bytes());
-        if !report.is_valid() {
-            return Err(report);
-        }
-        Ok(Self(value))
-    }
-}
-
-impl AsRef<str> for DocumentPath {
-    fn as_ref(&self) -> &str {
-        &self.0
-    }
-}
-
-impl std::ops::Deref for DocumentPath {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for DocumentPath {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
-
-impl std::str::FromStr for DocumentPath {
-    type Err = Report;
-
-    fn from_str(text: &str) -> Result<Self, Report> {
-        Self::try_from(text.to_owned())
-    }
-}
-
-impl Serialize for DocumentPath {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl support::Read for DocumentPath {
-    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
-        support::Read::read(reader, plan).map(Self)
-    }
-}
+support::string_newtype!(DocumentPath, CHECKS, 32);
 
 /// Validation warning
 ///
 /// One remark on a document that does not make it invalid.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct ValidationWarning {
     /// Code of the warning, such as `TIMEOUT_UNUSUALLY_HIGH`: words in capitals, joined by underscores.
     ///
@@ -324,53 +151,11 @@ pub struct ValidationWarning {
     /// JSONPath of the place in the document, such as `$.outputs.durable_paths[0]`; `$` is the whole document.
     ///
     /// Constraints: `pattern: "^\\$"`.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<DocumentPath>,
     /// Additional context, such as the value that was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub details: Option<BTreeMap<String, Value>>,
 }
 
-impl Serialize for ValidationWarning {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("code", &self.code)?;
-        map.serialize_entry("message", &self.message)?;
-        if let Some(value) = &self.path {
-            map.serialize_entry("path", value)?;
-        }
-        if let Some(value) = &self.details {
-            map.serialize_entry("details", value)?;
-        }
-        map.end()
-    }
-}
-
-impl support::Read for ValidationWarning {
-    fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
-        let mut members = reader.members(plan)?;
-        let mut code = None;
-        let mut message = None;
-        let mut path = None;
-        let mut details = None;
-        while let Some(member) = reader.member(&mut members)? {
-            match member.name() {
-                "code" => code = Some(member.read(reader)?),
-                "message" => message = Some(member.read(reader)?),
-                "path" => path = Some(member.read(reader)?),
-                "details" => details = Some(member.read(reader)?),
-                _ => member.skip(reader)?,
-            }
-        }
-        Some(Self {
-            code: code?,
-            message: message?,
-            path,
-            details,
-        })
-    }
-}
-
-support::contract!(ValidationReport, CHECKS, 0);
-support::contract!(ValidationError, CHECKS, 15);
-support::contract!(ErrorCode, CHECKS, 31);
-support::contract!(DocumentPath, CHECKS, 32);
-support::contract!(ValidationWarning, CHECKS, 16);
+support::object!(ValidationWarning, CHECKS, 16, { code, message, [path], [details] });

@@ -1,26 +1,27 @@
 {{ header }}
-
+{% if trusts %}// What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
+{% endif %}
 {% for import in imports -%}
 {{ import }}
 {% endfor -%}
-{% for pattern in patterns %}{% if loop.first %}
+{% for pattern in declared.patterns %}{% if loop.first %}
 {% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
 {% endfor -%}
-{% for usual in usuals %}{% if loop.first %}
+{% for usual in declared.usuals %}{% if loop.first %}
 {% endif %}const usual{{ usual.id }}: QuickPattern = /* @__PURE__ */ new QuickPattern(
   [pattern{{ usual.id }}],
   "yes",
   {{ usual.ecma }},
 );
 {% endfor -%}
-{% for plain in plains %}{% if loop.first %}
+{% for plain in declared.plains %}{% if loop.first %}
 {% endif %}const {{ plain.name }}: QuickPattern = /* @__PURE__ */ new QuickPattern(
   [{{ plain.patterns }}],
   "everything",
   {{ plain.ecma }},
 );
 {% endfor -%}
-{% for automaton in automata %}{% if loop.first %}
+{% for automaton in declared.automata %}{% if loop.first %}
 {% endif %}const {{ automaton.name }}: Automaton = /* @__PURE__ */ new Automaton(
   [{{ automaton.patterns }}],
   [{{ automaton.classes }}],

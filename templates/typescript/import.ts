@@ -1,1 +1,1 @@
-{{ verb }} {{ "{" }}{{ names }}{{ "}" }} from "{{ from }}";
+{{ verb }} {{ names }} from "{{ from }}";

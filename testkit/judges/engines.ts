@@ -14,7 +14,7 @@ export async function engines({ load, contract }: Package, { module, root, docum
   const interpreted = make((await load(`${module}.checks.js`))["checks"], 0);
   // A module that accepts next to nothing has no code for it.
   const code: Record<string, unknown> = await load(`${module}.accepts.js`).catch(() => ({}));
-  const rules = "keepsRules" in code;
+  const rules = "satisfiesRules" in code;
   const texts = documents.map((document) => document.text ?? "");
   const answers = texts.map((text) => [verdicts(contract, text), verdicts(interpreted, text)]);
   const verbs = (await load(`${module}.verbs.js`)) as Record<string, Verb>;

@@ -39,7 +39,7 @@ function node0(value: JsonValue | undefined): boolean {
   return required === 1;
 }
 
-const Closed = contract<JsonValue>(closed, 0, { fits: node0 });
+const Closed = contract<JsonValue>(closed, 0, { matchesSchema: node0 });
 
 test("generated code judges texts and values", () => {
   calls = 0;
@@ -88,7 +88,7 @@ test("code that goes on for too long gives way to the interpreter", () => {
   };
   const branch = (value: JsonValue, name: string): boolean =>
     isObject(value) && (!Object.hasOwn(value, "a") || either(value["a"] ?? null)) && Object.hasOwn(value, name);
-  const Twice = contractOf(twice, 0, { fits: vetted });
+  const Twice = contractOf(twice, 0, { matchesSchema: vetted });
   const nested = (depth: number): JsonValue => (depth === 0 ? { c: 1 } : { a: nested(depth - 1), c: 1 });
   assert.ok(Twice.is(nested(100)));
   assert.ok(!Twice.is({ a: nested(100) }));
@@ -124,7 +124,7 @@ test("bytes that change later are reported on as they were", () => {
 });
 
 test("brackets in strings do not hide those of an overwritten member", () => {
-  const Any = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] }, 0, { fits: () => true });
+  const Any = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] }, 0, { matchesSchema: () => true });
   const strings = JSON.stringify(["{{x}}", ":[", ",{ ", "[[", "{"].join(" ").repeat(60));
   const text = (depth: number): string => `{"a": ${"[ {\"b\" : ".repeat(depth)}1${"} ]".repeat(depth)}, "s": ${strings}, "a": 1}`;
   assert.ok(Any.fromJson(text(63)).ok);
@@ -139,7 +139,7 @@ test("an accessor that throws is not called by generated code alone", () => {
   }
   const reads = (value: JsonValue | undefined): boolean =>
     isObject(value) && isPlain(value, value["a"]) && typeof value["a"] === "string";
-  const Read = contract<JsonValue>(closed, 0, { fits: reads });
+  const Read = contract<JsonValue>(closed, 0, { matchesSchema: reads });
   assert.ok(!Read.is(new Instance()));
   assert.ok(!passes(new Instance(), reads));
   assert.ok(Read.is({ a: "x" }));

@@ -21,8 +21,9 @@ export async function triglyph(subject) {
 
 /** It trusts that the value is JSON, and knows nothing of texts. */
 export async function triglyphFunction(subject) {
-  const { node0, keepsRules } = await load(`${SUBJECTS[subject][0]}.accepts`);
+  const [file, name] = SUBJECTS[subject];
+  const { [`accepts${name}`]: accepts, satisfiesRules } = await load(`${file}.accepts`);
   const { judgeJson } = await load("support/vet");
-  const judge = keepsRules === undefined ? node0 : (value) => node0(value) && keepsRules(value);
+  const judge = satisfiesRules === undefined ? accepts : (value) => accepts(value) && satisfiesRules(value);
   return { validate: (value) => judgeJson(judge, value, 0) === true };
 }

@@ -2,10 +2,11 @@
 
 mod data;
 mod executable;
+mod lists;
 mod query;
 
+pub(crate) use lists::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 pub use query::{Place, Polarity, Role};
-pub(crate) use query::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 use serde_json::{Number, Value};
 
 use super::{Rule, Style};

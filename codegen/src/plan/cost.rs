@@ -2,6 +2,9 @@
 //! could be called more often than a document is long counts its calls, and after too many the interpreter takes over, which remembers
 //! its verdicts.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::{AnyTest, ArrayTest, Judgement, Key, ObjectTest, Plans, Test, limits};

@@ -9,7 +9,7 @@ mod cost;
 pub mod limits;
 mod members;
 mod rules;
-mod tests;
+mod test;
 
 use std::{
     cell::RefCell,
@@ -22,7 +22,7 @@ use serde_json::Value;
 pub use self::{
     members::{Group, Members},
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
-    tests::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
+    test::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
 };
 use crate::model::{NodeId, Op, Program, Scalar, TypeSet, is_integer};
 

@@ -4,8 +4,8 @@
 //! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, integrity
 //! rules, reports and their styles, defaults, the canonical form, and streams of events.
 //!
-//! A generated module holds its check program as [`Checks`], implements [`Read`] and `serde::Serialize` for its types, and
-//! binds the two together with `contract!`, `fallback!` and `legacy!`.
+//! A generated module holds its check program as [`Checks`], and binds each of its types to it with one line: `object!`,
+//! `tagged_union!`, `untagged_union!`, `string_enum!`, `scalar_enum!`, `newtype!` or `string_newtype!`.
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
 mod api;
@@ -16,6 +16,10 @@ mod program;
 mod read;
 mod style;
 
+pub(crate) use api::macros::{
+    newtype, object, read_variant, scalar_enum, serialize_union, string_enum, string_newtype, tagged_union,
+    untagged_union,
+};
 pub use api::sse;
 pub use api::verbs::{Contract, to_json};
 pub use json::blake2b::hex_digest;
@@ -24,6 +28,7 @@ pub use json::number::{is_multiple_of, write_number};
 pub use json::object::Object;
 pub use json::parse::{MAX_DEPTH, Malformed, parse};
 pub use json::path::escape_pointer;
+pub use json::scalar::{Scalar, StringEnum};
 pub use json::value::{Instance, Json, Number};
 pub use judge::coercion::coerce;
 pub use judge::defaults::{fill, settle, strip};
@@ -38,6 +43,7 @@ pub use program::parts;
 pub use program::tree::Program;
 pub use read::items::Items;
 pub use read::members::{Member, Members};
+pub use read::outline::Outline;
 pub use read::passing::verdict_in_passing;
 pub use read::readable::Read;
 pub use read::reader::Reader;

@@ -1,5 +1,6 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
+// What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
 
 import { isObject, type JsonValue } from "./support/json.js";
 import { every } from "./support/kept.js";
@@ -9,18 +10,18 @@ import { isWellFormed } from "./support/value.js";
 import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
+export function acceptsAgentGraph(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
   const part1 = value["generation_prompt"];
   if (typeof part1 !== "string") return false;
   const part2 = value["response_format"];
-  if (!node10(part2)) return false;
+  if (!acceptsAgentResponseFormat(part2)) return false;
   const part3 = value["nodes"];
-  if (!node6(part3)) return false;
+  if (!acceptsAgentGraphNodes(part3)) return false;
   const part4 = value["edges"];
-  if (!node7(part4)) return false;
+  if (!acceptsAgentGraphEdges(part4)) return false;
   const part5 = value["execution_plan"];
   if (typeof part5 !== "string") return false;
   if (
@@ -54,43 +55,43 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/nodes` */
-function node6(value: JsonValue | undefined): boolean {
+function acceptsAgentGraphNodes(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node15(item)) return false;
+    if (!acceptsAgentNode(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/edges` */
-function node7(value: JsonValue | undefined): boolean {
+function acceptsAgentGraphEdges(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node16(item)) return false;
+    if (!acceptsAgentEdge(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/AgentResponseFormat` */
-export function node10(value: JsonValue | undefined): boolean {
+export function acceptsAgentResponseFormat(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case 1:
-      return node17(value);
+      return acceptsMarkdownFormat(value);
     case 2:
-      return node18(value);
+      return acceptsBlueprintFormat(value);
     default:
       return false;
   }
 }
 
 /** `#/$defs/AgentNode` */
-export function node15(value: JsonValue | undefined): boolean {
+export function acceptsAgentNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
-  if (typeof part0 !== "string" || meets43(part0)) return false;
+  if (typeof part0 !== "string" || matchesAgentNodeIdAllOf0Not(part0)) return false;
   const part1 = value["name"];
   if (typeof part1 !== "string") return false;
   const part2 = value["prompt"];
@@ -111,7 +112,7 @@ export function node15(value: JsonValue | undefined): boolean {
         break;
       case "tools": {
         const part = value[name];
-        if (!node22(part)) return false;
+        if (!acceptsAgentNodeTools(part)) return false;
         break;
       }
       case "max_iterations": {
@@ -133,14 +134,14 @@ export function node15(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentEdge` */
-export function node16(value: JsonValue | undefined): boolean {
+export function acceptsAgentEdge(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string") return false;
   const part1 = value["source"];
-  if (typeof part1 !== "string" || meets45(part1)) return false;
+  if (typeof part1 !== "string" || matchesAgentEdgeSourceAllOf0Not(part1)) return false;
   const part2 = value["target"];
-  if (typeof part2 !== "string" || meets46(part2)) return false;
+  if (typeof part2 !== "string" || matchesAgentEdgeTargetAllOf0Not(part2)) return false;
   if (
     !isTrusted() &&
     (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
@@ -168,7 +169,7 @@ export function node16(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/MarkdownFormat` */
-export function node17(value: JsonValue | undefined): boolean {
+export function acceptsMarkdownFormat(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["type"];
   if (part0 !== 1) return false;
@@ -190,12 +191,12 @@ export function node17(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/BlueprintFormat` */
-export function node18(value: JsonValue | undefined): boolean {
+export function acceptsBlueprintFormat(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["type"];
   if (part0 !== 2) return false;
   const part1 = value["payload"];
-  if (!node42(part1)) return false;
+  if (!acceptsBlueprint(part1)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -212,17 +213,17 @@ export function node18(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentNode/properties/tools` */
-function node22(value: JsonValue | undefined): boolean {
+function acceptsAgentNodeTools(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node44(item)) return false;
+    if (!acceptsToolBinding(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/Blueprint` */
-export function node42(value: JsonValue | undefined): boolean {
+export function acceptsBlueprint(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["format"];
   if (typeof part0 !== "string") return false;
@@ -247,12 +248,12 @@ export function node42(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentNode/properties/id/allOf/0/not` */
-function meets43(value: JsonValue | undefined): boolean {
+function matchesAgentNodeIdAllOf0Not(value: JsonValue | undefined): boolean {
   return value === "START" || value === "END";
 }
 
 /** `#/$defs/ToolBinding` */
-export function node44(value: JsonValue | undefined): boolean {
+export function acceptsToolBinding(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -281,17 +282,17 @@ export function node44(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentEdge/properties/source/allOf/0/not` */
-function meets45(value: JsonValue | undefined): boolean {
+function matchesAgentEdgeSourceAllOf0Not(value: JsonValue | undefined): boolean {
   return value === "END";
 }
 
 /** `#/$defs/AgentEdge/properties/target/allOf/0/not` */
-function meets46(value: JsonValue | undefined): boolean {
+function matchesAgentEdgeTargetAllOf0Not(value: JsonValue | undefined): boolean {
   return value === "START";
 }
 
 /** Are the rules of `x-integrity` kept, those of severity `warning` included? */
-export function keepsRules(value: JsonValue): boolean {
+export function satisfiesRules(value: JsonValue): boolean {
   const table0 = new ValueTable();
   const table1 = new ValueTable();
   const table2 = new ValueTable(["START"]);

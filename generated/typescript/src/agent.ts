@@ -1,7 +1,7 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { keepsRules, node0, node10, node15, node16, node17, node18, node42, node44 } from "./agent.accepts.js";
+import * as verdicts from "./agent.accepts.js";
 import { checks } from "./agent.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -37,7 +37,11 @@ export interface AgentGraph {
   /** The workflow as a Mermaid diagram, for people. */
   execution_plan: string;
 }
-export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules });
+export const AgentGraph: Contract<AgentGraph> =
+  /* @__PURE__ */ contract(checks, 0, {
+    matchesSchema: verdicts.acceptsAgentGraph,
+    satisfiesRules: verdicts.satisfiesRules,
+  });
 
 /**
  * Agent response format
@@ -46,7 +50,7 @@ export const AgentGraph: Contract<AgentGraph> = /* @__PURE__ */ contract(checks,
  */
 export type AgentResponseFormat = MarkdownFormat | BlueprintFormat;
 export const AgentResponseFormat: Contract<AgentResponseFormat> =
-  /* @__PURE__ */ contract(checks, 10, { fits: node10 });
+  /* @__PURE__ */ contract(checks, 10, { matchesSchema: verdicts.acceptsAgentResponseFormat });
 
 /**
  * Markdown format
@@ -59,7 +63,8 @@ export interface MarkdownFormat {
   /** Always null: this format has no settings. */
   payload: null;
 }
-export const MarkdownFormat: Contract<MarkdownFormat> = /* @__PURE__ */ contract(checks, 17, { fits: node17 });
+export const MarkdownFormat: Contract<MarkdownFormat> =
+  /* @__PURE__ */ contract(checks, 17, { matchesSchema: verdicts.acceptsMarkdownFormat });
 
 /**
  * Blueprint format
@@ -72,7 +77,8 @@ export interface BlueprintFormat {
   /** What the structured output looks like. */
   payload: Blueprint;
 }
-export const BlueprintFormat: Contract<BlueprintFormat> = /* @__PURE__ */ contract(checks, 18, { fits: node18 });
+export const BlueprintFormat: Contract<BlueprintFormat> =
+  /* @__PURE__ */ contract(checks, 18, { matchesSchema: verdicts.acceptsBlueprintFormat });
 
 /**
  * Blueprint
@@ -87,7 +93,8 @@ export interface Blueprint {
   /** Rules for the output beyond its schema, in natural language. */
   rules: string;
 }
-export const Blueprint: Contract<Blueprint> = /* @__PURE__ */ contract(checks, 42, { fits: node42 });
+export const Blueprint: Contract<Blueprint> =
+  /* @__PURE__ */ contract(checks, 42, { matchesSchema: verdicts.acceptsBlueprint });
 
 /**
  * Agent node
@@ -126,7 +133,8 @@ export interface AgentNode {
    */
   defer?: boolean;
 }
-export const AgentNode: Contract<AgentNode> = /* @__PURE__ */ contract(checks, 15, { fits: node15 });
+export const AgentNode: Contract<AgentNode> =
+  /* @__PURE__ */ contract(checks, 15, { matchesSchema: verdicts.acceptsAgentNode });
 
 /**
  * Tool binding
@@ -141,7 +149,8 @@ export interface ToolBinding {
   /** The MCP connection that provides the tool. Absent, null and a text are three different documents. */
   data_connection_id?: string | null;
 }
-export const ToolBinding: Contract<ToolBinding> = /* @__PURE__ */ contract(checks, 44, { fits: node44 });
+export const ToolBinding: Contract<ToolBinding> =
+  /* @__PURE__ */ contract(checks, 44, { matchesSchema: verdicts.acceptsToolBinding });
 
 /**
  * Agent edge
@@ -161,4 +170,5 @@ export interface AgentEdge {
    */
   condition_prompt?: string | null;
 }
-export const AgentEdge: Contract<AgentEdge> = /* @__PURE__ */ contract(checks, 16, { fits: node16 });
+export const AgentEdge: Contract<AgentEdge> =
+  /* @__PURE__ */ contract(checks, 16, { matchesSchema: verdicts.acceptsAgentEdge });

@@ -1,7 +1,17 @@
 // @generated from schemas/continuum/agent.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { keepsRules, node0, node10, node15, node16, node17, node18, node42, node44 } from "./agent.accepts.js";
+import {
+  acceptsAgentEdge,
+  acceptsAgentGraph,
+  acceptsAgentNode,
+  acceptsAgentResponseFormat,
+  acceptsBlueprint,
+  acceptsBlueprintFormat,
+  acceptsMarkdownFormat,
+  acceptsToolBinding,
+  satisfiesRules,
+} from "./agent.accepts.js";
 import { checks } from "./agent.checks.js";
 import type {
   AgentEdge,
@@ -20,7 +30,7 @@ import { collectBreaches } from "./support/rules.js";
 
 /** Is `value`, as it stands, a document of the type {@link AgentGraph}? */
 export function isAgentGraph(value: unknown): value is AgentGraph {
-  return passes(value, node0, keepsRules);
+  return passes(value, acceptsAgentGraph, satisfiesRules);
 }
 
 /** The report on `value` as a document of the type {@link AgentGraph}. */
@@ -30,7 +40,7 @@ export function explainAgentGraph(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link AgentResponseFormat}? */
 export function isAgentResponseFormat(value: unknown): value is AgentResponseFormat {
-  return passes(value, node10);
+  return passes(value, acceptsAgentResponseFormat);
 }
 
 /** The report on `value` as a document of the type {@link AgentResponseFormat}. */
@@ -40,7 +50,7 @@ export function explainAgentResponseFormat(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link MarkdownFormat}? */
 export function isMarkdownFormat(value: unknown): value is MarkdownFormat {
-  return passes(value, node17);
+  return passes(value, acceptsMarkdownFormat);
 }
 
 /** The report on `value` as a document of the type {@link MarkdownFormat}. */
@@ -50,7 +60,7 @@ export function explainMarkdownFormat(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link BlueprintFormat}? */
 export function isBlueprintFormat(value: unknown): value is BlueprintFormat {
-  return passes(value, node18);
+  return passes(value, acceptsBlueprintFormat);
 }
 
 /** The report on `value` as a document of the type {@link BlueprintFormat}. */
@@ -60,7 +70,7 @@ export function explainBlueprintFormat(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Blueprint}? */
 export function isBlueprint(value: unknown): value is Blueprint {
-  return passes(value, node42);
+  return passes(value, acceptsBlueprint);
 }
 
 /** The report on `value` as a document of the type {@link Blueprint}. */
@@ -70,7 +80,7 @@ export function explainBlueprint(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link AgentNode}? */
 export function isAgentNode(value: unknown): value is AgentNode {
-  return passes(value, node15);
+  return passes(value, acceptsAgentNode);
 }
 
 /** The report on `value` as a document of the type {@link AgentNode}. */
@@ -80,7 +90,7 @@ export function explainAgentNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ToolBinding}? */
 export function isToolBinding(value: unknown): value is ToolBinding {
-  return passes(value, node44);
+  return passes(value, acceptsToolBinding);
 }
 
 /** The report on `value` as a document of the type {@link ToolBinding}. */
@@ -90,7 +100,7 @@ export function explainToolBinding(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link AgentEdge}? */
 export function isAgentEdge(value: unknown): value is AgentEdge {
-  return passes(value, node16);
+  return passes(value, acceptsAgentEdge);
 }
 
 /** The report on `value` as a document of the type {@link AgentEdge}. */

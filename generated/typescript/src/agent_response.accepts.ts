@@ -6,7 +6,7 @@ import { isWellFormed } from "./support/value.js";
 import { isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
+export function acceptsAgentResponse(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["version"];
   if (part0 !== "v1") return false;
@@ -15,7 +15,7 @@ export function node0(value: JsonValue | undefined): boolean {
   const part2 = value["content"];
   if (typeof part2 !== "string") return false;
   const part3 = value["next_actions"];
-  if (!node5(part3)) return false;
+  if (!acceptsAgentResponseNextActions(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
@@ -28,7 +28,7 @@ export function node0(value: JsonValue | undefined): boolean {
         break;
       case "assumptions": {
         const part = value[name];
-        if (!node4(part)) return false;
+        if (!acceptsAgentResponseAssumptions(part)) return false;
         break;
       }
       default:
@@ -39,7 +39,7 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/assumptions` */
-function node4(value: JsonValue | undefined): boolean {
+function acceptsAgentResponseAssumptions(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -49,7 +49,7 @@ function node4(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/next_actions` */
-function node5(value: JsonValue | undefined): boolean {
+function acceptsAgentResponseNextActions(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -59,6 +59,6 @@ function node5(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentName` */
-export function node7(value: JsonValue | undefined): boolean {
+export function acceptsAgentName(value: JsonValue | undefined): boolean {
   return value === "Ops" || value === "Content" || value === "Growth" || value === "Systems";
 }

@@ -1,7 +1,7 @@
 // @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { node0, node7 } from "./agent_response.accepts.js";
+import * as verdicts from "./agent_response.accepts.js";
 import { checks } from "./agent_response.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import { type Fallback, fallback } from "./support/fallback.js";
@@ -36,7 +36,7 @@ export interface AgentResponse {
   next_actions: string[];
 }
 export const AgentResponse: Contract<AgentResponse> & Fallback<AgentResponse> =
-  /* @__PURE__ */ fallback(/* @__PURE__ */ contract(checks, 0, { fits: node0 }), checks);
+  /* @__PURE__ */ fallback(/* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsAgentResponse }), checks);
 
 /**
  * Agent name
@@ -51,4 +51,5 @@ export const AgentResponse: Contract<AgentResponse> & Fallback<AgentResponse> =
  * - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
  */
 export type AgentName = "Ops" | "Content" | "Growth" | "Systems";
-export const AgentName: Contract<AgentName> = /* @__PURE__ */ contract(checks, 7, { fits: node7 });
+export const AgentName: Contract<AgentName> =
+  /* @__PURE__ */ contract(checks, 7, { matchesSchema: verdicts.acceptsAgentName });

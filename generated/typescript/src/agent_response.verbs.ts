@@ -1,7 +1,7 @@
 // @generated from schemas/agno/agent_response.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { node0, node7 } from "./agent_response.accepts.js";
+import { acceptsAgentName, acceptsAgentResponse } from "./agent_response.accepts.js";
 import { checks } from "./agent_response.checks.js";
 import type { AgentName, AgentResponse } from "./agent_response.js";
 import { explain } from "./support/explain.js";
@@ -10,7 +10,7 @@ import type { Report } from "./support/report.js";
 
 /** Is `value`, as it stands, a document of the type {@link AgentResponse}? */
 export function isAgentResponse(value: unknown): value is AgentResponse {
-  return passes(value, node0);
+  return passes(value, acceptsAgentResponse);
 }
 
 /** The report on `value` as a document of the type {@link AgentResponse}. */
@@ -20,7 +20,7 @@ export function explainAgentResponse(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link AgentName}? */
 export function isAgentName(value: unknown): value is AgentName {
-  return passes(value, node7);
+  return passes(value, acceptsAgentName);
 }
 
 /** The report on `value` as a document of the type {@link AgentName}. */

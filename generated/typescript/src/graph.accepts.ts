@@ -20,7 +20,7 @@ const usual1: QuickPattern = /* @__PURE__ */ new QuickPattern(
 );
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
+export function acceptsGraphDefinition(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -29,9 +29,9 @@ export function node0(value: JsonValue | undefined): boolean {
   const part2 = value["start"];
   if (typeof part2 !== "string" || part2.length < 1) return false;
   const part3 = value["nodes"];
-  if (!node4(part3)) return false;
+  if (!acceptsGraphDefinitionNodes(part3)) return false;
   const part4 = value["edges"];
-  if (!node5(part4)) return false;
+  if (!acceptsGraphDefinitionEdges(part4)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
@@ -51,54 +51,54 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/nodes` */
-function node4(value: JsonValue | undefined): boolean {
+function acceptsGraphDefinitionNodes(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node9(item)) return false;
+    if (!acceptsNode(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/edges` */
-function node5(value: JsonValue | undefined): boolean {
+function acceptsGraphDefinitionEdges(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node10(item)) return false;
+    if (!acceptsEdge(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/Node` */
-export function node9(value: JsonValue | undefined): boolean {
+export function acceptsNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case "trigger.manual":
-      return node25(value);
+      return acceptsTriggerManualNode(value);
     case "trigger.webhook":
-      return node26(value);
+      return acceptsTriggerWebhookNode(value);
     case "agent.core":
-      return node27(value);
+      return acceptsAgentCoreNode(value);
     case "condition.expr":
-      return node28(value);
+      return acceptsConditionExprNode(value);
     case "memory.kv":
-      return node29(value);
+      return acceptsMemoryKVNode(value);
     case "model.llm":
-      return node30(value);
+      return acceptsModelLLMNode(value);
     case "tool.http":
-      return node31(value);
+      return acceptsToolHttpNode(value);
     case "tool.postgres":
-      return node32(value);
+      return acceptsToolPostgresNode(value);
     case "response.chat":
-      return node33(value);
+      return acceptsResponseChatNode(value);
     default:
       return false;
   }
 }
 
 /** `#/$defs/Edge` */
-export function node10(value: JsonValue | undefined): boolean {
+export function acceptsEdge(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -133,7 +133,7 @@ export function node10(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/TriggerManualNode` */
-export function node25(value: JsonValue | undefined): boolean {
+export function acceptsTriggerManualNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -142,7 +142,7 @@ export function node25(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node63(part3)) return false;
+  if (!acceptsTriggerManualNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -160,7 +160,7 @@ export function node25(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -171,7 +171,7 @@ export function node25(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/TriggerWebhookNode` */
-export function node26(value: JsonValue | undefined): boolean {
+export function acceptsTriggerWebhookNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -180,7 +180,7 @@ export function node26(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node65(part3)) return false;
+  if (!acceptsTriggerWebhookNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -198,7 +198,7 @@ export function node26(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -209,7 +209,7 @@ export function node26(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentCoreNode` */
-export function node27(value: JsonValue | undefined): boolean {
+export function acceptsAgentCoreNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -218,7 +218,7 @@ export function node27(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node67(part3)) return false;
+  if (!acceptsAgentCoreNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -236,7 +236,7 @@ export function node27(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -247,7 +247,7 @@ export function node27(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ConditionExprNode` */
-export function node28(value: JsonValue | undefined): boolean {
+export function acceptsConditionExprNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -256,7 +256,7 @@ export function node28(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node69(part3)) return false;
+  if (!acceptsConditionExprNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -274,7 +274,7 @@ export function node28(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -285,7 +285,7 @@ export function node28(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/MemoryKVNode` */
-export function node29(value: JsonValue | undefined): boolean {
+export function acceptsMemoryKVNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -294,7 +294,7 @@ export function node29(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node71(part3)) return false;
+  if (!acceptsMemoryKVNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -312,7 +312,7 @@ export function node29(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -323,7 +323,7 @@ export function node29(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ModelLLMNode` */
-export function node30(value: JsonValue | undefined): boolean {
+export function acceptsModelLLMNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -332,7 +332,7 @@ export function node30(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node73(part3)) return false;
+  if (!acceptsModelLLMNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -350,7 +350,7 @@ export function node30(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -361,7 +361,7 @@ export function node30(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolHttpNode` */
-export function node31(value: JsonValue | undefined): boolean {
+export function acceptsToolHttpNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -370,7 +370,7 @@ export function node31(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node75(part3)) return false;
+  if (!acceptsToolHttpNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -388,7 +388,7 @@ export function node31(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -399,7 +399,7 @@ export function node31(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolPostgresNode` */
-export function node32(value: JsonValue | undefined): boolean {
+export function acceptsToolPostgresNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -408,7 +408,7 @@ export function node32(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node77(part3)) return false;
+  if (!acceptsToolPostgresNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -426,7 +426,7 @@ export function node32(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -437,7 +437,7 @@ export function node32(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ResponseChatNode` */
-export function node33(value: JsonValue | undefined): boolean {
+export function acceptsResponseChatNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -446,7 +446,7 @@ export function node33(value: JsonValue | undefined): boolean {
   const part2 = value["typeVersion"];
   if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
   const part3 = value["config"];
-  if (!node79(part3)) return false;
+  if (!acceptsResponseChatNodeConfig(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
   let required = 0;
   for (const name in value) {
@@ -464,7 +464,7 @@ export function node33(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default:
@@ -475,7 +475,7 @@ export function node33(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/NodeBase` */
-export function node61(value: JsonValue | undefined): boolean {
+export function acceptsNodeBase(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -502,7 +502,7 @@ export function node61(value: JsonValue | undefined): boolean {
       }
       case "ui": {
         const part = value[name];
-        if (!node116(part)) return false;
+        if (!acceptsUI(part)) return false;
         break;
       }
       default: {
@@ -515,7 +515,7 @@ export function node61(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/TriggerManualNode/allOf/1/properties/config` */
-export function node63(value: JsonValue | undefined): boolean {
+export function acceptsTriggerManualNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["message"];
   if (typeof part0 !== "string") return false;
@@ -534,7 +534,7 @@ export function node63(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/TriggerWebhookNode/allOf/1/properties/config` */
-export function node65(value: JsonValue | undefined): boolean {
+export function acceptsTriggerWebhookNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["path"];
   if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
@@ -556,7 +556,7 @@ export function node65(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentCoreNode/allOf/1/properties/config` */
-export function node67(value: JsonValue | undefined): boolean {
+export function acceptsAgentCoreNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["strategy"];
   if (part0 !== "reactive") return false;
@@ -578,12 +578,12 @@ export function node67(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config` */
-export function node69(value: JsonValue | undefined): boolean {
+export function acceptsConditionExprNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["engine"];
   if (part0 !== "jexl" && part0 !== "jmespath") return false;
   const part1 = value["rules"];
-  if (!node95(part1)) return false;
+  if (!acceptsConditionExprNodeConfigRules(part1)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -600,7 +600,7 @@ export function node69(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/MemoryKVNode/allOf/1/properties/config` */
-export function node71(value: JsonValue | undefined): boolean {
+export function acceptsMemoryKVNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["mode"];
   if (part0 !== "load" && part0 !== "save") return false;
@@ -625,7 +625,7 @@ export function node71(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ModelLLMNode/allOf/1/properties/config` */
-export function node73(value: JsonValue | undefined): boolean {
+export function acceptsModelLLMNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["provider"];
   if (part0 !== "azure" && part0 !== "openai" && part0 !== "local") return false;
@@ -652,7 +652,7 @@ export function node73(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config` */
-export function node75(value: JsonValue | undefined): boolean {
+export function acceptsToolHttpNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["method"];
   if (part0 !== "GET" && part0 !== "POST" && part0 !== "PUT" && part0 !== "PATCH" && part0 !== "DELETE") return false;
@@ -668,7 +668,7 @@ export function node75(value: JsonValue | undefined): boolean {
         break;
       case "headers": {
         const part = value[name];
-        if (!node107(part)) return false;
+        if (!acceptsToolHttpNodeConfigHeaders(part)) return false;
         break;
       }
       case "body": {
@@ -684,7 +684,7 @@ export function node75(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolPostgresNode/allOf/1/properties/config` */
-export function node77(value: JsonValue | undefined): boolean {
+export function acceptsToolPostgresNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["connectionRef"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -706,7 +706,7 @@ export function node77(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ResponseChatNode/allOf/1/properties/config` */
-export function node79(value: JsonValue | undefined): boolean {
+export function acceptsResponseChatNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["format"];
   if (part0 !== "text" && part0 !== "json") return false;
@@ -730,22 +730,22 @@ export function node79(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules` */
-function node95(value: JsonValue | undefined): boolean {
+function acceptsConditionExprNodeConfigRules(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node117(item)) return false;
+    if (!acceptsConditionExprNodeConfigRule(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
-export function node105(value: JsonValue | undefined): boolean {
+export function acceptsNodeConfigMethod(value: JsonValue | undefined): boolean {
   return value === "GET" || value === "POST" || value === "PUT" || value === "PATCH" || value === "DELETE";
 }
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/headers` */
-function node107(value: JsonValue | undefined): boolean {
+function acceptsToolHttpNodeConfigHeaders(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
     const part = value[name];
@@ -755,7 +755,7 @@ function node107(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/UI` */
-export function node116(value: JsonValue | undefined): boolean {
+export function acceptsUI(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["x"];
   if (typeof part0 !== "number" || !Number.isFinite(part0)) return false;
@@ -783,7 +783,7 @@ export function node116(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items` */
-export function node117(value: JsonValue | undefined): boolean {
+export function acceptsConditionExprNodeConfigRule(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["if"];
   if (typeof part0 !== "string" || part0.length < 1) return false;
@@ -805,7 +805,7 @@ export function node117(value: JsonValue | undefined): boolean {
 }
 
 /** Are the rules of `x-integrity` kept, those of severity `warning` included? */
-export function keepsRules(value: JsonValue): boolean {
+export function satisfiesRules(value: JsonValue): boolean {
   const table0 = new ValueTable();
   const table1 = new ValueTable();
   const edges0 = new Edges(false);

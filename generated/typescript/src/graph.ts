@@ -1,34 +1,7 @@
 // @generated from schemas/redmind/graph.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import {
-  keepsRules,
-  node0,
-  node10,
-  node105,
-  node116,
-  node117,
-  node25,
-  node26,
-  node27,
-  node28,
-  node29,
-  node30,
-  node31,
-  node32,
-  node33,
-  node61,
-  node63,
-  node65,
-  node67,
-  node69,
-  node71,
-  node73,
-  node75,
-  node77,
-  node79,
-  node9,
-} from "./graph.accepts.js";
+import * as verdicts from "./graph.accepts.js";
 import { checks, style } from "./graph.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -82,7 +55,11 @@ export interface GraphDefinition {
   edges: Edge[];
 }
 export const GraphDefinition: Contract<GraphDefinition> =
-  /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules, style });
+  /* @__PURE__ */ contract(checks, 0, {
+    matchesSchema: verdicts.acceptsGraphDefinition,
+    satisfiesRules: verdicts.satisfiesRules,
+    style,
+  });
 
 /**
  * Node
@@ -99,7 +76,7 @@ export type Node =
   | ToolHttpNode
   | ToolPostgresNode
   | ResponseChatNode;
-export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9, { fits: node9, style });
+export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9, { matchesSchema: verdicts.acceptsNode, style });
 
 /**
  * Manual trigger node
@@ -131,7 +108,7 @@ export interface TriggerManualNode {
   config: TriggerManualNodeConfig;
 }
 export const TriggerManualNode: Contract<TriggerManualNode> =
-  /* @__PURE__ */ contract(checks, 25, { fits: node25, style });
+  /* @__PURE__ */ contract(checks, 25, { matchesSchema: verdicts.acceptsTriggerManualNode, style });
 
 /**
  * Node placement
@@ -148,7 +125,7 @@ export interface UI {
   /** Height, if the editor fixed one. */
   h?: number;
 }
-export const UI: Contract<UI> = /* @__PURE__ */ contract(checks, 116, { fits: node116, style });
+export const UI: Contract<UI> = /* @__PURE__ */ contract(checks, 116, { matchesSchema: verdicts.acceptsUI, style });
 
 /** Configuration of a manual trigger. */
 export interface TriggerManualNodeConfig {
@@ -156,7 +133,7 @@ export interface TriggerManualNodeConfig {
   message: string;
 }
 export const TriggerManualNodeConfig: Contract<TriggerManualNodeConfig> =
-  /* @__PURE__ */ contract(checks, 63, { fits: node63, style });
+  /* @__PURE__ */ contract(checks, 63, { matchesSchema: verdicts.acceptsTriggerManualNodeConfig, style });
 
 /**
  * Webhook trigger node
@@ -188,7 +165,7 @@ export interface TriggerWebhookNode {
   config: TriggerWebhookNodeConfig;
 }
 export const TriggerWebhookNode: Contract<TriggerWebhookNode> =
-  /* @__PURE__ */ contract(checks, 26, { fits: node26, style });
+  /* @__PURE__ */ contract(checks, 26, { matchesSchema: verdicts.acceptsTriggerWebhookNode, style });
 
 /** Configuration of a webhook trigger. */
 export interface TriggerWebhookNodeConfig {
@@ -202,7 +179,7 @@ export interface TriggerWebhookNodeConfig {
   method: NodeConfigMethod;
 }
 export const TriggerWebhookNodeConfig: Contract<TriggerWebhookNodeConfig> =
-  /* @__PURE__ */ contract(checks, 65, { fits: node65, style });
+  /* @__PURE__ */ contract(checks, 65, { matchesSchema: verdicts.acceptsTriggerWebhookNodeConfig, style });
 
 /**
  * Agent core node
@@ -233,7 +210,8 @@ export interface AgentCoreNode {
   /** Configuration of an agent core. */
   config: AgentCoreNodeConfig;
 }
-export const AgentCoreNode: Contract<AgentCoreNode> = /* @__PURE__ */ contract(checks, 27, { fits: node27, style });
+export const AgentCoreNode: Contract<AgentCoreNode> =
+  /* @__PURE__ */ contract(checks, 27, { matchesSchema: verdicts.acceptsAgentCoreNode, style });
 
 /** Configuration of an agent core. */
 export interface AgentCoreNodeConfig {
@@ -243,7 +221,7 @@ export interface AgentCoreNodeConfig {
   instructions: string;
 }
 export const AgentCoreNodeConfig: Contract<AgentCoreNodeConfig> =
-  /* @__PURE__ */ contract(checks, 67, { fits: node67, style });
+  /* @__PURE__ */ contract(checks, 67, { matchesSchema: verdicts.acceptsAgentCoreNodeConfig, style });
 
 /**
  * Condition node
@@ -275,7 +253,7 @@ export interface ConditionExprNode {
   config: ConditionExprNodeConfig;
 }
 export const ConditionExprNode: Contract<ConditionExprNode> =
-  /* @__PURE__ */ contract(checks, 28, { fits: node28, style });
+  /* @__PURE__ */ contract(checks, 28, { matchesSchema: verdicts.acceptsConditionExprNode, style });
 
 /** Configuration of a condition. */
 export interface ConditionExprNodeConfig {
@@ -289,7 +267,7 @@ export interface ConditionExprNodeConfig {
   rules: ConditionExprNodeConfigRule[];
 }
 export const ConditionExprNodeConfig: Contract<ConditionExprNodeConfig> =
-  /* @__PURE__ */ contract(checks, 69, { fits: node69, style });
+  /* @__PURE__ */ contract(checks, 69, { matchesSchema: verdicts.acceptsConditionExprNodeConfig, style });
 
 /**
  * Condition rule
@@ -311,7 +289,7 @@ export interface ConditionExprNodeConfigRule {
   to: string;
 }
 export const ConditionExprNodeConfigRule: Contract<ConditionExprNodeConfigRule> =
-  /* @__PURE__ */ contract(checks, 117, { fits: node117, style });
+  /* @__PURE__ */ contract(checks, 117, { matchesSchema: verdicts.acceptsConditionExprNodeConfigRule, style });
 
 /**
  * Key-value memory node
@@ -342,7 +320,8 @@ export interface MemoryKVNode {
   /** Configuration of a key-value memory. */
   config: MemoryKVNodeConfig;
 }
-export const MemoryKVNode: Contract<MemoryKVNode> = /* @__PURE__ */ contract(checks, 29, { fits: node29, style });
+export const MemoryKVNode: Contract<MemoryKVNode> =
+  /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsMemoryKVNode, style });
 
 /** Configuration of a key-value memory. */
 export interface MemoryKVNodeConfig {
@@ -354,7 +333,7 @@ export interface MemoryKVNodeConfig {
   backend: "postgres" | "memory";
 }
 export const MemoryKVNodeConfig: Contract<MemoryKVNodeConfig> =
-  /* @__PURE__ */ contract(checks, 71, { fits: node71, style });
+  /* @__PURE__ */ contract(checks, 71, { matchesSchema: verdicts.acceptsMemoryKVNodeConfig, style });
 
 /**
  * Language model node
@@ -385,7 +364,8 @@ export interface ModelLLMNode {
   /** Configuration of a language model. */
   config: ModelLLMNodeConfig;
 }
-export const ModelLLMNode: Contract<ModelLLMNode> = /* @__PURE__ */ contract(checks, 30, { fits: node30, style });
+export const ModelLLMNode: Contract<ModelLLMNode> =
+  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsModelLLMNode, style });
 
 /** Configuration of a language model. */
 export interface ModelLLMNodeConfig {
@@ -404,7 +384,7 @@ export interface ModelLLMNodeConfig {
   temperature?: number;
 }
 export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig> =
-  /* @__PURE__ */ contract(checks, 73, { fits: node73, style });
+  /* @__PURE__ */ contract(checks, 73, { matchesSchema: verdicts.acceptsModelLLMNodeConfig, style });
 
 /**
  * HTTP tool node
@@ -435,7 +415,8 @@ export interface ToolHttpNode {
   /** Configuration of an HTTP request. */
   config: ToolHttpNodeConfig;
 }
-export const ToolHttpNode: Contract<ToolHttpNode> = /* @__PURE__ */ contract(checks, 31, { fits: node31, style });
+export const ToolHttpNode: Contract<ToolHttpNode> =
+  /* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsToolHttpNode, style });
 
 /** Configuration of an HTTP request. */
 export interface ToolHttpNodeConfig {
@@ -453,12 +434,12 @@ export interface ToolHttpNodeConfig {
   body?: JsonValue;
 }
 export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> =
-  /* @__PURE__ */ contract(checks, 75, { fits: node75, style });
+  /* @__PURE__ */ contract(checks, 75, { matchesSchema: verdicts.acceptsToolHttpNodeConfig, style });
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
 export type NodeConfigMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export const NodeConfigMethod: Contract<NodeConfigMethod> =
-  /* @__PURE__ */ contract(checks, 105, { fits: node105, style });
+  /* @__PURE__ */ contract(checks, 105, { matchesSchema: verdicts.acceptsNodeConfigMethod, style });
 
 /**
  * PostgreSQL tool node
@@ -490,7 +471,7 @@ export interface ToolPostgresNode {
   config: ToolPostgresNodeConfig;
 }
 export const ToolPostgresNode: Contract<ToolPostgresNode> =
-  /* @__PURE__ */ contract(checks, 32, { fits: node32, style });
+  /* @__PURE__ */ contract(checks, 32, { matchesSchema: verdicts.acceptsToolPostgresNode, style });
 
 /** Configuration of a PostgreSQL query. */
 export interface ToolPostgresNodeConfig {
@@ -508,7 +489,7 @@ export interface ToolPostgresNodeConfig {
   query: string;
 }
 export const ToolPostgresNodeConfig: Contract<ToolPostgresNodeConfig> =
-  /* @__PURE__ */ contract(checks, 77, { fits: node77, style });
+  /* @__PURE__ */ contract(checks, 77, { matchesSchema: verdicts.acceptsToolPostgresNodeConfig, style });
 
 /**
  * Chat response node
@@ -540,7 +521,7 @@ export interface ResponseChatNode {
   config: ResponseChatNodeConfig;
 }
 export const ResponseChatNode: Contract<ResponseChatNode> =
-  /* @__PURE__ */ contract(checks, 33, { fits: node33, style });
+  /* @__PURE__ */ contract(checks, 33, { matchesSchema: verdicts.acceptsResponseChatNode, style });
 
 /** Configuration of a chat response. */
 export interface ResponseChatNodeConfig {
@@ -550,7 +531,7 @@ export interface ResponseChatNodeConfig {
   template?: string;
 }
 export const ResponseChatNodeConfig: Contract<ResponseChatNodeConfig> =
-  /* @__PURE__ */ contract(checks, 79, { fits: node79, style });
+  /* @__PURE__ */ contract(checks, 79, { matchesSchema: verdicts.acceptsResponseChatNodeConfig, style });
 
 /**
  * Edge
@@ -579,7 +560,8 @@ export interface Edge {
   /** Text shown beside the edge. */
   label?: string;
 }
-export const Edge: Contract<Edge> = /* @__PURE__ */ contract(checks, 10, { fits: node10, style });
+export const Edge: Contract<Edge> =
+  /* @__PURE__ */ contract(checks, 10, { matchesSchema: verdicts.acceptsEdge, style });
 
 /**
  * Node base
@@ -611,4 +593,5 @@ export interface NodeBase {
   config: { [key: string]: JsonValue };
   [key: string]: unknown;
 }
-export const NodeBase: Contract<NodeBase> = /* @__PURE__ */ contract(checks, 61, { fits: node61, style });
+export const NodeBase: Contract<NodeBase> =
+  /* @__PURE__ */ contract(checks, 61, { matchesSchema: verdicts.acceptsNodeBase, style });

@@ -2,32 +2,32 @@
 // The output is yours: license it as you like.
 
 import {
-  keepsRules,
-  node0,
-  node10,
-  node105,
-  node116,
-  node117,
-  node25,
-  node26,
-  node27,
-  node28,
-  node29,
-  node30,
-  node31,
-  node32,
-  node33,
-  node61,
-  node63,
-  node65,
-  node67,
-  node69,
-  node71,
-  node73,
-  node75,
-  node77,
-  node79,
-  node9,
+  acceptsAgentCoreNode,
+  acceptsAgentCoreNodeConfig,
+  acceptsConditionExprNode,
+  acceptsConditionExprNodeConfig,
+  acceptsConditionExprNodeConfigRule,
+  acceptsEdge,
+  acceptsGraphDefinition,
+  acceptsMemoryKVNode,
+  acceptsMemoryKVNodeConfig,
+  acceptsModelLLMNode,
+  acceptsModelLLMNodeConfig,
+  acceptsNode,
+  acceptsNodeBase,
+  acceptsNodeConfigMethod,
+  acceptsResponseChatNode,
+  acceptsResponseChatNodeConfig,
+  acceptsToolHttpNode,
+  acceptsToolHttpNodeConfig,
+  acceptsToolPostgresNode,
+  acceptsToolPostgresNodeConfig,
+  acceptsTriggerManualNode,
+  acceptsTriggerManualNodeConfig,
+  acceptsTriggerWebhookNode,
+  acceptsTriggerWebhookNodeConfig,
+  acceptsUI,
+  satisfiesRules,
 } from "./graph.accepts.js";
 import { checks } from "./graph.checks.js";
 import type {
@@ -64,7 +64,7 @@ import { collectBreaches } from "./support/rules.js";
 
 /** Is `value`, as it stands, a document of the type {@link GraphDefinition}? */
 export function isGraphDefinition(value: unknown): value is GraphDefinition {
-  return passes(value, node0, keepsRules);
+  return passes(value, acceptsGraphDefinition, satisfiesRules);
 }
 
 /** The report on `value` as a document of the type {@link GraphDefinition}. */
@@ -74,7 +74,7 @@ export function explainGraphDefinition(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Node}? */
 export function isNode(value: unknown): value is Node {
-  return passes(value, node9);
+  return passes(value, acceptsNode);
 }
 
 /** The report on `value` as a document of the type {@link Node}. */
@@ -84,7 +84,7 @@ export function explainNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link TriggerManualNode}? */
 export function isTriggerManualNode(value: unknown): value is TriggerManualNode {
-  return passes(value, node25);
+  return passes(value, acceptsTriggerManualNode);
 }
 
 /** The report on `value` as a document of the type {@link TriggerManualNode}. */
@@ -94,7 +94,7 @@ export function explainTriggerManualNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link UI}? */
 export function isUI(value: unknown): value is UI {
-  return passes(value, node116);
+  return passes(value, acceptsUI);
 }
 
 /** The report on `value` as a document of the type {@link UI}. */
@@ -104,7 +104,7 @@ export function explainUI(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link TriggerManualNodeConfig}? */
 export function isTriggerManualNodeConfig(value: unknown): value is TriggerManualNodeConfig {
-  return passes(value, node63);
+  return passes(value, acceptsTriggerManualNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link TriggerManualNodeConfig}. */
@@ -114,7 +114,7 @@ export function explainTriggerManualNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link TriggerWebhookNode}? */
 export function isTriggerWebhookNode(value: unknown): value is TriggerWebhookNode {
-  return passes(value, node26);
+  return passes(value, acceptsTriggerWebhookNode);
 }
 
 /** The report on `value` as a document of the type {@link TriggerWebhookNode}. */
@@ -124,7 +124,7 @@ export function explainTriggerWebhookNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link TriggerWebhookNodeConfig}? */
 export function isTriggerWebhookNodeConfig(value: unknown): value is TriggerWebhookNodeConfig {
-  return passes(value, node65);
+  return passes(value, acceptsTriggerWebhookNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link TriggerWebhookNodeConfig}. */
@@ -134,7 +134,7 @@ export function explainTriggerWebhookNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link AgentCoreNode}? */
 export function isAgentCoreNode(value: unknown): value is AgentCoreNode {
-  return passes(value, node27);
+  return passes(value, acceptsAgentCoreNode);
 }
 
 /** The report on `value` as a document of the type {@link AgentCoreNode}. */
@@ -144,7 +144,7 @@ export function explainAgentCoreNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link AgentCoreNodeConfig}? */
 export function isAgentCoreNodeConfig(value: unknown): value is AgentCoreNodeConfig {
-  return passes(value, node67);
+  return passes(value, acceptsAgentCoreNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link AgentCoreNodeConfig}. */
@@ -154,7 +154,7 @@ export function explainAgentCoreNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ConditionExprNode}? */
 export function isConditionExprNode(value: unknown): value is ConditionExprNode {
-  return passes(value, node28);
+  return passes(value, acceptsConditionExprNode);
 }
 
 /** The report on `value` as a document of the type {@link ConditionExprNode}. */
@@ -164,7 +164,7 @@ export function explainConditionExprNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ConditionExprNodeConfig}? */
 export function isConditionExprNodeConfig(value: unknown): value is ConditionExprNodeConfig {
-  return passes(value, node69);
+  return passes(value, acceptsConditionExprNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link ConditionExprNodeConfig}. */
@@ -174,7 +174,7 @@ export function explainConditionExprNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ConditionExprNodeConfigRule}? */
 export function isConditionExprNodeConfigRule(value: unknown): value is ConditionExprNodeConfigRule {
-  return passes(value, node117);
+  return passes(value, acceptsConditionExprNodeConfigRule);
 }
 
 /** The report on `value` as a document of the type {@link ConditionExprNodeConfigRule}. */
@@ -184,7 +184,7 @@ export function explainConditionExprNodeConfigRule(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link MemoryKVNode}? */
 export function isMemoryKVNode(value: unknown): value is MemoryKVNode {
-  return passes(value, node29);
+  return passes(value, acceptsMemoryKVNode);
 }
 
 /** The report on `value` as a document of the type {@link MemoryKVNode}. */
@@ -194,7 +194,7 @@ export function explainMemoryKVNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link MemoryKVNodeConfig}? */
 export function isMemoryKVNodeConfig(value: unknown): value is MemoryKVNodeConfig {
-  return passes(value, node71);
+  return passes(value, acceptsMemoryKVNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link MemoryKVNodeConfig}. */
@@ -204,7 +204,7 @@ export function explainMemoryKVNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ModelLLMNode}? */
 export function isModelLLMNode(value: unknown): value is ModelLLMNode {
-  return passes(value, node30);
+  return passes(value, acceptsModelLLMNode);
 }
 
 /** The report on `value` as a document of the type {@link ModelLLMNode}. */
@@ -214,7 +214,7 @@ export function explainModelLLMNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ModelLLMNodeConfig}? */
 export function isModelLLMNodeConfig(value: unknown): value is ModelLLMNodeConfig {
-  return passes(value, node73);
+  return passes(value, acceptsModelLLMNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link ModelLLMNodeConfig}. */
@@ -224,7 +224,7 @@ export function explainModelLLMNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ToolHttpNode}? */
 export function isToolHttpNode(value: unknown): value is ToolHttpNode {
-  return passes(value, node31);
+  return passes(value, acceptsToolHttpNode);
 }
 
 /** The report on `value` as a document of the type {@link ToolHttpNode}. */
@@ -234,7 +234,7 @@ export function explainToolHttpNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ToolHttpNodeConfig}? */
 export function isToolHttpNodeConfig(value: unknown): value is ToolHttpNodeConfig {
-  return passes(value, node75);
+  return passes(value, acceptsToolHttpNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link ToolHttpNodeConfig}. */
@@ -244,7 +244,7 @@ export function explainToolHttpNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link NodeConfigMethod}? */
 export function isNodeConfigMethod(value: unknown): value is NodeConfigMethod {
-  return passes(value, node105);
+  return passes(value, acceptsNodeConfigMethod);
 }
 
 /** The report on `value` as a document of the type {@link NodeConfigMethod}. */
@@ -254,7 +254,7 @@ export function explainNodeConfigMethod(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ToolPostgresNode}? */
 export function isToolPostgresNode(value: unknown): value is ToolPostgresNode {
-  return passes(value, node32);
+  return passes(value, acceptsToolPostgresNode);
 }
 
 /** The report on `value` as a document of the type {@link ToolPostgresNode}. */
@@ -264,7 +264,7 @@ export function explainToolPostgresNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ToolPostgresNodeConfig}? */
 export function isToolPostgresNodeConfig(value: unknown): value is ToolPostgresNodeConfig {
-  return passes(value, node77);
+  return passes(value, acceptsToolPostgresNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link ToolPostgresNodeConfig}. */
@@ -274,7 +274,7 @@ export function explainToolPostgresNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ResponseChatNode}? */
 export function isResponseChatNode(value: unknown): value is ResponseChatNode {
-  return passes(value, node33);
+  return passes(value, acceptsResponseChatNode);
 }
 
 /** The report on `value` as a document of the type {@link ResponseChatNode}. */
@@ -284,7 +284,7 @@ export function explainResponseChatNode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ResponseChatNodeConfig}? */
 export function isResponseChatNodeConfig(value: unknown): value is ResponseChatNodeConfig {
-  return passes(value, node79);
+  return passes(value, acceptsResponseChatNodeConfig);
 }
 
 /** The report on `value` as a document of the type {@link ResponseChatNodeConfig}. */
@@ -294,7 +294,7 @@ export function explainResponseChatNodeConfig(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Edge}? */
 export function isEdge(value: unknown): value is Edge {
-  return passes(value, node10);
+  return passes(value, acceptsEdge);
 }
 
 /** The report on `value` as a document of the type {@link Edge}. */
@@ -304,7 +304,7 @@ export function explainEdge(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link NodeBase}? */
 export function isNodeBase(value: unknown): value is NodeBase {
-  return passes(value, node61);
+  return passes(value, acceptsNodeBase);
 }
 
 /** The report on `value` as a document of the type {@link NodeBase}. */

@@ -15,14 +15,14 @@ const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:halt|goto:[a-z0-9][a-
 const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$");
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
+export function acceptsIRDocument(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["ir_version"];
   if (typeof part0 !== "string" || !pattern0.matches(part0) || !pattern1.matches(part0)) return false;
   const part1 = value["id"];
   if (typeof part1 !== "string") return false;
   const part2 = value["nodes"];
-  if (!node3(part2)) return false;
+  if (!acceptsIRDocumentNodes(part2)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
@@ -34,27 +34,27 @@ export function node0(value: JsonValue | undefined): boolean {
         break;
       case "rules": {
         const part = value[name];
-        if (!node4(part)) return false;
+        if (!acceptsIRDocumentRules(part)) return false;
         break;
       }
       case "tools": {
         const part = value[name];
-        if (!node5(part)) return false;
+        if (!acceptsIRDocumentTools(part)) return false;
         break;
       }
       case "skills": {
         const part = value[name];
-        if (!node6(part)) return false;
+        if (!acceptsIRDocumentSkills(part)) return false;
         break;
       }
       case "stores": {
         const part = value[name];
-        if (!node7(part)) return false;
+        if (!acceptsIRDocumentStores(part)) return false;
         break;
       }
       case "state_schema": {
         const part = value[name];
-        if (!node8(part)) return false;
+        if (!acceptsIRDocumentStateSchema(part)) return false;
         break;
       }
       case "state_class": {
@@ -64,17 +64,17 @@ export function node0(value: JsonValue | undefined): boolean {
       }
       case "parallel": {
         const part = value[name];
-        if (!node10(part)) return false;
+        if (!acceptsIRDocumentParallel(part)) return false;
         break;
       }
       case "governance": {
         const part = value[name];
-        if (!node11(part)) return false;
+        if (!acceptsIRDocumentGovernance(part)) return false;
         break;
       }
       case "migrate": {
         const part = value[name];
-        if (!node12(part)) return false;
+        if (!acceptsIRDocumentMigrate(part)) return false;
         break;
       }
       default:
@@ -85,57 +85,57 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/nodes` */
-function node3(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentNodes(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node24(item)) return false;
+    if (!acceptsNodeSpec(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/rules` */
-function node4(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentRules(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node25(item)) return false;
+    if (!acceptsRuleSpec(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/tools` */
-function node5(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentTools(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node26(item)) return false;
+    if (!acceptsToolRef(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/skills` */
-function node6(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentSkills(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node27(item)) return false;
+    if (!acceptsSkillRef(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/stores` */
-function node7(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentStores(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node28(item)) return false;
+    if (!acceptsStoreRef(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/state_schema` */
-function node8(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentStateSchema(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
     const part = value[name];
@@ -145,37 +145,37 @@ function node8(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/parallel` */
-function node10(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentParallel(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node29(item)) return false;
+    if (!acceptsParallelBlock(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/governance` */
-function node11(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentGovernance(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node30(item)) return false;
+    if (!acceptsPackMount(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/migrate` */
-function node12(value: JsonValue | undefined): boolean {
+function acceptsIRDocumentMigrate(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node31(item)) return false;
+    if (!acceptsMigrateBlock(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/NodeSpec` */
-export function node24(value: JsonValue | undefined): boolean {
+export function acceptsNodeSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
@@ -197,7 +197,7 @@ export function node24(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RuleSpec` */
-export function node25(value: JsonValue | undefined): boolean {
+export function acceptsRuleSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
@@ -215,7 +215,7 @@ export function node25(value: JsonValue | undefined): boolean {
       }
       case "then": {
         const part = value[name];
-        if (!node37(part)) return false;
+        if (!acceptsRuleSpecThen(part)) return false;
         break;
       }
       default:
@@ -226,7 +226,7 @@ export function node25(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolRef` */
-export function node26(value: JsonValue | undefined): boolean {
+export function acceptsToolRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string") return false;
@@ -250,7 +250,7 @@ export function node26(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SkillRef` */
-export function node27(value: JsonValue | undefined): boolean {
+export function acceptsSkillRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string") return false;
@@ -274,7 +274,7 @@ export function node27(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/StoreRef` */
-export function node28(value: JsonValue | undefined): boolean {
+export function acceptsStoreRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -296,10 +296,10 @@ export function node28(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ParallelBlock` */
-export function node29(value: JsonValue | undefined): boolean {
+export function acceptsParallelBlock(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["targets"];
-  if (!node48(part0)) return false;
+  if (!acceptsParallelBlockTargets(part0)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -321,7 +321,7 @@ export function node29(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PackMount` */
-export function node30(value: JsonValue | undefined): boolean {
+export function acceptsPackMount(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["id"];
   if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
@@ -339,7 +339,7 @@ export function node30(value: JsonValue | undefined): boolean {
       }
       case "requires": {
         const part = value[name];
-        if (!node66(part) && !node63(part)) return false;
+        if (!acceptsPackRequires(part) && !acceptsPackMountRequiresAnyOf1(part)) return false;
         break;
       }
       default:
@@ -350,7 +350,7 @@ export function node30(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/MigrateBlock` */
-export function node31(value: JsonValue | undefined): boolean {
+export function acceptsMigrateBlock(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["from_hash"];
   if (typeof part0 !== "string") return false;
@@ -372,17 +372,17 @@ export function node31(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RuleSpec/properties/then` */
-function node37(value: JsonValue | undefined): boolean {
+function acceptsRuleSpecThen(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node65(item)) return false;
+    if (!acceptsAction(item)) return false;
   }
   return true;
 }
 
 /** `#/$defs/ParallelBlock/properties/targets` */
-function node48(value: JsonValue | undefined): boolean {
+function acceptsParallelBlockTargets(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -392,40 +392,40 @@ function node48(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/Slug` */
-export function node59(value: JsonValue | undefined): boolean {
+export function acceptsSlug(value: JsonValue | undefined): boolean {
   return typeof value === "string" && pattern2.matches(value) && isText(value);
 }
 
 /** `#/$defs/PackMount/properties/requires/anyOf/1` */
-function node63(value: JsonValue | undefined): boolean {
+function acceptsPackMountRequiresAnyOf1(value: JsonValue | undefined): boolean {
   return value === null;
 }
 
 /** `#/$defs/Action` */
-export function node65(value: JsonValue | undefined): boolean {
+export function acceptsAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["kind"]) {
     case "goto":
-      return node77(value);
+      return acceptsGotoAction(value);
     case "halt":
-      return node78(value);
+      return acceptsHaltAction(value);
     case "parallel":
-      return node79(value);
+      return acceptsParallelAction(value);
     case "retry":
-      return node80(value);
+      return acceptsRetryAction(value);
     case "assert":
-      return node81(value);
+      return acceptsAssertAction(value);
     case "retract":
-      return node82(value);
+      return acceptsRetractAction(value);
     case "interrupt":
-      return node83(value);
+      return acceptsInterruptAction(value);
     default:
       return false;
   }
 }
 
 /** `#/$defs/PackRequires` */
-export function node66(value: JsonValue | undefined): boolean {
+export function acceptsPackRequires(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value, value["stargraph_facts_version"])) return false;
   for (const name in value) {
     const part = value[name];
@@ -442,7 +442,7 @@ export function node66(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/GotoAction` */
-export function node77(value: JsonValue | undefined): boolean {
+export function acceptsGotoAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "goto") return false;
@@ -464,7 +464,7 @@ export function node77(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/HaltAction` */
-export function node78(value: JsonValue | undefined): boolean {
+export function acceptsHaltAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "halt") return false;
@@ -488,12 +488,12 @@ export function node78(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ParallelAction` */
-export function node79(value: JsonValue | undefined): boolean {
+export function acceptsParallelAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "parallel") return false;
   const part1 = value["targets"];
-  if (!node91(part1)) return false;
+  if (!acceptsParallelActionTargets(part1)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -516,7 +516,7 @@ export function node79(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RetryAction` */
-export function node80(value: JsonValue | undefined): boolean {
+export function acceptsRetryAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "retry") return false;
@@ -543,7 +543,7 @@ export function node80(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AssertAction` */
-export function node81(value: JsonValue | undefined): boolean {
+export function acceptsAssertAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "assert") return false;
@@ -570,7 +570,7 @@ export function node81(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/RetractAction` */
-export function node82(value: JsonValue | undefined): boolean {
+export function acceptsRetractAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "retract") return false;
@@ -592,7 +592,7 @@ export function node82(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/InterruptAction` */
-export function node83(value: JsonValue | undefined): boolean {
+export function acceptsInterruptAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["kind"];
   if (part0 !== "interrupt") return false;
@@ -636,7 +636,7 @@ export function node83(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ParallelAction/properties/targets` */
-function node91(value: JsonValue | undefined): boolean {
+function acceptsParallelActionTargets(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -646,7 +646,7 @@ function node91(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec` */
-export function node114(value: JsonValue | undefined): boolean {
+export function acceptsToolSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -687,7 +687,7 @@ export function node114(value: JsonValue | undefined): boolean {
       }
       case "permissions": {
         const part = value[name];
-        if (!node130(part)) return false;
+        if (!acceptsToolSpecPermissions(part)) return false;
         break;
       }
       case "idempotency_key": {
@@ -704,12 +704,12 @@ export function node114(value: JsonValue | undefined): boolean {
       }
       case "examples": {
         const part = value[name];
-        if (!node133(part)) return false;
+        if (!acceptsToolSpecExamples(part)) return false;
         break;
       }
       case "tags": {
         const part = value[name];
-        if (!node134(part)) return false;
+        if (!acceptsToolSpecTags(part)) return false;
         break;
       }
       case "deprecated": {
@@ -725,17 +725,17 @@ export function node114(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SideEffects` */
-export function node115(value: JsonValue | undefined): boolean {
+export function acceptsSideEffects(value: JsonValue | undefined): boolean {
   return value === "none" || value === "read" || value === "write" || value === "external";
 }
 
 /** `#/$defs/ReplayPolicy` */
-export function node116(value: JsonValue | undefined): boolean {
+export function acceptsReplayPolicy(value: JsonValue | undefined): boolean {
   return value === "must_stub" || value === "fail_loud" || value === "recorded_result";
 }
 
 /** `#/$defs/SkillSpec` */
-export function node117(value: JsonValue | undefined): boolean {
+export function acceptsSkillSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -765,12 +765,12 @@ export function node117(value: JsonValue | undefined): boolean {
         break;
       case "tools": {
         const part = value[name];
-        if (!node142(part)) return false;
+        if (!acceptsSkillSpecTools(part)) return false;
         break;
       }
       case "examples": {
         const part = value[name];
-        if (!node143(part)) return false;
+        if (!acceptsSkillSpecExamples(part)) return false;
         break;
       }
       case "subgraph":
@@ -787,7 +787,7 @@ export function node117(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/StoreSpec` */
-export function node118(value: JsonValue | undefined): boolean {
+export function acceptsStoreSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -817,7 +817,7 @@ export function node118(value: JsonValue | undefined): boolean {
         break;
       case "capabilities": {
         const part = value[name];
-        if (!node151(part)) return false;
+        if (!acceptsStoreSpecCapabilities(part)) return false;
         break;
       }
       default:
@@ -828,7 +828,7 @@ export function node118(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PluginManifest` */
-export function node119(value: JsonValue | undefined): boolean {
+export function acceptsPluginManifest(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -837,9 +837,9 @@ export function node119(value: JsonValue | undefined): boolean {
   const part2 = value["api_version"];
   if (part2 !== "1") return false;
   const part3 = value["namespaces"];
-  if (!node156(part3)) return false;
+  if (!acceptsPluginManifestNamespaces(part3)) return false;
   const part4 = value["provides"];
-  if (!node157(part4)) return false;
+  if (!acceptsPluginManifestProvides(part4)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
   let required = 0;
   for (const name in value) {
@@ -864,7 +864,7 @@ export function node119(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/FactTemplate` */
-export function node120(value: JsonValue | undefined): boolean {
+export function acceptsFactTemplate(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -877,7 +877,7 @@ export function node120(value: JsonValue | undefined): boolean {
         break;
       case "slots": {
         const part = value[name];
-        if (!node161(part)) return false;
+        if (!acceptsFactTemplateSlots(part)) return false;
         break;
       }
       default:
@@ -888,7 +888,7 @@ export function node120(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SlotDef` */
-export function node121(value: JsonValue | undefined): boolean {
+export function acceptsSlotDef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["name"];
   if (typeof part0 !== "string") return false;
@@ -915,7 +915,7 @@ export function node121(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec/properties/permissions` */
-function node130(value: JsonValue | undefined): boolean {
+function acceptsToolSpecPermissions(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -925,7 +925,7 @@ function node130(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec/properties/examples` */
-function node133(value: JsonValue | undefined): boolean {
+function acceptsToolSpecExamples(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -935,7 +935,7 @@ function node133(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/ToolSpec/properties/tags` */
-function node134(value: JsonValue | undefined): boolean {
+function acceptsToolSpecTags(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -945,7 +945,7 @@ function node134(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SkillSpec/properties/tools` */
-function node142(value: JsonValue | undefined): boolean {
+function acceptsSkillSpecTools(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -955,7 +955,7 @@ function node142(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/SkillSpec/properties/examples` */
-function node143(value: JsonValue | undefined): boolean {
+function acceptsSkillSpecExamples(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -965,7 +965,7 @@ function node143(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/StoreSpec/properties/capabilities` */
-function node151(value: JsonValue | undefined): boolean {
+function acceptsStoreSpecCapabilities(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -975,7 +975,7 @@ function node151(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PluginManifest/properties/namespaces` */
-function node156(value: JsonValue | undefined): boolean {
+function acceptsPluginManifestNamespaces(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -985,7 +985,7 @@ function node156(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/PluginManifest/properties/provides` */
-function node157(value: JsonValue | undefined): boolean {
+function acceptsPluginManifestProvides(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -995,11 +995,11 @@ function node157(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/FactTemplate/properties/slots` */
-function node161(value: JsonValue | undefined): boolean {
+function acceptsFactTemplateSlots(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node121(item)) return false;
+    if (!acceptsSlotDef(item)) return false;
   }
   return true;
 }

@@ -1,35 +1,7 @@
 // @generated from schemas/stargraph/ir.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import {
-  node0,
-  node114,
-  node115,
-  node116,
-  node117,
-  node118,
-  node119,
-  node120,
-  node121,
-  node24,
-  node25,
-  node26,
-  node27,
-  node28,
-  node29,
-  node30,
-  node31,
-  node59,
-  node65,
-  node66,
-  node77,
-  node78,
-  node79,
-  node80,
-  node81,
-  node82,
-  node83,
-} from "./ir.accepts.js";
+import * as verdicts from "./ir.accepts.js";
 import { checks, style } from "./ir.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -113,7 +85,8 @@ export interface IRDocument {
    */
   migrate?: MigrateBlock[];
 }
-export const IRDocument: Contract<IRDocument> = /* @__PURE__ */ contract(checks, 0, { fits: node0, style });
+export const IRDocument: Contract<IRDocument> =
+  /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsIRDocument, style });
 
 /**
  * Node spec
@@ -130,7 +103,8 @@ export interface NodeSpec {
   /** Key of the node's factory, such as `echo`, `halt` or `dspy`, or a class given as `module.path:ClassName`. */
   kind: string;
 }
-export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24, { fits: node24, style });
+export const NodeSpec: Contract<NodeSpec> =
+  /* @__PURE__ */ contract(checks, 24, { matchesSchema: verdicts.acceptsNodeSpec, style });
 
 /**
  * Slug
@@ -141,7 +115,8 @@ export const NodeSpec: Contract<NodeSpec> = /* @__PURE__ */ contract(checks, 24,
  * - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
  */
 export type Slug = string;
-export const Slug: Contract<Slug> = /* @__PURE__ */ contract(checks, 59, { fits: node59, style });
+export const Slug: Contract<Slug> =
+  /* @__PURE__ */ contract(checks, 59, { matchesSchema: verdicts.acceptsSlug, style });
 
 /**
  * Rule spec
@@ -168,7 +143,8 @@ export interface RuleSpec {
    */
   then?: Action[];
 }
-export const RuleSpec: Contract<RuleSpec> = /* @__PURE__ */ contract(checks, 25, { fits: node25, style });
+export const RuleSpec: Contract<RuleSpec> =
+  /* @__PURE__ */ contract(checks, 25, { matchesSchema: verdicts.acceptsRuleSpec, style });
 
 /**
  * Action
@@ -183,7 +159,8 @@ export type Action =
   | AssertAction
   | RetractAction
   | InterruptAction;
-export const Action: Contract<Action> = /* @__PURE__ */ contract(checks, 65, { fits: node65, style });
+export const Action: Contract<Action> =
+  /* @__PURE__ */ contract(checks, 65, { matchesSchema: verdicts.acceptsAction, style });
 
 /**
  * Goto action
@@ -196,7 +173,8 @@ export interface GotoAction {
   /** Id of the node to continue at. */
   target: string;
 }
-export const GotoAction: Contract<GotoAction> = /* @__PURE__ */ contract(checks, 77, { fits: node77, style });
+export const GotoAction: Contract<GotoAction> =
+  /* @__PURE__ */ contract(checks, 77, { matchesSchema: verdicts.acceptsGotoAction, style });
 
 /**
  * Halt action
@@ -213,7 +191,8 @@ export interface HaltAction {
    */
   reason?: string;
 }
-export const HaltAction: Contract<HaltAction> = /* @__PURE__ */ contract(checks, 78, { fits: node78, style });
+export const HaltAction: Contract<HaltAction> =
+  /* @__PURE__ */ contract(checks, 78, { matchesSchema: verdicts.acceptsHaltAction, style });
 
 /**
  * Parallel action
@@ -238,7 +217,8 @@ export interface ParallelAction {
    */
   strategy?: string;
 }
-export const ParallelAction: Contract<ParallelAction> = /* @__PURE__ */ contract(checks, 79, { fits: node79, style });
+export const ParallelAction: Contract<ParallelAction> =
+  /* @__PURE__ */ contract(checks, 79, { matchesSchema: verdicts.acceptsParallelAction, style });
 
 /**
  * Retry action
@@ -257,7 +237,8 @@ export interface RetryAction {
    */
   backoff_ms?: number;
 }
-export const RetryAction: Contract<RetryAction> = /* @__PURE__ */ contract(checks, 80, { fits: node80, style });
+export const RetryAction: Contract<RetryAction> =
+  /* @__PURE__ */ contract(checks, 80, { matchesSchema: verdicts.acceptsRetryAction, style });
 
 /**
  * Assert action
@@ -276,7 +257,8 @@ export interface AssertAction {
    */
   slots?: string;
 }
-export const AssertAction: Contract<AssertAction> = /* @__PURE__ */ contract(checks, 81, { fits: node81, style });
+export const AssertAction: Contract<AssertAction> =
+  /* @__PURE__ */ contract(checks, 81, { matchesSchema: verdicts.acceptsAssertAction, style });
 
 /**
  * Retract action
@@ -289,7 +271,8 @@ export interface RetractAction {
   /** Pattern of the facts to remove. */
   pattern: string;
 }
-export const RetractAction: Contract<RetractAction> = /* @__PURE__ */ contract(checks, 82, { fits: node82, style });
+export const RetractAction: Contract<RetractAction> =
+  /* @__PURE__ */ contract(checks, 82, { matchesSchema: verdicts.acceptsRetractAction, style });
 
 /**
  * Interrupt action
@@ -331,7 +314,8 @@ export interface InterruptAction {
    */
   on_timeout?: string;
 }
-export const InterruptAction: Contract<InterruptAction> = /* @__PURE__ */ contract(checks, 83, { fits: node83, style });
+export const InterruptAction: Contract<InterruptAction> =
+  /* @__PURE__ */ contract(checks, 83, { matchesSchema: verdicts.acceptsInterruptAction, style });
 
 /**
  * Tool reference
@@ -348,7 +332,8 @@ export interface ToolRef {
    */
   version?: string | null;
 }
-export const ToolRef: Contract<ToolRef> = /* @__PURE__ */ contract(checks, 26, { fits: node26, style });
+export const ToolRef: Contract<ToolRef> =
+  /* @__PURE__ */ contract(checks, 26, { matchesSchema: verdicts.acceptsToolRef, style });
 
 /**
  * Skill reference
@@ -365,7 +350,8 @@ export interface SkillRef {
    */
   version?: string | null;
 }
-export const SkillRef: Contract<SkillRef> = /* @__PURE__ */ contract(checks, 27, { fits: node27, style });
+export const SkillRef: Contract<SkillRef> =
+  /* @__PURE__ */ contract(checks, 27, { matchesSchema: verdicts.acceptsSkillRef, style });
 
 /**
  * Store reference
@@ -378,7 +364,8 @@ export interface StoreRef {
   /** Id of the plugin that provides the store. */
   provider: string;
 }
-export const StoreRef: Contract<StoreRef> = /* @__PURE__ */ contract(checks, 28, { fits: node28, style });
+export const StoreRef: Contract<StoreRef> =
+  /* @__PURE__ */ contract(checks, 28, { matchesSchema: verdicts.acceptsStoreRef, style });
 
 /**
  * Parallel block
@@ -401,7 +388,8 @@ export interface ParallelBlock {
    */
   strategy?: string;
 }
-export const ParallelBlock: Contract<ParallelBlock> = /* @__PURE__ */ contract(checks, 29, { fits: node29, style });
+export const ParallelBlock: Contract<ParallelBlock> =
+  /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsParallelBlock, style });
 
 /**
  * Pack mount
@@ -428,7 +416,8 @@ export interface PackMount {
    */
   requires?: PackRequires | null;
 }
-export const PackMount: Contract<PackMount> = /* @__PURE__ */ contract(checks, 30, { fits: node30, style });
+export const PackMount: Contract<PackMount> =
+  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsPackMount, style });
 
 /**
  * Pack requirements
@@ -449,7 +438,8 @@ export interface PackRequires {
    */
   api_version?: string | null;
 }
-export const PackRequires: Contract<PackRequires> = /* @__PURE__ */ contract(checks, 66, { fits: node66, style });
+export const PackRequires: Contract<PackRequires> =
+  /* @__PURE__ */ contract(checks, 66, { matchesSchema: verdicts.acceptsPackRequires, style });
 
 /**
  * Migrate block
@@ -462,7 +452,8 @@ export interface MigrateBlock {
   /** Hash of the graph after the change. */
   to_hash: string;
 }
-export const MigrateBlock: Contract<MigrateBlock> = /* @__PURE__ */ contract(checks, 31, { fits: node31, style });
+export const MigrateBlock: Contract<MigrateBlock> =
+  /* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsMigrateBlock, style });
 
 /**
  * Tool spec
@@ -530,7 +521,7 @@ export interface ToolSpec {
   deprecated?: boolean;
 }
 export const ToolSpec: Contract<ToolSpec> & Legacy =
-  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114, { fits: node114, style }), checks, 114);
+  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114, { matchesSchema: verdicts.acceptsToolSpec, style }), checks, 114);
 
 /**
  * Side effects
@@ -543,7 +534,8 @@ export const ToolSpec: Contract<ToolSpec> & Legacy =
  * - `external`: it acts on systems outside.
  */
 export type SideEffects = "none" | "read" | "write" | "external";
-export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(checks, 115, { fits: node115, style });
+export const SideEffects: Contract<SideEffects> =
+  /* @__PURE__ */ contract(checks, 115, { matchesSchema: verdicts.acceptsSideEffects, style });
 
 /**
  * Replay policy
@@ -555,7 +547,8 @@ export const SideEffects: Contract<SideEffects> = /* @__PURE__ */ contract(check
  * - `recorded_result`: the recorded result is used again.
  */
 export type ReplayPolicy = "must_stub" | "fail_loud" | "recorded_result";
-export const ReplayPolicy: Contract<ReplayPolicy> = /* @__PURE__ */ contract(checks, 116, { fits: node116, style });
+export const ReplayPolicy: Contract<ReplayPolicy> =
+  /* @__PURE__ */ contract(checks, 116, { matchesSchema: verdicts.acceptsReplayPolicy, style });
 
 /**
  * Skill spec
@@ -598,7 +591,8 @@ export interface SkillSpec {
    */
   system_prompt?: string | null;
 }
-export const SkillSpec: Contract<SkillSpec> = /* @__PURE__ */ contract(checks, 117, { fits: node117, style });
+export const SkillSpec: Contract<SkillSpec> =
+  /* @__PURE__ */ contract(checks, 117, { matchesSchema: verdicts.acceptsSkillSpec, style });
 
 /**
  * Store spec
@@ -621,7 +615,8 @@ export interface StoreSpec {
    */
   capabilities?: string[];
 }
-export const StoreSpec: Contract<StoreSpec> = /* @__PURE__ */ contract(checks, 118, { fits: node118, style });
+export const StoreSpec: Contract<StoreSpec> =
+  /* @__PURE__ */ contract(checks, 118, { matchesSchema: verdicts.acceptsStoreSpec, style });
 
 /**
  * Plugin manifest
@@ -649,7 +644,8 @@ export interface PluginManifest {
    */
   order?: number;
 }
-export const PluginManifest: Contract<PluginManifest> = /* @__PURE__ */ contract(checks, 119, { fits: node119, style });
+export const PluginManifest: Contract<PluginManifest> =
+  /* @__PURE__ */ contract(checks, 119, { matchesSchema: verdicts.acceptsPluginManifest, style });
 
 /**
  * Fact template
@@ -666,7 +662,8 @@ export interface FactTemplate {
    */
   slots?: SlotDef[];
 }
-export const FactTemplate: Contract<FactTemplate> = /* @__PURE__ */ contract(checks, 120, { fits: node120, style });
+export const FactTemplate: Contract<FactTemplate> =
+  /* @__PURE__ */ contract(checks, 120, { matchesSchema: verdicts.acceptsFactTemplate, style });
 
 /**
  * Slot definition
@@ -685,4 +682,5 @@ export interface SlotDef {
    */
   default?: string | null;
 }
-export const SlotDef: Contract<SlotDef> = /* @__PURE__ */ contract(checks, 121, { fits: node121, style });
+export const SlotDef: Contract<SlotDef> =
+  /* @__PURE__ */ contract(checks, 121, { matchesSchema: verdicts.acceptsSlotDef, style });

@@ -2,33 +2,33 @@
 // The output is yours: license it as you like.
 
 import {
-  node0,
-  node114,
-  node115,
-  node116,
-  node117,
-  node118,
-  node119,
-  node120,
-  node121,
-  node24,
-  node25,
-  node26,
-  node27,
-  node28,
-  node29,
-  node30,
-  node31,
-  node59,
-  node65,
-  node66,
-  node77,
-  node78,
-  node79,
-  node80,
-  node81,
-  node82,
-  node83,
+  acceptsAction,
+  acceptsAssertAction,
+  acceptsFactTemplate,
+  acceptsGotoAction,
+  acceptsHaltAction,
+  acceptsInterruptAction,
+  acceptsIRDocument,
+  acceptsMigrateBlock,
+  acceptsNodeSpec,
+  acceptsPackMount,
+  acceptsPackRequires,
+  acceptsParallelAction,
+  acceptsParallelBlock,
+  acceptsPluginManifest,
+  acceptsReplayPolicy,
+  acceptsRetractAction,
+  acceptsRetryAction,
+  acceptsRuleSpec,
+  acceptsSideEffects,
+  acceptsSkillRef,
+  acceptsSkillSpec,
+  acceptsSlotDef,
+  acceptsSlug,
+  acceptsStoreRef,
+  acceptsStoreSpec,
+  acceptsToolRef,
+  acceptsToolSpec,
 } from "./ir.accepts.js";
 import { checks } from "./ir.checks.js";
 import type {
@@ -66,7 +66,7 @@ import type { Report } from "./support/report.js";
 
 /** Is `value`, as it stands, a document of the type {@link IRDocument}? */
 export function isIRDocument(value: unknown): value is IRDocument {
-  return passes(value, node0);
+  return passes(value, acceptsIRDocument);
 }
 
 /** The report on `value` as a document of the type {@link IRDocument}. */
@@ -76,7 +76,7 @@ export function explainIRDocument(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link NodeSpec}? */
 export function isNodeSpec(value: unknown): value is NodeSpec {
-  return passes(value, node24);
+  return passes(value, acceptsNodeSpec);
 }
 
 /** The report on `value` as a document of the type {@link NodeSpec}. */
@@ -86,7 +86,7 @@ export function explainNodeSpec(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Slug}? */
 export function isSlug(value: unknown): value is Slug {
-  return passes(value, node59);
+  return passes(value, acceptsSlug);
 }
 
 /** The report on `value` as a document of the type {@link Slug}. */
@@ -96,7 +96,7 @@ export function explainSlug(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link RuleSpec}? */
 export function isRuleSpec(value: unknown): value is RuleSpec {
-  return passes(value, node25);
+  return passes(value, acceptsRuleSpec);
 }
 
 /** The report on `value` as a document of the type {@link RuleSpec}. */
@@ -106,7 +106,7 @@ export function explainRuleSpec(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Action}? */
 export function isAction(value: unknown): value is Action {
-  return passes(value, node65);
+  return passes(value, acceptsAction);
 }
 
 /** The report on `value` as a document of the type {@link Action}. */
@@ -116,7 +116,7 @@ export function explainAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link GotoAction}? */
 export function isGotoAction(value: unknown): value is GotoAction {
-  return passes(value, node77);
+  return passes(value, acceptsGotoAction);
 }
 
 /** The report on `value` as a document of the type {@link GotoAction}. */
@@ -126,7 +126,7 @@ export function explainGotoAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link HaltAction}? */
 export function isHaltAction(value: unknown): value is HaltAction {
-  return passes(value, node78);
+  return passes(value, acceptsHaltAction);
 }
 
 /** The report on `value` as a document of the type {@link HaltAction}. */
@@ -136,7 +136,7 @@ export function explainHaltAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ParallelAction}? */
 export function isParallelAction(value: unknown): value is ParallelAction {
-  return passes(value, node79);
+  return passes(value, acceptsParallelAction);
 }
 
 /** The report on `value` as a document of the type {@link ParallelAction}. */
@@ -146,7 +146,7 @@ export function explainParallelAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link RetryAction}? */
 export function isRetryAction(value: unknown): value is RetryAction {
-  return passes(value, node80);
+  return passes(value, acceptsRetryAction);
 }
 
 /** The report on `value` as a document of the type {@link RetryAction}. */
@@ -156,7 +156,7 @@ export function explainRetryAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link AssertAction}? */
 export function isAssertAction(value: unknown): value is AssertAction {
-  return passes(value, node81);
+  return passes(value, acceptsAssertAction);
 }
 
 /** The report on `value` as a document of the type {@link AssertAction}. */
@@ -166,7 +166,7 @@ export function explainAssertAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link RetractAction}? */
 export function isRetractAction(value: unknown): value is RetractAction {
-  return passes(value, node82);
+  return passes(value, acceptsRetractAction);
 }
 
 /** The report on `value` as a document of the type {@link RetractAction}. */
@@ -176,7 +176,7 @@ export function explainRetractAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link InterruptAction}? */
 export function isInterruptAction(value: unknown): value is InterruptAction {
-  return passes(value, node83);
+  return passes(value, acceptsInterruptAction);
 }
 
 /** The report on `value` as a document of the type {@link InterruptAction}. */
@@ -186,7 +186,7 @@ export function explainInterruptAction(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ToolRef}? */
 export function isToolRef(value: unknown): value is ToolRef {
-  return passes(value, node26);
+  return passes(value, acceptsToolRef);
 }
 
 /** The report on `value` as a document of the type {@link ToolRef}. */
@@ -196,7 +196,7 @@ export function explainToolRef(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link SkillRef}? */
 export function isSkillRef(value: unknown): value is SkillRef {
-  return passes(value, node27);
+  return passes(value, acceptsSkillRef);
 }
 
 /** The report on `value` as a document of the type {@link SkillRef}. */
@@ -206,7 +206,7 @@ export function explainSkillRef(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link StoreRef}? */
 export function isStoreRef(value: unknown): value is StoreRef {
-  return passes(value, node28);
+  return passes(value, acceptsStoreRef);
 }
 
 /** The report on `value` as a document of the type {@link StoreRef}. */
@@ -216,7 +216,7 @@ export function explainStoreRef(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ParallelBlock}? */
 export function isParallelBlock(value: unknown): value is ParallelBlock {
-  return passes(value, node29);
+  return passes(value, acceptsParallelBlock);
 }
 
 /** The report on `value` as a document of the type {@link ParallelBlock}. */
@@ -226,7 +226,7 @@ export function explainParallelBlock(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link PackMount}? */
 export function isPackMount(value: unknown): value is PackMount {
-  return passes(value, node30);
+  return passes(value, acceptsPackMount);
 }
 
 /** The report on `value` as a document of the type {@link PackMount}. */
@@ -236,7 +236,7 @@ export function explainPackMount(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link PackRequires}? */
 export function isPackRequires(value: unknown): value is PackRequires {
-  return passes(value, node66);
+  return passes(value, acceptsPackRequires);
 }
 
 /** The report on `value` as a document of the type {@link PackRequires}. */
@@ -246,7 +246,7 @@ export function explainPackRequires(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link MigrateBlock}? */
 export function isMigrateBlock(value: unknown): value is MigrateBlock {
-  return passes(value, node31);
+  return passes(value, acceptsMigrateBlock);
 }
 
 /** The report on `value` as a document of the type {@link MigrateBlock}. */
@@ -256,7 +256,7 @@ export function explainMigrateBlock(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ToolSpec}? */
 export function isToolSpec(value: unknown): value is ToolSpec {
-  return passes(value, node114);
+  return passes(value, acceptsToolSpec);
 }
 
 /** The report on `value` as a document of the type {@link ToolSpec}. */
@@ -266,7 +266,7 @@ export function explainToolSpec(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link SideEffects}? */
 export function isSideEffects(value: unknown): value is SideEffects {
-  return passes(value, node115);
+  return passes(value, acceptsSideEffects);
 }
 
 /** The report on `value` as a document of the type {@link SideEffects}. */
@@ -276,7 +276,7 @@ export function explainSideEffects(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ReplayPolicy}? */
 export function isReplayPolicy(value: unknown): value is ReplayPolicy {
-  return passes(value, node116);
+  return passes(value, acceptsReplayPolicy);
 }
 
 /** The report on `value` as a document of the type {@link ReplayPolicy}. */
@@ -286,7 +286,7 @@ export function explainReplayPolicy(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link SkillSpec}? */
 export function isSkillSpec(value: unknown): value is SkillSpec {
-  return passes(value, node117);
+  return passes(value, acceptsSkillSpec);
 }
 
 /** The report on `value` as a document of the type {@link SkillSpec}. */
@@ -296,7 +296,7 @@ export function explainSkillSpec(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link StoreSpec}? */
 export function isStoreSpec(value: unknown): value is StoreSpec {
-  return passes(value, node118);
+  return passes(value, acceptsStoreSpec);
 }
 
 /** The report on `value` as a document of the type {@link StoreSpec}. */
@@ -306,7 +306,7 @@ export function explainStoreSpec(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link PluginManifest}? */
 export function isPluginManifest(value: unknown): value is PluginManifest {
-  return passes(value, node119);
+  return passes(value, acceptsPluginManifest);
 }
 
 /** The report on `value` as a document of the type {@link PluginManifest}. */
@@ -316,7 +316,7 @@ export function explainPluginManifest(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link FactTemplate}? */
 export function isFactTemplate(value: unknown): value is FactTemplate {
-  return passes(value, node120);
+  return passes(value, acceptsFactTemplate);
 }
 
 /** The report on `value` as a document of the type {@link FactTemplate}. */
@@ -326,7 +326,7 @@ export function explainFactTemplate(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link SlotDef}? */
 export function isSlotDef(value: unknown): value is SlotDef {
-  return passes(value, node121);
+  return passes(value, acceptsSlotDef);
 }
 
 /** The report on `value` as a document of the type {@link SlotDef}. */

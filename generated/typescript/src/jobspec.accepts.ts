@@ -1,5 +1,6 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
+// What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
 
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
@@ -26,8 +27,10 @@ const patterns2_3_4: QuickPattern = /* @__PURE__ */ new QuickPattern(
 );
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || (meets20(value) && !meets19(value)) || (meets22(value) && !meets21(value))) return false;
+export function acceptsJobSpec(value: JsonValue | undefined): boolean {
+  if (!isObject(value)) return false;
+  if (matchesJobSpecAllOf0If(value) && !matchesJobSpecAllOf0Then(value)) return false;
+  if (matchesJobSpecAllOf1If(value) && !matchesJobSpecAllOf1Then(value)) return false;
   const part0 = value["job_id"];
   if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
   const part1 = value["phase"];
@@ -46,9 +49,9 @@ export function node0(value: JsonValue | undefined): boolean {
   const part4 = value["inputs"];
   if (!isObject(part4) || !isJson(part4)) return false;
   const part5 = value["outputs"];
-  if (!node15(part5)) return false;
+  if (!acceptsOutputs(part5)) return false;
   const part6 = value["catalytic_domains"];
-  if (!node7(part6)) return false;
+  if (!acceptsJobSpecCatalyticDomains(part6)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part3))) return false;
   let required = 0;
   for (const name in value) {
@@ -80,7 +83,7 @@ export function node0(value: JsonValue | undefined): boolean {
       }
       case "metadata": {
         const part = value[name];
-        if (!node18(part)) return false;
+        if (!acceptsMetadata(part)) return false;
         break;
       }
       default:
@@ -91,7 +94,7 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/catalytic_domains` */
-function node7(value: JsonValue | undefined): boolean {
+function acceptsJobSpecCatalyticDomains(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -101,7 +104,7 @@ function node7(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/TaskType` */
-export function node14(value: JsonValue | undefined): boolean {
+export function acceptsTaskType(value: JsonValue | undefined): boolean {
   if (
     value !== "schema_definition" &&
     value !== "primitive_implementation" &&
@@ -114,10 +117,10 @@ export function node14(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/Outputs` */
-export function node15(value: JsonValue | undefined): boolean {
+export function acceptsOutputs(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["durable_paths"];
-  if (!node23(part0)) return false;
+  if (!acceptsOutputsDurablePaths(part0)) return false;
   const part1 = value["validation_criteria"];
   if (!isObject(part1) || !isJson(part1)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
@@ -136,12 +139,12 @@ export function node15(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/Determinism` */
-export function node17(value: JsonValue | undefined): boolean {
+export function acceptsDeterminism(value: JsonValue | undefined): boolean {
   return value === "deterministic" || value === "bounded_nondeterministic" || value === "nondeterministic";
 }
 
 /** `#/definitions/Metadata` */
-export function node18(value: JsonValue | undefined): boolean {
+export function acceptsMetadata(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value, value["priority"])) return false;
   for (const name in value) {
     const part = value[name];
@@ -163,7 +166,7 @@ export function node18(value: JsonValue | undefined): boolean {
 }
 
 /** `#/allOf/0/then` */
-function meets19(value: JsonValue | undefined): boolean {
+function matchesJobSpecAllOf0Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (part0 !== undefined && part0 !== "schema_definition") return false;
@@ -172,7 +175,7 @@ function meets19(value: JsonValue | undefined): boolean {
 }
 
 /** `#/allOf/0/if` */
-function meets20(value: JsonValue | undefined): boolean {
+function matchesJobSpecAllOf0If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
@@ -182,7 +185,7 @@ function meets20(value: JsonValue | undefined): boolean {
 }
 
 /** `#/allOf/1/then` */
-function meets21(value: JsonValue | undefined): boolean {
+function matchesJobSpecAllOf1Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (
@@ -198,7 +201,7 @@ function meets21(value: JsonValue | undefined): boolean {
 }
 
 /** `#/allOf/1/if` */
-function meets22(value: JsonValue | undefined): boolean {
+function matchesJobSpecAllOf1If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
     if (part0 === undefined) return false;
@@ -208,7 +211,7 @@ function meets22(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/Outputs/properties/durable_paths` */
-function node23(value: JsonValue | undefined): boolean {
+function acceptsOutputsDurablePaths(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -218,17 +221,17 @@ function node23(value: JsonValue | undefined): boolean {
 }
 
 /** `#/x-integrity/0/schema` */
-function meets43(value: JsonValue | undefined): boolean {
+function matchesJobSpecXIntegrity0Schema(value: JsonValue | undefined): boolean {
   return typeof value !== "number" || value <= 3600;
 }
 
 /** Are the rules of `x-integrity` kept, those of severity `warning` included? */
-export function keepsRules(value: JsonValue): boolean {
+export function satisfiesRules(value: JsonValue): boolean {
   if (!isObject(value)) return true;
   const part1 = Object.hasOwn(value, "metadata") ? value["metadata"] : undefined;
   if (part1 !== undefined && isObject(part1)) {
     const part2 = Object.hasOwn(part1, "timeout_seconds") ? part1["timeout_seconds"] : undefined;
-    if (part2 !== undefined && !meets43(part2)) return false;
+    if (part2 !== undefined && !matchesJobSpecXIntegrity0Schema(part2)) return false;
   }
   return true;
 }

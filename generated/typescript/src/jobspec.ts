@@ -1,7 +1,7 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { keepsRules, node0, node14, node15, node17, node18 } from "./jobspec.accepts.js";
+import * as verdicts from "./jobspec.accepts.js";
 import { checks, style } from "./jobspec.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -64,7 +64,11 @@ export interface JobSpec {
   metadata?: Metadata;
 }
 export const JobSpec: Contract<JobSpec> =
-  /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules, style });
+  /* @__PURE__ */ contract(checks, 0, {
+    matchesSchema: verdicts.acceptsJobSpec,
+    satisfiesRules: verdicts.satisfiesRules,
+    style,
+  });
 
 /**
  * Task type
@@ -72,7 +76,8 @@ export const JobSpec: Contract<JobSpec> =
  * Kind of work that the job does. Phase 0 allows `schema_definition` only, phase 1 only the other three.
  */
 export type TaskType = "schema_definition" | "primitive_implementation" | "validation" | "test_execution";
-export const TaskType: Contract<TaskType> = /* @__PURE__ */ contract(checks, 14, { fits: node14, style });
+export const TaskType: Contract<TaskType> =
+  /* @__PURE__ */ contract(checks, 14, { matchesSchema: verdicts.acceptsTaskType, style });
 
 /**
  * Outputs
@@ -85,7 +90,8 @@ export interface Outputs {
   /** Conditions that the outputs have to meet. Which ones there are depends on the task. */
   validation_criteria: { [key: string]: JsonValue };
 }
-export const Outputs: Contract<Outputs> = /* @__PURE__ */ contract(checks, 15, { fits: node15, style });
+export const Outputs: Contract<Outputs> =
+  /* @__PURE__ */ contract(checks, 15, { matchesSchema: verdicts.acceptsOutputs, style });
 
 /**
  * Determinism
@@ -93,7 +99,8 @@ export const Outputs: Contract<Outputs> = /* @__PURE__ */ contract(checks, 15, {
  * How far two runs of the job on the same inputs have to agree.
  */
 export type Determinism = "deterministic" | "bounded_nondeterministic" | "nondeterministic";
-export const Determinism: Contract<Determinism> = /* @__PURE__ */ contract(checks, 17, { fits: node17, style });
+export const Determinism: Contract<Determinism> =
+  /* @__PURE__ */ contract(checks, 17, { matchesSchema: verdicts.acceptsDeterminism, style });
 
 /**
  * Metadata
@@ -117,4 +124,5 @@ export interface Metadata {
   /** Whether the job has to pass the governance checks before it runs. */
   requires_governance_check?: boolean;
 }
-export const Metadata: Contract<Metadata> = /* @__PURE__ */ contract(checks, 18, { fits: node18, style });
+export const Metadata: Contract<Metadata> =
+  /* @__PURE__ */ contract(checks, 18, { matchesSchema: verdicts.acceptsMetadata, style });

@@ -1,7 +1,7 @@
 // @generated from schemas/catalytic/jobspec.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { node14, node15, node17, node18 } from "./jobspec.accepts.js";
+import { acceptsDeterminism, acceptsMetadata, acceptsOutputs, acceptsTaskType } from "./jobspec.accepts.js";
 import { checks } from "./jobspec.checks.js";
 import { type Determinism, JobSpec, type Metadata, type Outputs, type TaskType } from "./jobspec.js";
 import { explain } from "./support/explain.js";
@@ -21,7 +21,7 @@ export function explainJobSpec(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link TaskType}? */
 export function isTaskType(value: unknown): value is TaskType {
-  return passes(value, node14);
+  return passes(value, acceptsTaskType);
 }
 
 /** The report on `value` as a document of the type {@link TaskType}. */
@@ -31,7 +31,7 @@ export function explainTaskType(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Outputs}? */
 export function isOutputs(value: unknown): value is Outputs {
-  return passes(value, node15);
+  return passes(value, acceptsOutputs);
 }
 
 /** The report on `value` as a document of the type {@link Outputs}. */
@@ -41,7 +41,7 @@ export function explainOutputs(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Determinism}? */
 export function isDeterminism(value: unknown): value is Determinism {
-  return passes(value, node17);
+  return passes(value, acceptsDeterminism);
 }
 
 /** The report on `value` as a document of the type {@link Determinism}. */
@@ -51,7 +51,7 @@ export function explainDeterminism(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Metadata}? */
 export function isMetadata(value: unknown): value is Metadata {
-  return passes(value, node18);
+  return passes(value, acceptsMetadata);
 }
 
 /** The report on `value` as a document of the type {@link Metadata}. */

@@ -1,5 +1,6 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
+// What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
 
 import { memberCount } from "./support/equality.js";
 import { isObject, type JsonValue } from "./support/json.js";
@@ -12,20 +13,20 @@ const pattern0: Pattern = /* @__PURE__ */ new Pattern("^(?:\\d{4}-(?:(?:0[13578]
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[0-9a-f]{64}$");
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || (meets10(value) && !meets9(value))) return false;
+export function acceptsLedger(value: JsonValue | undefined): boolean {
+  if (!isObject(value) || (matchesLedgerIf(value) && !matchesLedgerThen(value))) return false;
   const part0 = value["RUN_INFO"];
-  if (!node11(part0)) return false;
+  if (!acceptsRunInfo(part0)) return false;
   const part1 = value["PRE_MANIFEST"];
-  if (!node12(part1)) return false;
+  if (!acceptsManifest(part1)) return false;
   const part2 = value["POST_MANIFEST"];
-  if (!node12(part2)) return false;
+  if (!acceptsManifest(part2)) return false;
   const part3 = value["RESTORE_DIFF"];
-  if (!node4(part3)) return false;
+  if (!acceptsLedgerRestoreDiff(part3)) return false;
   const part4 = value["OUTPUTS"];
-  if (!node5(part4)) return false;
+  if (!acceptsLedgerOUTPUTS(part4)) return false;
   const part5 = value["STATUS"];
-  if (!node15(part5)) return false;
+  if (!acceptsStatus(part5)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -40,7 +41,7 @@ export function node0(value: JsonValue | undefined): boolean {
         break;
       case "DECISION_LOG": {
         const part = value[name];
-        if (!node7(part)) return false;
+        if (!acceptsLedgerDecisionLog(part)) return false;
         break;
       }
       default:
@@ -51,56 +52,56 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/RESTORE_DIFF` */
-function node4(value: JsonValue | undefined): boolean {
+function acceptsLedgerRestoreDiff(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
     const part = value[name];
-    if (!isText(name) || !node28(part)) return false;
+    if (!isText(name) || !acceptsDomainDiff(part)) return false;
   }
   return true;
 }
 
 /** `#/properties/OUTPUTS` */
-function node5(value: JsonValue | undefined): boolean {
+function acceptsLedgerOUTPUTS(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node29(item)) return false;
+    if (!acceptsOutput(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/DECISION_LOG` */
-function node7(value: JsonValue | undefined): boolean {
+function acceptsLedgerDecisionLog(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node35(item)) return false;
+    if (!acceptsDecision(item)) return false;
   }
   return true;
 }
 
 /** `#/then` */
-function meets9(value: JsonValue | undefined): boolean {
+function matchesLedgerThen(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
-    if (part0 !== undefined && !meets17(part0)) return false;
+    if (part0 !== undefined && !matchesLedgerThenRestoreDiff(part0)) return false;
   }
   return true;
 }
 
 /** `#/if` */
-function meets10(value: JsonValue | undefined): boolean {
+function matchesLedgerIf(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
     if (part0 === undefined) return false;
-    if (!meets18(part0)) return false;
+    if (!matchesLedgerIfSTATUS(part0)) return false;
   }
   return true;
 }
 
 /** `#/definitions/RunInfo` */
-export function node11(value: JsonValue | undefined): boolean {
+export function acceptsRunInfo(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["run_id"];
   if (typeof part0 !== "string") return false;
@@ -109,7 +110,7 @@ export function node11(value: JsonValue | undefined): boolean {
   const part2 = value["intent"];
   if (typeof part2 !== "string") return false;
   const part3 = value["catalytic_domains"];
-  if (!node22(part3)) return false;
+  if (!acceptsRunInfoCatalyticDomains(part3)) return false;
   const part4 = value["exit_code"];
   if (typeof part4 !== "number" || !isInteger(part4)) return false;
   const part5 = value["restoration_verified"];
@@ -133,7 +134,7 @@ export function node11(value: JsonValue | undefined): boolean {
         break;
       case "durable_output_roots": {
         const part = value[name];
-        if (!node23(part)) return false;
+        if (!acceptsRunInfoDurableOutputRoots(part)) return false;
         break;
       }
       default:
@@ -144,17 +145,17 @@ export function node11(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/Manifest` */
-export function node12(value: JsonValue | undefined): boolean {
+export function acceptsManifest(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
     const part = value[name];
-    if (!isText(name) || !node40(part)) return false;
+    if (!isText(name) || !acceptsFileHashes(part)) return false;
   }
   return true;
 }
 
 /** `#/definitions/Status` */
-export function node15(value: JsonValue | undefined): boolean {
+export function acceptsStatus(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["status"];
   if (part0 !== "restored" && part0 !== "dirty" && part0 !== "error") return false;
@@ -186,19 +187,19 @@ export function node15(value: JsonValue | undefined): boolean {
 }
 
 /** `#/then/properties/RESTORE_DIFF` */
-function meets17(value: JsonValue | undefined): boolean {
+function matchesLedgerThenRestoreDiff(value: JsonValue | undefined): boolean {
   if (isObject(value) && !isPlain(value)) return false;
   if (isObject(value)) {
     for (const name in value) {
       const part = value[name];
-      if (!meets36(part)) return false;
+      if (!matchesThenRestoreDiffAdditionalProperties(part)) return false;
     }
   }
   return true;
 }
 
 /** `#/if/properties/STATUS` */
-function meets18(value: JsonValue | undefined): boolean {
+function matchesLedgerIfSTATUS(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = Object.hasOwn(value, "status") ? value["status"] : undefined;
   if (part0 === undefined) return false;
@@ -207,7 +208,7 @@ function meets18(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/RunInfo/properties/catalytic_domains` */
-function node22(value: JsonValue | undefined): boolean {
+function acceptsRunInfoCatalyticDomains(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -217,7 +218,7 @@ function node22(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/RunInfo/properties/durable_output_roots` */
-function node23(value: JsonValue | undefined): boolean {
+function acceptsRunInfoDurableOutputRoots(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -227,12 +228,12 @@ function node23(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/DomainDiff` */
-export function node28(value: JsonValue | undefined): boolean {
+export function acceptsDomainDiff(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["added"];
-  if (!node40(part0)) return false;
+  if (!acceptsFileHashes(part0)) return false;
   const part1 = value["removed"];
-  if (!node40(part1)) return false;
+  if (!acceptsFileHashes(part1)) return false;
   const part2 = value["changed"];
   if (!isObject(part2) || !isJson(part2)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
@@ -252,20 +253,20 @@ export function node28(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/Output` */
-export function node29(value: JsonValue | undefined): boolean {
+export function acceptsOutput(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case "file":
-      return node53(value);
+      return acceptsFileOutput(value);
     case "directory":
-      return node54(value);
+      return acceptsDirectoryOutput(value);
     default:
       return false;
   }
 }
 
 /** `#/definitions/Decision` */
-export function node35(value: JsonValue | undefined): boolean {
+export function acceptsDecision(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["timestamp"];
   if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
@@ -286,7 +287,7 @@ export function node35(value: JsonValue | undefined): boolean {
 }
 
 /** `#/then/properties/RESTORE_DIFF/additionalProperties` */
-function meets36(value: JsonValue | undefined): boolean {
+function matchesThenRestoreDiffAdditionalProperties(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "added") ? value["added"] : undefined;
     if (part0 !== undefined && isObject(part0) && memberCount(part0) > 0) return false;
@@ -299,7 +300,7 @@ function meets36(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/FileHashes` */
-export function node40(value: JsonValue | undefined): boolean {
+export function acceptsFileHashes(value: JsonValue | undefined): boolean {
   if (!isObject(value) || !isPlain(value)) return false;
   for (const name in value) {
     const part = value[name];
@@ -309,7 +310,7 @@ export function node40(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/FileOutput` */
-export function node53(value: JsonValue | undefined): boolean {
+export function acceptsFileOutput(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["path"];
   if (typeof part0 !== "string") return false;
@@ -334,7 +335,7 @@ export function node53(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/DirectoryOutput` */
-export function node54(value: JsonValue | undefined): boolean {
+export function acceptsDirectoryOutput(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["path"];
   if (typeof part0 !== "string") return false;
@@ -356,6 +357,6 @@ export function node54(value: JsonValue | undefined): boolean {
 }
 
 /** Are the rules of `x-integrity` kept, those of severity `warning` included? */
-export function keepsRules(_value: JsonValue): boolean {
+export function satisfiesRules(_value: JsonValue): boolean {
   return true;
 }

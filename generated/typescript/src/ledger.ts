@@ -1,19 +1,7 @@
 // @generated from schemas/catalytic/ledger.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import {
-  keepsRules,
-  node0,
-  node11,
-  node12,
-  node15,
-  node28,
-  node29,
-  node35,
-  node40,
-  node53,
-  node54,
-} from "./ledger.accepts.js";
+import * as verdicts from "./ledger.accepts.js";
 import { checks, style } from "./ledger.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -61,7 +49,12 @@ export interface Ledger {
   /** Decisions taken during the run, in order of time. Optional, but recommended. */
   DECISION_LOG?: Decision[];
 }
-export const Ledger: Contract<Ledger> = /* @__PURE__ */ contract(checks, 0, { fits: node0, keeps: keepsRules, style });
+export const Ledger: Contract<Ledger> =
+  /* @__PURE__ */ contract(checks, 0, {
+    matchesSchema: verdicts.acceptsLedger,
+    satisfiesRules: verdicts.satisfiesRules,
+    style,
+  });
 
 /**
  * Run info
@@ -88,7 +81,8 @@ export interface RunInfo {
   /** Whether the restoration of the catalytic domains was verified. */
   restoration_verified: boolean;
 }
-export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11, { fits: node11, style });
+export const RunInfo: Contract<RunInfo> =
+  /* @__PURE__ */ contract(checks, 11, { matchesSchema: verdicts.acceptsRunInfo, style });
 
 /**
  * Manifest
@@ -96,7 +90,8 @@ export const RunInfo: Contract<RunInfo> = /* @__PURE__ */ contract(checks, 11, {
  * Snapshot of the catalytic domains at one moment: for each domain, the hashes of its files.
  */
 export type Manifest = { [key: string]: FileHashes };
-export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12, { fits: node12, style });
+export const Manifest: Contract<Manifest> =
+  /* @__PURE__ */ contract(checks, 12, { matchesSchema: verdicts.acceptsManifest, style });
 
 /**
  * File hashes
@@ -104,7 +99,8 @@ export const Manifest: Contract<Manifest> = /* @__PURE__ */ contract(checks, 12,
  * Hashes of files, by path inside the domain.
  */
 export type FileHashes = { [key: string]: string };
-export const FileHashes: Contract<FileHashes> = /* @__PURE__ */ contract(checks, 40, { fits: node40, style });
+export const FileHashes: Contract<FileHashes> =
+  /* @__PURE__ */ contract(checks, 40, { matchesSchema: verdicts.acceptsFileHashes, style });
 
 /**
  * Domain diff
@@ -127,7 +123,8 @@ export interface DomainDiff {
   /** Files whose content differs, by path inside the domain. How a change is described is left open. */
   changed: { [key: string]: JsonValue };
 }
-export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks, 28, { fits: node28, style });
+export const DomainDiff: Contract<DomainDiff> =
+  /* @__PURE__ */ contract(checks, 28, { matchesSchema: verdicts.acceptsDomainDiff, style });
 
 /**
  * Output
@@ -135,7 +132,8 @@ export const DomainDiff: Contract<DomainDiff> = /* @__PURE__ */ contract(checks,
  * A durable output; `type` says whether it is a file or a directory.
  */
 export type Output = FileOutput | DirectoryOutput;
-export const Output: Contract<Output> = /* @__PURE__ */ contract(checks, 29, { fits: node29, style });
+export const Output: Contract<Output> =
+  /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsOutput, style });
 
 /**
  * File output
@@ -154,7 +152,8 @@ export interface FileOutput {
    */
   sha256: string;
 }
-export const FileOutput: Contract<FileOutput> = /* @__PURE__ */ contract(checks, 53, { fits: node53, style });
+export const FileOutput: Contract<FileOutput> =
+  /* @__PURE__ */ contract(checks, 53, { matchesSchema: verdicts.acceptsFileOutput, style });
 
 /**
  * Directory output
@@ -167,7 +166,8 @@ export interface DirectoryOutput {
   /** Always `directory`. */
   type: "directory";
 }
-export const DirectoryOutput: Contract<DirectoryOutput> = /* @__PURE__ */ contract(checks, 54, { fits: node54, style });
+export const DirectoryOutput: Contract<DirectoryOutput> =
+  /* @__PURE__ */ contract(checks, 54, { matchesSchema: verdicts.acceptsDirectoryOutput, style });
 
 /**
  * Status
@@ -184,7 +184,8 @@ export interface Status {
   /** Whether the outputs passed validation. */
   validation_passed?: boolean;
 }
-export const Status: Contract<Status> = /* @__PURE__ */ contract(checks, 15, { fits: node15, style });
+export const Status: Contract<Status> =
+  /* @__PURE__ */ contract(checks, 15, { matchesSchema: verdicts.acceptsStatus, style });
 
 /**
  * Decision
@@ -200,4 +201,5 @@ export interface Decision {
   timestamp: string;
   [key: string]: JsonValue;
 }
-export const Decision: Contract<Decision> = /* @__PURE__ */ contract(checks, 35, { fits: node35, style });
+export const Decision: Contract<Decision> =
+  /* @__PURE__ */ contract(checks, 35, { matchesSchema: verdicts.acceptsDecision, style });

@@ -2,17 +2,17 @@
 // The output is yours: license it as you like.
 
 import {
-  keepsRules,
-  node0,
-  node11,
-  node12,
-  node15,
-  node28,
-  node29,
-  node35,
-  node40,
-  node53,
-  node54,
+  acceptsDecision,
+  acceptsDirectoryOutput,
+  acceptsDomainDiff,
+  acceptsFileHashes,
+  acceptsFileOutput,
+  acceptsLedger,
+  acceptsManifest,
+  acceptsOutput,
+  acceptsRunInfo,
+  acceptsStatus,
+  satisfiesRules,
 } from "./ledger.accepts.js";
 import { checks } from "./ledger.checks.js";
 import type {
@@ -34,7 +34,7 @@ import { collectBreaches } from "./support/rules.js";
 
 /** Is `value`, as it stands, a document of the type {@link Ledger}? */
 export function isLedger(value: unknown): value is Ledger {
-  return passes(value, node0, keepsRules);
+  return passes(value, acceptsLedger, satisfiesRules);
 }
 
 /** The report on `value` as a document of the type {@link Ledger}. */
@@ -44,7 +44,7 @@ export function explainLedger(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link RunInfo}? */
 export function isRunInfo(value: unknown): value is RunInfo {
-  return passes(value, node11);
+  return passes(value, acceptsRunInfo);
 }
 
 /** The report on `value` as a document of the type {@link RunInfo}. */
@@ -54,7 +54,7 @@ export function explainRunInfo(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Manifest}? */
 export function isManifest(value: unknown): value is Manifest {
-  return passes(value, node12);
+  return passes(value, acceptsManifest);
 }
 
 /** The report on `value` as a document of the type {@link Manifest}. */
@@ -64,7 +64,7 @@ export function explainManifest(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link FileHashes}? */
 export function isFileHashes(value: unknown): value is FileHashes {
-  return passes(value, node40);
+  return passes(value, acceptsFileHashes);
 }
 
 /** The report on `value` as a document of the type {@link FileHashes}. */
@@ -74,7 +74,7 @@ export function explainFileHashes(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link DomainDiff}? */
 export function isDomainDiff(value: unknown): value is DomainDiff {
-  return passes(value, node28);
+  return passes(value, acceptsDomainDiff);
 }
 
 /** The report on `value` as a document of the type {@link DomainDiff}. */
@@ -84,7 +84,7 @@ export function explainDomainDiff(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Output}? */
 export function isOutput(value: unknown): value is Output {
-  return passes(value, node29);
+  return passes(value, acceptsOutput);
 }
 
 /** The report on `value` as a document of the type {@link Output}. */
@@ -94,7 +94,7 @@ export function explainOutput(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link FileOutput}? */
 export function isFileOutput(value: unknown): value is FileOutput {
-  return passes(value, node53);
+  return passes(value, acceptsFileOutput);
 }
 
 /** The report on `value` as a document of the type {@link FileOutput}. */
@@ -104,7 +104,7 @@ export function explainFileOutput(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link DirectoryOutput}? */
 export function isDirectoryOutput(value: unknown): value is DirectoryOutput {
-  return passes(value, node54);
+  return passes(value, acceptsDirectoryOutput);
 }
 
 /** The report on `value` as a document of the type {@link DirectoryOutput}. */
@@ -114,7 +114,7 @@ export function explainDirectoryOutput(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Status}? */
 export function isStatus(value: unknown): value is Status {
-  return passes(value, node15);
+  return passes(value, acceptsStatus);
 }
 
 /** The report on `value` as a document of the type {@link Status}. */
@@ -124,7 +124,7 @@ export function explainStatus(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link Decision}? */
 export function isDecision(value: unknown): value is Decision {
-  return passes(value, node35);
+  return passes(value, acceptsDecision);
 }
 
 /** The report on `value` as a document of the type {@link Decision}. */

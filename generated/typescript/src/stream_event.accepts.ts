@@ -6,24 +6,24 @@ import { isWellFormed } from "./support/value.js";
 import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
+export function acceptsStreamEvent(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case "delta":
-      return node1(value);
+      return acceptsStreamEventDelta(value);
     case "tool_start":
-      return node2(value);
+      return acceptsStreamEventToolStart(value);
     case "tool_result":
-      return node3(value);
+      return acceptsStreamEventToolResult(value);
     case "final":
-      return node4(value);
+      return acceptsStreamEventFinal(value);
     default:
       return false;
   }
 }
 
 /** `#/oneOf/0` */
-export function node1(value: JsonValue | undefined): boolean {
+export function acceptsStreamEventDelta(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["type"];
   if (part0 !== "delta") return false;
@@ -45,7 +45,7 @@ export function node1(value: JsonValue | undefined): boolean {
 }
 
 /** `#/oneOf/1` */
-export function node2(value: JsonValue | undefined): boolean {
+export function acceptsStreamEventToolStart(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["type"];
   if (part0 !== "tool_start") return false;
@@ -67,7 +67,7 @@ export function node2(value: JsonValue | undefined): boolean {
 }
 
 /** `#/oneOf/2` */
-export function node3(value: JsonValue | undefined): boolean {
+export function acceptsStreamEventToolResult(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["type"];
   if (part0 !== "tool_result") return false;
@@ -94,12 +94,12 @@ export function node3(value: JsonValue | undefined): boolean {
 }
 
 /** `#/oneOf/3` */
-export function node4(value: JsonValue | undefined): boolean {
+export function acceptsStreamEventFinal(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["type"];
   if (part0 !== "final") return false;
   const part1 = value["payload"];
-  if (!node18(part1)) return false;
+  if (!acceptsAgentResponse(part1)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -116,7 +116,7 @@ export function node4(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentResponse` */
-function node18(value: JsonValue | undefined): boolean {
+function acceptsAgentResponse(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["version"];
   if (part0 !== "v1") return false;
@@ -125,7 +125,7 @@ function node18(value: JsonValue | undefined): boolean {
   const part2 = value["content"];
   if (typeof part2 !== "string") return false;
   const part3 = value["next_actions"];
-  if (!node23(part3)) return false;
+  if (!acceptsAgentResponseNextActions(part3)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part2))) return false;
   let required = 0;
   for (const name in value) {
@@ -138,7 +138,7 @@ function node18(value: JsonValue | undefined): boolean {
         break;
       case "assumptions": {
         const part = value[name];
-        if (!node22(part)) return false;
+        if (!acceptsAgentResponseAssumptions(part)) return false;
         break;
       }
       default:
@@ -149,7 +149,7 @@ function node18(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentResponse/properties/assumptions` */
-function node22(value: JsonValue | undefined): boolean {
+function acceptsAgentResponseAssumptions(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
@@ -159,7 +159,7 @@ function node22(value: JsonValue | undefined): boolean {
 }
 
 /** `#/$defs/AgentResponse/properties/next_actions` */
-function node23(value: JsonValue | undefined): boolean {
+function acceptsAgentResponseNextActions(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value) || value.length < 1) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];

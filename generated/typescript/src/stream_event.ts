@@ -2,7 +2,7 @@
 // The output is yours: license it as you like.
 
 import type { AgentResponse } from "./agent_response.js";
-import { node0, node1, node2, node3, node4 } from "./stream_event.accepts.js";
+import * as verdicts from "./stream_event.accepts.js";
 import { checks } from "./stream_event.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
@@ -15,7 +15,8 @@ import type { JsonValue } from "./support/json.js";
  * After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
  */
 export type StreamEvent = StreamEventDelta | StreamEventToolStart | StreamEventToolResult | StreamEventFinal;
-export const StreamEvent: Contract<StreamEvent> = /* @__PURE__ */ contract(checks, 0, { fits: node0 });
+export const StreamEvent: Contract<StreamEvent> =
+  /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsStreamEvent });
 
 /**
  * Delta event
@@ -28,7 +29,8 @@ export interface StreamEventDelta {
   /** Text to append. */
   content: string;
 }
-export const StreamEventDelta: Contract<StreamEventDelta> = /* @__PURE__ */ contract(checks, 1, { fits: node1 });
+export const StreamEventDelta: Contract<StreamEventDelta> =
+  /* @__PURE__ */ contract(checks, 1, { matchesSchema: verdicts.acceptsStreamEventDelta });
 
 /**
  * Tool start event
@@ -44,7 +46,7 @@ export interface StreamEventToolStart {
   tool: string;
 }
 export const StreamEventToolStart: Contract<StreamEventToolStart> =
-  /* @__PURE__ */ contract(checks, 2, { fits: node2 });
+  /* @__PURE__ */ contract(checks, 2, { matchesSchema: verdicts.acceptsStreamEventToolStart });
 
 /**
  * Tool result event
@@ -60,7 +62,7 @@ export interface StreamEventToolResult {
   data?: JsonValue;
 }
 export const StreamEventToolResult: Contract<StreamEventToolResult> =
-  /* @__PURE__ */ contract(checks, 3, { fits: node3 });
+  /* @__PURE__ */ contract(checks, 3, { matchesSchema: verdicts.acceptsStreamEventToolResult });
 
 /**
  * Final event
@@ -73,4 +75,5 @@ export interface StreamEventFinal {
   /** The complete response. */
   payload: AgentResponse;
 }
-export const StreamEventFinal: Contract<StreamEventFinal> = /* @__PURE__ */ contract(checks, 4, { fits: node4 });
+export const StreamEventFinal: Contract<StreamEventFinal> =
+  /* @__PURE__ */ contract(checks, 4, { matchesSchema: verdicts.acceptsStreamEventFinal });

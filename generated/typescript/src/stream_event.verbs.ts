@@ -1,7 +1,13 @@
 // @generated from schemas/agno/stream_event.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { node0, node1, node2, node3, node4 } from "./stream_event.accepts.js";
+import {
+  acceptsStreamEvent,
+  acceptsStreamEventDelta,
+  acceptsStreamEventFinal,
+  acceptsStreamEventToolResult,
+  acceptsStreamEventToolStart,
+} from "./stream_event.accepts.js";
 import { checks } from "./stream_event.checks.js";
 import type {
   StreamEvent,
@@ -16,7 +22,7 @@ import type { Report } from "./support/report.js";
 
 /** Is `value`, as it stands, a document of the type {@link StreamEvent}? */
 export function isStreamEvent(value: unknown): value is StreamEvent {
-  return passes(value, node0);
+  return passes(value, acceptsStreamEvent);
 }
 
 /** The report on `value` as a document of the type {@link StreamEvent}. */
@@ -26,7 +32,7 @@ export function explainStreamEvent(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link StreamEventDelta}? */
 export function isStreamEventDelta(value: unknown): value is StreamEventDelta {
-  return passes(value, node1);
+  return passes(value, acceptsStreamEventDelta);
 }
 
 /** The report on `value` as a document of the type {@link StreamEventDelta}. */
@@ -36,7 +42,7 @@ export function explainStreamEventDelta(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link StreamEventToolStart}? */
 export function isStreamEventToolStart(value: unknown): value is StreamEventToolStart {
-  return passes(value, node2);
+  return passes(value, acceptsStreamEventToolStart);
 }
 
 /** The report on `value` as a document of the type {@link StreamEventToolStart}. */
@@ -46,7 +52,7 @@ export function explainStreamEventToolStart(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link StreamEventToolResult}? */
 export function isStreamEventToolResult(value: unknown): value is StreamEventToolResult {
-  return passes(value, node3);
+  return passes(value, acceptsStreamEventToolResult);
 }
 
 /** The report on `value` as a document of the type {@link StreamEventToolResult}. */
@@ -56,7 +62,7 @@ export function explainStreamEventToolResult(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link StreamEventFinal}? */
 export function isStreamEventFinal(value: unknown): value is StreamEventFinal {
-  return passes(value, node4);
+  return passes(value, acceptsStreamEventFinal);
 }
 
 /** The report on `value` as a document of the type {@link StreamEventFinal}. */

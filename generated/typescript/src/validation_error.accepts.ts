@@ -1,5 +1,6 @@
 // @generated from schemas/catalytic/validation_error.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
+// What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
 
 import { isObject, type JsonValue } from "./support/json.js";
 import { Pattern } from "./support/pattern.js";
@@ -18,14 +19,16 @@ const patterns1: QuickPattern = /* @__PURE__ */ new QuickPattern(
 );
 
 /** `#` */
-export function node0(value: JsonValue | undefined): boolean {
-  if (!isObject(value) || (meets12(value) && !meets11(value)) || (meets14(value) && !meets13(value))) return false;
+export function acceptsValidationReport(value: JsonValue | undefined): boolean {
+  if (!isObject(value)) return false;
+  if (matchesValidationReportAllOf0If(value) && !matchesValidationReportAllOf0Then(value)) return false;
+  if (matchesValidationReportAllOf1If(value) && !matchesValidationReportAllOf1Then(value)) return false;
   const part0 = value["valid"];
   if (typeof part0 !== "boolean") return false;
   const part1 = value["errors"];
-  if (!node2(part1)) return false;
+  if (!acceptsValidationReportErrors(part1)) return false;
   const part2 = value["warnings"];
-  if (!node3(part2)) return false;
+  if (!acceptsValidationReportWarnings(part2)) return false;
   const part3 = value["timestamp"];
   if (typeof part3 !== "string" || !pattern0.matches(part3)) return false;
   const part4 = value["validator_version"];
@@ -49,27 +52,27 @@ export function node0(value: JsonValue | undefined): boolean {
 }
 
 /** `#/properties/errors` */
-function node2(value: JsonValue | undefined): boolean {
+function acceptsValidationReportErrors(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node15(item)) return false;
+    if (!acceptsValidationError(item)) return false;
   }
   return true;
 }
 
 /** `#/properties/warnings` */
-function node3(value: JsonValue | undefined): boolean {
+function acceptsValidationReportWarnings(value: JsonValue | undefined): boolean {
   if (!Array.isArray(value)) return false;
   for (let i = 0; i < value.length; i += 1) {
     const item = value[i];
-    if (!node16(item)) return false;
+    if (!acceptsValidationWarning(item)) return false;
   }
   return true;
 }
 
 /** `#/allOf/0/then` */
-function meets11(value: JsonValue | undefined): boolean {
+function matchesValidationReportAllOf0Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
     if (part0 !== undefined && Array.isArray(part0) && part0.length > 0) return false;
@@ -78,7 +81,7 @@ function meets11(value: JsonValue | undefined): boolean {
 }
 
 /** `#/allOf/0/if` */
-function meets12(value: JsonValue | undefined): boolean {
+function matchesValidationReportAllOf0If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
     if (part0 === undefined) return false;
@@ -88,7 +91,7 @@ function meets12(value: JsonValue | undefined): boolean {
 }
 
 /** `#/allOf/1/then` */
-function meets13(value: JsonValue | undefined): boolean {
+function matchesValidationReportAllOf1Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
     if (part0 !== undefined && Array.isArray(part0) && part0.length < 1) return false;
@@ -97,7 +100,7 @@ function meets13(value: JsonValue | undefined): boolean {
 }
 
 /** `#/allOf/1/if` */
-function meets14(value: JsonValue | undefined): boolean {
+function matchesValidationReportAllOf1If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
     const part0 = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
     if (part0 === undefined) return false;
@@ -107,10 +110,10 @@ function meets14(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/ValidationError` */
-export function node15(value: JsonValue | undefined): boolean {
+export function acceptsValidationError(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["code"];
-  if (!node31(part0)) return false;
+  if (!acceptsErrorCode(part0)) return false;
   const part1 = value["message"];
   if (typeof part1 !== "string") return false;
   const part2 = value["path"];
@@ -135,7 +138,7 @@ export function node15(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/ValidationWarning` */
-export function node16(value: JsonValue | undefined): boolean {
+export function acceptsValidationWarning(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   const part0 = value["code"];
   if (typeof part0 !== "string" || !patterns1.matches(part0)) return false;
@@ -167,7 +170,7 @@ export function node16(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/ErrorCode` */
-export function node31(value: JsonValue | undefined): boolean {
+export function acceptsErrorCode(value: JsonValue | undefined): boolean {
   if (
     value !== "SCHEMA_INVALID" &&
     value !== "MISSING_REQUIRED_FIELD" &&
@@ -185,6 +188,6 @@ export function node31(value: JsonValue | undefined): boolean {
 }
 
 /** `#/definitions/DocumentPath` */
-export function node32(value: JsonValue | undefined): boolean {
+export function acceptsDocumentPath(value: JsonValue | undefined): boolean {
   return typeof value === "string" && pattern2.matches(value) && isText(value);
 }

@@ -3,7 +3,7 @@
 
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
-import { node0, node15, node16, node31, node32 } from "./validation_error.accepts.js";
+import * as verdicts from "./validation_error.accepts.js";
 import { checks, style } from "./validation_error.checks.js";
 
 /**
@@ -29,7 +29,8 @@ export interface ValidationReport {
   /** Version of the validator that produced the report. */
   validator_version: string;
 }
-export const ValidationReport: Contract<ValidationReport> = /* @__PURE__ */ contract(checks, 0, { fits: node0, style });
+export const ValidationReport: Contract<ValidationReport> =
+  /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsValidationReport, style });
 
 /**
  * Validation error
@@ -66,7 +67,8 @@ export interface ValidationError {
   /** Additional context, such as the expected and the provided values. Empty if there is none. */
   details: { [key: string]: JsonValue };
 }
-export const ValidationError: Contract<ValidationError> = /* @__PURE__ */ contract(checks, 15, { fits: node15, style });
+export const ValidationError: Contract<ValidationError> =
+  /* @__PURE__ */ contract(checks, 15, { matchesSchema: verdicts.acceptsValidationError, style });
 
 /**
  * Error code
@@ -93,7 +95,8 @@ export type ErrorCode =
   | "VALIDATION_LOGIC_ERROR"
   | "OUTPUT_DOES_NOT_EXIST"
   | "RESTORATION_FAILED";
-export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 31, { fits: node31, style });
+export const ErrorCode: Contract<ErrorCode> =
+  /* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsErrorCode, style });
 
 /**
  * Document path
@@ -103,7 +106,8 @@ export const ErrorCode: Contract<ErrorCode> = /* @__PURE__ */ contract(checks, 3
  * - `pattern: "^\\$"`
  */
 export type DocumentPath = string;
-export const DocumentPath: Contract<DocumentPath> = /* @__PURE__ */ contract(checks, 32, { fits: node32, style });
+export const DocumentPath: Contract<DocumentPath> =
+  /* @__PURE__ */ contract(checks, 32, { matchesSchema: verdicts.acceptsDocumentPath, style });
 
 /**
  * Validation warning
@@ -131,4 +135,4 @@ export interface ValidationWarning {
   details?: { [key: string]: JsonValue };
 }
 export const ValidationWarning: Contract<ValidationWarning> =
-  /* @__PURE__ */ contract(checks, 16, { fits: node16, style });
+  /* @__PURE__ */ contract(checks, 16, { matchesSchema: verdicts.acceptsValidationWarning, style });

@@ -4,7 +4,13 @@
 import { explain } from "./support/explain.js";
 import { passes } from "./support/guard.js";
 import type { Report } from "./support/report.js";
-import { node0, node15, node16, node31, node32 } from "./validation_error.accepts.js";
+import {
+  acceptsDocumentPath,
+  acceptsErrorCode,
+  acceptsValidationError,
+  acceptsValidationReport,
+  acceptsValidationWarning,
+} from "./validation_error.accepts.js";
 import { checks } from "./validation_error.checks.js";
 import type {
   DocumentPath,
@@ -16,7 +22,7 @@ import type {
 
 /** Is `value`, as it stands, a document of the type {@link ValidationReport}? */
 export function isValidationReport(value: unknown): value is ValidationReport {
-  return passes(value, node0);
+  return passes(value, acceptsValidationReport);
 }
 
 /** The report on `value` as a document of the type {@link ValidationReport}. */
@@ -26,7 +32,7 @@ export function explainValidationReport(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ValidationError}? */
 export function isValidationError(value: unknown): value is ValidationError {
-  return passes(value, node15);
+  return passes(value, acceptsValidationError);
 }
 
 /** The report on `value` as a document of the type {@link ValidationError}. */
@@ -36,7 +42,7 @@ export function explainValidationError(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ErrorCode}? */
 export function isErrorCode(value: unknown): value is ErrorCode {
-  return passes(value, node31);
+  return passes(value, acceptsErrorCode);
 }
 
 /** The report on `value` as a document of the type {@link ErrorCode}. */
@@ -46,7 +52,7 @@ export function explainErrorCode(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link DocumentPath}? */
 export function isDocumentPath(value: unknown): value is DocumentPath {
-  return passes(value, node32);
+  return passes(value, acceptsDocumentPath);
 }
 
 /** The report on `value` as a document of the type {@link DocumentPath}. */
@@ -56,7 +62,7 @@ export function explainDocumentPath(value: unknown): Report {
 
 /** Is `value`, as it stands, a document of the type {@link ValidationWarning}? */
 export function isValidationWarning(value: unknown): value is ValidationWarning {
-  return passes(value, node16);
+  return passes(value, acceptsValidationWarning);
 }
 
 /** The report on `value` as a document of the type {@link ValidationWarning}. */

@@ -5,14 +5,14 @@ import type { Test } from "./operators.js";
 import { notJson } from "./value.js";
 import { judgeJson, judgeUnknown } from "./vet.js";
 
-/** Does the generated code `fits` accept `value`, and `keeps` that it keeps the rules? */
-export function passes(value: unknown, fits: Test, keeps?: Test): boolean {
-  const verdict = judgeUnknown(fits, value);
+/** Does `value` match a schema and satisfy its rules, as generated code decides? */
+export function passes(value: unknown, matchesSchema: Test, satisfiesRules?: Test): boolean {
+  const verdict = judgeUnknown(matchesSchema, value);
   if (verdict === false) return false;
   const document = verdict === true ? (value as JsonValue) : jsonOf(value);
   if (document === undefined) return false;
-  const fitting = verdict === true || judgeJson(fits, document, 0) === true;
-  return fitting && (keeps === undefined || judgeJson(keeps, document, 0) === true);
+  const matches = verdict === true || judgeJson(matchesSchema, document, 0) === true;
+  return matches && (satisfiesRules === undefined || judgeJson(satisfiesRules, document, 0) === true);
 }
 
 /** `value` as JSON whose objects inherit nothing; undefined if it is not JSON. */

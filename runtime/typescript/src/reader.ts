@@ -8,7 +8,7 @@ import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
 import { accepts, type Judge, judgeOf } from "./judge.js";
 import type { NodeIndex, Test } from "./operators.js";
 import { type Checks, NO_RULES } from "./program.js";
-import { collectBreaches, keeps, type Rule } from "./rules.js";
+import { collectBreaches, type Rule, satisfies } from "./rules.js";
 import { decodeUtf8 } from "./utf8.js";
 import { hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen, unseen } from "./value.js";
 import { judgeJson, judgeUnknown } from "./vet.js";
@@ -68,7 +68,7 @@ export class Reader {
   /** Is `value` an accepted document, maybe with warnings? */
   isAccepted(value: unknown): boolean {
     const verdict = this.#compiled === undefined ? undefined : judgeUnknown(this.#compiled, value);
-    if (verdict !== undefined) return verdict && this.#isKept(value as JsonValue, unseen());
+    if (verdict !== undefined) return verdict && this.#satisfiesErrorRules(value as JsonValue, unseen());
     const seen = unseen();
     return notJson(value, seen) === undefined && this.#isValid(value as JsonValue, seen);
   }
@@ -77,7 +77,7 @@ export class Reader {
   judgeValue(value: unknown, gates?: Gates): Outcome {
     if (this.#compiled !== undefined && judgeUnknown(this.#compiled, value) === true) {
       const json = value as JsonValue;
-      return this.#keeps(json, unseen()) ? accepted(json) : this.#explain(json, json, gates);
+      return this.#satisfiesRules(json, unseen()) ? accepted(json) : this.#explain(json, json, gates);
     }
     const seen = unseen();
     const found = notJson(value, seen);
@@ -103,8 +103,8 @@ export class Reader {
     const containers = containersIn(text, value);
     if (containers < 0) return { value, verdict: undefined };
     const seen = { containers, inherited: false };
-    if (!this.#fits(value, seen)) return { value, verdict: false };
-    if (!this.#keeps(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
+    if (!this.#matchesSchema(value, seen)) return { value, verdict: false };
+    if (!this.#satisfiesRules(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
     return { value, verdict: hidesScalar(text) ? undefined : true };
   }
 
@@ -120,33 +120,33 @@ export class Reader {
   }
 
   #isValid(value: JsonValue, seen: Seen): boolean {
-    return this.#fits(value, seen) && this.#isKept(value, seen);
+    return this.#matchesSchema(value, seen) && this.#satisfiesErrorRules(value, seen);
   }
 
-  /** Does `value` keep all rules but those of warnings? */
-  #isKept(value: JsonValue, seen: Seen): boolean {
-    if (this.#keeps(value, seen)) return true;
+  /** Does `value` satisfy all rules but those of warnings? */
+  #satisfiesErrorRules(value: JsonValue, seen: Seen): boolean {
+    if (this.#satisfiesRules(value, seen)) return true;
     if (!this.#checks.warns) return false;
     const rules = this.#rules.filter(({ severity }) => severity !== "warning");
-    return keeps(this.#judge, rules, value);
+    return satisfies(this.#judge, rules, value);
   }
 
   /** Is there nothing to say about `value`, not even a warning? */
   #accepts(value: JsonValue, seen: Seen): boolean {
-    return this.#fits(value, seen) && this.#keeps(value, seen);
+    return this.#matchesSchema(value, seen) && this.#satisfiesRules(value, seen);
   }
 
   /** Does the node accept `value`? Generated code does not ask whose the members are that it sees. */
-  #fits(value: JsonValue, { containers, inherited }: Seen): boolean {
+  #matchesSchema(value: JsonValue, { containers, inherited }: Seen): boolean {
     const verdict =
       this.#compiled === undefined || inherited ? undefined : judgeJson(this.#compiled, value, containers);
     return verdict ?? accepts(this.#judge, this.#node, value, containers);
   }
 
-  /** Does `value` keep all rules? */
-  #keeps(value: JsonValue, { containers, inherited }: Seen): boolean {
+  /** Does `value` satisfy all rules? */
+  #satisfiesRules(value: JsonValue, { containers, inherited }: Seen): boolean {
     const verdict = this.#kept === undefined || inherited ? undefined : judgeJson(this.#kept, value, containers);
-    return verdict ?? (this.#rules.length === 0 || keeps(this.#judge, this.#rules, value));
+    return verdict ?? (this.#rules.length === 0 || satisfies(this.#judge, this.#rules, value));
   }
 
   /** Judges `value`, which knows the order of its members; `accepted` is the same document for users. */

@@ -66,7 +66,7 @@ pub struct Drafted {
 
 /// Finds the types of the values that a program accepts, as if its module were alone.
 pub fn lower(source: &Source<'_, '_>, definitions: &[NodeId], names: &Names, module: usize) -> Drafted {
-    let judge = Judge::new(&source.program);
+    let judge = Judge::new(source.program);
     let mut lowering = Lowering {
         view: View::new(source.program, &judge),
         origins: source.origins,

@@ -26,11 +26,6 @@ impl<L: Syntax> Block<L> {
         self.lines
     }
 
-    /// Has nothing been written into the innermost block?
-    pub fn is_empty(&self) -> bool {
-        self.statements.is_empty()
-    }
-
     /// The statements.
     pub fn finish(self) -> Vec<Stmt<L>> {
         self.statements

@@ -130,7 +130,7 @@ fn each_clause_of_a_long_comprehension_has_a_line() {
 fn opposites_are_found_down_to_the_operands() {
     let v = || Py::name("v");
     let range = v().between(Expr::number(1), Expr::number(9));
-    let condition = Expr::all([Expr::any([v().compare(python::LESS, Expr::number(3)), v().is_filled()]), range]);
+    let condition = Expr::all([Expr::any([v().compare(python::LESS, Expr::number(3)), v().not_empty()]), range]);
     assert_eq!(condition.flat(), "(v < 3 or v) and 1 <= v <= 9");
     let opposite = condition.clone().not();
     assert_eq!(opposite.flat(), "(v >= 3 and not v) or not 1 <= v <= 9");

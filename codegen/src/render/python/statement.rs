@@ -5,6 +5,8 @@ use super::{
     expr::{Expr, TypeName},
     width,
 };
+use crate::render::code::python;
+pub use crate::render::code::python::is_overlong;
 
 /// `name: annotation` or `name: annotation = value`, indented by `indent`.
 pub fn annotated(types: &TypeName, indent: usize, name: &str, annotation: &Expr, value: Option<&Expr>) -> String {
@@ -74,12 +76,5 @@ pub fn marked(code: String) -> String {
     if code.lines().all(|line| !is_overlong(line)) {
         return code;
     }
-    let mark = |line: &str| if is_overlong(line) { format!("{line}  # noqa: E501") } else { line.to_owned() };
-    code.lines().map(mark).collect::<Vec<_>>().join("\n")
-}
-
-/// Whether a linter would complain about the length of `line`: it lets single words pass.
-pub fn is_overlong(line: &str) -> bool {
-    let longest: usize = line.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
-    longest > WIDTH && line.split_whitespace().nth(1).is_some()
+    code.lines().map(python::marked).collect::<Vec<_>>().join("\n")
 }

@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use serde_json::Value;
 
-use super::{super::rules, context::Context};
+use super::{super::rules, context::Context, wrapping::wrapped};
 use crate::model::{Docs, TypeId};
 
 /// The longest text that is shown; a schema may hold megabytes.
@@ -71,13 +71,13 @@ pub(super) fn location(at: &str) -> String {
 
 /// `///` lines.
 pub(super) fn outer(lines: &[String]) -> TokenStream {
-    let lines = lines.iter().map(|line| spaced(line));
+    let lines = wrapped(lines).into_iter().map(|line| spaced(&line));
     quote!(#(#[doc = #lines])*)
 }
 
 /// `//!` lines.
 pub(super) fn inner(lines: &[String]) -> TokenStream {
-    let lines = lines.iter().map(|line| spaced(line));
+    let lines = wrapped(lines).into_iter().map(|line| spaced(&line));
     quote!(#(#![doc = #lines])*)
 }
 

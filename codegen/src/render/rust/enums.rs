@@ -2,19 +2,16 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use syn::ext::IdentExt as _;
 
 use super::{
+    binding,
     context::Context,
     docs,
     names::{Names, ident},
-    read, scalars,
+    scalars, serde_attributes,
 };
-use crate::model::{Docs, EnumDef, Scalar, TypeDef, TypeId};
-
-/// Whether all values are strings.
-pub(super) fn is_textual(def: &EnumDef) -> bool {
-    def.values.iter().all(|(_, value)| matches!(value, Scalar::String(_)))
-}
+use crate::model::{EnumDef, Scalar, TypeDef, TypeId};
 
 /// The variants' names, in schema order.
 pub(super) fn variant_names(def: &EnumDef) -> Vec<String> {
@@ -22,25 +19,73 @@ pub(super) fn variant_names(def: &EnumDef) -> Vec<String> {
     def.values.iter().map(|(name, _)| names.variant(name)).collect()
 }
 
-/// Prints `type_def`, an enum: the type, its values, and how it is read and written.
+/// Prints `type_def`, an enum: the type, and the line that binds it to its contract.
 pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &EnumDef) -> Vec<TokenStream> {
     let name = ident(&type_def.name);
-    let variants: Vec<(Ident, &Scalar)> = variant_names(def)
-        .iter()
-        .map(|variant| ident(variant))
-        .zip(def.values.iter().map(|(_, value)| value))
-        .collect();
-    let mut items = vec![definition(&name, &docs::type_docs(context, id), &variants, &def.docs)];
-    if is_textual(def) {
-        items.extend(textual(context, id, &name, &variants));
-    } else {
-        items.extend(mixed(context, id, &name, &variants));
-    }
-    items
+    let variants: Vec<Ident> = variant_names(def).iter().map(|name| ident(name)).collect();
+    let docs = docs::type_docs(context, id);
+    let definition = match texts(def) {
+        Some(texts) => textual(context, &name, &docs, &variants, &texts, def),
+        None => {
+            let variants = documented(&variants, def);
+            quote! {
+                #docs
+                #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+                pub enum #name { #(#variants,)* }
+            }
+        }
+    };
+    let arguments = binding::arguments(context, id);
+    let values = variants.iter().zip(&def.values).map(|(variant, (_, value))| {
+        let value = scalars::literal(value);
+        quote!(#variant = #value)
+    });
+    let binding = match texts(def) {
+        Some(_) => quote!(support::string_enum!(#name, #arguments, { #(#values),* });),
+        None => quote!(support::scalar_enum!(serialize #name, #arguments, { #(#values),* });),
+    };
+    vec![definition, binding]
 }
 
-fn definition(name: &Ident, docs: &TokenStream, variants: &[(Ident, &Scalar)], own: &[Docs]) -> TokenStream {
-    let variants = variants.iter().zip(own).map(|((variant, value), own)| {
+/// The values, if all are strings.
+fn texts(def: &EnumDef) -> Option<Vec<&str>> {
+    def.values.iter().map(|(_, value)| text(value)).collect()
+}
+
+fn text(value: &Scalar) -> Option<&str> {
+    match value {
+        Scalar::String(text) => Some(text),
+        Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => None,
+    }
+}
+
+/// Strings: serde's derive writes them.
+fn textual(
+    context: &Context,
+    name: &Ident,
+    docs: &TokenStream,
+    variants: &[Ident],
+    texts: &[&str],
+    def: &EnumDef,
+) -> TokenStream {
+    let serialize = context.import("serde::Serialize");
+    let names: Vec<(String, &str)> =
+        variants.iter().map(|variant| variant.unraw().to_string()).zip(texts.iter().copied()).collect();
+    let renaming = serde_attributes::of_variants(&names);
+    let attribute = serde_attributes::attribute(renaming.argument());
+    let own = names.iter().map(|(variant, text)| serde_attributes::attribute(renaming.own(variant, text)));
+    let variants = documented(variants, def).into_iter().zip(own).map(|(variant, own)| quote!(#own #variant));
+    quote! {
+        #docs
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, #serialize)]
+        #attribute
+        pub enum #name { #(#variants,)* }
+    }
+}
+
+/// The variants, each with its value as JSON text above it.
+fn documented(variants: &[Ident], def: &EnumDef) -> Vec<TokenStream> {
+    let documented = |((variant, (_, value)), own): ((&Ident, &(String, Scalar)), _)| {
         let mut lines = docs::lines(own);
         if !lines.is_empty() {
             lines.push(String::new());
@@ -48,12 +93,8 @@ fn definition(name: &Ident, docs: &TokenStream, variants: &[(Ident, &Scalar)], o
         lines.push(docs::code(&scalar_json(value)));
         let docs = docs::outer(&lines);
         quote!(#docs #variant)
-    });
-    quote! {
-        #docs
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum #name { #(#variants,)* }
-    }
+    };
+    variants.iter().zip(&def.values).zip(&def.docs).map(documented).collect()
 }
 
 /// The value as JSON text.
@@ -65,89 +106,4 @@ fn scalar_json(value: &Scalar) -> String {
         Scalar::Number(number) => serde_json::Value::from(*number).to_string(),
         Scalar::String(text) => serde_json::Value::from(text.as_str()).to_string(),
     }
-}
-
-/// `pub const ALL: [Agent; 2]`.
-fn all(variants: &[(Ident, &Scalar)]) -> TokenStream {
-    let count = proc_macro2::Literal::usize_unsuffixed(variants.len());
-    let variants = variants.iter().map(|(variant, _)| variant);
-    quote!(#[doc = " Every value, in the order of the schema."] pub const ALL: [Self; #count] = [#(Self::#variants),*];)
-}
-
-/// Strings: with the conversions that Rust has for text.
-fn textual(context: &Context, id: TypeId, name: &Ident, variants: &[(Ident, &Scalar)]) -> Vec<TokenStream> {
-    let serialize = context.import("serde::ser::Serialize");
-    let serializer = context.import("serde::ser::Serializer");
-    let report = context.import("super::support::Report");
-    let fmt = context.import("std::fmt");
-    let from_str = quote!(std::str::FromStr);
-    let all = all(variants);
-    let arms = variants.iter().map(|(variant, value)| {
-        let text = scalars::literal(value);
-        quote!(Self::#variant => #text)
-    });
-    vec![
-        quote! {
-            impl #name {
-                #all
-                #[doc = " The value as the document has it."]
-                pub const fn as_str(self) -> &'static str { match self { #(#arms,)* } }
-            }
-        },
-        quote! {
-            impl #fmt::Display for #name {
-                fn fmt(&self, f: &mut #fmt::Formatter<'_>) -> #fmt::Result { f.pad(self.as_str()) }
-            }
-        },
-        quote! {
-            impl #from_str for #name {
-                type Err = #report;
-                fn from_str(text: &str) -> Result<Self, #report> {
-                    let value = Self::ALL.into_iter().find(|value| value.as_str() == text);
-                    value.ok_or_else(|| Self::check(support::to_json(&text).as_bytes()))
-                }
-            }
-        },
-        quote! {
-            impl #serialize for #name {
-                fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    serializer.serialize_str(self.as_str())
-                }
-            }
-        },
-        read::implementation(
-            context,
-            id,
-            &quote! {
-                let text = reader.text(plan)?;
-                Self::ALL.into_iter().find(|value| value.as_str() == text)
-            },
-        ),
-    ]
-}
-
-/// Literals of several types.
-fn mixed(context: &Context, id: TypeId, name: &Ident, variants: &[(Ident, &Scalar)]) -> Vec<TokenStream> {
-    let serialize = context.import("serde::ser::Serialize");
-    let serializer = context.import("serde::ser::Serializer");
-    context.import("super::support::Json");
-    let all = all(variants);
-    let writes = variants.iter().map(|(variant, value)| {
-        let write = scalars::write(value);
-        quote!(Self::#variant => #write)
-    });
-    let reads = variants.iter().map(|(variant, value)| {
-        let (pattern, guard) = scalars::pattern(value);
-        let guard = guard.map(|guard| quote!(if #guard));
-        quote!(#pattern #guard => Some(Self::#variant))
-    });
-    vec![
-        quote!(impl #name { #all }),
-        quote! {
-            impl #serialize for #name {
-                fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> { match self { #(#writes,)* } }
-            }
-        },
-        read::implementation(context, id, &quote!(match &reader.json(plan)? { #(#reads,)* _ => None, })),
-    ]
 }

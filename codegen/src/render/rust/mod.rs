@@ -4,20 +4,24 @@
 
 mod aliases;
 mod automata;
+mod binding;
+mod calls;
 mod constants;
 mod context;
 mod defaults;
 mod docs;
 mod enums;
+mod fills;
 mod module;
 mod names;
 mod print;
-mod read;
 mod recursion;
 mod scalars;
+mod serde_attributes;
 mod structs;
 mod support;
 mod unions;
+mod wrapping;
 
 use proc_macro2::TokenStream;
 use quote::quote;

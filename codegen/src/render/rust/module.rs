@@ -6,12 +6,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{
-    super::{constants, verbs::Verbs},
-    aliases, constants as constant_items,
-    context::Context,
-    enums,
-    names::ident,
-    recursion::Boxes,
+    super::constants, aliases, binding, constants as constant_items, context::Context, enums, recursion::Boxes,
     structs, unions,
 };
 use crate::{
@@ -55,7 +50,8 @@ pub(super) fn part<T>(
     let context = Context::new(model, boxes, module);
     let mut items = Vec::new();
     for index in types.clone() {
-        for item in print(&context, TypeId { module, index }, &model.modules[module].types[index]) {
+        let id = TypeId { module, index };
+        for item in print(&context, id, model.type_def(id)).into_iter().chain(binding::more(&context, id)) {
             items.push(finish(item)?);
         }
     }
@@ -79,8 +75,6 @@ pub(super) fn items<T>(
         paths.extend(part.imports);
         body.extend(part.items);
     }
-    let contracts = (0..model.modules[module].types.len()).map(|index| contract(model, TypeId { module, index }));
-    let contracts = finish(quote!(#(#contracts)*))?;
     let mut head = imports(&paths);
     head.extend(constants::of(&model.modules[module])?.iter().map(constant_items::print));
     head.push(quote! {
@@ -88,17 +82,7 @@ pub(super) fn items<T>(
         static CHECKS: Checks = Checks::new(#program);
     });
     let head = head.into_iter().map(finish).collect::<Result<Vec<_>, _>>()?;
-    Ok(head.into_iter().chain(body).chain([contracts]).collect())
-}
-
-/// The calls that give the type `id` its verbs.
-fn contract(model: &Model, id: TypeId) -> TokenStream {
-    let verbs = Verbs::of(model, id);
-    let name = ident(&model.type_def(id).name);
-    let node = proc_macro2::Literal::usize_unsuffixed(verbs.node);
-    let fallback = verbs.fallback.then(|| quote!(support::fallback!(#name, CHECKS);));
-    let legacy = verbs.legacy.then(|| quote!(support::legacy!(#name, CHECKS, #node);));
-    quote!(support::contract!(#name, CHECKS, #node); #fallback #legacy)
+    Ok(head.into_iter().chain(body).collect())
 }
 
 fn print(context: &Context, id: TypeId, type_def: &TypeDef) -> Vec<TokenStream> {

@@ -1,8 +1,9 @@
 //! Tokens → text. Every item is printed on its own, so that blank lines can stand between items and between methods.
 
 use proc_macro2::TokenStream;
+use syn::Item;
 
-use super::docs;
+use super::{calls, docs};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     render::runtime::{OUTPUT_LICENSE, RUNTIME_LICENSE},
@@ -28,7 +29,12 @@ pub(super) fn file(header: &str, inner: TokenStream, groups: &[String]) -> Resul
 
 /// The text of items that stand together.
 pub(super) fn group(tokens: TokenStream) -> Result<String, Diagnostics> {
-    Ok(spread(&prettyplease::unparse(&parse(tokens)?)))
+    let file = parse(tokens)?;
+    let call = |item: &Item| if let Item::Macro(item) = item { calls::text(&item.mac) } else { None };
+    match file.items.iter().map(call).collect::<Option<String>>() {
+        Some(calls) if !calls.is_empty() => Ok(calls),
+        _ => Ok(spread(&prettyplease::unparse(&file))),
+    }
 }
 
 /// `tokens` as a file of their own.

@@ -2,15 +2,17 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use syn::ext::IdentExt as _;
 
 use super::{
+    binding,
     context::Context,
     defaults::{self, Expression},
     docs,
     names::{Names, ident},
-    read,
     recursion::Via,
     scalars,
+    serde_attributes::{self, Renaming},
 };
 use crate::model::{Additional, Field, Presence, Scalar, Shape, StructDef, TypeDef, TypeId};
 
@@ -30,7 +32,7 @@ struct Member<'a> {
     default: Option<Expression>,
 }
 
-/// Prints `type_def`, a struct: the type, its constants, and how it is read and written.
+/// Prints `type_def`, a struct: the type, its constants, and the line that binds it to its contract.
 pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &StructDef) -> Vec<TokenStream> {
     let mut fields = Names::new();
     let mut constants = Names::new();
@@ -40,18 +42,39 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
         Additional::Closed => None,
         Additional::Open(shape) => Some((ident(&fields.field("additional_properties")), shape)),
     };
-    let printer = Printer { context, id, name: ident(&type_def.name), members, additional };
+    let writer = Writer::of(&members, additional.is_some());
+    let printer = Printer { context, id, name: ident(&type_def.name), members, additional, writer };
     let docs = docs::type_docs(context, id);
-    [
-        Some(printer.definition(&docs)),
-        printer.constants(),
-        printer.default_impl(),
-        Some(printer.serialize()),
-        Some(printer.read()),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    [Some(printer.definition(&docs)), printer.constants(), printer.default_impl(), Some(printer.binding())]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// What writes a struct.
+enum Writer<'a> {
+    /// serde's derive; a constant that stands first is the type's tag: name and value.
+    Derive(Option<(&'a str, &'a str)>),
+    /// The runtime's macro, since the tag does not stand first. What serde's derive makes is unused but true: it tells a reader of the
+    /// type all but the place of the tag.
+    Place(&'a str, &'a str),
+    /// The runtime's macro: serde's attributes know no such constants.
+    Macro,
+}
+
+impl<'a> Writer<'a> {
+    fn of(members: &[Member<'a>], open: bool) -> Writer<'a> {
+        let mut constants = members.iter().enumerate().filter_map(|(place, member)| match &member.kept {
+            Kept::Constant(_, constant) => Some((place, member.field.name.as_str(), *constant)),
+            Kept::Field(_) => None,
+        });
+        match (constants.next(), constants.next()) {
+            (None, _) => Writer::Derive(None),
+            (Some((0, name, Scalar::String(value))), None) => Writer::Derive(Some((name, value))),
+            (Some((_, name, Scalar::String(value))), None) if !open => Writer::Place(name, value),
+            (Some(_), _) => Writer::Macro,
+        }
+    }
 }
 
 fn member<'a>(
@@ -82,6 +105,7 @@ struct Printer<'a> {
     name: Ident,
     members: Vec<Member<'a>>,
     additional: Option<(Ident, &'a Shape)>,
+    writer: Writer<'a>,
 }
 
 impl Printer<'_> {
@@ -95,20 +119,61 @@ impl Printer<'_> {
 
     fn definition(&self, docs: &TokenStream) -> TokenStream {
         let name = &self.name;
-        let derives_default = self.has_default() && self.default_is_derived();
-        let default = derives_default.then(|| quote!(, Default));
-        let fields = self.fields().map(|(member, ident)| {
+        let names: Vec<(String, &str)> =
+            self.fields().map(|(member, ident)| (ident.unraw().to_string(), member.field.name.as_str())).collect();
+        let renaming = serde_attributes::of_fields(&names);
+        let derives = self.derives();
+        let attributes = self.attributes(&renaming);
+        let fields = self.fields().zip(&names).map(|((member, ident), (plain, name))| {
             let docs = docs::outer(&docs::lines(&member.field.docs));
             let inner = self.context.held_type(self.id, Via::field(member.field), &member.field.shape);
-            let ty = if member.field.presence == Presence::Optional { quote!(Option<#inner>) } else { inner };
-            quote!(#docs pub #ident: #ty)
+            let optional = member.field.presence == Presence::Optional;
+            let ty = if optional { quote!(Option<#inner>) } else { inner };
+            let skip = optional.then(|| quote!(skip_serializing_if = "Option::is_none"));
+            let attribute = self.told(renaming.own(plain, name).into_iter().chain(skip));
+            quote!(#docs #attribute pub #ident: #ty)
         });
         let additional = self.additional.as_ref().map(|(ident, shape)| {
             let ty = self.context.map_type(shape);
-            quote!(#[doc = " All other members."] pub #ident: #ty)
+            let attribute = self.told([quote!(flatten)]);
+            quote!(#[doc = " All other members."] #attribute pub #ident: #ty)
         });
         let fields = fields.chain(additional);
-        quote!(#docs #[derive(Debug, Clone, PartialEq #default)] pub struct #name { #(#fields,)* })
+        quote!(#docs #[derive(#(#derives),*)] #attributes pub struct #name { #(#fields,)* })
+    }
+
+    fn derives(&self) -> Vec<TokenStream> {
+        let default = (self.has_default() && self.default_is_derived()).then(|| quote!(Default));
+        let serialize = match self.writer {
+            Writer::Derive(_) | Writer::Place(..) => {
+                let serialize = self.context.import("serde::Serialize");
+                Some(quote!(#serialize))
+            }
+            Writer::Macro => None,
+        };
+        [quote!(Debug), quote!(Clone), quote!(PartialEq)].into_iter().chain(default).chain(serialize).collect()
+    }
+
+    /// What serde is told about the type.
+    fn attributes(&self, renaming: &Renaming) -> TokenStream {
+        let (tag, place) = match self.writer {
+            Writer::Derive(tag) => (tag, None),
+            Writer::Place(name, value) => (Some((name, value)), Some(quote!(remote = "Self"))),
+            Writer::Macro => (None, None),
+        };
+        let closed = self.additional.is_none().then(|| quote!(deny_unknown_fields));
+        let general = self.told(closed.into_iter().chain(renaming.argument()));
+        let tag = tag.map(|(name, value)| quote!(tag = #name, rename = #value));
+        let tag = self.told(tag.into_iter().chain(place));
+        quote!(#general #tag)
+    }
+
+    /// `#[serde(…)]`, if serde's derive is there to understand it.
+    fn told(&self, arguments: impl IntoIterator<Item = TokenStream>) -> Option<TokenStream> {
+        match self.writer {
+            Writer::Derive(_) | Writer::Place(..) => serde_attributes::attribute(arguments),
+            Writer::Macro => None,
+        }
     }
 
     /// `pub const TYPE: &'static str = "edge";` for each constant member.
@@ -173,107 +238,41 @@ impl Printer<'_> {
         Some(quote!(impl Default for #name { fn default() -> Self { Self { #(#fields,)* } } }))
     }
 
-    fn serialize(&self) -> TokenStream {
+    /// The line that binds the type to its contract.
+    fn binding(&self) -> TokenStream {
         let name = &self.name;
-        let serialize = self.context.import("serde::ser::Serialize");
-        let serializer = self.context.import("serde::ser::Serializer");
-        self.context.import("serde::ser::SerializeMap");
-        let entries: Vec<TokenStream> = self.members.iter().map(entry).collect();
-        let additional = self
-            .additional
-            .as_ref()
-            .map(|(ident, _)| quote!(for (name, value) in &self.#ident { map.serialize_entry(name, value)?; }));
-        let body = if entries.is_empty() && additional.is_none() {
-            quote!(serializer.serialize_map(Some(0))?.end())
-        } else {
-            quote!(let mut map = serializer.serialize_map(None)?; #(#entries)* #additional map.end())
+        let arguments = binding::arguments(self.context, self.id);
+        let writes = match self.writer {
+            Writer::Derive(_) => None,
+            Writer::Place(..) | Writer::Macro => Some(quote!(serialize)),
         };
-        quote! {
-            impl #serialize for #name {
-                fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> { #body }
-            }
-        }
-    }
-
-    fn read(&self) -> TokenStream {
-        let locals: Vec<(&Member<'_>, Ident)> = self.fields().map(|(member, field)| (member, local(field))).collect();
-        let lets = locals.iter().map(|(_, local)| quote!(let mut #local = None;));
-        let arms = locals.iter().map(|(member, local)| {
-            let name = &member.field.name;
-            quote!(#name => #local = Some(member.read(reader)?))
+        // Constants are members of their own only to those who have to write them, or to tell them from all others.
+        let constants = writes.is_some() || self.additional.is_some();
+        let members = self.members.iter().filter_map(|member| match &member.kept {
+            Kept::Field(field) => Some(listed(member, field)),
+            Kept::Constant(ident, constant) => constants.then(|| {
+                let name = &member.field.name;
+                let value = if **constant == Scalar::Null { quote!(()) } else { quote!(Self::#ident) };
+                quote!((#name = #value))
+            }),
         });
-        let mut fields: Vec<TokenStream> = self
-            .fields()
-            .zip(&locals)
-            .map(|((member, field), (_, local))| {
-                let value = finish(member, local);
-                if *field == value.to_string() { value } else { quote!(#field: #value) }
-            })
-            .collect();
-        let (mut other, mut alone) = (quote!(member.skip(reader)?), quote!(member.skip(reader)?;));
-        let (mut map, mut constants) = (None, Vec::new());
-        if let Some((field, _)) = &self.additional {
-            let (tree, local) = (self.context.import("std::collections::BTreeMap"), local(field));
-            map = Some(quote!(let mut #local = #tree::new();));
-            let kept = self.members.iter().filter(|member| matches!(member.kept, Kept::Constant(..)));
-            constants = kept.map(|member| &member.field.name).collect();
-            alone = quote!(let value = member.read(reader)?; #local.insert(member.into_name(), value););
-            other = quote!({ #alone });
-            fields.push(if local == *field { quote!(#field) } else { quote!(#field: #local) });
-        }
-        let constants = (!constants.is_empty()).then(|| quote!(#(#constants)|* => member.skip(reader)?,));
-        let walk = if locals.is_empty() && constants.is_none() {
-            alone
-        } else {
-            quote!(match member.name() { #(#arms,)* #constants _ => #other, })
-        };
-        let body = quote! {
-            let mut members = reader.members(plan)?;
-            #(#lets)* #map
-            while let Some(member) = reader.member(&mut members)? { #walk }
-            Some(Self { #(#fields),* })
-        };
-        read::implementation(self.context, self.id, &body)
+        let others = self.additional.as_ref().map(|(field, _)| quote!(; ..#field));
+        quote!(support::object!(#writes #name, #arguments, { #(#members),* #others });)
     }
 }
 
-/// The variable for a field: named like it, unless that would hide another one.
-fn local(field: &Ident) -> Ident {
-    if ["reader", "plan", "members", "member", "value"].iter().any(|name| field == name) {
-        return quote::format_ident!("{field}_");
-    }
-    field.clone()
-}
-
-/// The expression for a field when all members have been read into variables.
-fn finish(member: &Member, local: &Ident) -> TokenStream {
+/// A member with a field, as the runtime's macro takes it.
+fn listed(member: &Member, field: &Ident) -> TokenStream {
+    let name = &member.field.name;
+    // `stringify!` would write a raw identifier as it is.
+    let renamed = (*field != *name).then(|| quote!((#name)));
     match (&member.field.presence, &member.default) {
-        (Presence::Required, _) => quote!(#local?),
-        (Presence::Optional, _) => quote!(#local),
-        (Presence::Default(_), Some(Expression { is_default: true, .. })) => quote!(#local.unwrap_or_default()),
-        (Presence::Default(_), Some(Expression { tokens, allocates: true, .. })) => {
-            quote!(#local.unwrap_or_else(|| #tokens))
-        }
-        (Presence::Default(_), Some(Expression { tokens, .. })) => quote!(#local.unwrap_or(#tokens)),
+        (Presence::Required, _) => quote!(#field #renamed),
+        (Presence::Optional, _) => quote!([#field #renamed]),
+        (Presence::Default(_), Some(Expression { tokens, .. })) => quote!(#field #renamed = #tokens),
         (Presence::Default(value), None) => {
             let text = value.to_string();
-            quote!(#local.or_else(|| serde_json::from_str(#text).ok())?)
+            quote!(#field #renamed = serde_json::from_str(#text).ok()?)
         }
-    }
-}
-
-/// One statement of `serialize`.
-fn entry(member: &Member) -> TokenStream {
-    let name = &member.field.name;
-    match &member.kept {
-        Kept::Constant(_, Scalar::Null) => quote!(map.serialize_entry(#name, &())?;),
-        Kept::Constant(ident, Scalar::String(_)) => quote!(map.serialize_entry(#name, Self::#ident)?;),
-        Kept::Constant(ident, Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_)) => {
-            quote!(map.serialize_entry(#name, &Self::#ident)?;)
-        }
-        Kept::Field(ident) if member.field.presence == Presence::Optional => {
-            quote!(if let Some(value) = &self.#ident { map.serialize_entry(#name, value)?; })
-        }
-        Kept::Field(ident) => quote!(map.serialize_entry(#name, &self.#ident)?;),
     }
 }

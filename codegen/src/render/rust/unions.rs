@@ -6,16 +6,16 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::{
+    binding,
     context::Context,
     docs,
     names::{Names, ident},
-    read,
     recursion::Via,
     scalars,
 };
 use crate::model::{Scalar, Select, Shape, TypeDef, TypeId, TypeSet, UnionDef, Variant};
 
-/// Prints `type_def`, a union: the enum, how it is read and written, and `From` for each variant that has a type of its own.
+/// Prints `type_def`, a union: the enum, and the line that binds it to its contract.
 pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &UnionDef) -> Vec<TokenStream> {
     let mut names = Names::new();
     let choices = def
@@ -28,9 +28,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Uni
         })
         .collect();
     let printer = Printer { context, id, name: ident(&type_def.name), tag: def.tag.as_deref(), choices };
-    let mut items = vec![printer.definition(&docs::type_docs(context, id)), printer.serialize(), printer.read()];
-    items.extend(printer.conversions());
-    items
+    vec![printer.definition(&docs::type_docs(context, id)), printer.binding()]
 }
 
 /// A variant and the type that it holds, if it holds anything.
@@ -72,130 +70,105 @@ impl Printer<'_> {
             let content = content.as_ref().map(|content| quote!((#content)));
             quote!(#docs #name #content)
         });
-        quote!(#docs #[derive(Debug, Clone, PartialEq)] pub enum #name { #(#variants,)* })
+        let derived = (!self.has_constants()).then(|| {
+            let serialize = self.context.import("serde::Serialize");
+            (quote!(, #serialize), quote!(#[serde(untagged)]))
+        });
+        let (derive, attribute) = derived.unzip();
+        quote!(#docs #[derive(Debug, Clone, PartialEq #derive)] #attribute pub enum #name { #(#variants,)* })
     }
 
-    fn serialize(&self) -> TokenStream {
+    /// Whether a variant stands for a scalar that serde's attributes cannot write.
+    fn has_constants(&self) -> bool {
+        self.choices.iter().any(|choice| constant(choice).is_some())
+    }
+
+    /// The line that binds the type to its contract.
+    fn binding(&self) -> TokenStream {
         let name = &self.name;
-        let serialize = self.context.import("serde::ser::Serialize");
-        let serializer = self.context.import("serde::ser::Serializer");
-        let arms =
-            self.choices.iter().map(|Choice { variant, name: choice, content }| match (content, &variant.shape) {
-                (Some(_), _) => quote!(Self::#choice(value) => value.serialize(serializer)),
-                (None, Shape::Const(constant)) => {
-                    let write = scalars::write(constant);
-                    quote!(Self::#choice => #write)
-                }
-                (None, _) => quote!(Self::#choice => serializer.serialize_unit()),
-            });
-        quote! {
-            impl #serialize for #name {
-                fn serialize<S: #serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> { match self { #(#arms,)* } }
+        let writes = self.has_constants().then(|| quote!(serialize));
+        let arguments = binding::arguments(self.context, self.id);
+        let counts = self.counts();
+        match self.by_text(&counts) {
+            Some((tag, variants)) => {
+                quote!(support::tagged_union!(#writes #name, #arguments, #tag { #(#variants),* });)
+            }
+            None => {
+                let (variants, last) = self.by_outline(&counts);
+                let (tag, last) = (self.tag, last.map(|last| quote!(; #last)));
+                quote!(support::untagged_union!(#writes #name, #arguments, #tag { #(#variants),* #last });)
             }
         }
     }
 
-    fn read(&self) -> TokenStream {
-        let body = self.by_text().unwrap_or_else(|| self.by_document());
-        read::implementation(self.context, self.id, &body)
-    }
-
-    /// The expression that reads a variant.
-    fn value(&self, choice: &Choice) -> TokenStream {
+    /// A variant as the runtime's macros take it: with its content, and whether it is made from that by `From`.
+    fn listed(&self, choice: &Choice, counts: &HashMap<String, usize>) -> TokenStream {
         let name = &choice.name;
-        match &choice.content {
-            Some(_) => quote!(support::Read::read(reader, plan).map(Self::#name)),
-            None => quote!(reader.skip(plan).map(|()| Self::#name)),
+        let source = self.source(choice);
+        // `From` for the type itself is the standard library's, and one type cannot become several variants.
+        let converts = choice.variant.shape != Shape::Named(self.id) && counts[&source.to_string()] == 1;
+        match (&choice.content, constant(choice)) {
+            (Some(_), _) if converts => quote!(#name(#source)),
+            (Some(_), _) => quote!(#name[#source]),
+            (None, Some(constant)) => {
+                let value = scalars::literal(constant);
+                quote!(#name = #value)
+            }
+            (None, None) => quote!(#name),
         }
     }
 
     /// The usual case: a member with strings tells all variants apart.
-    fn by_text(&self) -> Option<TokenStream> {
-        let tag = self.tag?;
-        let arms = self
-            .choices
-            .iter()
-            .map(|choice| {
-                let Select::Tag(values) = &choice.variant.select else { return None };
-                let texts =
-                    values.iter().map(|value| matches!(value, Scalar::String(_)).then(|| scalars::literal(value)));
-                let texts = texts.collect::<Option<Vec<_>>>().filter(|texts| !texts.is_empty())?;
-                let value = self.value(choice);
-                Some(quote!(#(#texts)|* => #value))
-            })
-            .collect::<Option<Vec<_>>>()?;
-        Some(quote!(let (tag, plan) = reader.tagged(plan, #tag)?; match &*tag { #(#arms,)* _ => None, }))
+    fn by_text(&self, counts: &HashMap<String, usize>) -> Option<(&str, Vec<TokenStream>)> {
+        let variant = |choice: &Choice| {
+            let Select::Tag(values) = &choice.variant.select else { return None };
+            let texts = values.iter().map(|value| matches!(value, Scalar::String(_)).then(|| scalars::literal(value)));
+            let texts = texts.collect::<Option<Vec<_>>>().filter(|texts| !texts.is_empty())?;
+            let variant = self.listed(choice, counts);
+            Some(quote!(#(#texts)|* => #variant))
+        };
+        Some((self.tag?, self.choices.iter().map(variant).collect::<Option<_>>()?))
     }
 
-    /// Any mixture: the first arm that fits.
-    fn by_document(&self) -> TokenStream {
-        let mut arms = Vec::new();
+    /// Any mixture: the first variant whose condition holds, and what is left.
+    fn by_outline(&self, counts: &HashMap<String, usize>) -> (Vec<TokenStream>, Option<TokenStream>) {
+        let mut variants = Vec::new();
+        let mut last = None;
         let mut covered = TypeSet::EMPTY;
         for (index, choice) in self.choices.iter().enumerate() {
-            let value = self.value(choice);
-            match &choice.variant.select {
-                _ if covered == TypeSet::ALL => break,
+            let variant = self.listed(choice, counts);
+            let condition = match &choice.variant.select {
                 Select::Types(types) => {
-                    arms.extend(type_arms(types.minus(covered), covered, &value));
                     covered = covered.or(*types);
+                    kinds(*types)
                 }
                 // The document is accepted, so it is of the last variant if it is of none before.
-                Select::Node(_) if index + 1 == self.choices.len() => {
-                    arms.push(Arm { pattern: None, guard: None, value });
-                    covered = TypeSet::ALL;
+                Select::Node(_) if index + 1 == self.choices.len() && covered != TypeSet::ALL => {
+                    last = Some(variant);
+                    break;
                 }
                 Select::Node(node) => {
                     let node = proc_macro2::Literal::usize_unsuffixed(*node);
-                    let guard = quote!(reader.fits(&CHECKS, #node)?);
-                    arms.push(Arm { pattern: None, guard: Some(guard), value });
+                    quote!((#node))
                 }
-                Select::Tag(wanted) => arms.extend(wanted.iter().map(|wanted| self.tag_arm(wanted, value.clone()))),
-            }
+                Select::Tag(values) if values.is_empty() => quote!(never),
+                Select::Tag(values) => {
+                    let values = values.iter().map(scalars::literal);
+                    quote!([#(#values),*])
+                }
+            };
+            variants.push(quote!(#condition => #variant));
         }
-        if covered != TypeSet::ALL {
-            arms.push(Arm { pattern: None, guard: None, value: quote!(None) });
-        }
-        if arms.iter().all(|arm| arm.pattern.is_none()) {
-            let chain = chain(&arms);
-            return quote!(let plan = reader.settle(plan)?; #chain);
-        }
-        self.context.import("super::support::Json");
-        let tag = self.tag.map_or_else(|| quote!(None), |tag| quote!(Some(#tag)));
-        let choice = choice(&arms);
-        quote!(let (document, plan) = reader.outline(plan, #tag)?; #choice)
+        (variants, last)
     }
 
-    /// The arm of the documents whose tag equals `wanted`.
-    fn tag_arm(&self, wanted: &Scalar, value: TokenStream) -> Arm {
-        let tag = self.tag.unwrap_or_default();
-        let (pattern, guard) = scalars::pattern(wanted);
-        let guard = guard.map(|guard| quote!(if #guard));
-        Arm {
-            pattern: Some(quote!(Json::Object(object))),
-            guard: Some(quote!(matches!(object.get(#tag), Some(#pattern) #guard))),
-            value,
-        }
-    }
-
-    /// `From` for every variant whose type no other variant has.
-    fn conversions(&self) -> Vec<TokenStream> {
-        let name = &self.name;
+    /// How many variants are made from the same type.
+    fn counts(&self) -> HashMap<String, usize> {
         let mut counts: HashMap<String, usize> = HashMap::new();
         for choice in &self.choices {
             *counts.entry(self.source(choice).to_string()).or_default() += 1;
         }
-        let convert = |choice: &Choice| {
-            let content = choice.content.as_ref()?;
-            let source = self.source(choice);
-            // `From` for the type itself is the standard library's.
-            if choice.variant.shape == Shape::Named(self.id) || counts[&source.to_string()] > 1 {
-                return None;
-            }
-            let value = if content.to_string() == source.to_string() { quote!(value) } else { quote!(Box::new(value)) };
-            let choice = &choice.name;
-            Some(quote!(impl From<#source> for #name { fn from(value: #source) -> Self { Self::#choice(#value) } }))
-        };
-        self.choices.iter().filter_map(convert).collect()
+        counts
     }
 
     /// What a variant is made from: its content, without a box around it.
@@ -217,64 +190,42 @@ impl Printer<'_> {
     }
 }
 
-/// One way to recognise a document; no pattern fits every one.
-struct Arm {
-    pattern: Option<TokenStream>,
-    guard: Option<TokenStream>,
-    value: TokenStream,
-}
-
-/// The arms for the types in `types`, when those in `covered` were caught before.
-fn type_arms(types: TypeSet, covered: TypeSet, value: &TokenStream) -> Vec<Arm> {
-    let whole = [
-        (TypeSet::NULL, quote!(Json::Null)),
-        (TypeSet::BOOLEAN, quote!(Json::Bool(_))),
-        (TypeSet::STRING, quote!(Json::String(_))),
-        (TypeSet::ARRAY, quote!(Json::Array(_))),
-        (TypeSet::OBJECT, quote!(Json::Object(_))),
-    ];
-    let mut patterns: Vec<TokenStream> =
-        whole.into_iter().filter(|(part, _)| types.contains(*part)).map(|(_, pattern)| pattern).collect();
-    let numbers = types.and(TypeSet::NUMBER);
-    let mut guard = None;
-    if !numbers.is_empty() {
-        // What is left of the numbers once the others are caught needs no guard.
-        if covered.or(types).contains(TypeSet::NUMBER) {
-            patterns.push(quote!(Json::Number(_)));
-        } else if numbers == TypeSet::INTEGER {
-            guard = Some(quote!(number.is_integer()));
-        } else {
-            guard = Some(quote!(!number.is_integer()));
-        }
+/// The scalar that a variant without content stands for, unless it is `null`.
+fn constant<'a>(choice: &Choice<'a>) -> Option<&'a Scalar> {
+    match &choice.variant.shape {
+        Shape::Const(constant) if *constant != Scalar::Null => Some(constant),
+        Shape::Const(_)
+        | Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::Number
+        | Shape::String
+        | Shape::Nullable(_)
+        | Shape::Array(_)
+        | Shape::Tuple(_)
+        | Shape::Map(_)
+        | Shape::Named(_) => None,
     }
-    let unguarded = (!patterns.is_empty()).then(|| Arm {
-        pattern: Some(quote!(#(#patterns)|*)),
-        guard: None,
-        value: value.clone(),
-    });
-    let guarded = guard.map(|guard| Arm {
-        pattern: Some(quote!(Json::Number(number))),
-        guard: Some(guard),
-        value: value.clone(),
-    });
-    unguarded.into_iter().chain(guarded).collect()
 }
 
-/// A chain of `if`.
-fn chain(arms: &[Arm]) -> TokenStream {
-    let chain = arms.iter().map(|Arm { guard, value, .. }| match guard {
-        Some(guard) => quote!(if #guard { #value } else),
-        None => quote!({ #value }),
-    });
-    quote!(#(#chain)*)
-}
-
-/// `match document`.
-fn choice(arms: &[Arm]) -> TokenStream {
-    let arms = arms.iter().map(|Arm { pattern, guard, value }| {
-        let pattern = pattern.clone().unwrap_or_else(|| quote!(_));
-        let guard = guard.as_ref().map(|guard| quote!(if #guard));
-        quote!(#pattern #guard => #value)
-    });
-    quote!(match &document { #(#arms,)* })
+/// The types in `types`, as the runtime's macro calls them.
+fn kinds(types: TypeSet) -> TokenStream {
+    let names = [
+        (TypeSet::NULL, quote!(null)),
+        (TypeSet::BOOLEAN, quote!(boolean)),
+        (TypeSet::STRING, quote!(string)),
+        (TypeSet::ARRAY, quote!(array)),
+        (TypeSet::OBJECT, quote!(object)),
+    ];
+    let mut kinds: Vec<TokenStream> =
+        names.into_iter().filter(|(part, _)| types.contains(*part)).map(|(_, name)| name).collect();
+    if types.contains(TypeSet::NUMBER) {
+        kinds.push(quote!(number));
+    } else if types.contains(TypeSet::INTEGER) {
+        kinds.push(quote!(integer));
+    } else if types.contains(TypeSet::FRACTION) {
+        kinds.push(quote!(fraction));
+    }
+    if kinds.is_empty() { quote!(never) } else { quote!(#(#kinds)|*) }
 }

@@ -59,11 +59,19 @@ const RUNTIME: &str = "support/";
 /// The name of the runtime's package.
 const PACKAGE: &str = "triglyph-runtime";
 
+/// What is imported of a file.
+enum Names {
+    /// Names of the file.
+    Listed(Vec<String>),
+    /// Everything, under one name.
+    Everything(&'static str),
+}
+
 /// An import or a re-export of names.
 pub struct Import {
     /// `import`, `import type` or `export type`, and the like.
     verb: &'static str,
-    names: Vec<String>,
+    names: Names,
     /// A file of the output folder without its ending, or `support/` and a file of the runtime.
     from: String,
 }
@@ -75,7 +83,12 @@ impl Import {
             let name = name.strip_prefix("type ").unwrap_or(name);
             (name.to_lowercase(), name.to_owned())
         });
-        Import { verb, names, from: from.to_owned() }
+        Import { verb, names: Names::Listed(names), from: from.to_owned() }
+    }
+
+    /// Imports everything of a file as one name: `import * as name from "./from.js";`
+    pub fn all(name: &'static str, from: &str) -> Self {
+        Import { verb: "import", names: Names::Everything(name), from: from.to_owned() }
     }
 
     /// The import as a statement: on one line if that is long enough, otherwise with one line for each name.
@@ -84,9 +97,14 @@ impl Import {
             Some(file) => runtime(file, options),
             None => format!("./{}.js", self.from),
         };
-        let line = self.names.join(", ");
-        let columns = self.verb.len() + line.len() + from.len() + r#" {  } from "";"#.len();
-        let names = if columns <= WIDTH { format!(" {line} ") } else { format!("\n  {},\n", self.names.join(",\n  ")) };
+        let names = match &self.names {
+            Names::Everything(name) => format!("* as {name}"),
+            Names::Listed(names) => {
+                let line = names.join(", ");
+                let columns = self.verb.len() + line.len() + from.len() + r#" {  } from "";"#.len();
+                if columns <= WIDTH { format!("{{ {line} }}") } else { format!("{{\n  {},\n}}", names.join(",\n  ")) }
+            }
+        };
         ImportLine { verb: self.verb, names, from }
     }
 }

@@ -1,6 +1,6 @@
 //! The file of a module: a type and a contract of the same name for each type that stands alone.
 
-use std::{collections::BTreeSet, fmt};
+use std::fmt;
 
 use askama::Template;
 
@@ -18,6 +18,9 @@ use super::{
     types::Type,
 };
 use crate::model::{Docs, Field, Model, Presence, StructDef, TypeId, TypeKind};
+
+/// What the file of verdicts is called where it is imported as a whole.
+const VERDICTS: &str = "verdicts";
 
 #[derive(Template)]
 #[template(path = "typescript/module.ts")]
@@ -122,13 +125,8 @@ pub fn print(
     if drafts.iter().any(|draft| draft.verbs.legacy) {
         support("Legacy", "legacy");
     }
-    let functions: BTreeSet<&String> =
-        drafts.iter().filter_map(|draft| accepts.functions.get(&draft.verbs.node)).collect();
-    if !functions.is_empty() {
-        let judges_rules = drafts.iter().any(|draft| draft.verbs.node == 0);
-        let rules = accepts.rules.filter(|_| judges_rules).map(str::to_owned);
-        let names = functions.into_iter().cloned().chain(rules).collect();
-        imports.push(Import::new("import", names, &format!("{}.accepts", file_stem(module))));
+    if drafts.iter().any(|draft| accepts.functions.contains_key(&draft.verbs.node)) {
+        imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
     }
     if has_json {
         imports.push(Import::new("import type", vec!["JsonValue".to_owned()], "support/json"));
@@ -217,11 +215,13 @@ impl Contract {
         let function = accepts.functions.get(&verbs.node);
         // Rules belong to node 0.
         let rules = accepts.rules.filter(|_| verbs.node == 0 && function.is_some());
-        let fits = function.map(|function| format!("fits: {function}"));
-        let keeps = rules.map(|rules| format!("keeps: {rules}"));
-        let extras: Vec<String> = fits.into_iter().chain(keeps).chain(styled.then(|| "style".to_owned())).collect();
-        let extras = if extras.is_empty() { String::new() } else { format!(", {{ {} }}", extras.join(", ")) };
-        let mut value = format!("/* @__PURE__ */ contract(checks, {}{extras})", verbs.node);
+        let schema = function.map(|function| format!("matchesSchema: {VERDICTS}.{function}"));
+        let rules = rules.map(|rules| format!("satisfiesRules: {VERDICTS}.{rules}"));
+        let extras: Vec<String> = schema.into_iter().chain(rules).chain(styled.then(|| "style".to_owned())).collect();
+        let mut value = Self::call(verbs.node, &extras, &|parts| format!("{{ {} }}", parts.join(", ")));
+        if "  ;".len() + value.len() > WIDTH {
+            value = Self::call(verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
+        }
         if verbs.legacy {
             shape = format!("{shape} & Legacy");
             value = format!("/* @__PURE__ */ legacy({value}, checks, {})", verbs.node);
@@ -232,5 +232,11 @@ impl Contract {
         }
         let columns = "export const :  = ;".len() + name.len() + shape.len() + value.len();
         Contract { name: name.to_owned(), shape, gap: if columns <= WIDTH { " " } else { "\n  " }, value }
+    }
+
+    /// The call that makes a contract, with what it has beside its check program as an object.
+    fn call(node: usize, extras: &[String], object: &dyn Fn(&[String]) -> String) -> String {
+        let extras = if extras.is_empty() { String::new() } else { format!(", {}", object(extras)) };
+        format!("/* @__PURE__ */ contract(checks, {node}{extras})")
     }
 }

@@ -5,5 +5,6 @@
 
 use super::{json, judge, plan, program, read, style};
 
+pub(super) mod macros;
 pub mod sse;
 pub(super) mod verbs;

@@ -243,7 +243,8 @@ pub struct Tagged {
 }
 
 /// What a discriminator found.
-pub enum Choice<'a> {
+#[derive(Debug)]
+pub(crate) enum Choice<'a> {
     Branch(NodeId),
     /// The value of the tag chooses none.
     Unknown(&'a Json),
@@ -253,7 +254,7 @@ pub enum Choice<'a> {
 }
 
 impl Tagged {
-    pub fn choose<'a>(&self, instance: Instance<'a>) -> Choice<'a> {
+    pub(crate) fn choose<'a>(&self, instance: Instance<'a>) -> Choice<'a> {
         let Instance::Object(object) = instance else { return Choice::NoObject };
         let Some(tag) = object.get(&self.property) else { return Choice::Untagged };
         self.values.position(tag.instance()).map_or(Choice::Unknown(tag), |place| Choice::Branch(self.branches[place]))

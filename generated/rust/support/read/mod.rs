@@ -14,6 +14,7 @@ pub(super) mod members;
 pub(super) mod native;
 pub(super) mod notes;
 pub(super) mod numeral;
+pub(super) mod outline;
 pub(super) mod own_text;
 pub(super) mod passing;
 pub(super) mod readable;

@@ -55,16 +55,16 @@ export interface Contract<T> extends StandardSchemaV1<T, T> {
 /** What a contract may have beside its check program. */
 export interface Extras {
   /** Decides the same as the node, only faster. */
-  readonly fits?: Test;
+  readonly matchesSchema?: Test;
   /** Decides the same as all rules, only faster. */
-  readonly keeps?: Test;
+  readonly satisfiesRules?: Test;
   /** How outcomes are written, if not as reports. */
   readonly style?: Style;
 }
 
 /** The contract of the type that `node` of `checks` describes. */
-export function contract<T>(checks: Checks, node: NodeIndex, { fits, keeps, style }: Extras = {}): Contract<T> {
-  const reader = new Reader(checks, node, fits, keeps);
+export function contract<T>(checks: Checks, node: NodeIndex, { matchesSchema, satisfiesRules, style }: Extras = {}): Contract<T> {
+  const reader = new Reader(checks, node, matchesSchema, satisfiesRules);
   // That an accepted value with its defaults has the type `T` is what the generator vouches for.
   const resultOf = (outcome: Outcome): Result<T> =>
     outcome.ok ? { ok: true, value: reader.filled(outcome.value) as T } : { ok: false, report: reportOf(outcome) };

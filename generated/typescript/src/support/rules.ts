@@ -56,8 +56,8 @@ type Found = (breach: Breach) => boolean;
 /** What several rules ask of one document is collected once. */
 type Tables = Map<string, ValueTable>;
 
-/** Does `value` keep all of `rules`? */
-export function keeps(judge: Judge, rules: readonly Rule[], value: JsonValue): boolean {
+/** Does `value` satisfy all of `rules`? */
+export function satisfies(judge: Judge, rules: readonly Rule[], value: JsonValue): boolean {
   const tables: Tables = new Map();
   let kept = true;
   for (const rule of rules) {

@@ -8,7 +8,7 @@ use std::{
     marker::PhantomData,
 };
 
-pub use self::print::{length, print};
+pub use self::print::{is_overlong, length, marked, print};
 use super::{Binding, Expr, Relation, Syntax, expr::write_list};
 
 /// `==`
@@ -130,7 +130,7 @@ impl<U: Clone + Debug + PartialEq + Eq> Expr<Python<U>> {
     pub const NONE: Self = Expr::Word("None");
 
     /// That the value is not empty.
-    pub fn is_filled(self) -> Self {
+    pub fn not_empty(self) -> Self {
         Expr::special(Special::Filled(self))
     }
 

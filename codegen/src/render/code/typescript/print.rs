@@ -81,10 +81,10 @@ impl Printer {
             _ => None,
         };
         let head = format!("{before}if ({})", written(condition, indent));
-        if let Some(line) = short.as_ref().map(|short| format!("{head} {short}")) {
-            if !may_break || fits(indent, &line) {
-                return self.text(indent, &line);
-            }
+        if let Some(line) = short.as_ref().map(|short| format!("{head} {short}"))
+            && (!may_break || fits(indent, &line))
+        {
+            return self.text(indent, &line);
         }
         if may_break && (short.is_some() || !fits(indent, &format!("{head} {{"))) {
             self.text(indent, &format!("{before}if ("));

@@ -191,7 +191,7 @@ impl Compiler<'_> {
             Asked::Number(relative, bound) => relation(v, relative, bound),
             Asked::Multiple(of) => support("numbers", "is_multiple").call([v.clone(), number(of)]),
             Asked::Size(AT_LEAST, 0) => Expr::TRUE,
-            Asked::Size(AT_LEAST, 1) => v.clone().is_filled(),
+            Asked::Size(AT_LEAST, 1) => v.clone().not_empty(),
             Asked::Size(relation, n) => count(v, relation, n),
             Asked::Pattern(pattern) => matches(&[pattern], v),
             Asked::Distinct => support("equality", "are_distinct").call([v.clone()]),

@@ -12,6 +12,7 @@ use super::{
     ask::{Asked, Statements},
     automata,
     expr::{Block, Expr, Key, Stmt, length, scalar, text, value},
+    function::INDENT,
     test::{self, guarded, has_own, member_count},
     vet::{self, Vet},
 };
@@ -19,9 +20,6 @@ use crate::{
     model::{NodeId, TypeSet},
     plan::{Judgement, Members, ObjectTest, Tag, Test},
 };
-
-/// How deep the statements of a function are indented.
-const INDENT: usize = 2;
 
 /// What is asked of a value, by how it is asked.
 struct Split<'f> {

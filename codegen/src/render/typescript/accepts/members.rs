@@ -71,7 +71,9 @@ impl Compiler<'_> {
             return None;
         }
         if refuses_all && matches!(visit.as_slice(), [Stmt::Return(_)]) {
-            block.demand(empty());
+            // What has to be there may be among what is refused: then nothing is accepted.
+            let needed = members.required.first().map_or(Expr::TRUE, |name| test::has_own(&value(), name));
+            block.demand(Expr::all([empty(), needed]));
             return None;
         }
         if are_read {

@@ -8,7 +8,10 @@ mod ask;
 mod automata;
 mod body;
 mod expr;
+mod function;
 mod members;
+mod module;
+mod names;
 mod required;
 mod rules;
 mod test;
@@ -20,80 +23,22 @@ use std::{
     rc::Rc,
 };
 
-use askama::Template;
-
-use self::expr::{Expr, Key, Stmt, Use, value};
+use self::{
+    expr::{Expr, Key, Use},
+    function::Function,
+    module::Interpreted,
+    names::Names,
+};
 use super::{
-    super::{
-        Options,
-        code::{query, typescript},
-        verbs::Verbs,
-    },
+    super::{Options, verbs::Verbs},
     docs,
-    file::{self, Emitted, Header, Import, ImportLine},
-    file_stem, literal,
+    file::Emitted,
     plan::Plan,
 };
 use crate::{
     model::{Model, NodeId, PatternId, Program, Rule, TypeId},
     plan::{Judgement, Plans, limits},
 };
-
-#[derive(Template)]
-#[template(path = "typescript/accepts.ts")]
-struct AcceptsFile {
-    header: Header,
-    imports: Vec<ImportLine>,
-    patterns: Vec<Pattern>,
-    usuals: Vec<Pattern>,
-    plains: Vec<automata::Plain>,
-    automata: Vec<automata::Declaration>,
-    interpreted: Vec<Interpreted>,
-    functions: Vec<Function>,
-}
-
-/// A regular expression. It stands here and in the program, so that a verdict alone needs no program.
-struct Pattern {
-    id: PatternId,
-    /// As a literal.
-    ecma: String,
-}
-
-struct Interpreted {
-    name: String,
-    node: NodeId,
-}
-
-struct Function {
-    docs: String,
-    export: bool,
-    name: String,
-    /// Does it look at its parameter?
-    looks: bool,
-    /// May there be nothing where the parameter is read?
-    may_be_absent: bool,
-    /// Can it be called more often than the document is long?
-    fuel: bool,
-    /// Its statements, as text.
-    body: String,
-    /// What it uses that is defined outside of it, and how often.
-    uses: BTreeMap<Use, u64>,
-}
-
-impl Function {
-    fn new(docs: String, name: String, body: &[Stmt]) -> Self {
-        let mut uses = BTreeMap::new();
-        query::uses(body).into_iter().for_each(|of| *uses.entry(of.clone()).or_default() += 1);
-        let looks = query::has(body, &value());
-        let body = typescript::print(body, 2).join("\n");
-        Function { docs, export: false, name, looks, may_be_absent: false, fuel: false, body, uses }
-    }
-
-    /// The functions that it calls, each with how often it does.
-    fn calls(&self) -> impl Iterator<Item = (&Key, u64)> {
-        self.uses.iter().filter_map(|(of, calls)| if let Use::Verdict(key) = of { Some((key, *calls)) } else { None })
-    }
-}
 
 /// What is compiled of a module.
 #[derive(Default)]
@@ -120,87 +65,30 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let contracts: BTreeSet<NodeId> =
         ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
     let bound = limits::most_code(program.to_json().len());
+    let names = Names::new(model, index);
     let compiled = [(true, true), (true, false), (false, false)]
         .into_iter()
-        .find_map(|(merge, vets)| Compiler::new(program, merge, vets).functions(&contracts, bound));
+        .find_map(|(merge, vets)| Compiler::new(program, &names, merge, vets).functions(&contracts, bound));
     let Some((functions, interpreted)) = compiled else { return Ok(Accepts::default()) };
-    let compiler = Compiler::new(program, true, false);
-    let names: BTreeMap<NodeId, String> = contracts
+    let compiler = Compiler::new(program, &names, true, false);
+    let by_node: BTreeMap<NodeId, String> = contracts
         .iter()
-        .map(|node| (*node, compiler.name(&compiler.key(&[*node], true))))
+        .map(|node| (*node, names.of(&compiler.key(&[*node], true))))
         .filter(|(_, name)| functions.iter().any(|function| function.name == *name))
         .collect();
-    if names.is_empty() {
+    if by_node.is_empty() {
         return Ok(Accepts::default());
     }
-    let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| function.uses.keys()).collect();
-    let automata: Vec<&Vec<PatternId>> =
-        uses.iter().filter_map(|needs| if let Use::Automaton(key) = needs { Some(key) } else { None }).collect();
-    let single =
-        uses.iter().filter_map(|needs| if let Use::Pattern(id) | Use::Usual(id, _) = needs { Some(*id) } else { None });
-    let usuals =
-        uses.iter().filter_map(|needs| if let Use::Usual(id, usual) = needs { Some((*id, *usual)) } else { None });
-    let usuals: Vec<Pattern> = usuals.map(|(id, usual)| Pattern { id, ecma: literal::string(usual) }).collect();
-    let patterns: BTreeSet<PatternId> = single.chain(automata.iter().copied().flatten().copied()).collect();
-    let ecma = |id: PatternId| program.patterns.get(id).map(|pattern| literal::string(&pattern.ecma));
-    let patterns: Vec<Pattern> = patterns.into_iter().filter_map(|id| Some(Pattern { id, ecma: ecma(id)? })).collect();
-    let plains: Vec<_> = automata.iter().filter_map(|key| automata::plain_declaration(program, key)).collect();
-    let automata = automata.into_iter().filter_map(|key| automata::declaration(program, key));
-    let automata: Vec<_> = automata.filter(|one| plains.iter().all(|plain| plain.name != one.name)).collect();
-    let checks = format!("{}.checks", file_stem(module));
-    let mut imports = imports(&functions, !interpreted.is_empty(), !patterns.is_empty(), &checks);
-    for (class, file, is_used) in [
-        ("Automaton", "automaton", !automata.is_empty()),
-        ("QuickPattern", "quick", !plains.is_empty() || !usuals.is_empty()),
-    ] {
-        if is_used {
-            imports.push(Import::new("import", vec![class.to_owned()], &format!("support/{file}")));
-        }
-    }
-    let (imports, runtime) = file::placed(imports, options);
-    let header = Header::new(Some(&module.source), options);
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
     let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
-    let text =
-        file::text(&AcceptsFile { header, imports, patterns, usuals, plains, automata, interpreted, functions })?;
-    Ok(Accepts { file: Some(Emitted { text, runtime }), functions: names, rules, complete })
-}
-
-fn imports(functions: &[Function], interpreted: bool, patterns: bool, checks: &str) -> Vec<Import> {
-    let mut names: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    let mut add = |file: &str, name| names.entry(format!("support/{file}")).or_default().insert(name);
-    add("json", "type JsonValue");
-    for needs in functions.iter().flat_map(|function| function.uses.keys()) {
-        if let Use::Support(file, name) = needs {
-            add(file, name);
-        }
-    }
-    if functions.iter().any(|function| function.fuel) {
-        add("effort", "spend");
-    }
-    if interpreted {
-        add("operators", "type Test");
-        add("judge", "interpreted");
-    }
-    if patterns {
-        add("pattern", "Pattern");
-    }
-    if interpreted {
-        names.entry(checks.to_owned()).or_default().insert("checks");
-    }
-    let import = |(file, names): (String, BTreeSet<&str>)| {
-        if names.iter().all(|name| name.starts_with("type ")) {
-            let names = names.iter().map(|name| name.trim_start_matches("type ").to_owned()).collect();
-            return Import::new("import type", names, &file);
-        }
-        Import::new("import", names.into_iter().map(str::to_owned).collect(), &file)
-    };
-    names.into_iter().map(import).collect()
+    let file = module::print(module, functions, interpreted, options)?;
+    Ok(Accepts { file: Some(file), functions: by_node, rules, complete })
 }
 
 /// Turns nodes into functions.
 struct Compiler<'p> {
     program: &'p Program,
+    names: &'p Names<'p>,
     plans: Plans<'p>,
     /// Do functions make sure on their way through a value that it is JSON?
     vets: bool,
@@ -209,8 +97,8 @@ struct Compiler<'p> {
 }
 
 impl<'p> Compiler<'p> {
-    fn new(program: &'p Program, merge: bool, vets: bool) -> Self {
-        Compiler { program, plans: Plans::new(program, merge), vets, automata: RefCell::default() }
+    fn new(program: &'p Program, names: &'p Names, merge: bool, vets: bool) -> Self {
+        Compiler { program, names, plans: Plans::new(program, merge), vets, automata: RefCell::default() }
     }
 
     /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
@@ -230,11 +118,11 @@ impl<'p> Compiler<'p> {
         rules.iter().for_each(|function| enqueue(&mut todo, function));
         while let Some(key) = todo.pop_front() {
             if !self.is_compiled(&key) {
-                interpreted.push(Interpreted { name: self.name(&key), node: key.nodes[0] });
+                interpreted.push(Interpreted { name: self.names.of(&key), node: key.nodes[0] });
                 continue;
             }
             let function = self.function(&key, exported.contains(&key));
-            length += function.body.len() + function.docs.len() + function.name.len();
+            length += function.length;
             if length > bound {
                 return None;
             }
@@ -258,7 +146,7 @@ impl<'p> Compiler<'p> {
         let at: Vec<&str> = key.nodes.iter().map(|node| self.program.nodes[*node].at.as_str()).collect();
         // What was not looked at before may be absent.
         let may_be_absent = self.vets;
-        Function { export, may_be_absent, ..Function::new(docs::origin(&at), self.name(key), &body) }
+        Function { export, may_be_absent, ..Function::new(docs::origin(&at), self.names.of(key), &body) }
     }
 
     /// What is read where there may be nothing.
@@ -269,11 +157,6 @@ impl<'p> Compiler<'p> {
     /// What `nodes` are judged by.
     fn key(&self, nodes: &[NodeId], vets: bool) -> Key {
         Key { nodes: self.plans.key(nodes), vets }
-    }
-
-    fn name(&self, key: &Key) -> String {
-        let numbers: Vec<String> = key.nodes.iter().map(ToString::to_string).collect();
-        format!("{}{}", if key.vets { "node" } else { "meets" }, numbers.join("_"))
     }
 
     fn is_compiled(&self, key: &Key) -> bool {
@@ -297,7 +180,7 @@ impl<'p> Compiler<'p> {
             Some(true) if vets => vet::is_json(v),
             Some(true) => Expr::TRUE,
             Some(false) => Expr::FALSE,
-            None => Expr::global(self.name(&key), Use::Verdict(key)).call([v.clone()]),
+            None => Expr::global(self.names.of(&key), Use::Verdict(key)).call([v.clone()]),
         }
     }
 
@@ -319,6 +202,7 @@ impl<'p> Compiler<'p> {
         if key.nodes.len() > limits::MOST_TOGETHER || self.constant(&key).is_some() || !self.is_compiled(&key) {
             return None;
         }
-        self.expression(&self.judgement(&key.nodes), v, vets).filter(|expr| expr.length() <= limits::LONGEST_INLINE)
+        let expr = self.expression(&self.judgement(&key.nodes), v, vets);
+        expr.filter(|expr| function::length(expr) <= limits::LONGEST_INLINE)
     }
 }

@@ -3,9 +3,10 @@
 
 use super::{
     super::super::code::typescript::{EQUAL, Special},
-    Compiler, Function,
+    Compiler,
     body::case_body,
     expr::{Block, Expr, Stmt, is_present, scalar, support, text, value},
+    function::{Function, INDENT},
     test::{has_own, is_array, is_object, own},
 };
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// What the function is called.
-pub const NAME: &str = "keepsRules";
+pub const NAME: &str = "satisfiesRules";
 
 impl Compiler<'_> {
     /// The function that judges by the rules; `None` if they are left to the interpreter.
@@ -23,7 +24,7 @@ impl Compiler<'_> {
             return None;
         }
         let plan = Visits::of(self.plans.rules()?);
-        let mut block = Block::new(2);
+        let mut block = Block::new(INDENT);
         for (index, Table { or, .. }) in plan.tables.iter().enumerate() {
             let or = or.iter().map(scalar).collect::<Vec<_>>();
             let arguments = if or.is_empty() { vec![] } else { vec![Expr::List(or)] };

@@ -6,8 +6,9 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Compiler, Function,
+    Compiler,
     expr::{Expr, Key, Stmt, Use, support, text, value},
+    function::Function,
     members::are_few,
     required::are_read,
     test::guarded,

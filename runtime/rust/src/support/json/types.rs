@@ -18,6 +18,7 @@ impl Types {
         Types { names, set }
     }
 
+    /// Whether the instance has one of them.
     #[inline]
     pub fn contains(&self, instance: Instance<'_>) -> bool {
         Type::admitted(self.set, instance)
@@ -27,16 +28,24 @@ impl Types {
 /// The types of JSON Schema.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Type {
+    /// `null`
     Null,
+    /// `true` and `false`
     Boolean,
+    /// Numbers without a fraction.
     Integer,
+    /// All numbers.
     Number,
+    /// Strings.
     String,
+    /// Arrays.
     Array,
+    /// Objects.
     Object,
 }
 
 impl Type {
+    /// All of them.
     pub const ALL: [Type; 7] =
         [Type::Null, Type::Boolean, Type::Integer, Type::Number, Type::String, Type::Array, Type::Object];
 
@@ -58,6 +67,7 @@ impl Type {
         Type::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
+    /// Its name in a schema.
     pub fn name(self) -> &'static str {
         match self {
             Type::Null => "null",
@@ -70,6 +80,7 @@ impl Type {
         }
     }
 
+    /// Its bit in a set.
     pub const fn bit(self) -> u8 {
         1 << self as u8
     }

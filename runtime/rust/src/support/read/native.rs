@@ -295,12 +295,11 @@ impl<'d> Reader<'d> {
         })
     }
 
-    /// What a union's value looks like from outside: a scalar that is no string as it is, an object with the member `property` alone.
-    /// The reader does not move. The plan is that by which the value can be read.
-    pub fn outline(&mut self, plan: Plan, property: Option<&str>) -> Option<(Json, Plan)> {
-        let plan = self.settle(plan)?;
+    /// What the next value looks like from outside: a scalar that is no string as it is, an object with the member `property` alone.
+    /// The reader does not move.
+    pub(super) fn shape(&mut self, property: Option<&str>) -> Option<Json> {
         let start = self.beginning();
-        let outline = match self.peek() {
+        let shape = match self.peek() {
             b'"' => Json::String(String::new()),
             b'[' => Json::Array(Vec::new()),
             b'{' => {
@@ -313,11 +312,11 @@ impl<'d> Reader<'d> {
             _ => self.json(Plan::ALWAYS)?,
         };
         self.at = start;
-        Some((outline, plan))
+        Some(shape)
     }
 
     /// Whether a node accepts the next value. The reader does not move.
-    pub fn fits(&mut self, checks: &Checks, node: usize) -> Option<bool> {
+    pub(super) fn fits(&mut self, checks: &Checks, node: usize) -> Option<bool> {
         let start = self.beginning();
         self.skip_value()?;
         let text = &self.text[start..self.at];

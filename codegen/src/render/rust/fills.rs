@@ -1,12 +1,10 @@
-//! How a type is read from text, and whether reading it fills in all defaults.
+//! Whether reading a type fills in all defaults.
 
 use std::collections::{BTreeSet, HashMap};
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use serde_json::Value;
 
-use super::{context::Context, names::ident};
+use super::context::Context;
 use crate::{
     model::{
         Additional, Discriminator, Field, Model, NodeId, Op, Presence, Program, Property, Scalar, Select, Shape,
@@ -15,29 +13,12 @@ use crate::{
     render::verbs::Verbs,
 };
 
-/// The implementation of `Read`; `body` reads from `reader` by `plan`.
-pub(super) fn implementation(context: &Context, id: TypeId, body: &TokenStream) -> TokenStream {
-    let support = context.import("super::support");
-    let name = ident(&context.type_def(id).name);
-    let fills = fills(context, id).then(|| {
-        quote!(
-            const FILLS: bool = true;
-        )
-    });
-    quote! {
-        impl #support::Read for #name {
-            #fills
-            fn read(reader: &mut #support::Reader<'_>, plan: #support::Plan) -> Option<Self> { #body }
-        }
-    }
-}
-
-/// Whether there are defaults in documents of this type, and reading fills in all of them.
-fn fills(context: &Context, id: TypeId) -> bool {
+/// Whether reading fills in all defaults that there are in documents of this type.
+pub(super) fn fills(context: &Context, id: TypeId) -> bool {
     let model = context.model();
     let (program, node) = (&model.modules[id.module].checks, Verbs::of(model, id).node);
     if !program.nodes[node].fills {
-        return false;
+        return true;
     }
     let mut known = context.fills.borrow_mut();
     let mut search = Search { model, program, known: &known, seen: BTreeSet::new() };
