@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 {{ import }}
 {% endfor -%}
 {% if !imports.is_empty() %}
-from {{ on_demand }} import on_demand
-
 if TYPE_CHECKING:
 {%- for import in imports %}
 {{ import|indent(4, true) }}

@@ -18,8 +18,6 @@ struct PackageFile {
     header: Header,
     /// What the runtime gives.
     runtime: Vec<Import>,
-    /// The module of the runtime that imports modules when they are needed.
-    on_demand: String,
     /// What type checkers see of the modules.
     imports: Vec<Import>,
     /// The names that each module gives.
@@ -51,16 +49,19 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
         homes.push(home(&module.name, &free));
     }
     all.sort_by(|a, b| file::by_kind(a, b));
-    let demanded = (!imports.is_empty()).then_some("package");
+    let mut given = support::EXPORTED.to_vec();
+    if !imports.is_empty() {
+        given.push(("package", &["on_demand"]));
+        given.sort_unstable();
+    }
     let text = file::text(&PackageFile {
         header: Header::new(None, options),
-        runtime: support::EXPORTED.iter().flat_map(from).collect(),
-        on_demand: file::runtime("package", false, options),
+        runtime: given.iter().flat_map(from).collect(),
         imports,
         modules: homes,
         names: all.into_iter().map(literal::string).collect(),
     })?;
-    let runtime = support::EXPORTED.iter().map(|(file, _)| *file).chain(demanded).map(str::to_owned).collect();
+    let runtime = given.iter().map(|(file, _)| (*file).to_owned()).collect();
     Ok(Emitted { text, runtime })
 }
 

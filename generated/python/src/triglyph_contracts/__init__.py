@@ -6,9 +6,8 @@
 from typing import TYPE_CHECKING
 
 from ._support import ContractError, Report
-from ._support.sse import DONE, EventDecoder, decode_events, encode_event
-
 from ._support.package import on_demand
+from ._support.sse import DONE, EventDecoder, decode_events, encode_event
 
 if TYPE_CHECKING:
     from .agent import (
