@@ -31,7 +31,7 @@ class Source(Protocol):
         """What stands for a placeholder."""
         ...
 
-    def part(self, name: str) -> Form | Absent:
+    def part(self, name: str, /) -> Form | Absent:
         """The form of that name."""
         ...
 
