@@ -6,10 +6,17 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .program import Program
-    from .report import Report
+    from .report import Absent, Report
     from .value import Json
 
 
-def styled(_program: Program, _node: int, report: Report, _document: Json, _timestamp: str | None) -> str:
+def styled(
+    _program: Program,
+    _node: int,
+    report: Report,
+    _document: Json | Absent,
+    _timestamp: str | None,
+    _locale: str | None,
+) -> str:
     """The outcome of a judgement as JSON text: the report itself."""
     return report.to_json()

@@ -16,7 +16,7 @@ export interface Breaches {
 }
 
 /** Does `value` keep all of `rules`? */
-export function keeps(_judge: Judge, rules: readonly Rule[], _value: JsonValue): boolean {
+export function satisfies(_judge: Judge, rules: readonly Rule[], _value: JsonValue): boolean {
   return rules.length === 0 || refuse();
 }
 

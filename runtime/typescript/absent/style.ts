@@ -2,10 +2,16 @@
 
 import type { Gates, Outcome } from "./finding.js";
 
+/** What a style is told beside the outcome. */
+interface Surroundings {
+  readonly timestamp: string | undefined;
+  readonly locale: string | undefined;
+}
+
 /** A style. There is none. */
 export interface Style {
-  /** `outcome` in this style; `timestamp` is the clock's if it is absent. */
-  write(outcome: Outcome, timestamp?: string): string;
+  /** `outcome` in this style. */
+  write(outcome: Outcome, surroundings: Surroundings): string;
   /** The gates; undefined if there are none. */
   readonly gates: Gates | undefined;
 }

@@ -27,11 +27,11 @@ class Written(str):
 class Source(Protocol):
     """Where the fillings of placeholders come from."""
 
-    def filling(self, name: str) -> Json | Written | Absent:
+    def filling(self, name: str, /) -> Json | Written | Absent:
         """What stands for a placeholder."""
         ...
 
-    def part(self, name: str) -> Form | Absent:
+    def part(self, name: str, /) -> Form | Absent:
         """The form of that name."""
         ...
 
