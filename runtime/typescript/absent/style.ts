@@ -2,8 +2,8 @@
 
 import type { Gates, Outcome } from "./finding.js";
 
-/** What a style is told beside the outcome. */
-interface Surroundings {
+/** When a report is written, and in which language. */
+export interface Surroundings {
   readonly timestamp: string | undefined;
   readonly locale: string | undefined;
 }

@@ -60,7 +60,7 @@ macro_rules! object {
         $($field:ident $(($renamed:literal))? $(= $default:expr)?)?
     ),+ $(; ..$others:ident)? }) => {
         impl support::Read for $type {
-            $(const FILLS: bool = $fills;)?
+            const FILLS: bool = true $(&& $fills)?;
 
             #[allow(clippy::question_mark, reason = "a default may be `None`, or come by way of `?`")]
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
@@ -131,7 +131,7 @@ macro_rules! string_enum {
         }
 
         impl support::Read for $type {
-            $(const FILLS: bool = $fills;)?
+            const FILLS: bool = true $(&& $fills)?;
 
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
                 support::StringEnum::find(&reader.text(plan)?)
@@ -163,7 +163,7 @@ macro_rules! scalar_enum {
         }
 
         impl support::Read for $type {
-            $(const FILLS: bool = $fills;)?
+            const FILLS: bool = true $(&& $fills)?;
 
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
                 let value = reader.json(plan)?;
@@ -198,7 +198,7 @@ macro_rules! tagged_union {
         $($value:literal)|+ => $variant:ident $(($content:ty))? $([$held:ty])?
     ),+ }) => {
         impl support::Read for $type {
-            $(const FILLS: bool = $fills;)?
+            const FILLS: bool = true $(&& $fills)?;
 
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
                 let (tag, plan) = reader.tagged(plan, $tag)?;
@@ -259,7 +259,7 @@ macro_rules! untagged_union {
         $(; $last:ident $(($last_content:ty))? $([$last_held:ty])?)?
     }) => {
         impl support::Read for $type {
-            $(const FILLS: bool = $fills;)?
+            const FILLS: bool = true $(&& $fills)?;
 
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
                 let mut outline = reader.outline(plan, &$checks, support::untagged_union!(@tag $($tag)?))?;
@@ -376,7 +376,7 @@ macro_rules! newtype {
         }
 
         impl support::Read for $type {
-            $(const FILLS: bool = $fills;)?
+            const FILLS: bool = true $(&& $fills)?;
 
             fn read(reader: &mut support::Reader<'_>, plan: support::Plan) -> Option<Self> {
                 support::Read::read(reader, plan).map(Self)

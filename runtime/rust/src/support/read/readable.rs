@@ -5,8 +5,8 @@ use super::reader::Reader;
 
 /// A type that is read from the text of a document and judged on the way.
 pub trait Read: Sized {
-    /// Whether reading fills in every default that the schema has in documents of this type, if there are any.
-    const FILLS: bool = true;
+    /// Whether reading fills in every default that the schema has in documents of this type.
+    const FILLS: bool = false;
 
     /// The value that is next; `None` if the plan refuses it, or the reader has nothing to say about it.
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<Self>;
