@@ -6,6 +6,7 @@ mod strict {
     pub mod hostile;
     pub mod languages;
     pub mod names;
+    pub mod parts;
     pub mod sampled;
     pub mod serde_attributes;
     pub mod types;
@@ -15,7 +16,7 @@ mod strict {
 
 use codegen::render::RenderedModule;
 use strict::{
-    cases, languages, names, sampled,
+    cases, languages, names, parts, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
     types, words,
 };
@@ -51,6 +52,13 @@ fn every_shape_and_every_text_compiles_and_agrees() {
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+/// An embedded runtime of which parts are left out compiles and judges like a whole one.
+#[test]
+fn every_part_of_a_runtime_can_be_left_out() {
+    let _lock = lock("strict-parts");
+    parts::agree(&scratch("strict-parts"));
 }
 
 /// What a schema file is called does not stop its module from compiling, whatever else of Rust has that name.

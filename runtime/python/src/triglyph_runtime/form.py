@@ -27,7 +27,7 @@ class Written(str):
 class Source(Protocol):
     """Where the fillings of placeholders come from."""
 
-    def filling(self, name: str) -> Json | Written | Absent:
+    def filling(self, name: str, /) -> Json | Written | Absent:
         """What stands for a placeholder."""
         ...
 

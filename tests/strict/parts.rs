@@ -1,0 +1,78 @@
+//! Schemas each of which needs one optional part of an embedded runtime, or none. Their packages lie beside each other, each with
+//! what it needs, and with stand-ins for the rest.
+
+use std::path::Path;
+
+use codegen::{
+    Request, load,
+    render::{Language, RenderedModule},
+};
+use testkit::{Answer, Document, Project, question, workspace, write};
+
+use super::languages::{check_python, compile_typescript};
+
+/// A package, the members of its schema beside those that all have, a document that is accepted and one that is not.
+type Part = (&'static str, &'static str, &'static str, &'static str);
+
+const PARTS: [Part; 6] = [
+    ("plain", r#""additionalProperties": false"#, r#"{"a": "x"}"#, r#"{"a": 1}"#),
+    (
+        "rules",
+        r#""x-integrity": [{"rule": "distinct", "select": "$", "fields": ["a", "b"], "code": "SAME", "message": "same"}]"#,
+        r#"{"a": "x", "b": "y"}"#,
+        r#"{"a": "x", "b": "x"}"#,
+    ),
+    ("styles", r#""x-report": {"style": "flag"}"#, r#"{"a": "x"}"#, "{}"),
+    ("defaults", r#""properties": {"a": {"type": "string"}, "b": {"default": "z"}}"#, r#"{"a": "x"}"#, "{}"),
+    ("unevaluated", r#""unevaluatedProperties": false"#, r#"{"a": "x"}"#, r#"{"a": "x", "d": 1}"#),
+    (
+        "patterns",
+        r#""patternProperties": {"^(?=c)": {"enum": [1, 2]}}"#,
+        r#"{"a": "x", "c": 2}"#,
+        r#"{"a": "x", "c": 3}"#,
+    ),
+];
+
+/// Generates them, compiles them as strictly as TypeScript and Python can, and compares what they say of their documents.
+pub fn agree(folder: &Path) {
+    let mut project = Project::new(folder);
+    let mut questions = Vec::new();
+    for (name, members, accepted, refused) in PARTS {
+        let common = r#""properties": {"a": {"type": "string"}, "b": {}}, "#;
+        let common = if members.starts_with("\"properties\"") { "" } else { common };
+        let schema = folder.join(format!("schemas/{name}.schema.json"));
+        write(
+            &schema,
+            &format!("{{\"title\": \"Part\", \"type\": \"object\", \"required\": [\"a\"], {common}{members}}}"),
+        );
+        let module = generate(name, &schema, &mut project);
+        let documents = [accepted, refused].map(|text| Document::Text(text.to_owned()));
+        questions.push(question(name, &module, documents.into()));
+    }
+    let answers = [Language::TypeScript, Language::Python].map(|language| {
+        project.prepare(language);
+        let folder = project.folder(language);
+        match language {
+            Language::TypeScript => compile_typescript(&folder),
+            Language::Python => PARTS.iter().for_each(|(name, ..)| check_python(&folder, name, &folder)),
+            Language::Rust => unreachable!("Rust has its whole runtime"),
+        }
+        project.judge(language).ask(&questions)
+    });
+    for (part, (typescript, python)) in PARTS.iter().zip(answers[0].iter().zip(&answers[1])) {
+        for (index, valid) in [true, false].into_iter().enumerate() {
+            let found = |answer: &Answer| answer.disagreement(valid, &typescript[index]);
+            assert_eq!([&typescript[index], &python[index]].map(found), [None, None], "{}", part.0);
+        }
+    }
+}
+
+fn generate(name: &str, schema: &Path, project: &mut Project) -> RenderedModule {
+    let source = load::SchemaSource { path: schema.to_owned(), pointer: None, name: None };
+    let request = Request {
+        load: load::Options { schemas: vec![source], base: workspace().to_owned(), ..load::Options::default() },
+        languages: vec![Language::TypeScript, Language::Python],
+        ..Request::default()
+    };
+    project.generate(name, &request)[0].modules[0].clone()
+}
