@@ -4,6 +4,7 @@
 //! Reads a check program from its JSON text.
 
 use super::automaton::Automaton;
+use super::description::Style;
 use super::fields::{boolean, double, entries, flag, index, list, nullable, pair, string};
 use super::ids::{NodeId, PatternId};
 use super::json::canonical::canonical;
@@ -13,7 +14,6 @@ use super::json::types::{Type, Types};
 use super::json::value::Json;
 use super::pattern::Pattern;
 use super::rule::Rule;
-use super::style::description::Style;
 use super::tree::{
     Check, Comparison, Evaluated, Limit, Node, Op, Program, Properties, Property, Subject, Tagged, When,
 };

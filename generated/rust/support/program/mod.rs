@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
 //! The check program as data, how it is read from JSON, and the parts of it that answer questions by themselves: patterns,
-//! automata, selectors, message templates.
+//! automata, selectors, message templates, descriptions of report styles.
 #![allow(missing_docs, reason = "the operators and their arguments are the tables in docs/checks.md")]
 
-use super::{json, style};
+use super::json;
 
 pub(super) mod automaton;
 pub(super) mod decode;
+pub(super) mod description;
 pub(super) mod fields;
+pub(super) mod form;
 pub(super) mod ids;
+pub(super) mod locale;
 pub mod parts;
 pub(super) mod pattern;
 pub(super) mod rule;

@@ -12,6 +12,7 @@ use super::judge::noted::{LISTED, Noted};
 use super::judge::outcome::{Outcome, Surroundings, View};
 use super::judge::report::Report;
 use super::judge::verdict::{outcome, report_in};
+use super::program::description::Style;
 use super::program::tree::Program;
 use super::shown::Judgement;
 
@@ -44,7 +45,7 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
     let files = surroundings.files;
     let mut found = outcome(program, node, document, View { files, codes: None }, None);
     if found.errors.len() < LISTED {
-        style.keep_first_gate(&mut found.errors);
+        keep_first_gate(style, &mut found.errors);
     } else {
         // There may be more errors than are listed, and among them some of an earlier gate.
         for gate in style.all_gates() {
@@ -65,4 +66,12 @@ fn refuse(program: &Program, malformed: Malformed, way: Vec<Step<'_>>, surroundi
     let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", cycle: None, error };
     let outcome = Outcome { errors: report.errors.into_iter().map(note).collect(), warnings: Vec::new() };
     Judgement { style, outcome, document: None, options: surroundings.options }.write()
+}
+
+/// Leaves the errors of the lowest gate that has any.
+fn keep_first_gate(style: &Style, errors: &mut Vec<Noted<'_>>) {
+    let gate = |noted: &Noted<'_>| style.gate(&noted.error.code);
+    if let Some(first) = errors.iter().map(gate).min() {
+        errors.retain(|noted| gate(noted) == first);
+    }
 }

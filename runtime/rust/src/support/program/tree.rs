@@ -1,12 +1,12 @@
 //! The check program: the complete assertion tree of a schema, with indexes into its nodes and patterns.
 
 use super::automaton::Automaton;
+use super::description::Style;
 use super::ids::{NodeId, PatternId};
 use super::json::types::Types;
 use super::json::value::{Instance, Json};
 use super::pattern::Pattern;
 use super::rule::Rule;
-use super::style::description::Style;
 use super::values::Values;
 
 /// A check program.

@@ -5,10 +5,10 @@
 
 use std::collections::HashMap;
 
+use super::fields::members;
 use super::json::object::Object;
 use super::json::value::Json;
-use super::program::fields::members;
-use super::program::template::Template;
+use super::template::Template;
 
 /// The messages of one language by code.
 type Messages = HashMap<String, Template>;
