@@ -147,7 +147,7 @@ fn home(name: &str) -> Option<Home> {
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
         "Fallback" => Home::Runtime("fallback"),
         "Legacy" => Home::Runtime("legacy"),
-        "select" | "select_tag" => Home::Runtime("select"),
+        "select" | "select_tag" => Home::Runtime("union_branches"),
         _ => return None,
     })
 }

@@ -185,9 +185,9 @@ impl<'p> Compiler<'p> {
             Some(true) => Expr::TRUE,
             Some(false) => Expr::FALSE,
             None => {
-                let fuel = self.counted.contains(&key).then(|| Expr::name("fuel"));
+                let budget = self.counted.contains(&key).then(|| Expr::name("budget"));
                 let function = Expr::global(self.name(&key), Use::Verdict(key));
-                function.call(std::iter::once(v.clone()).chain(fuel))
+                function.call(std::iter::once(v.clone()).chain(budget))
             }
         }
     }
