@@ -16,11 +16,15 @@ use super::values::Values;
 pub struct Rule {
     /// The schema location.
     pub at: String,
+    /// What it demands.
     pub kind: Kind,
+    /// The values that it is about.
     pub select: Selector,
+    /// The code that its errors and warnings carry.
     pub code: String,
     /// Whether a breach is only a warning.
     pub warning: bool,
+    /// The message of its errors and warnings.
     pub message: Template,
 }
 
@@ -30,11 +34,26 @@ pub enum Kind {
     /// No two selected values are equal.
     Unique,
     /// Every selected value is among those that `within` selects, or one of `or`.
-    Exists { within: Vec<Selector>, or: Values },
+    Exists {
+        /// What selects the values that there are.
+        within: Vec<Selector>,
+        /// Values that are allowed beside them.
+        or: Values,
+    },
     /// In every selected object these members differ from one another.
-    Distinct { fields: Vec<String> },
+    Distinct {
+        /// The names of the members, each once.
+        fields: Vec<String>,
+    },
     /// The selected edges form no cycle.
-    Acyclic { from: String, to: String, loops: bool },
+    Acyclic {
+        /// The name of the member that tells where an edge begins.
+        from: String,
+        /// The name of the member that tells where it ends.
+        to: String,
+        /// Whether an edge from a value to itself is a cycle.
+        loops: bool,
+    },
     /// The node accepts every selected value.
     Matches(NodeId),
     /// Every selected value is the path of a file or directory.
@@ -42,6 +61,7 @@ pub enum Kind {
 }
 
 impl Rule {
+    /// Reads a rule of a check program; `None` if the value is none.
     pub fn from_json(json: &Json) -> Option<Rule> {
         let object = json.as_object()?;
         let text = |name| object.get(name).and_then(string);

@@ -57,6 +57,7 @@ pub enum Gap {
 }
 
 impl Template {
+    /// Reads a message of a check program; `None` if the value is none.
     pub fn from_json(json: &Json) -> Option<Template> {
         list(json, part).map(Template)
     }

@@ -15,7 +15,9 @@ use super::values::Values;
 /// A check program.
 #[derive(Debug)]
 pub struct Program {
+    /// The nodes; the first is the root.
     pub nodes: Vec<Node>,
+    /// The patterns that nodes name by their places.
     pub patterns: Vec<Pattern>,
     /// What decides several of them, or one, more quickly.
     pub(crate) automata: Vec<Automaton>,
@@ -62,64 +64,105 @@ pub struct Node {
 /// One assertion, and the keyword that makes it.
 #[derive(Debug)]
 pub struct Op {
+    /// The keyword of the schema, which is what errors report.
     pub keyword: String,
+    /// What is asserted.
     pub check: Check,
 }
 
 /// The operators.
 #[derive(Debug)]
 pub enum Check {
+    /// No value is accepted.
     False,
+    /// The value has one of these types.
     Type(Types),
+    /// The value equals this one.
     Const(Json),
+    /// The value equals one of these.
     Enum(Values),
+    /// A number compares so with this bound.
     Bound(Comparison, f64),
+    /// A number is a multiple of this one, in exact decimal arithmetic.
     MultipleOf(f64),
+    /// A string, an array or an object has so many of these at least, or at most.
     Count(Subject, Limit, f64),
+    /// The pattern finds a match in a string.
     Pattern(PatternId),
+    /// The pattern of the format of this name finds a match in a string.
     Format(String, PatternId),
+    /// No two items of an array are equal.
     UniqueItems,
+    /// The first items of an array are accepted, each by its node.
     PrefixItems(Vec<NodeId>),
+    /// The items of an array are accepted.
     Items {
+        /// The node that accepts each of them.
         node: NodeId,
+        /// The index of the first item that is judged.
         start: usize,
     },
+    /// Some of the items of an array are accepted.
     Contains {
+        /// The node that they are judged by.
         node: NodeId,
+        /// How many it accepts at least.
         min: f64,
+        /// How many it accepts at most.
         max: Option<f64>,
     },
+    /// An object has members of these names.
     Required(Vec<String>),
+    /// The members of an object are accepted, each by the nodes for its name.
     Properties(Properties),
+    /// Each name of an object's members is accepted as a string.
     PropertyNames(NodeId),
+    /// An object that has a member of such a name has members of the names behind it, too.
     DependentRequired(Vec<(String, Vec<String>)>),
+    /// An object that has a member of such a name is accepted by the node behind it.
     DependentSchemas(Vec<(String, NodeId)>),
+    /// The node accepts the value.
     Ref(NodeId),
+    /// All nodes accept the value.
     AllOf(Vec<NodeId>),
+    /// At least one node accepts the value.
     AnyOf(Vec<NodeId>),
+    /// Exactly one node accepts the value.
     OneOf(Vec<NodeId>),
     /// `anyOf` or `oneOf` with a discriminator.
     Tagged(Tagged),
+    /// The node does not accept the value.
     Not(NodeId),
+    /// One of two nodes accepts the value.
     If {
+        /// The node whose verdict chooses.
         condition: NodeId,
+        /// The one that decides when it accepts; without it everything is accepted then.
         then: Option<NodeId>,
+        /// The one that decides when it does not; without it everything is accepted then.
         otherwise: Option<NodeId>,
     },
+    /// The node accepts every member that nothing else has evaluated.
     UnevaluatedProperties(NodeId, Evaluated),
+    /// The node accepts every item that nothing else has evaluated.
     UnevaluatedItems(NodeId, Evaluated),
 }
 
 /// How a number is compared with a bound.
 #[derive(Clone, Copy, Debug)]
 pub enum Comparison {
+    /// `minimum`.
     AtLeast,
+    /// `maximum`.
     AtMost,
+    /// `exclusiveMinimum`.
     Above,
+    /// `exclusiveMaximum`.
     Below,
 }
 
 impl Comparison {
+    /// Whether the value is on the right side of the bound.
     pub fn holds(self, value: f64, bound: f64) -> bool {
         match self {
             Comparison::AtLeast => value >= bound,
@@ -133,19 +176,25 @@ impl Comparison {
 /// What is counted.
 #[derive(Clone, Copy, Debug)]
 pub enum Subject {
+    /// Unicode code points of a string.
     Characters,
+    /// Items of an array.
     Items,
+    /// Members of an object.
     Properties,
 }
 
 /// On which side the limit lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Limit {
+    /// So many at least.
     Min,
+    /// So many at most.
     Max,
 }
 
 impl Limit {
+    /// Whether the limit admits so many.
     pub fn admits(self, count: usize, limit: f64) -> bool {
         match self {
             Limit::Min => count as f64 >= limit,
@@ -167,18 +216,24 @@ impl Limit {
 /// The nodes that judge an object's members.
 #[derive(Debug)]
 pub struct Properties {
+    /// The properties with names, in the order of the schema.
     pub named: Vec<Property>,
     /// The positions of the named ones, sorted by name.
-    pub sorted: Vec<usize>,
+    sorted: Vec<usize>,
+    /// The nodes of members whose names match a pattern.
     pub patterns: Vec<(PatternId, NodeId)>,
+    /// The node of members that are neither named nor matched.
     pub additional: Option<NodeId>,
 }
 
 /// A named property.
 #[derive(Debug)]
 pub struct Property {
+    /// Its name.
     pub name: String,
+    /// The node that judges its value.
     pub node: NodeId,
+    /// The value that is filled in where it is absent.
     pub default: Option<Json>,
 }
 
@@ -237,8 +292,9 @@ impl Properties {
 pub struct Tagged {
     /// Name of the member.
     pub property: String,
-    /// The tag values, and for each its branch.
+    /// The values that choose a branch.
     pub values: Values,
+    /// The node of the branch for each value, in the same order.
     pub branches: Vec<NodeId>,
 }
 
@@ -264,19 +320,27 @@ impl Tagged {
 /// What the neighbours of `unevaluatedProperties` or `unevaluatedItems` have evaluated.
 #[derive(Debug)]
 pub struct Evaluated {
+    /// Everything; the rest then says nothing more.
     pub all: bool,
-    /// Sorted.
+    /// The members of these names, sorted.
     pub names: Vec<String>,
+    /// The members whose names match one of these.
     pub patterns: Vec<PatternId>,
+    /// So many of the first items.
     pub prefix: usize,
+    /// The items that one of these nodes accepts.
     pub contains: Vec<NodeId>,
+    /// What depends on verdicts.
     pub when: Vec<When>,
 }
 
 /// What is evaluated in addition if the verdict of `node` equals `holds`.
 #[derive(Debug)]
 pub struct When {
+    /// The node that judges the whole object or array.
     pub node: NodeId,
+    /// The verdict that counts.
     pub holds: bool,
+    /// What is then evaluated, too.
     pub evaluated: Evaluated,
 }

@@ -8,12 +8,14 @@ use super::json::value::{Instance, Json};
 /// A list of values in which an equal one is looked for.
 #[derive(Debug)]
 pub struct Values {
+    /// The values, in the order in which they were given.
     pub list: Vec<Json>,
     /// The positions of the strings, sorted by string; equal ones in order.
-    pub strings: Vec<usize>,
+    pub(crate) strings: Vec<usize>,
 }
 
 impl Values {
+    /// The list of these values.
     pub fn new(list: Vec<Json>) -> Values {
         let mut strings: Vec<usize> = (0..list.len()).filter(|position| list[*position].as_str().is_some()).collect();
         strings.sort_by_key(|position| list[*position].as_str());

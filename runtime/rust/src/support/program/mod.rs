@@ -1,6 +1,5 @@
 //! The check program as data, how it is read from JSON, and the parts of it that answer questions by themselves: patterns,
 //! automata, selectors, message templates, descriptions of report styles.
-#![allow(missing_docs, reason = "the operators and their arguments are the tables in docs/checks.md")]
 
 use super::json;
 

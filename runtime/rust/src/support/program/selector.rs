@@ -42,6 +42,7 @@ impl<'d> Way<'d> {
 }
 
 impl Selector {
+    /// Reads a selector of a check program; `None` if the value is none.
     pub fn from_json(json: &Json) -> Option<Selector> {
         list(json, choice).map(Selector)
     }
