@@ -8,9 +8,9 @@ use super::program::tree::Program;
 
 /// The evaluation of one instance by the operators of one node.
 ///
-/// Whatever returns `bool` here, and every operator, tells whether to go on. A verdict builds nothing and does not go on
-/// after a refusal, so an operator holds if it could go on to its end. A report always goes on, because it lists every
-/// error.
+/// Whatever returns `bool` here, and every operator, tells whether to go on. A verdict builds nothing and does not go
+/// on after a refusal, so an operator holds if it could go on to its end. A report always goes on, because it lists
+/// every error.
 pub(crate) trait Evaluation<'d>: Sized {
     /// The check program to which the node belongs.
     fn program(&self) -> &'d Program;
