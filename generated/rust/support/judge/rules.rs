@@ -10,8 +10,8 @@ use super::json::cycle::{Edge, find_cycle};
 use super::json::key::Key;
 use super::json::path::{Step, pointer};
 use super::json::value::Json;
-use super::message::shown;
 use super::noted::{LISTED, Noted, tidy};
+use super::operators::finding::shown;
 use super::outcome::{Outcome, View};
 use super::program::ids::ROOT;
 use super::program::rule::{Kind, Rule};
@@ -83,7 +83,7 @@ impl<'d> Breaches<'d, '_> {
             _ => {}
         });
         let actual = match rule.kind {
-            Kind::Unique | Kind::Exists { .. } | Kind::Matches(_) => shown(value),
+            Kind::Unique | Kind::Exists { .. } | Kind::Matches(_) => shown(value.instance()),
             _ => None,
         };
         let (code, schema_path) = (rule.code.clone(), rule.at.clone());

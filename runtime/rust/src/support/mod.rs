@@ -8,6 +8,7 @@
 mod api;
 mod json;
 mod judge;
+mod operators;
 mod plan;
 mod program;
 mod read;
