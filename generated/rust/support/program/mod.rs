@@ -13,7 +13,6 @@ pub(super) mod fields;
 pub(super) mod form;
 pub(super) mod ids;
 pub(super) mod locale;
-pub mod parts;
 pub(super) mod pattern;
 pub(super) mod rule;
 pub(super) mod selector;
