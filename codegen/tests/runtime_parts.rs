@@ -102,7 +102,7 @@ fn a_package_stands_in_for_the_folder() {
     for (language, import) in [
         (Language::Rust, "pub use ::triglyph_runtime as support;"),
         (Language::TypeScript, "import { type Contract, contract } from \"triglyph-runtime/contract\";"),
-        (Language::Python, "from triglyph_runtime.verdicts import Counted, Verdict, no_rules"),
+        (Language::Python, "from triglyph_runtime.verdicts import Budgeted, Verdict, no_rules"),
     ] {
         let files = render(&schemas, language, Runtime::Package);
         assert_eq!(support(&files).1, 0, "{language:?}: {:#?}", files.keys());
@@ -121,8 +121,8 @@ fn a_place_of_ones_own_stands_in_for_the_folder() {
         (Language::Rust, "crate::shared::triglyph", "pub use crate::shared::triglyph as support;"),
         (Language::TypeScript, "../triglyph", "import { type Contract, contract } from \"../triglyph/contract.js\";"),
         (Language::TypeScript, "@me/triglyph", "import { type Contract, contract } from \"@me/triglyph/contract\";"),
-        (Language::Python, "..triglyph", "from ...triglyph.verdicts import Counted, Verdict, no_rules"),
-        (Language::Python, "me.triglyph", "from me.triglyph.verdicts import Counted, Verdict, no_rules"),
+        (Language::Python, "..triglyph", "from ...triglyph.verdicts import Budgeted, Verdict, no_rules"),
+        (Language::Python, "me.triglyph", "from me.triglyph.verdicts import Budgeted, Verdict, no_rules"),
     ] {
         let runtime = runtime_at(language, place).expect("a place");
         let files = render(&[("name", SMALL)], language, runtime);

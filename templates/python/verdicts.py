@@ -23,9 +23,9 @@ _interpreted{{ node }}: Final = interpreted(_PROGRAM, {{ node }})
 {%- for function in functions %}
 
 {{ function.origin }}
-def {{ function.name }}(value: Json{% if function.counted %}, fuel: Fuel{% endif %}) -> bool:
+def {{ function.name }}(value: Json{% if function.counted %}, budget: Budget{% endif %}) -> bool:
 {%- if function.counted %}
-    fuel.spend()
+    budget.spend()
 {%- endif %}
 {%- for line in function.lines %}
 {{ line }}
@@ -56,7 +56,7 @@ def {{ rules }}(value: Any) -> bool:  # noqa: ANN401 - what selectors select has
 }
 {%- endfor %}
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
 {%- for verdict in verdicts %}
     {{ verdict.0 }}: {{ verdict.1 }},
 {%- endfor %}

@@ -8,14 +8,14 @@
 {% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
 {% endfor -%}
 {% for usual in declared.usuals %}{% if loop.first %}
-{% endif %}const usual{{ usual.id }}: QuickPattern = /* @__PURE__ */ new QuickPattern(
+{% endif %}const usual{{ usual.id }}: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
   [pattern{{ usual.id }}],
   "yes",
   {{ usual.ecma }},
 );
 {% endfor -%}
 {% for plain in declared.plains %}{% if loop.first %}
-{% endif %}const {{ plain.name }}: QuickPattern = /* @__PURE__ */ new QuickPattern(
+{% endif %}const {{ plain.name }}: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
   [{{ plain.patterns }}],
   "everything",
   {{ plain.ecma }},
@@ -38,7 +38,7 @@
 {% endfor -%}
 {% for function in functions %}
 {{ function.docs }}{% if function.export %}export {% endif %}function {{ function.name }}({% if !function.looks %}_{% endif %}value: JsonValue{% if function.may_be_absent %} | undefined{% endif %}): boolean {
-{%- if function.fuel %}
+{%- if function.budgeted %}
   spend(value);
 {%- endif %}
 {{ function.body }}

@@ -51,11 +51,11 @@ def compiled_differs(support: Any, compiled: Any, contract: Any, text: str) -> s
     if verdict is None:
         return None
     try:
-        if isinstance(verdict, compiled.Counted):
-            decided = verdict.function(value, compiled.Fuel(1_000_000))
+        if isinstance(verdict, compiled.Budgeted):
+            decided = verdict.function(value, compiled.Budget(1_000_000))
         else:
             decided = verdict(value)
-    except compiled.UnsureError:
+    except compiled.UndecidedError:
         return None
-    accepted = support.judge.accepts(contract._checks.program, contract._node, value)
+    accepted = support.interpreter.accepts(contract._checks.program, contract._node, value)
     return None if decided is accepted else f"the compiled verdict is {decided}, the interpreted one {accepted}"

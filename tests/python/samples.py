@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Annotated, Any
 
 from triglyph_runtime import Checks, Contract, RootContract
-from triglyph_runtime.select import select
+from triglyph_runtime.union_branches import select
 from pydantic import ConfigDict, Discriminator, Field, Tag
 
 

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 
 import pytest
 from triglyph_runtime import Checks, Contract
-from triglyph_runtime.direct import reader_of
-from triglyph_runtime.judged import Judged
+from triglyph_runtime.pydantic_reader import reader_of
+from triglyph_runtime.model import Judged
 from triglyph_runtime.program import Pattern
 from triglyph_runtime.regex import for_pydantic
 from pydantic import Field

@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from triglyph_runtime import Checks, Contract, ContractError, RootContract
 from triglyph_runtime.canonical import canonical
-from triglyph_runtime.select import select_tag, select_type
+from triglyph_runtime.union_branches import select_tag, select_type
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from samples import TREE, TRICKY, Kind, Tree, checks, document_of

@@ -6,14 +6,14 @@ import { runInNewContext } from "node:vm";
 
 import { Automaton } from "../../runtime/typescript/src/automaton.js";
 import { contract } from "../../runtime/typescript/src/contract.js";
-import { spend } from "../../runtime/typescript/src/effort.js";
+import { spend } from "../../runtime/typescript/src/budget.js";
 import { explain } from "../../runtime/typescript/src/explain.js";
 import { passes } from "../../runtime/typescript/src/guard.js";
 import { isObject, type JsonValue } from "../../runtime/typescript/src/json.js";
-import { interpreted } from "../../runtime/typescript/src/judge.js";
+import { interpreted } from "../../runtime/typescript/src/interpreter.js";
 import { Pattern } from "../../runtime/typescript/src/pattern.js";
-import { QuickPattern } from "../../runtime/typescript/src/quick.js";
-import { isJson, isPlain, isText } from "../../runtime/typescript/src/vet.js";
+import { PatternPrefilter } from "../../runtime/typescript/src/prefilter.js";
+import { isJson, isPlain, isText } from "../../runtime/typescript/src/untrusted.js";
 import { checksOf, contractOf } from "./whole.js";
 
 const closed = checksOf({
@@ -146,7 +146,7 @@ test("an accessor that throws is not called by generated code alone", () => {
 });
 
 test("long texts are left to the patterns that a plain one stands for", () => {
-  const plain = new QuickPattern([new Pattern("^(?!b)"), new Pattern("^[a-c]+$")], "everything", "^[ac][a-c]*$");
+  const plain = new PatternPrefilter([new Pattern("^(?!b)"), new Pattern("^[a-c]+$")], "everything", "^[ac][a-c]*$");
   for (const length of [1, 4096, 4097]) {
     assert.ok(plain.matches("a".repeat(length)));
     assert.ok(!plain.matches(`b${"a".repeat(length - 1)}`));
@@ -154,7 +154,7 @@ test("long texts are left to the patterns that a plain one stands for", () => {
 });
 
 test("what is unusual is left to the pattern itself", () => {
-  const usual = new QuickPattern([new Pattern("^[a-c]+$")], "yes", "^a+$");
+  const usual = new PatternPrefilter([new Pattern("^[a-c]+$")], "yes", "^a+$");
   for (const length of [1, 4096, 4097]) {
     assert.ok(usual.matches("a".repeat(length)));
     assert.ok(usual.matches("c".repeat(length)));

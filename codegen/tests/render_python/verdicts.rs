@@ -21,7 +21,7 @@ fn a_verdict_looks_members_up_and_counts_them() {
             "    try:\n        kind = value[\"kind\"]\n",
             "        if len(value) != 2:\n            return False\n    except KeyError:\n        return False\n    return True\n",
             "{\"kind\", \"a-b\"}",
-            "VERDICTS: Final[dict[int, Verdict | Counted]] = {\n",
+            "VERDICTS: Final[dict[int, Verdict | Budgeted]] = {\n",
             "RULES: Final[Verdict] = no_rules\n",
         ],
     );

@@ -3,11 +3,11 @@
 // What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
 
 import { isObject, type JsonValue } from "./support/json.js";
-import { every } from "./support/kept.js";
 import { isInteger } from "./support/number.js";
+import { every } from "./support/rule-checks.js";
 import { ValueTable } from "./support/table.js";
+import { isJson, isLiteral, isText, isTrusted } from "./support/untrusted.js";
 import { isWellFormed } from "./support/value.js";
-import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
 export function acceptsAgentGraph(value: JsonValue | undefined): boolean {

@@ -2,8 +2,8 @@
 // The output is yours: license it as you like.
 
 import { isObject, type JsonValue } from "./support/json.js";
+import { isLiteral, isText, isTrusted } from "./support/untrusted.js";
 import { isWellFormed } from "./support/value.js";
-import { isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
 export function acceptsAgentResponse(value: JsonValue | undefined): boolean {

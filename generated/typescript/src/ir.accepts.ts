@@ -4,8 +4,8 @@
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
+import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/untrusted.js";
 import { isWellFormed } from "./support/value.js";
-import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[0-9]+\\.[0-9]+\\.[0-9]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^0*1\\.");

@@ -5,9 +5,9 @@
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
-import { QuickPattern } from "./support/quick.js";
+import { PatternPrefilter } from "./support/prefilter.js";
+import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/untrusted.js";
 import { isWellFormed } from "./support/value.js";
-import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/vet.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9-]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^CATALYTIC-DPT/[^/]");
@@ -15,12 +15,12 @@ const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:(?!\\.\\.?(?:/|$))[^/
 const pattern3: Pattern = /* @__PURE__ */ new Pattern("^(?!(?:[^/]*/)*(?:CANON|AGENTS\\.md|BUILD)(?:/|$))");
 const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]");
 
-const patterns1_2_3: QuickPattern = /* @__PURE__ */ new QuickPattern(
+const patterns1_2_3: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
   [pattern1, pattern2, pattern3],
   "everything",
   "^CATALYTIC-DPT(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^./A-C\\\\]|\\.(?:[^./\\\\]|\\.[^/\\\\])|A[^/G\\\\]|B(?:[^/U\\\\]|U(?:[^/I\\\\]|I(?:[^/L\\\\]|L(?:[^/D\\\\]|D[^/\\\\]))))|C[^/A\\\\])[^/\\\\]*|AG(?:(?:EN(?:T?|TS(?:\\.?|\\.m)))?|(?:[^/E\\\\]|EN(?:[^/T\\\\]|T(?:[^/S\\\\]|S(?:[^./\\\\]|\\.(?:[^/\\\\m]|m(?:[^/\\\\d]|d[^/\\\\]))))))[^/\\\\]*)|CAN(?:(?:[^/O\\\\]|ON[^/\\\\])[^/\\\\]*)?|(?:CA(?:NO)?|AGE)(?:[^/N\\\\][^/\\\\]*)?))+/?$",
 );
-const patterns2_3_4: QuickPattern = /* @__PURE__ */ new QuickPattern(
+const patterns2_3_4: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
   [pattern2, pattern3, pattern4],
   "everything",
   "^(?:CATALYTIC-DPT|(?:TOOL|CONTRACT)S)(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^./A-C\\\\]|\\.(?:[^./\\\\]|\\.[^/\\\\])|A[^/G\\\\]|B(?:[^/U\\\\]|U(?:[^/I\\\\]|I(?:[^/L\\\\]|L(?:[^/D\\\\]|D[^/\\\\]))))|C[^/A\\\\])[^/\\\\]*|AG(?:(?:EN(?:T?|TS(?:\\.?|\\.m)))?|(?:[^/E\\\\]|EN(?:[^/T\\\\]|T(?:[^/S\\\\]|S(?:[^./\\\\]|\\.(?:[^/\\\\m]|m(?:[^/\\\\d]|d[^/\\\\]))))))[^/\\\\]*)|CAN(?:(?:[^/O\\\\]|ON[^/\\\\])[^/\\\\]*)?|(?:CA(?:NO)?|AGE)(?:[^/N\\\\][^/\\\\]*)?))+/?$",

@@ -2,8 +2,8 @@
 // The output is yours: license it as you like.
 
 import { isObject, type JsonValue } from "./support/json.js";
+import { isJson, isLiteral, isText, isTrusted } from "./support/untrusted.js";
 import { isWellFormed } from "./support/value.js";
-import { isJson, isLiteral, isText, isTrusted } from "./support/vet.js";
 
 /** `#` */
 export function acceptsStreamEvent(value: JsonValue | undefined): boolean {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .judge import accepts
+from .interpreter import accepts
 
 if TYPE_CHECKING:
     from collections.abc import Callable

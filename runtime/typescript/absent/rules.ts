@@ -1,8 +1,8 @@
 // Stands in for the rules between the parts of a document, where no check program has any.
 
 import type { Finding, Gates } from "./finding.js";
+import type { Interpreter } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import type { Judge } from "./judge.js";
 
 /** A rule. There is none. */
 export interface Rule {
@@ -16,12 +16,12 @@ export interface Breaches {
 }
 
 /** Does `value` keep all of `rules`? */
-export function satisfies(_judge: Judge, rules: readonly Rule[], _value: JsonValue): boolean {
+export function satisfies(_judge: Interpreter, rules: readonly Rule[], _value: JsonValue): boolean {
   return rules.length === 0 || refuse();
 }
 
 /** What breaks `rules` in `value`. */
-export function collectBreaches(_judge: Judge, rules: readonly Rule[], _value: JsonValue, _gates?: Gates): Breaches {
+export function collectBreaches(_judge: Interpreter, rules: readonly Rule[], _value: JsonValue, _gates?: Gates): Breaches {
   return rules.length === 0 ? { errors: [], warnings: [] } : refuse();
 }
 

@@ -1,15 +1,15 @@
 // The operators that apply nodes to the items of arrays.
 
 import { amount, type Wording } from "./describe.js";
+import type { ErrorSite } from "./error-site.js";
+import type { Interpreter } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import type { Judge } from "./judge.js";
 import type { NodeIndex, Operator } from "./operators.js";
-import type { Spot } from "./spot.js";
 
 /** An operator that has nothing to say about values of other types. */
 export function ofArrays(
   test: (items: JsonValue[]) => boolean,
-  explain: (items: JsonValue[], spot: Spot) => void,
+  explain: (items: JsonValue[], spot: ErrorSite) => void,
 ): Operator {
   return {
     test: (value) => !Array.isArray(value) || test(value),
@@ -21,8 +21,8 @@ export function ofArrays(
 }
 
 /** `prefixItems` */
-export function prefixItems(judge: Judge, nodes: readonly NodeIndex[]): Operator {
-  const verdicts = nodes.map((node) => judge.verdict(node));
+export function prefixItems(interpreter: Interpreter, nodes: readonly NodeIndex[]): Operator {
+  const verdicts = nodes.map((node) => interpreter.verdict(node));
   return ofArrays(
     (items) => {
       for (let i = 0; i < verdicts.length && i < items.length; i += 1) {
@@ -40,8 +40,8 @@ export function prefixItems(judge: Judge, nodes: readonly NodeIndex[]): Operator
 }
 
 /** `items` */
-export function items(judge: Judge, node: NodeIndex, start: number): Operator {
-  const verdict = judge.verdict(node);
+export function items(interpreter: Interpreter, node: NodeIndex, start: number): Operator {
+  const verdict = interpreter.verdict(node);
   return ofArrays(
     (list) => {
       for (let i = start; i < list.length; i += 1) {
@@ -58,8 +58,8 @@ export function items(judge: Judge, node: NodeIndex, start: number): Operator {
 }
 
 /** `contains` */
-export function contains(judge: Judge, node: NodeIndex, min: number, max: number | null): Operator {
-  const verdict = judge.verdict(node);
+export function contains(interpreter: Interpreter, node: NodeIndex, min: number, max: number | null): Operator {
+  const verdict = interpreter.verdict(node);
   const wording = (list: JsonValue[]): Wording => {
     const actual = list.filter((item) => verdict.test(item)).length;
     const [relation, expected] = max !== null && actual > max ? ["at most", max] : ["at least", min];

@@ -1,20 +1,20 @@
 // The walk over a refused document that collects its errors.
 
+import { visit } from "./error-site.js";
 import { Errors, type Finding, type Gates } from "./finding.js";
+import { type Interpreter, withMemory } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import { type Judge, withMemory } from "./judge.js";
 import type { NodeIndex } from "./operators.js";
 import { Place } from "./place.js";
-import { visit } from "./spot.js";
 
 /**
  * The errors of `value`, which `node` refuses: the first hundred in document order, then schema order; with `gates`, those of
  * the lowest gate that has any.
  */
-export function collectErrors(judge: Judge, node: NodeIndex, value: JsonValue, gates?: Gates): readonly Finding[] {
+export function collectErrors(interpreter: Interpreter, node: NodeIndex, value: JsonValue, gates?: Gates): readonly Finding[] {
   return withMemory(() => {
     const errors = new Errors(gates);
-    visit(judge, errors, node, value, new Place());
+    visit(interpreter, errors, node, value, new Place());
     return errors.list();
   });
 }

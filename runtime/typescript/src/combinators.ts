@@ -1,21 +1,21 @@
 // The operators that apply nodes to the instance itself.
 
 import { missing, notOneOf, wrongType } from "./describe.js";
+import { chooser } from "./discriminator.js";
+import type { ErrorSite } from "./error-site.js";
+import type { Interpreter } from "./interpreter.js";
 import { isObject, type JsonValue, member, memberNames } from "./json.js";
-import type { Judge } from "./judge.js";
 import type { NodeIndex, Operator, Tag } from "./operators.js";
-import type { Spot } from "./spot.js";
-import { chooser } from "./tag.js";
 
 /** `ref` */
-export function ref(judge: Judge, node: NodeIndex): Operator {
-  const target = judge.verdict(node);
+export function ref(interpreter: Interpreter, node: NodeIndex): Operator {
+  const target = interpreter.verdict(node);
   return { test: (value) => target.test(value), explain: (value, spot) => spot.visit(node, value), applies: true };
 }
 
 /** `allOf` */
-export function allOf(judge: Judge, nodes: readonly NodeIndex[]): Operator {
-  const verdicts = nodes.map((node) => judge.verdict(node));
+export function allOf(interpreter: Interpreter, nodes: readonly NodeIndex[]): Operator {
+  const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
     test: (value) => verdicts.every((verdict) => verdict.test(value)),
     explain: (value, spot) => {
@@ -26,9 +26,9 @@ export function allOf(judge: Judge, nodes: readonly NodeIndex[]): Operator {
 }
 
 /** `anyOf` */
-export function anyOf(judge: Judge, nodes: readonly NodeIndex[], tag?: Tag): Operator {
-  if (tag !== undefined) return tagged(judge, nodes, tag);
-  const verdicts = nodes.map((node) => judge.verdict(node));
+export function anyOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag?: Tag): Operator {
+  if (tag !== undefined) return tagged(interpreter, nodes, tag);
+  const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
     test: (value) => verdicts.some((verdict) => verdict.test(value)),
     explain: (_, spot) => spot.add({ message: noneOf(nodes) }),
@@ -37,9 +37,9 @@ export function anyOf(judge: Judge, nodes: readonly NodeIndex[], tag?: Tag): Ope
 }
 
 /** `oneOf` */
-export function oneOf(judge: Judge, nodes: readonly NodeIndex[], tag?: Tag): Operator {
-  if (tag !== undefined) return tagged(judge, nodes, tag);
-  const verdicts = nodes.map((node) => judge.verdict(node));
+export function oneOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag?: Tag): Operator {
+  if (tag !== undefined) return tagged(interpreter, nodes, tag);
+  const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
     test: (value) => {
       let matches = 0;
@@ -63,10 +63,10 @@ function noneOf(nodes: readonly NodeIndex[]): string {
   return `matches none of the ${nodes.length} alternatives`;
 }
 
-function tagged(judge: Judge, nodes: readonly NodeIndex[], tag: Tag): Operator {
+function tagged(interpreter: Interpreter, nodes: readonly NodeIndex[], tag: Tag): Operator {
   const [property, choices] = tag;
   const choose = chooser(nodes, tag);
-  const explainObject = (value: JsonValue, spot: Spot): void => {
+  const explainObject = (value: JsonValue, spot: ErrorSite): void => {
     if (!isObject(value)) return spot.add(wrongType(["object"], value));
     const chosen = member(value, property);
     if (chosen === undefined) return spot.add(missing(property));
@@ -79,7 +79,7 @@ function tagged(judge: Judge, nodes: readonly NodeIndex[], tag: Tag): Operator {
   return {
     test: (value) => {
       const node = isObject(value) ? choose(member(value, property)) : undefined;
-      return node !== undefined && judge.verdict(node).test(value);
+      return node !== undefined && interpreter.verdict(node).test(value);
     },
     explain: explainObject,
     applies: true,
@@ -87,8 +87,8 @@ function tagged(judge: Judge, nodes: readonly NodeIndex[], tag: Tag): Operator {
 }
 
 /** `not` */
-export function not(judge: Judge, node: NodeIndex): Operator {
-  const refused = judge.verdict(node);
+export function not(interpreter: Interpreter, node: NodeIndex): Operator {
+  const refused = interpreter.verdict(node);
   return {
     test: (value) => !refused.test(value),
     explain: (_, spot) => spot.add({ message: 'must not match the schema in "not"' }),
@@ -98,14 +98,14 @@ export function not(judge: Judge, node: NodeIndex): Operator {
 
 /** `if` */
 export function condition(
-  judge: Judge,
+  interpreter: Interpreter,
   node: NodeIndex,
   then: NodeIndex | null,
   otherwise: NodeIndex | null,
 ): Operator {
-  const verdict = judge.verdict(node);
-  const yes = then === null ? undefined : judge.verdict(then);
-  const no = otherwise === null ? undefined : judge.verdict(otherwise);
+  const verdict = interpreter.verdict(node);
+  const yes = then === null ? undefined : interpreter.verdict(then);
+  const no = otherwise === null ? undefined : interpreter.verdict(otherwise);
   return {
     test: (value) => {
       const branch = verdict.test(value) ? yes : no;

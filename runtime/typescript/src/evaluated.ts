@@ -1,7 +1,7 @@
 // What `unevaluatedProperties` and `unevaluatedItems` are left with: the parts that no neighbouring keyword has evaluated.
 
+import type { Interpreter, Verdict } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import type { Judge, Verdict } from "./judge.js";
 import type { EvaluatedItems, EvaluatedProperties, When } from "./operators.js";
 
 /** Does a part count as evaluated? */
@@ -17,13 +17,13 @@ interface Evaluated<Part extends readonly unknown[]> {
 /** Gives for an object the names that count as evaluated in it; undefined if all do. */
 export function evaluatedNames(
   evaluated: EvaluatedProperties,
-  judge: Judge,
+  interpreter: Interpreter,
 ): (object: JsonValue) => Cover<[name: string]> | undefined {
   const read = ({ all, names, patterns, when }: EvaluatedProperties): Evaluated<[string]> => {
     const known = new Set(names);
     const covers = (name: string): boolean =>
-      known.has(name) || patterns.some((pattern) => judge.checks.pattern(pattern).matches(name));
-    return { all, covers, when: conditions(when, judge, read) };
+      known.has(name) || patterns.some((pattern) => interpreter.checks.pattern(pattern).matches(name));
+    return { all, covers, when: conditions(when, interpreter, read) };
   };
   return coverage(read(evaluated));
 }
@@ -31,23 +31,23 @@ export function evaluatedNames(
 /** Gives for an array the items that count as evaluated in it; undefined if all do. */
 export function evaluatedIndices(
   evaluated: EvaluatedItems,
-  judge: Judge,
+  interpreter: Interpreter,
 ): (array: JsonValue) => Cover<[index: number, item: JsonValue]> | undefined {
   const read = ({ all, prefix, contains, when }: EvaluatedItems): Evaluated<[number, JsonValue]> => {
-    const verdicts = contains.map((node) => judge.verdict(node));
+    const verdicts = contains.map((node) => interpreter.verdict(node));
     const covers = (index: number, item: JsonValue): boolean =>
       index < prefix || verdicts.some((verdict) => verdict.test(item));
-    return { all, covers, when: conditions(when, judge, read) };
+    return { all, covers, when: conditions(when, interpreter, read) };
   };
   return coverage(read(evaluated));
 }
 
 function conditions<E, Part extends readonly unknown[]>(
   when: readonly When<E>[],
-  judge: Judge,
+  interpreter: Interpreter,
   read: (evaluated: E) => Evaluated<Part>,
 ): Evaluated<Part>["when"] {
-  return when.map(([node, holds, inner]) => ({ verdict: judge.verdict(node), holds, evaluated: read(inner) }));
+  return when.map(([node, holds, inner]) => ({ verdict: interpreter.verdict(node), holds, evaluated: read(inner) }));
 }
 
 /** Each condition is judged once for each instance. */

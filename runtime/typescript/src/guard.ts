@@ -2,8 +2,8 @@
 
 import { isObject, type JsonObject, type JsonValue } from "./json.js";
 import type { Test } from "./operators.js";
+import { judgeJson, judgeUnknown } from "./untrusted.js";
 import { notJson } from "./value.js";
-import { judgeJson, judgeUnknown } from "./vet.js";
 
 /** Does `value` match a schema and satisfy its rules, as generated code decides? */
 export function passes(value: unknown, matchesSchema: Test, satisfiesRules?: Test): boolean {

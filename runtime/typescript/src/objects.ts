@@ -1,13 +1,13 @@
 // The operators that apply nodes to the members of objects.
 
+import type { ErrorSite } from "./error-site.js";
+import type { Interpreter } from "./interpreter.js";
 import { isObject, type JsonObject, memberNames } from "./json.js";
-import type { Judge } from "./judge.js";
 import type { Arguments, NamedProperty, NodeIndex, Operator } from "./operators.js";
 import type { Pattern } from "./pattern.js";
-import type { Spot } from "./spot.js";
 
 /** An operator that has nothing to say about values of other types. */
-export function ofObjects(test: (object: JsonObject) => boolean, explain: (object: JsonObject, spot: Spot) => void): Operator {
+export function ofObjects(test: (object: JsonObject) => boolean, explain: (object: JsonObject, spot: ErrorSite) => void): Operator {
   return {
     test: (value) => !isObject(value) || test(value),
     explain: (value, spot) => {
@@ -18,11 +18,11 @@ export function ofObjects(test: (object: JsonObject) => boolean, explain: (objec
 }
 
 /** `properties` */
-export function properties(judge: Judge, ...[named, patterns, rest]: Arguments["properties"]): Operator {
+export function properties(interpreter: Interpreter, ...[named, patterns, rest]: Arguments["properties"]): Operator {
   const byName = new Map(named.map(([name, node]) => [name, node]));
-  const matching = patterns.map(([pattern, node]) => [judge.checks.pattern(pattern), node] as const);
+  const matching = patterns.map(([pattern, node]) => [interpreter.checks.pattern(pattern), node] as const);
   const test =
-    matching.length === 0 && rest === null ? namedTest(judge, named) : membersTest(judge, byName, matching, rest);
+    matching.length === 0 && rest === null ? namedTest(interpreter, named) : membersTest(interpreter, byName, matching, rest);
   return ofObjects(test, (object, spot) => {
     for (const [i, name] of memberNames(object).entries()) {
       const node = byName.get(name);
@@ -35,14 +35,14 @@ export function properties(judge: Judge, ...[named, patterns, rest]: Arguments["
 }
 
 function membersTest(
-  judge: Judge,
+  interpreter: Interpreter,
   byName: ReadonlyMap<string, NodeIndex>,
   matching: readonly (readonly [Pattern, NodeIndex])[],
   rest: NodeIndex | null,
 ): (object: JsonObject) => boolean {
-  const named = new Map([...byName].map(([name, node]) => [name, judge.verdict(node)]));
-  const patterns = matching.map(([pattern, node]) => [pattern, judge.verdict(node)] as const);
-  const other = rest === null ? undefined : judge.verdict(rest);
+  const named = new Map([...byName].map(([name, node]) => [name, interpreter.verdict(node)]));
+  const patterns = matching.map(([pattern, node]) => [pattern, interpreter.verdict(node)] as const);
+  const other = rest === null ? undefined : interpreter.verdict(rest);
   return (object) => {
     for (const name in object) {
       if (!Object.hasOwn(object, name)) continue;
@@ -62,8 +62,8 @@ function membersTest(
 }
 
 /** Without patterns and rest, only the named members are looked up. */
-function namedTest(judge: Judge, named: readonly NamedProperty[]): (object: JsonObject) => boolean {
-  const verdicts = named.map(([name, node]) => [name, judge.verdict(node)] as const);
+function namedTest(interpreter: Interpreter, named: readonly NamedProperty[]): (object: JsonObject) => boolean {
+  const verdicts = named.map(([name, node]) => [name, interpreter.verdict(node)] as const);
   return (object) => {
     for (const [name, verdict] of verdicts) {
       if (Object.hasOwn(object, name) && !verdict.test(object[name] ?? null)) return false;
@@ -73,8 +73,8 @@ function namedTest(judge: Judge, named: readonly NamedProperty[]): (object: Json
 }
 
 /** `propertyNames` */
-export function propertyNames(judge: Judge, node: NodeIndex): Operator {
-  const verdict = judge.verdict(node);
+export function propertyNames(interpreter: Interpreter, node: NodeIndex): Operator {
+  const verdict = interpreter.verdict(node);
   return ofObjects(
     (object) => {
       for (const name in object) {
@@ -92,8 +92,8 @@ export function propertyNames(judge: Judge, node: NodeIndex): Operator {
 }
 
 /** `dependentSchemas` */
-export function dependentSchemas(judge: Judge, entries: readonly (readonly [string, NodeIndex])[]): Operator {
-  const dependents = entries.map(([name, node]) => [name, judge.verdict(node)] as const);
+export function dependentSchemas(interpreter: Interpreter, entries: readonly (readonly [string, NodeIndex])[]): Operator {
+  const dependents = entries.map(([name, node]) => [name, interpreter.verdict(node)] as const);
   return ofObjects(
     (object) => dependents.every(([name, verdict]) => !Object.hasOwn(object, name) || verdict.test(object)),
     (object, spot) => {

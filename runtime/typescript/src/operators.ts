@@ -1,8 +1,8 @@
 // The operators of a check program: what their arguments are, and what is made of them.
 
+import type { ErrorSite } from "./error-site.js";
+import type { Interpreter } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import type { Judge } from "./judge.js";
-import type { Spot } from "./spot.js";
 
 /** The index of a node. */
 export type NodeIndex = number;
@@ -103,13 +103,13 @@ export function instruction([name, ...args]: RawInstruction): Instruction {
 export interface Operator {
   readonly test: Test;
   /** Notes what is wrong with an instance that `test` refuses. */
-  readonly explain: (value: JsonValue, spot: Spot) => void;
+  readonly explain: (value: JsonValue, spot: ErrorSite) => void;
   /** Does it apply nodes, to the instance or to its parts? */
   readonly applies: boolean;
 }
 
 /** Makes an operator of its arguments. */
-export type Make<Op extends keyof Arguments> = (judge: Judge, ...args: Arguments[Op]) => Operator;
+export type Make<Op extends keyof Arguments> = (interpreter: Interpreter, ...args: Arguments[Op]) => Operator;
 
 /** The operators that a program has. */
 export type Operators = { readonly [Op in keyof Arguments]?: Make<Op> };

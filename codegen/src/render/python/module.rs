@@ -49,7 +49,7 @@ struct Spaced {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };
@@ -147,7 +147,7 @@ fn home(name: &str) -> Option<Home> {
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
         "Fallback" => Home::Runtime("fallback"),
         "Legacy" => Home::Runtime("legacy"),
-        "select" | "select_tag" => Home::Runtime("select"),
+        "select" | "select_tag" => Home::Runtime("union_branches"),
         _ => return None,
     })
 }

@@ -6,11 +6,11 @@
 import { canonicalText } from "./canonical.js";
 import { missing, notOneOf, shown, type Wording, wrongType } from "./describe.js";
 import { equal, firstDuplicate, oneOfValues } from "./equality.js";
+import type { ErrorSite } from "./error-site.js";
+import type { Interpreter } from "./interpreter.js";
 import { isObject, type JsonObject, type JsonValue } from "./json.js";
-import type { Judge } from "./judge.js";
 import { typeName } from "./measure.js";
 import type { Operator, PatternIndex, Test } from "./operators.js";
-import type { Spot } from "./spot.js";
 
 /** One that has a single error. */
 export function assertion(test: Test, wording: (value: JsonValue) => Wording): Operator {
@@ -22,7 +22,7 @@ export function nothing(): Operator {
   return { test: () => false, explain: (_, spot) => spot.addOfNode(notAllowed(spot)), applies: false };
 }
 
-function notAllowed({ keyword, place: { key } }: Spot): Wording {
+function notAllowed({ keyword, place: { key } }: ErrorSite): Wording {
   if (typeof key === "string" && (keyword === "additionalProperties" || keyword === "unevaluatedProperties")) {
     return { message: `property ${JSON.stringify(key)} is not allowed` };
   }
@@ -34,7 +34,7 @@ function notAllowed({ keyword, place: { key } }: Spot): Wording {
 }
 
 /** `type` */
-export function type(_: Judge, types: readonly string[]): Operator {
+export function type(_: Interpreter, types: readonly string[]): Operator {
   return assertion(typeTest(types), (value) => wrongType(types, value));
 }
 
@@ -51,7 +51,7 @@ function typeTest(types: readonly string[]): Test {
 }
 
 /** `const` */
-export function constant(_: Judge, expected: JsonValue): Operator {
+export function constant(_: Interpreter, expected: JsonValue): Operator {
   const message = `expected ${canonicalText(expected)}`;
   return assertion(
     (value) => equal(value, expected),
@@ -60,19 +60,19 @@ export function constant(_: Judge, expected: JsonValue): Operator {
 }
 
 /** `enum` */
-export function enumeration(_: Judge, values: readonly JsonValue[]): Operator {
+export function enumeration(_: Interpreter, values: readonly JsonValue[]): Operator {
   return assertion(oneOfValues(values), (value) => notOneOf(values, value));
 }
 
 /** `pattern` */
-export function pattern({ checks }: Judge, index: PatternIndex): Operator {
+export function pattern({ checks }: Interpreter, index: PatternIndex): Operator {
   const { source: expected } = checks.pattern(index);
   const message = `must match the pattern ${JSON.stringify(expected)}`;
   return assertion(matching(checks.pattern(index)), (value) => ({ message, expected, ...shown(value) }));
 }
 
 /** `format` */
-export function format({ checks }: Judge, expected: string, index: PatternIndex): Operator {
+export function format({ checks }: Interpreter, expected: string, index: PatternIndex): Operator {
   const message = `must be a valid ${expected}`;
   return assertion(matching(checks.pattern(index)), (value) => ({ message, expected, ...shown(value) }));
 }
@@ -92,7 +92,7 @@ export function uniqueItems(): Operator {
 }
 
 /** `required` */
-export function required(_: Judge, names: readonly string[]): Operator {
+export function required(_: Interpreter, names: readonly string[]): Operator {
   return {
     test: (value) => !isObject(value) || hasAll(value, names),
     explain: (value, spot) => {
@@ -105,7 +105,7 @@ export function required(_: Judge, names: readonly string[]): Operator {
 }
 
 /** `dependentRequired` */
-export function dependentRequired(_: Judge, entries: readonly (readonly [string, readonly string[]])[]): Operator {
+export function dependentRequired(_: Interpreter, entries: readonly (readonly [string, readonly string[]])[]): Operator {
   return {
     test: (value) =>
       !isObject(value) || entries.every(([name, names]) => !Object.hasOwn(value, name) || hasAll(value, names)),

@@ -7,8 +7,8 @@ import { assertion } from "./assertions.js";
 import { canonicalText } from "./canonical.js";
 import { amount } from "./describe.js";
 import { memberCount } from "./equality.js";
+import type { Interpreter } from "./interpreter.js";
 import { isObject, type JsonValue } from "./json.js";
-import type { Judge } from "./judge.js";
 import { codePoints } from "./measure.js";
 import { isMultipleOf } from "./number.js";
 import type { Operator, Test } from "./operators.js";
@@ -22,27 +22,27 @@ function bound(relation: string, expected: number, test: (value: number) => bool
 }
 
 /** `minimum` */
-export function minimum(_: Judge, limit: number): Operator {
+export function minimum(_: Interpreter, limit: number): Operator {
   return bound("at least", limit, (value) => value >= limit);
 }
 
 /** `maximum` */
-export function maximum(_: Judge, limit: number): Operator {
+export function maximum(_: Interpreter, limit: number): Operator {
   return bound("at most", limit, (value) => value <= limit);
 }
 
 /** `exclusiveMinimum` */
-export function exclusiveMinimum(_: Judge, limit: number): Operator {
+export function exclusiveMinimum(_: Interpreter, limit: number): Operator {
   return bound("greater than", limit, (value) => value > limit);
 }
 
 /** `exclusiveMaximum` */
-export function exclusiveMaximum(_: Judge, limit: number): Operator {
+export function exclusiveMaximum(_: Interpreter, limit: number): Operator {
   return bound("less than", limit, (value) => value < limit);
 }
 
 /** `multipleOf` */
-export function multipleOf(_: Judge, divisor: number): Operator {
+export function multipleOf(_: Interpreter, divisor: number): Operator {
   return bound("a multiple of", divisor, (value) => isMultipleOf(value, divisor));
 }
 
@@ -61,35 +61,35 @@ const PROPERTIES: Counted = [(value) => (isObject(value) ? memberCount(value) : 
 // A code point takes one or two code units: most lengths need no counting.
 
 /** `minLength` */
-export function minLength(_: Judge, limit: number): Operator {
+export function minLength(_: Interpreter, limit: number): Operator {
   const long = (text: string): boolean =>
     text.length >= 2 * limit || (text.length >= limit && codePoints(text) >= limit);
   return count("at least", limit, CHARACTERS, (value) => typeof value !== "string" || long(value));
 }
 
 /** `maxLength` */
-export function maxLength(_: Judge, limit: number): Operator {
+export function maxLength(_: Interpreter, limit: number): Operator {
   const short = (text: string): boolean =>
     text.length <= limit || (text.length <= 2 * limit && codePoints(text) <= limit);
   return count("at most", limit, CHARACTERS, (value) => typeof value !== "string" || short(value));
 }
 
 /** `minItems` */
-export function minItems(_: Judge, limit: number): Operator {
+export function minItems(_: Interpreter, limit: number): Operator {
   return count("at least", limit, ITEMS, (value) => !Array.isArray(value) || value.length >= limit);
 }
 
 /** `maxItems` */
-export function maxItems(_: Judge, limit: number): Operator {
+export function maxItems(_: Interpreter, limit: number): Operator {
   return count("at most", limit, ITEMS, (value) => !Array.isArray(value) || value.length <= limit);
 }
 
 /** `minProperties` */
-export function minProperties(_: Judge, limit: number): Operator {
+export function minProperties(_: Interpreter, limit: number): Operator {
   return count("at least", limit, PROPERTIES, (value) => !isObject(value) || memberCount(value) >= limit);
 }
 
 /** `maxProperties` */
-export function maxProperties(_: Judge, limit: number): Operator {
+export function maxProperties(_: Interpreter, limit: number): Operator {
   return count("at most", limit, PROPERTIES, (value) => !isObject(value) || memberCount(value) <= limit);
 }

@@ -4,35 +4,35 @@
 // Defaults: filling them into an accepted document, and taking them out for the canonical form. Both copy what they change,
 // and nothing else: the value that is handed in stays as it is.
 
+import { chooser } from "./discriminator.js";
 import { equal } from "./equality.js";
+import { accepts, type Interpreter } from "./interpreter.js";
 import { copyOf, isObject, type JsonObject, type JsonValue, member } from "./json.js";
-import { accepts, type Judge } from "./judge.js";
 import type { Alternatives, Arguments, Instruction, NamedProperty, NodeIndex } from "./operators.js";
-import { chooser } from "./tag.js";
 
 /** Gives a value with the defaults of all absent members. */
 export type Fill = (value: JsonValue) => JsonValue;
 
 /** Fills in defaults as far as `node` reaches. */
-export function filler(judge: Judge, node: NodeIndex): Fill {
-  const walk = walkOf(fillings, judge, true);
+export function filler(interpreter: Interpreter, node: NodeIndex): Fill {
+  const walk = walkOf(fillings, interpreter, true);
   return (value) => walk.enter(node, value);
 }
 
 /** `value` without the members that equal their defaults. */
-export function strip(judge: Judge, node: NodeIndex, value: JsonValue): JsonValue {
-  return walkOf(strippings, judge, false).enter(node, value);
+export function strip(interpreter: Interpreter, node: NodeIndex, value: JsonValue): JsonValue {
+  return walkOf(strippings, interpreter, false).enter(node, value);
 }
 
-type Walks = WeakMap<Judge, Walk>;
+type Walks = WeakMap<Interpreter, Walk>;
 const fillings: Walks = /* @__PURE__ */ new WeakMap();
 const strippings: Walks = /* @__PURE__ */ new WeakMap();
 
-function walkOf(walks: Walks, judge: Judge, filling: boolean): Walk {
-  let walk = walks.get(judge);
+function walkOf(walks: Walks, interpreter: Interpreter, filling: boolean): Walk {
+  let walk = walks.get(interpreter);
   if (walk === undefined) {
-    walk = new Walk(judge, filling);
-    walks.set(judge, walk);
+    walk = new Walk(interpreter, filling);
+    walks.set(interpreter, walk);
   }
   return walk;
 }
@@ -48,12 +48,12 @@ interface Entered {
 
 /** The way through a document. What a node has to do is found out once: most operators and many nodes fill nothing. */
 class Walk {
-  readonly #judge: Judge;
+  readonly #interpreter: Interpreter;
   readonly #filling: boolean;
   readonly #steps: (readonly Step[])[] = [];
 
-  constructor(judge: Judge, filling: boolean) {
-    this.#judge = judge;
+  constructor(interpreter: Interpreter, filling: boolean) {
+    this.#interpreter = interpreter;
     this.#filling = filling;
   }
 
@@ -66,14 +66,14 @@ class Walk {
   }
 
   #stepsOf(node: NodeIndex): readonly Step[] {
-    const operators = this.#fills(node) ? this.#judge.checks.node(node).is : [];
+    const operators = this.#fills(node) ? this.#interpreter.checks.node(node).is : [];
     const steps = operators.flatMap((operator) => this.#stepsFor(operator));
     this.#steps[node] = steps;
     return steps;
   }
 
   #fills(node: NodeIndex | null): node is NodeIndex {
-    return node !== null && this.#judge.checks.node(node).fills;
+    return node !== null && this.#interpreter.checks.node(node).fills;
   }
 
   /** What an operator does. References do not lead back to the same part, so this ends. */
@@ -145,7 +145,7 @@ class Walk {
 
   /** Finds the nodes of any member. */
   #nodesOf([named, patterns, rest]: Arguments["properties"]): (name: string) => readonly NodeIndex[] {
-    const { checks } = this.#judge;
+    const { checks } = this.#interpreter;
     const byName = new Map(named.map(([name, node]) => [name, node]));
     return (name) => {
       const node = byName.get(name);
@@ -182,7 +182,7 @@ class Walk {
     if (!nodes.some((node) => this.#fills(node))) return undefined;
     return (value) => {
       // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
-      const node = nodes.find((branch) => accepts(this.#judge, branch, value));
+      const node = nodes.find((branch) => accepts(this.#interpreter, branch, value));
       return node === undefined ? value : this.enter(node, value);
     };
   }
@@ -190,7 +190,7 @@ class Walk {
   #condition([node, then, otherwise]: Arguments["if"]): Step | undefined {
     if (!this.#fills(node) && !this.#fills(then) && !this.#fills(otherwise)) return undefined;
     return (value) => {
-      const holds = accepts(this.#judge, node, value);
+      const holds = accepts(this.#interpreter, node, value);
       const branch = holds ? then : otherwise;
       const result = holds ? this.enter(node, value) : value;
       return branch === null ? result : this.enter(branch, result);

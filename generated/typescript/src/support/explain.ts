@@ -5,8 +5,8 @@
 
 import { collectErrors } from "./collect.js";
 import { type Gates, notJsonValue, type Outcome, reportOf } from "./finding.js";
+import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
-import { accepts, type Judge, judgeOf } from "./judge.js";
 import type { NodeIndex } from "./operators.js";
 import type { Checks } from "./program.js";
 import type { Report } from "./report.js";
@@ -14,7 +14,7 @@ import type { Breaches, Rule } from "./rules.js";
 import { notJson } from "./value.js";
 
 /** How breaches of rules are found. It is handed in, so that a bundle without rules need not contain it. */
-export type Collect = (judge: Judge, rules: readonly Rule[], value: JsonValue, gates?: Gates) => Breaches;
+export type Collect = (interpreter: Interpreter, rules: readonly Rule[], value: JsonValue, gates?: Gates) => Breaches;
 
 /** The report on a value in memory as a document of `node`, and on the rules if there is something to `collect` them with. */
 export function explain(checks: Checks, node: NodeIndex, value: unknown, collect?: Collect): Report {
@@ -25,11 +25,11 @@ export function explain(checks: Checks, node: NodeIndex, value: unknown, collect
 
 /** The judgement of `node`, and on an accepted document that of the rules. */
 export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
-  const judge = judgeOf(checks);
-  if (!accepts(judge, node, value)) {
-    return { ok: false, errors: collectErrors(judge, node, value, gates), warnings: [], document: value };
+  const interpreter = interpreterOf(checks);
+  if (!accepts(interpreter, node, value)) {
+    return { ok: false, errors: collectErrors(interpreter, node, value, gates), warnings: [], document: value };
   }
-  const { errors, warnings } = collect?.(judge, checks.rules, value, gates) ?? NONE;
+  const { errors, warnings } = collect?.(interpreter, checks.rules, value, gates) ?? NONE;
   const found = { warnings, document: value };
   return errors.length === 0 ? { ok: true, value, ...found } : { ok: false, errors, ...found };
 }

@@ -6,15 +6,15 @@
 import { type Fill, filler, strip } from "./defaults.js";
 import { judged } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
-import { containersIn, hidesScalar } from "./hidden.js";
+import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
-import { accepts, type Judge, judgeOf } from "./judge.js";
 import type { NodeIndex, Test } from "./operators.js";
 import { type Checks, NO_RULES } from "./program.js";
+import { containersIn, hidesScalar } from "./raw-text.js";
 import { collectBreaches, type Rule, satisfies } from "./rules.js";
+import { judgeJson, judgeUnknown } from "./untrusted.js";
 import { decodeUtf8 } from "./utf8.js";
 import { hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen, unseen } from "./value.js";
-import { judgeJson, judgeUnknown } from "./vet.js";
 
 /** Of a value that was not looked at, the worst is assumed. */
 const UNSEEN: Seen = { containers: 0, inherited: true };
@@ -34,7 +34,7 @@ export class Reader {
   readonly #compiled: Test | undefined;
   /** Are all rules kept, those of warnings included? */
   readonly #kept: Test | undefined;
-  #made: Judge | undefined;
+  #made: Interpreter | undefined;
   #filler: Fill | undefined;
 
   constructor(checks: Checks, node: NodeIndex, compiled: Test | undefined, kept: Test | undefined) {
@@ -44,9 +44,9 @@ export class Reader {
     this.#kept = kept;
   }
 
-  /** The judge, and with it the program, is made on first use. */
-  get #judge(): Judge {
-    this.#made ??= judgeOf(this.#checks);
+  /** The interpreter, and with it the program, is made on first use. */
+  get #interpreter(): Interpreter {
+    this.#made ??= interpreterOf(this.#checks);
     return this.#made;
   }
 
@@ -57,14 +57,14 @@ export class Reader {
 
   /** An accepted value with its defaults. */
   filled(value: JsonValue): JsonValue {
-    this.#filler ??= filler(this.#judge, this.#node);
+    this.#filler ??= filler(this.#interpreter, this.#node);
     return this.#filler(value);
   }
 
   /** What the canonical form is written from: everything filled in, then what equals its default left out. */
   stripped(value: JsonValue): JsonValue {
     const filled = this.filled(value);
-    const stripped = strip(this.#judge, this.#node, filled);
+    const stripped = strip(this.#interpreter, this.#node, filled);
     return stripped === filled || this.#isValid(stripped, UNSEEN) ? stripped : filled;
   }
 
@@ -131,7 +131,7 @@ export class Reader {
     if (this.#satisfiesRules(value, seen)) return true;
     if (!this.#checks.warns) return false;
     const rules = this.#rules.filter(({ severity }) => severity !== "warning");
-    return satisfies(this.#judge, rules, value);
+    return satisfies(this.#interpreter, rules, value);
   }
 
   /** Is there nothing to say about `value`, not even a warning? */
@@ -143,13 +143,13 @@ export class Reader {
   #matchesSchema(value: JsonValue, { containers, inherited }: Seen): boolean {
     const verdict =
       this.#compiled === undefined || inherited ? undefined : judgeJson(this.#compiled, value, containers);
-    return verdict ?? accepts(this.#judge, this.#node, value, containers);
+    return verdict ?? accepts(this.#interpreter, this.#node, value, containers);
   }
 
   /** Does `value` satisfy all rules? */
   #satisfiesRules(value: JsonValue, { containers, inherited }: Seen): boolean {
     const verdict = this.#kept === undefined || inherited ? undefined : judgeJson(this.#kept, value, containers);
-    return verdict ?? (this.#rules.length === 0 || satisfies(this.#judge, this.#rules, value));
+    return verdict ?? (this.#rules.length === 0 || satisfies(this.#interpreter, this.#rules, value));
   }
 
   /** Judges `value`, which knows the order of its members; `accepted` is the same document for users. */

@@ -7,8 +7,8 @@ import { type Cycle, findCycle } from "./cycle.js";
 import { shown } from "./describe.js";
 import { equal, firstDuplicate } from "./equality.js";
 import { Errors, type Finding, type Gates } from "./finding.js";
+import { accepts, type Interpreter } from "./interpreter.js";
 import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
-import { accepts, type Judge } from "./judge.js";
 import type { NodeIndex } from "./operators.js";
 import { MAX_ERRORS } from "./report.js";
 import { follow, memberIndex, type Selector, select, type Trail } from "./selector.js";
@@ -57,12 +57,12 @@ type Found = (breach: Breach) => boolean;
 type Tables = Map<string, ValueTable>;
 
 /** Does `value` satisfy all of `rules`? */
-export function satisfies(judge: Judge, rules: readonly Rule[], value: JsonValue): boolean {
+export function satisfies(interpreter: Interpreter, rules: readonly Rule[], value: JsonValue): boolean {
   const tables: Tables = new Map();
   let kept = true;
   for (const rule of rules) {
     if (!kept) break;
-    apply(judge, rule, value, tables, () => (kept = false));
+    apply(interpreter, rule, value, tables, () => (kept = false));
   }
   return kept;
 }
@@ -74,16 +74,16 @@ export interface Breaches {
 }
 
 /** The breaches of `rules` in `value`: of each severity the first hundred in document order, then in the rules' order. */
-export function collectBreaches(judge: Judge, rules: readonly Rule[], value: JsonValue, gates?: Gates): Breaches {
+export function collectBreaches(interpreter: Interpreter, rules: readonly Rule[], value: JsonValue, gates?: Gates): Breaches {
   const errors = new Errors(gates);
   const warnings = new Errors(undefined);
   const tables: Tables = new Map();
-  const { at: schema } = judge.checks.node(0);
+  const { at: schema } = interpreter.checks.node(0);
   for (const rule of rules) {
     const listing = rule.severity === "warning" ? warnings : errors;
     // A rule's breaches come in document order, so those behind the first hundred are never listed.
     let count = 0;
-    apply(judge, rule, value, tables, (breach) => {
+    apply(interpreter, rule, value, tables, (breach) => {
       listing.add(finding(rule, schema, breach));
       count += 1;
       return count < MAX_ERRORS;
@@ -115,7 +115,7 @@ function finding(rule: Rule, schema: string, { trail, name, value, nodes }: Brea
 }
 
 /** Judges one rule; the breaches are found in document order. */
-function apply(judge: Judge, rule: Rule, root: JsonValue, tables: Tables, found: Found): void {
+function apply(interpreter: Interpreter, rule: Rule, root: JsonValue, tables: Tables, found: Found): void {
   switch (rule.rule) {
     case "unique": {
       const table = new ValueTable();
@@ -135,7 +135,7 @@ function apply(judge: Judge, rule: Rule, root: JsonValue, tables: Tables, found:
     case "acyclic":
       return acyclic(rule, rule.select, root, found);
     case "matches":
-      select(rule.select, root, (value, trail) => accepts(judge, rule.node, value) || found({ trail, value }));
+      select(rule.select, root, (value, trail) => accepts(interpreter, rule.node, value) || found({ trail, value }));
       return;
     case "file":
       // A document says nothing about files.

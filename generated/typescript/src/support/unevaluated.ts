@@ -5,15 +5,15 @@
 
 import { ofArrays } from "./arrays.js";
 import { evaluatedIndices, evaluatedNames } from "./evaluated.js";
+import type { Interpreter } from "./interpreter.js";
 import { memberNames } from "./json.js";
-import type { Judge } from "./judge.js";
 import { ofObjects } from "./objects.js";
 import type { EvaluatedItems, EvaluatedProperties, NodeIndex, Operator } from "./operators.js";
 
 /** `unevaluatedItems` */
-export function unevaluatedItems(judge: Judge, node: NodeIndex, evaluated: EvaluatedItems): Operator {
-  const verdict = judge.verdict(node);
-  const coverOf = evaluatedIndices(evaluated, judge);
+export function unevaluatedItems(interpreter: Interpreter, node: NodeIndex, evaluated: EvaluatedItems): Operator {
+  const verdict = interpreter.verdict(node);
+  const coverOf = evaluatedIndices(evaluated, interpreter);
   return ofArrays(
     (list) => {
       const covered = coverOf(list);
@@ -30,9 +30,9 @@ export function unevaluatedItems(judge: Judge, node: NodeIndex, evaluated: Evalu
 }
 
 /** `unevaluatedProperties` */
-export function unevaluatedProperties(judge: Judge, node: NodeIndex, evaluated: EvaluatedProperties): Operator {
-  const verdict = judge.verdict(node);
-  const coverOf = evaluatedNames(evaluated, judge);
+export function unevaluatedProperties(interpreter: Interpreter, node: NodeIndex, evaluated: EvaluatedProperties): Operator {
+  const verdict = interpreter.verdict(node);
+  const coverOf = evaluatedNames(evaluated, interpreter);
   return ofObjects(
     (object) => {
       const covered = coverOf(object);

@@ -7,8 +7,8 @@ from json import JSONEncoder
 from json.encoder import encode_basestring
 from typing import TYPE_CHECKING
 
-from .deep import deeply
 from .numbers import es_number
+from .recursion import with_recursion_headroom
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,7 @@ _encode = JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=False,
 
 def written(document: Json) -> str:
     """A document as compact text."""
-    return deeply(_encode, document)
+    return with_recursion_headroom(_encode, document)
 
 
 def canonical(value: Json) -> str:

@@ -12,7 +12,7 @@ from pydantic_core import PydanticUndefined
 
 from .building import Constructing, within
 from .fields import FieldPlan, json_name, plan
-from .judged import Judged
+from .model import Judged
 
 
 class Contract(Judged):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from .deep import deeply
 from .jsontext import parse
-from .judged import Judged
+from .model import Judged
+from .recursion import with_recursion_headroom
 from .refusal import RefusalError, not_json
 from .report import Absent, Report
 from .value import filled_copy, own
@@ -48,7 +48,7 @@ class Fallback(Judged):
     def _from_or_fallback(cls, read: Callable[[Any], Json], source: object) -> tuple[Self, Report]:
         seen: Seen = {}
         try:
-            value = deeply(read, source)
+            value = with_recursion_headroom(read, source)
         except RefusalError as refusal:
             report = Report.of_refusal(refusal)
         except Exception:  # noqa: BLE001 - an object may raise anything when it is looked at, and so it is not JSON

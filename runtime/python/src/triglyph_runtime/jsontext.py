@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from .decoder import CAREFUL, QUICK
-from .deep import deeply
 from .depth import looks_deep
 from .numbers import LONGEST_INTEGER
-from .scan import half_pair, refusal_of
+from .recursion import with_recursion_headroom
+from .syntax_errors import half_pair, refusal_of
 
 if TYPE_CHECKING:
     from .value import Json
@@ -21,7 +21,7 @@ def parse(data: str | bytes | bytearray) -> Json:
     """The value of a JSON text.
 
     Raises:
-        RefusalError: The text is malformed (`json`) or nested too deeply (`depth`).
+        RefusalError: The text is malformed (`json`) or nested too with_recursion_headroom (`depth`).
     """
     text, raw = _both(data)
     if looks_deep(raw) or half_pair(text) is not None:
@@ -30,7 +30,7 @@ def parse(data: str | bytes | bytearray) -> Json:
     many = len(raw) >= LONGEST_INTEGER and _MANY_DIGITS in raw.translate(_SAME_DIGITS)
     decoder = CAREFUL if many else QUICK
     try:
-        return cast("Json", deeply(decoder.decode, text))
+        return cast("Json", with_recursion_headroom(decoder.decode, text))
     except (ValueError, RecursionError) as error:
         raise refusal_of(text) from error
 

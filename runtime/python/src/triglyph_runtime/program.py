@@ -232,7 +232,7 @@ class Checks:
         return cls._compiled[module]
 
     @cached_property
-    def code(self) -> Mapping[int, verdicts.Verdict | verdicts.Counted]:
+    def code(self) -> Mapping[int, verdicts.Verdict | verdicts.Budgeted]:
         """Verdicts as code, by node; imported when they are first asked for."""
         return {} if self._module is None else import_module(self._module).VERDICTS
 

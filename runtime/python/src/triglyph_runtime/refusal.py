@@ -26,7 +26,7 @@ class RefusalError(ValueError):
 
 
 def too_deep() -> RefusalError:
-    """The refusal of a document that is nested too deeply."""
+    """The refusal of a document that is nested too with_recursion_headroom."""
     return RefusalError("depth", f"nested deeper than {MAX_DEPTH} levels")
 
 

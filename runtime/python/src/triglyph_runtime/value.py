@@ -33,7 +33,7 @@ def own(value: object, *, lenient: bool = False) -> Json:
     of enumerations for their values; inside a model they always do.
 
     Raises:
-        RefusalError: `value` is not JSON, nested too deeply or cyclic.
+        RefusalError: `value` is not JSON, nested too with_recursion_headroom or cyclic.
     """
     return _own(value, None, 0, lenient)
 

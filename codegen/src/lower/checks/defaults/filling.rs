@@ -13,7 +13,7 @@ use crate::{
     model::{Discriminator, NodeId, Op, Program, Property, array_ops, number_ops, string_ops, value_ops},
 };
 
-/// So many places of documents are looked at; a schema that has more gets no defaults filled in.
+/// The most places of documents that are examined; a schema with more of them gets no defaults filled in.
 const PLACES: usize = 2_000;
 
 /// The defaults, as node and name of the member, that must not be filled in: some other part of the schema would notice. `None` if

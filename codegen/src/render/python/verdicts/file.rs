@@ -60,7 +60,7 @@ struct Printed<'f> {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(
     module: &Module,
     compiler: &Compiler,
@@ -86,7 +86,7 @@ pub fn print(
     let counted = all.iter().any(|function| compiler.counted.contains(&function.key));
     let verdict = |(node, key): &(NodeId, Key)| {
         let name = &functions.functions[key].name;
-        (*node, if compiler.counted.contains(key) { format!("Counted({name})") } else { name.clone() })
+        (*node, if compiler.counted.contains(key) { format!("Budgeted({name})") } else { name.clone() })
     };
     // A union that is written in place at several places has one table.
     let tables = uses.iter().filter_map(|needs| if let Use::Table(table) = needs { Some(table) } else { None });
@@ -195,9 +195,9 @@ fn imported(
     if together {
         add("program", "Pattern");
     }
-    add("verdicts", "Counted");
+    add("verdicts", "Budgeted");
     if counted {
-        add("verdicts", "Fuel");
+        add("verdicts", "Budget");
     }
     if interpreted {
         add("verdicts", "interpreted");

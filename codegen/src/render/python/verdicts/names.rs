@@ -57,7 +57,7 @@ const RESERVED: &[&str] = &[
     "format",
     "from",
     "frozenset",
-    "fuel",
+    "budget",
     "getattr",
     "global",
     "globals",

@@ -151,11 +151,11 @@ impl Printer<'_, '_> {
             [from, to].map(|name| self.ends(select, name)).to_vec()
         } else {
             let [from, to] = [from, to].map(|name| Expr::Literal(literal::string(name)));
-            let edges = support("kept", "edges_of").call([selected.values.list(), from, to]);
+            let edges = support("rule_checks", "edges_of").call([selected.values.list(), from, to]);
             vec![Expr::Prefix("*", Box::new(edges))]
         };
         arguments.push(Expr::special(Special::Keyword("loops", if loops { Expr::TRUE } else { Expr::FALSE })));
-        demand(severity, support("kept", "has_order").call(arguments), &mut self.block);
+        demand(severity, support("rule_checks", "has_order").call(arguments), &mut self.block);
     }
 
     /// The keys of a member that all edges have, in a list.
@@ -195,7 +195,7 @@ impl Printer<'_, '_> {
         let selected = match step {
             Step::Name(name) => self.named(selector, &from, name),
             Step::Index(index) => {
-                let items = support("kept", "items_at").call([from.values.list(), Expr::number(index)]);
+                let items = support("rule_checks", "items_at").call([from.values.list(), Expr::number(index)]);
                 Selected { values: self.list(selector, items), promise: Promise::default(), keys: None }
             }
             Step::Wildcard => self.parts(selector, &from),
@@ -267,7 +267,7 @@ fn demand(severity: Severity, condition: Expr, block: &mut Block) {
         Severity::Error => block.demand(condition),
         Severity::Warning if condition.is_true() => {}
         Severity::Warning => {
-            block.when(condition.not(), |block| block.push(Stmt::Raise(support("verdicts", "UnsureError"))));
+            block.when(condition.not(), |block| block.push(Stmt::Raise(support("verdicts", "UndecidedError"))));
         }
     }
 }
@@ -279,7 +279,7 @@ fn has_member(v: &Expr, name: &str) -> Expr {
 
 /// The keys of the items of a list.
 fn keys_of(list: Expr) -> Expr {
-    support("kept", "keys_of").call([list])
+    support("rule_checks", "keys_of").call([list])
 }
 
 fn set_of(list: Expr) -> Expr {

@@ -26,7 +26,7 @@ pub struct Function {
     /// May there be nothing where the parameter is read?
     pub may_be_absent: bool,
     /// Can it be called more often than the document is long?
-    pub fuel: bool,
+    pub budgeted: bool,
     /// Its statements, as text.
     pub body: String,
     /// How long it counts as, in bytes.
@@ -44,7 +44,7 @@ impl Function {
         let body = typescript::print(statements, INDENT).join("\n");
         let length = query::expressions(statements).into_iter().fold(body.len(), without_names);
         let length = docs.len() + NAME_LENGTH + length;
-        Function { docs, export: false, name, looks, may_be_absent: false, fuel: false, body, length, uses }
+        Function { docs, export: false, name, looks, may_be_absent: false, budgeted: false, body, length, uses }
     }
 
     /// The functions that it calls, each with how often it does.

@@ -57,7 +57,7 @@ pub struct Accepts {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Accepts> {
     let module = &model.modules[index];
     let program = &module.checks;
@@ -80,7 +80,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         return Ok(Accepts::default());
     }
     let rules = functions.iter().any(|function| function.name == rules::NAME).then_some(rules::NAME);
-    let complete = interpreted.is_empty() && !functions.iter().any(|function| function.fuel);
+    let complete = interpreted.is_empty() && !functions.iter().any(|function| function.budgeted);
     let file = module::print(module, functions, interpreted, options)?;
     Ok(Accepts { file: Some(file), functions: by_node, rules, complete })
 }
@@ -133,7 +133,7 @@ impl<'p> Compiler<'p> {
         let judged = contracts.iter().copied().chain(self.program.rules.iter().filter_map(Rule::node));
         let counted = self.plans.counted(judged.map(|node| self.plans.key(&[node])))?;
         for (key, function) in &mut functions {
-            function.fuel = function.looks && counted.contains(&key.nodes);
+            function.budgeted = function.looks && counted.contains(&key.nodes);
         }
         if self.vets && !(interpreted.is_empty() && vet::is_safe(&functions)) {
             return None;

@@ -56,7 +56,7 @@ pub struct Interpreted {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(
     module: &Module,
     functions: Vec<Function>,
@@ -65,8 +65,8 @@ pub fn print(
 ) -> askama::Result<Emitted> {
     let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| function.uses.keys()).collect();
     let declared = Declared::of(&module.checks, &uses);
-    let fuel = functions.iter().any(|function| function.fuel);
-    let imports = imports(&uses, &declared, fuel, (!interpreted.is_empty()).then(|| file_stem(module)));
+    let budgeted = functions.iter().any(|function| function.budgeted);
+    let imports = imports(&uses, &declared, budgeted, (!interpreted.is_empty()).then(|| file_stem(module)));
     let trusts = uses.iter().any(|of| matches!(of, Use::Verdict(key) if !key.vets));
     let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
@@ -101,7 +101,7 @@ impl Declared {
 }
 
 /// The imports of the file; those of the interpreter come with the module whose program it interprets.
-fn imports(uses: &BTreeSet<&Use>, declared: &Declared, fuel: bool, interpreted: Option<String>) -> Vec<Import> {
+fn imports(uses: &BTreeSet<&Use>, declared: &Declared, budgeted: bool, interpreted: Option<String>) -> Vec<Import> {
     let mut files: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     let mut add = |file: &str, name| files.entry(format!("support/{file}")).or_default().insert(name);
     for of in uses {
@@ -110,11 +110,11 @@ fn imports(uses: &BTreeSet<&Use>, declared: &Declared, fuel: bool, interpreted: 
         }
     }
     for (name, file, is_used) in [
-        ("spend", "effort", fuel),
-        ("interpreted", "judge", interpreted.is_some()),
+        ("spend", "budget", budgeted),
+        ("interpreted", "interpreter", interpreted.is_some()),
         ("Pattern", "pattern", !declared.patterns.is_empty()),
         ("Automaton", "automaton", !declared.automata.is_empty()),
-        ("QuickPattern", "quick", !(declared.plains.is_empty() && declared.usuals.is_empty())),
+        ("PatternPrefilter", "prefilter", !(declared.plains.is_empty() && declared.usuals.is_empty())),
     ] {
         if is_used {
             add(file, name);

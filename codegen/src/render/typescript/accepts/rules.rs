@@ -33,7 +33,7 @@ impl Compiler<'_> {
         let vertices = plan.vertices();
         for (index, (loops, known)) in plan.graphs.iter().zip(&vertices).enumerate() {
             let loops = scalar(&Scalar::Boolean(*loops));
-            block.push(Stmt::constant(edges(index), new("kept", "Edges", vec![loops])));
+            block.push(Stmt::constant(edges(index), new("rule-checks", "Edges", vec![loops])));
             if known.is_none() {
                 block.push(Stmt::constant(numbered(index), new("table", "ValueTable", vec![])));
             }
@@ -250,7 +250,7 @@ impl Visit<'_, '_> {
             block.push(Stmt::Return(Expr::TRUE));
         });
         let each = Expr::special(Special::Arrow(vec![name], body));
-        block.demand(support("kept", "every").call([v.clone(), each]));
+        block.demand(support("rule-checks", "every").call([v.clone(), each]));
     }
 
     fn variable(&mut self, kind: &str) -> String {
@@ -262,8 +262,8 @@ impl Visit<'_, '_> {
 /// Refuses parts that are equal.
 fn distinct(parts: Vec<Expr>, block: &mut Block) {
     block.demand(match parts.len() {
-        2 => support("kept", "areEqual").call(parts).not(),
-        _ => support("kept", "areDistinct").call([Expr::List(parts)]),
+        2 => support("rule-checks", "areEqual").call(parts).not(),
+        _ => support("rule-checks", "areDistinct").call([Expr::List(parts)]),
     });
 }
 

@@ -40,22 +40,22 @@ pub enum Vet {
 
 /// That `v` is JSON.
 pub fn is_json(v: &Expr) -> Expr {
-    support("vet", "isJson").call([v.clone()])
+    support("untrusted", "isJson").call([v.clone()])
 }
 
 /// That the string `v` is well-formed.
 pub fn is_text(v: &Expr) -> Expr {
-    support("vet", "isText").call([v.clone()])
+    support("untrusted", "isText").call([v.clone()])
 }
 
 /// That nothing has to be asked about the value, since it is known to be JSON.
 pub fn is_trusted() -> Expr {
-    support("vet", "isTrusted").call([])
+    support("untrusted", "isTrusted").call([])
 }
 
 /// That the object `v` of a value that is not trusted is a plain one.
 pub fn is_literal(v: &Expr) -> Expr {
-    support("vet", "isLiteral").call([v.clone()])
+    support("untrusted", "isLiteral").call([v.clone()])
 }
 
 /// That the string `v` of a value that is not trusted is well-formed.
@@ -107,7 +107,7 @@ impl Compiler<'_> {
         };
         // A loop over names must not see those that are inherited.
         let member = members.and_then(usual).map(|name| v.clone().index(text(name)));
-        let plain = support("vet", "isPlain").call(std::iter::once(v.clone()).chain(member));
+        let plain = support("untrusted", "isPlain").call(std::iter::once(v.clone()).chain(member));
         let plain = if self.vets && loops { guarded(judgement, TypeSet::OBJECT, v, plain) } else { Expr::TRUE };
         [first, Expr::all([parts(TypeSet::STRING, is_text(v)), plain])]
     }
@@ -144,7 +144,7 @@ pub fn is_safe(functions: &BTreeMap<Key, Function>) -> bool {
         matches!(needs, Use::Support("equality", "firstDuplicate") | Use::Support("number", "isMultipleOf"))
     };
     let is_harmless =
-        |(key, function): (&Key, &Function)| !function.fuel && (key.vets || !function.uses.keys().any(cannot));
+        |(key, function): (&Key, &Function)| !function.budgeted && (key.vets || !function.uses.keys().any(cannot));
     functions.iter().all(is_harmless) && depth(functions) <= DEEPEST
 }
 

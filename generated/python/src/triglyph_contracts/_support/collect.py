@@ -9,11 +9,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from . import describe
-from .deep import deeply
 from .discriminator import discriminator_of
 from .evaluated import unevaluated_of
-from .judge import accepts, op_verdict, prepare
+from .interpreter import accepts, op_verdict, prepare
 from .members import members_of
+from .recursion import with_recursion_headroom
 from .report import MAX_ERRORS, Report, ReportError
 from .rules import breaches
 from .value import pointer
@@ -46,10 +46,10 @@ def judge(program: Program, node: int, value: Json, seen: Seen | None = None, *,
         refused: Whether it is known to be refused, by the node or by rules: so nobody has to find that out first.
     """
     seen = {} if seen is None else seen
-    if refused and (errors := deeply(_collected, program, node, value, seen, None)):
+    if refused and (errors := with_recursion_headroom(_collected, program, node, value, seen, None)):
         return Report(valid=False, errors=(*errors,))
     if not accepts(program, node, value, seen):
-        return Report(valid=False, errors=(*deeply(_collected, program, node, value, seen, None),))
+        return Report(valid=False, errors=(*with_recursion_headroom(_collected, program, node, value, seen, None),))
     found = breaches(program, node, value, seen)
     return Report(not found.errors, (*found.errors,), (*found.warnings,))
 
@@ -58,7 +58,7 @@ def errors_with(program: Program, node: int, value: Json, wanted: Callable[[str]
     """The errors that a report would have if it listed only those whose codes are `wanted`."""
     seen: Seen = {}
     if not accepts(program, node, value, seen):
-        return deeply(_collected, program, node, value, seen, wanted)
+        return with_recursion_headroom(_collected, program, node, value, seen, wanted)
     return breaches(program, node, value, seen, wanted).errors
 
 

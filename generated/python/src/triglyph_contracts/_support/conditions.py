@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from .conjunction import Conjunction, InexactError
 from .discriminator import discriminator_of
-from .facts import Facts, InexactError
-from .judge import op_verdict, prepare
+from .interpreter import op_verdict, prepare
 from .members import members_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _as_code(program: Program, ops: list[Op]) -> _Accepts | None:
     wanted = {id(op) for op in ops}
     for node, accepts in program.conditions.items():
         try:
-            found = Facts(program, [node]).conditions
+            found = Conjunction(program, [node]).conditions
         except InexactError:
             continue
         if {id(op) for op in found} == wanted:

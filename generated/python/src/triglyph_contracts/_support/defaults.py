@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from .deep import deeply
+from .default_filling import filler_of
 from .discriminator import discriminator_of
 from .equality import identity
-from .filling import filler_of
-from .judge import accepts
+from .interpreter import accepts
 from .members import members_of
+from .recursion import with_recursion_headroom
 from .refusal import MAX_DEPTH
 from .rules import complies
 from .value import filled_copy, own
@@ -38,14 +38,14 @@ _Visited: TypeAlias = set[tuple[int, int]]
 
 def fill(program: Program, node: int, value: Json) -> Json:
     """A copy of an accepted value, with the defaults of absent properties."""
-    return fill_owned(program, node, deeply(own, value))
+    return fill_owned(program, node, with_recursion_headroom(own, value))
 
 
 def strip(program: Program, node: int, value: Json) -> Json:
     """A copy of a value, without the properties that equal their defaults."""
-    copy = deeply(filled_copy, value)
+    copy = with_recursion_headroom(filled_copy, value)
     if program.nodes[node].fills:
-        deeply(_Pass(program, filling=False).node, node, copy)
+        with_recursion_headroom(_Pass(program, filling=False).node, node, copy)
     return copy
 
 
@@ -69,7 +69,7 @@ def settle(program: Program, node: int, value: Json) -> Json:
 def fill_owned(program: Program, node: int, value: Json) -> Json:
     """Fills defaults into `value` itself, which must belong to the caller alone."""
     if program.nodes[node].fills:
-        deeply(_Pass(program, filling=True).node, node, value)
+        with_recursion_headroom(_Pass(program, filling=True).node, node, value)
     return value
 
 

@@ -15,7 +15,7 @@ _LONG = 16 * 1024
 
 
 def looks_deep(raw: bytes) -> bool:
-    """Whether brackets are nested too deeply.
+    """Whether brackets are nested too with_recursion_headroom.
 
     Exact for a well-formed text. For any text it is true if the parser would have to go too deep before it found
     something wrong: every bracket that the parser can reach is counted as what it is.

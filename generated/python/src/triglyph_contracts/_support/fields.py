@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pydantic_core import PydanticUndefined
 
-from .judge import accepts
+from .interpreter import accepts
 from .members import members_of
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from .canonical import written
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .judged import Judged
+    from .model import Judged
 
 _Root = TypeVar("_Root", bound="Judged")
 _Root_co = TypeVar("_Root_co", bound="Judged", covariant=True)

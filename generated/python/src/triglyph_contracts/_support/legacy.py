@@ -8,10 +8,10 @@ from __future__ import annotations
 import warnings
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeGuard
 
-from .deep import deeply
 from .equality import identity
-from .judged import Judged
 from .members import members_of
+from .model import Judged
+from .recursion import with_recursion_headroom
 from .refusal import MAX_DEPTH, RefusalError
 from .value import filled_copy, own
 
@@ -39,7 +39,7 @@ class Legacy(Judged):
         Warns with `DeprecationWarning` when there is one for the first time. The result is not judged; what was handed
         in stays as it is.
         """
-        coerced = deeply(coerce, cls._contract().program, cls._node, value)
+        coerced = with_recursion_headroom(coerce, cls._contract().program, cls._node, value)
         if coerced is not value and not cls._has_warned:
             cls._has_warned = True
             message = f"{cls.__name__}: values of an earlier version were replaced; write those of today"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import from_json
 
-from .unusual import may_overflow
+from .exact_numbers import may_overflow
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,10 +10,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .cycle import find_cycle
-from .deep import deeply
 from .describe import shown as actual_of
 from .equality import identity
-from .judge import accepts
+from .interpreter import accepts
+from .recursion import with_recursion_headroom
 from .report import ABSENT, MAX_ERRORS, Absent, ReportError
 from .selector import location, member, places, selected
 from .template import rendered, shown
@@ -103,7 +103,11 @@ def breaches(
         wanted: Which codes of errors are asked for; all if it is `None`.
     """
     rules = program.rules if node == _ROOT else []
-    return deeply(_breaches, rules, Judging(program, document, seen), wanted) if rules else Breaches([], [])
+    return (
+        with_recursion_headroom(_breaches, rules, Judging(program, document, seen), wanted)
+        if rules
+        else Breaches([], [])
+    )
 
 
 def complies(program: Program, node: int, document: Json) -> bool:

@@ -10,7 +10,7 @@ from codecs import getincrementaldecoder
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from .errors import ContractError
-from .judged import Judged
+from .model import Judged
 from .report import Report
 
 if TYPE_CHECKING:

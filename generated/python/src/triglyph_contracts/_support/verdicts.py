@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from .judge import accepts
+from .interpreter import accepts
 from .value import Json
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ Verdict: TypeAlias = Callable[[Json], bool]
 """A node as a function."""
 
 
-class UnsureError(Exception):
+class UndecidedError(Exception):
     """A generated verdict cannot decide; the interpreter has to."""
 
 
-class Fuel:
+class Budget:
     """How often functions may be called that could be called more often than a document is long."""
 
     __slots__ = ("_left",)
@@ -35,14 +35,14 @@ class Fuel:
         """Counts a call.
 
         Raises:
-            UnsureError: There were too many.
+            UndecidedError: There were too many.
         """
         self._left -= 1
         if self._left < 0:
-            raise UnsureError
+            raise UndecidedError
 
 
-class Counted:
+class Budgeted:
     """A verdict whose functions count their calls.
 
     Attributes:
@@ -51,7 +51,7 @@ class Counted:
 
     __slots__ = ("function",)
 
-    def __init__(self, function: Callable[[Json, Fuel], bool]) -> None:
+    def __init__(self, function: Callable[[Json, Budget], bool]) -> None:
         """Takes the function."""
         self.function = function
 
@@ -65,9 +65,9 @@ def undecided(_value: Json) -> bool:
     """The verdict of rules that are not compiled.
 
     Raises:
-        UnsureError: Always.
+        UndecidedError: Always.
     """
-    raise UnsureError
+    raise UndecidedError
 
 
 def interpreted(program: Program, node: int) -> Verdict:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Budgeted, Verdict
 
 
 # the root
@@ -271,7 +271,7 @@ def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select ha
     return edges_target_keys <= (nodes_id_keys | {"END"})
 
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     15: _node15,
     16: _node16,

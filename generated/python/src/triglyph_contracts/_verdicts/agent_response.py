@@ -6,7 +6,7 @@
 from typing import Final
 
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict, no_rules
+from .._support.verdicts import Budgeted, Verdict, no_rules
 
 
 # the root
@@ -44,7 +44,7 @@ def _node0(value: Json) -> bool:
     return True
 
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
 }
 

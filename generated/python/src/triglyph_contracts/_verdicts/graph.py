@@ -5,11 +5,11 @@
 
 from typing import Any, Final
 
-from .._support.kept import has_order
 from .._support.numbers import GREATEST_INTEGER, is_integer
 from .._support.program import Checks
+from .._support.rule_checks import has_order
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Budgeted, Verdict
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
@@ -1058,7 +1058,7 @@ _BRANCHES9: Final[dict[str, Verdict]] = {
     "response.chat": _node33,
 }
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     10: _node10,
     25: _node25,

@@ -8,7 +8,7 @@ from typing import Final
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
 from .._support.program import Checks, Pattern
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict, no_rules
+from .._support.verdicts import Budgeted, Verdict, no_rules
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0_1: Final = Pattern.joined(_PROGRAM.patterns[0], _PROGRAM.patterns[1])
@@ -912,7 +912,7 @@ _BRANCHES65: Final[dict[str, Verdict]] = {
     "interrupt": _node83,
 }
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     24: _node24,
     25: _node25,

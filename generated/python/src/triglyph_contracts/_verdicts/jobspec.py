@@ -9,7 +9,7 @@ from typing import Any, Final
 from .._support.numbers import GREATEST_INTEGER, is_integer
 from .._support.program import Checks, Pattern
 from .._support.value import Json
-from .._support.verdicts import Counted, UnsureError, Verdict
+from .._support.verdicts import Budgeted, UndecidedError, Verdict
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
@@ -190,11 +190,11 @@ def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select ha
     ]
     for item in metadata_timeout_seconds:
         if not _node43(item):
-            raise UnsureError
+            raise UndecidedError
     return True
 
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     15: _node15,
     18: _node18,

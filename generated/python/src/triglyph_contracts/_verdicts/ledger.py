@@ -9,7 +9,7 @@ from typing import Any, Final
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
 from .._support.program import Checks
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict
+from .._support.verdicts import Budgeted, Verdict
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
@@ -322,7 +322,7 @@ _BRANCHES29: Final[dict[str, Verdict]] = {
     "directory": _node54,
 }
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     11: _node11,
     15: _node15,

@@ -6,7 +6,7 @@
 from typing import Final
 
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict, no_rules
+from .._support.verdicts import Budgeted, Verdict, no_rules
 
 
 # the root
@@ -132,7 +132,7 @@ _BRANCHES0: Final[dict[str, Verdict]] = {
     "final": _node4,
 }
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     1: _node1,
     2: _node2,

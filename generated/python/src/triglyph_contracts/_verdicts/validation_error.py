@@ -8,7 +8,7 @@ from typing import Final
 
 from .._support.program import Checks
 from .._support.value import Json
-from .._support.verdicts import Counted, Verdict, no_rules
+from .._support.verdicts import Budgeted, Verdict, no_rules
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
@@ -177,7 +177,7 @@ def _conditions0(value: dict[str, Json]) -> bool:
     )
 
 
-VERDICTS: Final[dict[int, Verdict | Counted]] = {
+VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     15: _node15,
     16: _node16,

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 import pytest
 from triglyph_runtime import Checks, Contract, ContractError
-from triglyph_runtime.direct import reader_of
-from triglyph_runtime.judged import Judged
+from triglyph_runtime.pydantic_reader import reader_of
+from triglyph_runtime.model import Judged
 from pydantic import Field, JsonValue, ValidationError
 
 TREE = {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .applicators import APPLICATORS
 from .assertions import ASSERTIONS
-from .deep import deeply
+from .recursion import with_recursion_headroom
 
 if TYPE_CHECKING:
     from .program import Node, Op, Program, Seen, Verdict
@@ -26,7 +26,7 @@ def accepts(program: Program, node: int, value: Json, seen: Seen | None = None) 
         seen: What an earlier run over the same, unchanged value has found; is added to.
     """
     prepare(program)
-    return deeply(program.verdicts[node], value, {} if seen is None else seen)
+    return with_recursion_headroom(program.verdicts[node], value, {} if seen is None else seen)
 
 
 def prepare(program: Program) -> None:

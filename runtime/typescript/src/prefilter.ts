@@ -7,7 +7,7 @@ import { LONGEST, type Pattern } from "./pattern.js";
 export type Says = "everything" | "yes";
 
 /** Decides whether several patterns all find a match. */
-export class QuickPattern {
+export class PatternPrefilter {
   readonly #patterns: readonly Pattern[];
   readonly #says: Says;
   readonly #ecma: string;

@@ -11,7 +11,7 @@ import type { Test } from "./operators.js";
 const ORDINARY = 65_536;
 const ORDINARY_PER_CONTAINER = 32;
 
-interface Effort {
+interface Budget {
   /** How many judgements of containers are still ordinary. */
   left: number;
   /** Verdicts to be remembered once none is left. */
@@ -19,25 +19,25 @@ interface Effort {
 }
 
 /** What the judgement that goes on has left. */
-export const effort: Effort = { left: 0, memory: undefined };
+export const budget: Budget = { left: 0, memory: undefined };
 
 /** Begins a judgement of a value that holds that many arrays and objects, at a guess. */
 export function begin(containers: number): void {
-  effort.left = ORDINARY + ORDINARY_PER_CONTAINER * containers;
-  effort.memory = undefined;
+  budget.left = ORDINARY + ORDINARY_PER_CONTAINER * containers;
+  budget.memory = undefined;
 }
 
 /** One more array or object was found in the value that is judged. */
 export function found(): void {
-  effort.left += ORDINARY_PER_CONTAINER;
+  budget.left += ORDINARY_PER_CONTAINER;
 }
 
 /** Thrown by generated code that is asked for what it does not decide. */
-export class Declined extends Error {}
+export class UndecidedError extends Error {}
 
 /** Counts one more judgement of `value`. Generated code that could go on for too long does so. */
 export function spend(value: JsonValue | undefined): void {
   if (typeof value !== "object" || value === null) return;
-  effort.left -= 1;
-  if (effort.left < 0) throw new Declined();
+  budget.left -= 1;
+  if (budget.left < 0) throw new UndecidedError();
 }

@@ -25,13 +25,13 @@ from .canonical import canonical, content_hash, written
 from .collect import judge
 from .collecting import LARGE, without_collections
 from .constructing import builder_of
-from .deep import deeply
 from .defaults import fill_accepted, settle
-from .direct import reader_of
 from .errors import ContractError, validation_error
+from .fast_path import judged_by, quickly_read, verdict_on_value
 from .fields import FieldPlan
 from .jsontext import parse
-from .quick import judged_by, quickly_read, verdict_on_value
+from .pydantic_reader import reader_of
+from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .report import ABSENT, ACCEPTED, Report
 from .rules import complies
@@ -55,7 +55,7 @@ def _document_of(self: Any, handler: SerializerFunctionWrapHandler, info: Serial
     less = info.include or info.exclude or info.exclude_unset or info.exclude_defaults or info.exclude_none
     if less or info.by_alias is False:
         return handler(self)
-    return deeply(filled_copy, self)
+    return with_recursion_headroom(filled_copy, self)
 
 
 # Without it, pydantic describes its output by the fields and not by this function.
@@ -153,7 +153,7 @@ class Judged(JsonSource, BaseModel):
     def check_value(cls, value: object) -> Report:
         """Judges a document in memory, made of plain types and contracts."""
         try:
-            return cls._judge(deeply(own, value), {})
+            return cls._judge(with_recursion_headroom(own, value), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)
 
@@ -182,7 +182,7 @@ class Judged(JsonSource, BaseModel):
             locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
         """
         try:
-            document = deeply(own, value)
+            document = with_recursion_headroom(own, value)
         except RefusalError as refusal:
             return cls._styled(Report.of_refusal(refusal), ABSENT, timestamp, locale)
         return cls._styled(cls._judge(document, {}), document, timestamp, locale)
@@ -232,7 +232,7 @@ class Judged(JsonSource, BaseModel):
         Raises:
             ContractError: The model holds something that is not JSON.
         """
-        return deeply(canonical, self._settled())
+        return with_recursion_headroom(canonical, self._settled())
 
     def content_hash(self) -> str:
         """The BLAKE2b digest of 16 bytes of the canonical form, as 32 hexadecimal digits.
@@ -249,7 +249,7 @@ class Judged(JsonSource, BaseModel):
 
     def _document(self) -> Json:
         try:
-            return deeply(filled_copy, self)
+            return with_recursion_headroom(filled_copy, self)
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
 
@@ -303,9 +303,9 @@ class Judged(JsonSource, BaseModel):
         build, selects = cls._built_by()
         document, known = cls._filled(value, seen)
         if not selects:
-            return cast("Self", deeply(build, document))
+            return cast("Self", with_recursion_headroom(build, document))
         with within(known):
-            return cast("Self", deeply(build, document))
+            return cast("Self", with_recursion_headroom(build, document))
 
     @classmethod
     def _builds(cls) -> Callable[[Json], Any]:
@@ -314,7 +314,7 @@ class Judged(JsonSource, BaseModel):
         if selects:
             return lambda value: cls._build(value, {})
         fill = partial(fill_accepted, cls._contract().program, cls._node)
-        return lambda value: deeply(build, fill(value))
+        return lambda value: with_recursion_headroom(build, fill(value))
 
     @classmethod
     def _built_by(cls) -> Builder:
@@ -329,7 +329,7 @@ class Judged(JsonSource, BaseModel):
         if type(state.get()) is Building or cls._checks is None or isinstance(value, cls):
             return handler(value)
         try:
-            document = cast("Json", value) if parsed() else deeply(own, value, lenient=constructing())
+            document = cast("Json", value) if parsed() else with_recursion_headroom(own, value, lenient=constructing())
         except RefusalError as refusal:
             raise validation_error(cls.__name__, Report.of_refusal(refusal), value) from None
         seen: Seen = {}
@@ -338,6 +338,6 @@ class Judged(JsonSource, BaseModel):
             raise validation_error(cls.__name__, report, value)
         document, known = cls._filled(document, seen)
         with within(known):
-            return deeply(handler, document)
+            return with_recursion_headroom(handler, document)
 
     _write = model_serializer(mode="wrap")(_document_of)

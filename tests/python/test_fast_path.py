@@ -8,14 +8,14 @@ import sys
 from typing import Any
 
 import pytest
-from triglyph_runtime import Checks, RootContract, quick
+from triglyph_runtime import Checks, RootContract, fast_path
 from triglyph_runtime.collecting import without_collections
 from triglyph_runtime.defaults import fill_accepted, fill_owned
 from triglyph_runtime.jsontext import parse
-from triglyph_runtime.kept import edges_of, has_order, keys_of
+from triglyph_runtime.rule_checks import edges_of, has_order, keys_of
 from triglyph_runtime.parsers import fastest, pydantic_loads
-from triglyph_runtime.unusual import has_unusual_numbers
-from triglyph_runtime.verdicts import Counted, Fuel, UnsureError, interpreted, no_rules, undecided
+from triglyph_runtime.exact_numbers import has_unusual_numbers
+from triglyph_runtime.verdicts import Budgeted, Budget, UndecidedError, interpreted, no_rules, undecided
 
 
 def with_code(nodes: list[Any], verdict: Any, rules: Any = no_rules) -> type[RootContract[Any]]:
@@ -65,7 +65,7 @@ def test_usual_numbers_are_read_quickly(text: str) -> None:
     assert not has_unusual_numbers(text.encode())
 
 
-@pytest.mark.parametrize("loads", [quick.LOADS, pydantic_loads, None])
+@pytest.mark.parametrize("loads", [fast_path.LOADS, pydantic_loads, None])
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -86,7 +86,7 @@ def test_usual_numbers_are_read_quickly(text: str) -> None:
     ],
 )
 def test_no_parser_changes_a_policy(text: str | bytes, code: str, loads: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quick, "LOADS", loads)
+    monkeypatch.setattr(fast_path, "LOADS", loads)
     contract = with_code([[]], lambda _value: True)
     assert [error.code for error in contract.check(text).errors] == [code]
     with pytest.raises(ValueError, match="JSON|levels"):
@@ -97,7 +97,7 @@ def test_no_parser_changes_a_policy(text: str | bytes, code: str, loads: Any, mo
 
 def test_an_unsure_verdict_is_not_the_last_word() -> None:
     def unsure(_value: object) -> bool:
-        raise UnsureError
+        raise UndecidedError
 
     for verdict, rules in [(unsure, no_rules), (lambda _value: True, undecided)]:
         contract = with_code([[["type", ["string"]]]], verdict, rules)
@@ -145,13 +145,13 @@ def test_graphs_have_an_order_unless_there_is_a_cycle() -> None:
 def test_counted_verdicts_give_way() -> None:
     calls = 0
 
-    def forever(value: Any, fuel: Fuel) -> bool:
+    def forever(value: Any, budget: Budget) -> bool:
         nonlocal calls
         while True:
             calls += 1
-            fuel.spend()
+            budget.spend()
 
-    contract = with_code([[["type", ["string"]]]], Counted(forever))
+    contract = with_code([[["type", ["string"]]]], Budgeted(forever))
     assert contract.check('"a"').valid
     assert 500_000 < calls < 510_000
 

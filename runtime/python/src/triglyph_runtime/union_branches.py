@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from .assertions import TYPES
 from .building import building
 from .equality import identity
-from .judge import accepts
+from .interpreter import accepts
 from .refusal import RefusalError
 from .value import Json, JsonSource, own
 

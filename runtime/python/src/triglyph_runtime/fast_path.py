@@ -8,13 +8,13 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
-from .deep import deeply
 from .depth import looks_deep
+from .exact_numbers import has_unusual_numbers, may_overflow
 from .jsontext import parse
 from .parsers import fastest
+from .recursion import with_recursion_headroom
 from .refusal import RefusalError
-from .unusual import has_unusual_numbers, may_overflow
-from .verdicts import Counted, Fuel, UnsureError, no_rules, undecided
+from .verdicts import Budget, Budgeted, UndecidedError, no_rules, undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,12 +44,12 @@ def verdict_on_value(checks: Checks, node: int, value: Json, size: int = 0) -> b
     if verdict is None:
         return None
     try:
-        if isinstance(verdict, Counted):
-            accepted = deeply(verdict.function, value, Fuel(_ORDINARY + size))
+        if isinstance(verdict, Budgeted):
+            accepted = with_recursion_headroom(verdict.function, value, Budget(_ORDINARY + size))
         else:
             accepted = _asked(verdict, value)
         return accepted and (node != _ROOT or checks.rules(value))
-    except UnsureError:
+    except UndecidedError:
         return None
 
 
@@ -57,7 +57,7 @@ def _asked(verdict: Verdict, value: Json) -> bool:
     try:
         return verdict(value)
     except RecursionError:
-        return deeply(verdict, value)
+        return with_recursion_headroom(verdict, value)
 
 
 def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], bool | None]:
@@ -66,7 +66,7 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
     if verdict is None:
         return _unsure
     judged = partial(_judged, checks, node)
-    if isinstance(verdict, Counted):
+    if isinstance(verdict, Budgeted):
         return judged
     rules = checks.rules if node == _ROOT else no_rules
 
@@ -80,7 +80,7 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
             return verdict(value) and (rules is no_rules or rules(value))
         except RecursionError:
             return judged(raw)
-        except (ValueError, UnsureError):
+        except (ValueError, UndecidedError):
             return None
 
     return judge
@@ -148,7 +148,7 @@ def _at_once(read: Read, rules: Verdict, otherwise: Read) -> Read:
             model = read(raw)
             if rules is no_rules or _keeps(rules, raw):
                 return model
-        except (ValueError, UnsureError):
+        except (ValueError, UndecidedError):
             pass
         return otherwise(raw)
 

@@ -23,7 +23,7 @@ _USUAL: list[int] = []
 """The interpreter's own limit once for each call that runs with the raised one."""
 
 
-def deeply(function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
+def with_recursion_headroom(function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
     """Calls `function`; calls it again with a higher recursion limit if the usual one is not enough.
 
     The function must not have effects that a second call would repeat.
