@@ -1,5 +1,5 @@
-//! Schemas each of which needs one optional part of an embedded runtime, or none. Their packages lie beside each other, each with
-//! what it needs, and with stand-ins for the rest.
+//! Schemas each of which needs one optional part of an embedded runtime, or none. Their packages lie beside each other,
+//! each with what it needs, and with stand-ins for the rest.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use codegen::{
     Request, load,
     render::{Language, RenderedModule},
 };
-use testkit::{Document, Project, question, workspace, write};
+use testkit::{Document, Project, cargo, question, run, scratch, workspace, write};
 
 use super::languages::{check_python, compile_typescript, lint_rust};
 
@@ -52,6 +52,27 @@ const PARTS: [Part; 10] = [
     ),
 ];
 
+/// Check programs that need a part, as an integration test of the crate: the runtime of the first package refuses them
+/// all.
+const REFUSALS: &str = r##"//! Written by tests/strict/parts.rs.
+
+#[test]
+fn programs_of_other_runs_are_refused() {
+    for (text, part) in [
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"rules":[{}]}"#, "rules"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"style":{}}"#, "a style"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[],"fills":true}],"patterns":[]}"#, "defaults"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[["a","a","a"]]}"#, "patterns"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"automata":[[]]}"#, "automata"),
+    ] {
+        let ask = || generated::plain::support::Checks::new(text).to_canonical_json(0, &1);
+        let refusal = std::panic::catch_unwind(ask).expect_err(part);
+        let message = refusal.downcast_ref::<&str>().expect("a message");
+        assert!(message.starts_with(&format!("the check program has {part}, and this runtime was generated")), "{message}");
+    }
+}
+"##;
+
 /// Generates them, compiles them as strictly as each language can, and compares what they say of their documents.
 pub fn agree(folder: &Path) {
     let mut project = Project::new(folder);
@@ -72,7 +93,11 @@ pub fn agree(folder: &Path) {
         project.prepare(language);
         let folder = project.folder(language);
         match language {
-            Language::Rust => lint_rust(&folder),
+            Language::Rust => {
+                lint_rust(&folder);
+                write(&folder.join("tests/refusals.rs"), REFUSALS);
+                run(cargo(&folder, &scratch("cargo")).args(["test", "--quiet", "--test", "refusals"]));
+            }
             Language::TypeScript => compile_typescript(&folder),
             Language::Python => PARTS.iter().for_each(|(name, ..)| check_python(&folder, name, &folder)),
         }

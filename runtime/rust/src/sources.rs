@@ -18,7 +18,7 @@ pub enum Part {
     Unions,
     /// Types around another one.
     Newtypes,
-    /// Operators under conditions: alternatives, `not`, `if`, and what depends on a member.
+    /// Alternatives and conditions: `anyOf`, `oneOf`, `not`, `if`, and what depends on a member.
     Conditions,
     /// Patterns and formats.
     Patterns,
@@ -32,15 +32,13 @@ pub enum Part {
     Legacy,
     /// Documents that stand in for those that are refused.
     Fallback,
-    /// Streams of documents as server-sent events.
-    Events,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 12] = [
+    pub const ALL: [Part; 11] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -51,18 +49,18 @@ impl Part {
         Part::Styles,
         Part::Legacy,
         Part::Fallback,
-        Part::Events,
         Part::Construction,
     ];
 
-    /// The files that nothing but this part needs. Those that others name nevertheless have a stand-in.
+    /// The files that it needs beside those that every schema does. Those that others name nevertheless have a
+    /// stand-in.
     fn files(self) -> &'static [&'static str] {
         match self {
             Part::Enums => &["api/enums.rs"],
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
-            Part::Conditions => &["plan/conditions.rs", "read/conditions.rs"],
-            Part::Patterns => &["program/automaton.rs"],
+            Part::Conditions => &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs"],
+            Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
             Part::Defaults => &["judge/defaults.rs"],
             Part::Rules => &[
                 "json/cycle.rs",
@@ -72,30 +70,34 @@ impl Part {
                 "plan/arrange.rs",
                 "program/rule.rs",
                 "program/selector.rs",
+                "program/template.rs",
+                "read/choose.rs",
                 "read/notes.rs",
             ],
             Part::Styles => &[
                 "program/description.rs",
                 "program/form.rs",
                 "program/locale.rs",
+                "program/template.rs",
                 "style/clock.rs",
                 "style/shown.rs",
                 "style/styled.rs",
             ],
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
-            Part::Events => &["api/sse.rs"],
             Part::Construction => &["program/parts.rs"],
         }
     }
 }
 
-/// Path below `support/`, with slashes, and text of each file that a runtime with these parts has, in the order of the paths.
+/// Path below `support/`, with slashes, and text of each file that a runtime with these parts has, in the order of the
+/// paths.
 pub fn sources(needed: &BTreeSet<Part>) -> Vec<(String, String)> {
     let (mut sources, absent) = (texts(&SUPPORT), texts(&ABSENT));
-    let unneeded = Part::ALL.into_iter().filter(|part| !needed.contains(part)).flat_map(Part::files);
+    let of_needed: BTreeSet<&str> = needed.iter().flat_map(|part| part.files()).copied().collect();
+    let optional = Part::ALL.into_iter().flat_map(Part::files).copied().collect::<BTreeSet<_>>();
     let mut gone = Vec::new();
-    for path in unneeded {
+    for path in optional.difference(&of_needed) {
         match absent.get(*path) {
             Some(text) => {
                 sources.insert((*path).to_owned(), text.clone());
@@ -107,7 +109,8 @@ pub fn sources(needed: &BTreeSet<Part>) -> Vec<(String, String)> {
         }
     }
     for (path, text) in &mut sources {
-        // Macros are exported by the crate alone. Among generated code they belong to one module, which may stand there twice.
+        // Macros are exported by the crate alone. Among generated code they belong to one module, which may stand there
+        // twice.
         *text = text.replace("#[macro_export]\n", "");
         if let Some(folder) = path.strip_suffix("mod.rs") {
             *text = without(text, folder, &gone);
@@ -126,7 +129,8 @@ fn texts(folder: &Dir<'_>) -> BTreeMap<String, String> {
     own.chain(folder.dirs().flat_map(texts)).collect()
 }
 
-/// The text of a folder's `mod.rs` without the lines that declare files that are gone, or name what was in them. Each is one line.
+/// The text of a folder's `mod.rs` without the lines that declare files that are gone, or name what was in them. Each
+/// is one line.
 fn without(text: &str, folder: &str, gone: &[&str]) -> String {
     let gone: Vec<(String, String)> = gone
         .iter()

@@ -15,7 +15,6 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
         (Part::Defaults, defaults),
         (Part::Rules, rules),
         (Part::Styles, styles),
-        (Part::Events, true),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));

@@ -3,17 +3,18 @@
 
 //! The contract of a type.
 //!
-//! A generated module binds each of its types with the one line of a macro: how it is read, how it is written where serde's
-//! attributes cannot say it, and its contract. The runtime must be in scope as `support` where a macro is used. The first
-//! argument of each is the type; then follow the check program and the node that decides what the type accepts.
-//! `fills = false` stands where reading leaves defaults to be filled in before. A line that begins with `serialize`
-//! implements `serde::Serialize`, too; the others leave that to serde's derive.
+//! A generated module binds each of its types with the one line of a macro: how it is read, how it is written where
+//! serde's attributes cannot say it, and its contract. The runtime must be in scope as `support` where a macro is used.
+//! The first argument of each is the type; then follow the check program and the node that decides what the type
+//! accepts. `fills = false` stands where reading leaves defaults to be filled in before. A line that begins with
+//! `serialize` implements `serde::Serialize`, too; the others leave that to serde's derive.
 
 /// Gives a type that implements [`Read`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///
-/// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
-/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`, `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and
-/// `content_hash`. This module must be in scope as `support`.
+/// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs
+/// `from_json`, `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`,
+/// `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and `content_hash`. This module must be in
+/// scope as `support`.
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
@@ -50,7 +51,8 @@ macro_rules! contract {
                 $checks.check($node, text)
             }
 
-            /// Whether the text is a document that is accepted: what `check` says, without the reasons, and so without looking for them.
+            /// Whether the text is a document that is accepted: what `check` says, without the reasons, and so without
+            /// looking for them.
             pub fn is_valid(text: &[u8]) -> bool {
                 $checks.is_valid($node, text)
             }

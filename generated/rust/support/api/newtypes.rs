@@ -3,7 +3,8 @@
 
 //! Types around another one.
 
-/// Binds a type around another one to its contract: `newtype!(Type(Content), CHECKS, node)`. `scalar Type(Content)` has `Display`, too.
+/// Binds a type around another one to its contract: `newtype!(Type(Content), CHECKS, node)`. `scalar Type(Content)` has
+/// `Display`, too.
 ///
 /// It gets `into_inner`, `TryFrom<Content>`, which judges, `AsRef` and `Deref`.
 macro_rules! newtype {

@@ -6,8 +6,8 @@
 /// Binds a union to its contract whose variants a member tells apart, which has one of these strings:
 /// `tagged_union!(Type, CHECKS, node, "member" { "text" | "other" => Variant(Content) })`.
 ///
-/// `Variant[Content]` is a variant that the content is not converted to by `From`; a variant without content stands alone, with
-/// `= value` if it is written as something else than `null`.
+/// `Variant[Content]` is a variant that the content is not converted to by `From`; a variant without content stands
+/// alone, with `= value` if it is written as something else than `null`.
 macro_rules! tagged_union {
     (serialize $type:ident, $checks:expr, $node:expr, $(fills = $fills:literal,)? $tag:literal { $(
         $($value:literal)|+ => $variant:ident $(($content:ty))? $([$held:ty])? $(= $constant:expr)?
@@ -43,11 +43,12 @@ macro_rules! tagged_union {
 }
 pub(crate) use tagged_union;
 
-/// Binds any other union to its contract: `untagged_union!(Type, CHECKS, node, { condition => Variant(Content); Otherwise })`. A value
-/// is of the first variant whose condition holds:
+/// Binds any other union to its contract: `untagged_union!(Type, CHECKS, node, { condition => Variant(Content);
+/// Otherwise })`. A value is of the first variant whose condition holds:
 ///
 /// * `null | integer`: it has one of these types, where `fraction` means a number that is no integer;
-/// * `[1, "text"]`, the union having a tag (`untagged_union!(Type, CHECKS, node, "member" { … })`): this member has one of these values;
+/// * `[1, "text"]`, the union having a tag (`untagged_union!(Type, CHECKS, node, "member" { … })`): this member has one
+///   of these values;
 /// * `(5)`: this node accepts it.
 ///
 /// The variants are written as in `tagged_union!`.

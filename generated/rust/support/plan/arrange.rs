@@ -9,7 +9,8 @@ use super::program::selector::{Choice, Selector};
 use super::screen::{Branch, BranchId, Group, Screen, Test, When};
 
 impl Screen {
-    /// Arranges the rules that can be judged by the text alone: warnings only if they are asked for. `None` if there are none.
+    /// Arranges the rules that can be judged by the text alone: warnings only if they are asked for. `None` if there
+    /// are none.
     pub fn new(rules: &[Rule], warnings: bool) -> Option<Screen> {
         let (branches, lists, groups, tests) = (vec![Branch::default()], Vec::new(), Vec::new(), Vec::new());
         let mut screen = Screen { branches, lists, groups, domains: 0, tests, warns: false };

@@ -12,6 +12,7 @@ pub(super) mod description;
 pub(super) mod fields;
 pub(super) mod form;
 pub(super) mod ids;
+pub(super) mod limits;
 pub(super) mod locale;
 pub(super) mod pattern;
 pub(super) mod rule;

@@ -1,5 +1,5 @@
-//! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, integrity
-//! rules, reports and their styles, defaults, the canonical form, and streams of events.
+//! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, reports, the
+//! canonical form, streams of events; and, as far as they need them, integrity rules, styles of reports and defaults.
 //!
 //! A generated module holds its check program as [`Checks`], and binds each of its types to it with one line: `object!`,
 //! `tagged_union!`, `untagged_union!`, `string_enum!`, `scalar_enum!`, `newtype!` or `string_newtype!`.

@@ -54,7 +54,8 @@ macro_rules! string_enum {
 }
 pub(crate) use string_enum;
 
-/// Binds an enum of scalars of several types to its contract: `scalar_enum!(serialize Type, CHECKS, node, { Variant = value })`.
+/// Binds an enum of scalars of several types to its contract: `scalar_enum!(serialize Type, CHECKS, node, { Variant =
+/// value })`.
 ///
 /// It gets `ALL`. The value of `null` is `()`.
 #[macro_export]

@@ -7,7 +7,8 @@ use super::program::ids::ROOT;
 use super::read::readable::Read;
 
 impl Checks {
-    /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is that on the text.
+    /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is that on
+    /// the text.
     ///
     /// # Panics
     ///
@@ -32,8 +33,8 @@ impl Checks {
 macro_rules! fallback {
     ($type:ty, $checks:expr) => {
         impl $type {
-            /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is that on the
-            /// text. Never fails.
+            /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is
+            /// that on the text. Never fails.
             pub fn from_json_or_fallback(text: &[u8]) -> (Self, support::Report) {
                 $checks.read_or_fallback(text)
             }

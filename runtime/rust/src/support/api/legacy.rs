@@ -5,7 +5,8 @@
 macro_rules! legacy {
     ($type:ty, $checks:expr, $node:expr) => {
         impl $type {
-            /// Replaces legacy values in a document in memory by what they are today; tells whether there was one. Never judges.
+            /// Replaces legacy values in a document in memory by what they are today; tells whether there was one.
+            /// Never judges.
             pub fn coerce_legacy(value: &mut ::serde_json::Value) -> bool {
                 support::coerce($checks.program(), $node, value)
             }
