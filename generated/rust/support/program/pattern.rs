@@ -20,8 +20,8 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// The pattern that a schema wrote as `source`, and that `ecma` says in the dialect of the engine. An invalid `ecma` panics when
-    /// it is first needed.
+    /// The pattern that a schema wrote as `source`, and that `ecma` says in the dialect of the engine. An invalid
+    /// `ecma` panics when it is first needed.
     pub fn new(source: String, ecma: String) -> Pattern {
         Pattern { source, automaton: None, ecma, compiled: OnceLock::new() }
     }

@@ -4,14 +4,13 @@ use std::borrow::Cow;
 
 use super::clock::now;
 use super::json::canonical::write_string;
-use super::json::path::{Step, dotted, follow, fragment};
+use super::json::path::{Step, descend, dotted, follow, fragment};
 use super::json::value::{Json, Number};
 use super::judge::noted::{LISTED, Noted};
 use super::judge::outcome::{Outcome, ReportOptions};
 use super::operators::finding::shown;
 use super::program::description::Style;
 use super::program::form::{Filling, Form, Source, write_each};
-use super::program::selector::descend;
 use super::program::template::{Gap, push_text, push_value};
 
 /// An outcome about to be written.
