@@ -1,5 +1,5 @@
 //! What an operator fills into the value that it judges when a document is read, and to which nodes it hands that on
-//! (`docs/checks.md`, "Defaults").
+//! (`docs/checks.md`, "Defaults: fill and strip").
 
 use serde_json::Value;
 
