@@ -1,5 +1,7 @@
-//! What the first document costs: reading a check program and making its plans, once in a process. `cargo run --release --bin first`
-//! in this folder prints a table of the contracts; files named behind `--` are measured instead (`….checks.json`).
+//! What the first document costs: reading a check program and making its plans, once in a process.
+//!
+//! `cargo run --release --bin first` in this folder prints a table of the contracts; programs that are named behind `--` are measured
+//! instead (`….checks.json`).
 
 use std::{error::Error, fs, hint::black_box, path::Path, time::Instant};
 
@@ -19,7 +21,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         files.retain(|file| file.ends_with(".checks.json"));
         files.sort();
     }
-    println!("| program | KB | nodes | load, µs | plan, µs | first verdict, µs | plan ÷ load |\n|---|---:|---:|---:|---:|---:|---:|");
+    println!("| program | KB | nodes | load, µs | plan, µs | first verdict, µs | plan ÷ load |");
+    println!("|---|---:|---:|---:|---:|---:|---:|");
     for file in &files {
         let text: &'static str = Box::leak(fs::read_to_string(file)?.into_boxed_str());
         let nodes = Program::from_json(text).ok_or_else(|| format!("{file} is no check program"))?.nodes.len();
