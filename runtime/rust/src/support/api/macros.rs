@@ -126,7 +126,7 @@ macro_rules! string_enum {
             type Err = support::Report;
 
             fn from_str(text: &str) -> ::core::result::Result<Self, support::Report> {
-                support::StringEnum::find(text).ok_or_else(|| Self::check(support::to_json(&text).as_bytes()))
+                support::StringEnum::find(text).ok_or_else(|| Self::check_value(text))
             }
         }
 
@@ -370,7 +370,7 @@ macro_rules! newtype {
             type Error = support::Report;
 
             fn try_from(value: $content) -> ::core::result::Result<Self, support::Report> {
-                let report = Self::check(support::to_json(&value).as_bytes());
+                let report = Self::check_value(&value);
                 if report.is_valid() { Ok(Self(value)) } else { Err(report) }
             }
         }
