@@ -20,6 +20,8 @@ pub(crate) use api::macros::{
     newtype, object, read_variant, scalar_enum, serialize_union, string_enum, string_newtype, tagged_union,
     untagged_union,
 };
+pub use api::publish::Published;
+pub(crate) use api::publishing::{publish, schemars, utoipa};
 pub use api::sse;
 pub use api::verbs::{Contract, to_json};
 pub use json::blake2b::hex_digest;
