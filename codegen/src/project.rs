@@ -48,7 +48,7 @@ use crate::{
     files::slashed,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, runtime::Runtime},
+    render::{self, Language, RustSchemas, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -69,6 +69,8 @@ pub struct Project {
     pub out: BTreeMap<Language, PathBuf>,
     /// Name of the Rust entry file.
     pub rust_entry: Option<String>,
+    /// Which crates' traits for schemas the Rust types implement.
+    pub rust_schemas: RustSchemas,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -134,6 +136,7 @@ impl Project {
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
+                rust_schemas: self.rust_schemas,
                 rust_single_file: false,
                 command: self.header_command(),
                 runtimes: self.runtimes.clone(),

@@ -5,6 +5,8 @@ export type { JsonObject, JsonValue } from "./json.js";
 export { type Report, type ReportError, reportToJson } from "./report.js";
 export { DONE, decodeEvents, EventDecoder, encodeEvent } from "./sse.js";
 export type {
+  JsonSchemaConverter,
+  JsonSchemaOptions,
   StandardIssue,
   StandardProps,
   StandardResult,

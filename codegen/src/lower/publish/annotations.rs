@@ -29,8 +29,8 @@ pub(super) fn copy(schema: &Schema<'_>, draft: &mut Draft<'_>) {
             "format" => !draft.has("format"),
             // What they refer to is found from the source alone.
             "contentSchema" | "discriminator" => !refers(value),
-            // What the linter allows is about the text of the source.
-            "x-lint" => false,
+            // What is said to the linter, and to those who maintain the source.
+            "x-lint" | "$comment" => false,
             _ => !means_something(keyword),
         };
         if is_copied {
