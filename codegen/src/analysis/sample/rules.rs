@@ -93,7 +93,8 @@ fn breaks(sampler: &mut Sampler<'_>, rule: &Rule, document: &Value) -> Vec<Value
             let refused: Vec<Value> = sampler.both(&[], &[*node]).into_iter().chain(sampler.refused(*node)).collect();
             each(&|path| refused.iter().map(|value| (path.clone(), value.clone())).collect())
         }
-        RuleKind::File => Vec::new(),
+        RuleKind::Difference { .. } => each(&|path| vec![(path.clone(), json!({}))]),
+        RuleKind::File { .. } => Vec::new(),
     }
 }
 

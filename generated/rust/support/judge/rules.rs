@@ -18,12 +18,13 @@ use super::program::rule::{Kind, Rule};
 use super::program::selector::{Selector, Way, descend};
 use super::program::template::{Gap, push_value};
 use super::report::ReportError;
+use super::sites::Sites;
 
 /// The keyword of rules.
 const KEYWORD: &str = "x-integrity";
 
-/// Judges the rules on a document that the root node accepts.
-pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>) -> Outcome<'d> {
+/// Judges the rules on a document, as far as what they look at is sound: `sites` are the errors of the root node.
+pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>, sites: &Sites<'d>) -> Outcome<'d> {
     let mut outcome = Outcome::default();
     let mut selected = Vec::new();
     for rule in &judge.program().rules {
@@ -32,9 +33,10 @@ pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<
         }
         let list = if rule.warning { &mut outcome.warnings } else { &mut outcome.errors };
         let room = list.len() + LISTED;
-        let mut breaches = Breaches { rule, schema: &judge.program().node(ROOT).at, list, room };
+        let mut breaches = Breaches { rule, schema: &judge.program().node(ROOT).at, sites, list, room };
         match &rule.kind {
             Kind::Unique => unique(document, &mut breaches),
+            Kind::Exists { within, .. } if within.iter().any(|selector| sites.touch_selected(selector)) => {}
             Kind::Exists { within, or } => {
                 let known = known(&mut selected, within, document);
                 breaches
@@ -60,16 +62,20 @@ struct Breaches<'d, 'l> {
     rule: &'d Rule,
     /// The location of the schema that has the rules.
     schema: &'d str,
+    sites: &'l Sites<'d>,
     list: &'l mut Vec<Noted<'d>>,
     /// How long the list may become.
     room: usize,
 }
 
 impl<'d> Breaches<'d, '_> {
-    /// Notes each selected value that does not hold.
+    /// Notes each sound selected value that does not hold.
     fn each(&mut self, document: &'d Json, mut holds: impl FnMut(&'d Json) -> bool) {
         let rule = self.rule;
-        rule.select.each(document, |way| holds(way.value()) || self.note(way, None, way.value(), &[]));
+        let sites = self.sites;
+        rule.select.each(document, |way| {
+            sites.touch(&way.steps, None) || holds(way.value()) || self.note(way, None, way.value(), &[])
+        });
     }
 
     /// Notes a breach, at the end of the way or at a member there; tells whether there is room for more.
@@ -93,7 +99,7 @@ impl<'d> Breaches<'d, '_> {
             push_cycle(&mut text, cycle);
             text
         });
-        self.list.push(Noted { steps, keyword: KEYWORD, schema: self.schema, cycle, error });
+        self.list.push(Noted { steps, keyword: KEYWORD, schema: self.schema, missing: None, cycle, error });
         self.list.len() < self.room
     }
 }
@@ -124,12 +130,13 @@ fn known<'s, 'd>(
 }
 
 fn distinct<'d>(fields: &'d [String], document: &'d Json, breaches: &mut Breaches<'d, '_>) {
-    let rule = breaches.rule;
+    let (rule, sites) = (breaches.rule, breaches.sites);
     rule.select.each(document, |way| {
         let Some(object) = way.value().as_object() else { return true };
+        let is_sound = |field: &str| !sites.touch(&way.steps, Some(field));
         let repeated = fields.iter().enumerate().find_map(|(place, field)| {
-            let (index, name, value) = object.member(field)?;
-            let repeats = fields[..place].iter().any(|earlier| object.get(earlier) == Some(value));
+            let (index, name, value) = object.member(field).filter(|_| is_sound(field))?;
+            let repeats = fields[..place].iter().any(|earlier| object.get(earlier) == Some(value) && is_sound(earlier));
             repeats.then_some((Step::Member(index, name), value))
         });
         repeated.is_none_or(|(step, value)| breaches.note(way, Some(step), value, &[]))
@@ -137,7 +144,7 @@ fn distinct<'d>(fields: &'d [String], document: &'d Json, breaches: &mut Breache
 }
 
 fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: &mut Breaches<'d, '_>) {
-    let rule = breaches.rule;
+    let (rule, sites) = (breaches.rule, breaches.sites);
     let mut numbers = HashMap::with_capacity(rule.select.count(document));
     let mut vertices: Vec<&Json> = Vec::new();
     let mut edges = Vec::new();
@@ -146,7 +153,8 @@ fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: 
     let mut place = 0;
     rule.select.each(document, |way| {
         let ends = way.value().as_object().and_then(|edge| Some((edge.get(from)?, edge.get(to)?)));
-        if let Some((from, to)) = ends.filter(|(from, to)| loops || from != to) {
+        let is_sound = || !sites.touch(&way.steps, Some(from)) && !sites.touch(&way.steps, Some(to));
+        if let Some((from, to)) = ends.filter(|(from, to)| (loops || from != to) && is_sound()) {
             let mut number = |value: &'d Json| {
                 *numbers.entry(Key::of(value)).or_insert_with(|| {
                     vertices.push(value);

@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use super::admitted::Admitted;
 use super::interpreter::Judge;
 use super::json::canonical::quoted;
 use super::json::object::Object;
@@ -29,7 +30,7 @@ const FREE_VISITS: usize = 1 << 16;
 /// What is wrong with a document that a node refuses, as far as the view lists it.
 pub(crate) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view: View<'_>) -> Vec<Noted<'d>> {
     let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
-    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats };
+    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats, admitted: Admitted::default() };
     walk.node(node, document);
     tidy(&mut walk.errors);
     walk.errors
@@ -46,6 +47,7 @@ struct Walk<'d, 'j> {
     visits: usize,
     /// How often a node refused an instance, by its address; counted after [`FREE_VISITS`].
     repeats: HashMap<(NodeId, usize), usize>,
+    admitted: Admitted,
 }
 
 impl<'d> Walk<'d, '_> {
@@ -105,7 +107,7 @@ impl<'d> Walk<'d, '_> {
         }
         if !self.judge.holds(op, instance.instance()) {
             let program = self.judge.program();
-            self.refuse(node, op, |steps| match op.check {
+            self.refuse(node, op, Fault::Own, |steps| match op.check {
                 Check::False => nothing_allowed(&op.keyword, steps.last()),
                 _ => finding(program, &op.check, instance),
             });
@@ -113,19 +115,38 @@ impl<'d> Walk<'d, '_> {
     }
 
     #[inline(never)]
-    fn alternatives(&mut self, node: &'d Node, op: &'d Op, branches: &[NodeId], instance: &Json) {
-        if !self.judge.holds(op, instance.instance()) {
-            let matching = branches.iter().filter(|branch| self.judge.accepts(**branch, instance.instance())).count();
-            self.refuse(node, op, |_| wrong_branches(matching, branches.len()));
+    fn alternatives(&mut self, node: &'d Node, op: &'d Op, branches: &'d [NodeId], instance: &'d Json) {
+        if self.judge.holds(op, instance.instance()) {
+            return;
         }
+        let matching = branches.iter().filter(|branch| self.judge.accepts(**branch, instance.instance())).count();
+        if matching == 0 {
+            // Where the type of the value leaves one alternative only, what is wrong is what that one says.
+            let program = self.judge.program();
+            let kind = Type::of(instance.instance());
+            let mut possible = branches.iter().filter(|branch| self.admitted.admits(program, **branch, kind));
+            match (possible.next(), possible.next()) {
+                (Some(branch), None) => return self.node(*branch, instance),
+                (Some(_), Some(_)) => {}
+                (None, _) => {
+                    let types = self.admitted.types(program, branches);
+                    if !types.is_empty() {
+                        return self.refuse(node, op, Fault::Type, |_| wrong_type(&types, instance));
+                    }
+                }
+            }
+        }
+        self.refuse(node, op, Fault::Own, |_| wrong_branches(matching, branches.len()));
     }
 
     #[inline(never)]
     fn tagged(&mut self, node: &'d Node, op: &'d Op, tagged: &'d Tagged, instance: &'d Json) {
         match tagged.choose(instance.instance()) {
             Choice::Branch(branch) => self.node(branch, instance),
-            Choice::NoObject => self.refuse(node, op, |_| wrong_type(&[Type::Object], instance)),
-            Choice::Untagged => self.refuse(node, op, |_| missing(&tagged.property)),
+            Choice::NoObject => self.refuse(node, op, Fault::Type, |_| wrong_type(&[Type::Object], instance)),
+            Choice::Untagged => {
+                self.refuse(node, op, Fault::Missing(&tagged.property), |_| missing(&tagged.property));
+            }
             Choice::Unknown(tag) => {
                 let place =
                     instance.as_object().and_then(|object| object.position(&tagged.property)).unwrap_or_default();
@@ -133,7 +154,7 @@ impl<'d> Walk<'d, '_> {
                 let name =
                     instance.as_object().and_then(|object| object.iter().nth(place)).map_or("", |(name, _)| name);
                 self.within(Step::Member(place, name), |walk| {
-                    walk.refuse(node, op, |_| none_of(&tagged.values.list, tag))
+                    walk.refuse(node, op, Fault::Tag, |_| none_of(&tagged.values.list, tag));
                 });
             }
         }
@@ -165,9 +186,9 @@ impl<'d> Walk<'d, '_> {
             Check::Contains { node: other, min, max } => {
                 let count = self.judge.matching(*other, items);
                 if let Some(max) = max.filter(|max| !Limit::Max.admits(count, *max)) {
-                    self.refuse(node, op, |_| wrong_matches(Limit::Max, max, count));
+                    self.refuse(node, op, Fault::Own, |_| wrong_matches(Limit::Max, max, count));
                 } else if !Limit::Min.admits(count, *min) {
-                    self.refuse(node, op, |_| wrong_matches(Limit::Min, *min, count));
+                    self.refuse(node, op, Fault::Own, |_| wrong_matches(Limit::Min, *min, count));
                 }
             }
             _ => self.simple(node, op, instance),
@@ -180,13 +201,13 @@ impl<'d> Walk<'d, '_> {
         match &op.check {
             Check::Required(names) => {
                 for name in names.iter().filter(|name| !has(name)) {
-                    self.refuse(node, op, |_| missing(name));
+                    self.refuse(node, op, Fault::Missing(name), |_| missing(name));
                 }
             }
             Check::DependentRequired(entries) => {
                 for (name, needed) in entries.iter().filter(|(name, _)| has(name)) {
                     for needed in needed.iter().filter(|needed| !has(needed)) {
-                        self.refuse(node, op, |_| missing_dependent(name, needed));
+                        self.refuse(node, op, Fault::Missing(needed), |_| missing_dependent(name, needed));
                     }
                 }
             }
@@ -200,7 +221,7 @@ impl<'d> Walk<'d, '_> {
                 for (index, (name, _)) in object.iter().enumerate() {
                     if !self.judge.accepts(*other, Instance::String(name)) {
                         self.within(Step::Member(index, name), |walk| {
-                            walk.refuse(node, op, |_| {
+                            walk.refuse(node, op, Fault::Own, |_| {
                                 Finding::message(format!("property name {} is not allowed", quoted(name)))
                             });
                         });
@@ -242,12 +263,12 @@ impl<'d> Walk<'d, '_> {
 
     /// Notes an error at the instance that the walk has reached.
     #[inline(never)]
-    fn refuse(&mut self, node: &'d Node, op: &'d Op, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
+    fn refuse(&mut self, node: &'d Node, op: &'d Op, fault: Fault<'d>, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
         let index = Step::index;
         if self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].steps.iter().map(index)) {
             return;
         }
-        let code = node.code.as_ref().unwrap_or(&op.keyword);
+        let (keyword, code) = fault.names(node, op);
         if !self.view.lists(code) {
             return;
         }
@@ -257,13 +278,43 @@ impl<'d> Walk<'d, '_> {
             _ => format!("{}/{}", node.at, escape_pointer(&op.keyword)),
         };
         let path = pointer(&self.steps);
-        let error = ReportError { code: code.clone(), path, schema_path, message, expected, actual };
-        let (keyword, schema) = (op.keyword.as_str(), node.at.as_str());
-        self.errors.push(Noted { steps: self.steps.clone(), keyword, schema, cycle: None, error });
+        let error = ReportError { code: code.to_owned(), path, schema_path, message, expected, actual };
+        let missing = if let Fault::Missing(name) = fault { Some(name) } else { None };
+        self.errors.push(Noted { steps: self.steps.clone(), keyword, schema: &node.at, missing, cycle: None, error });
         if self.errors.len() >= GATHERED {
             tidy(&mut self.errors);
             self.full = true;
         }
+    }
+}
+
+/// What is wrong with an instance that an operator refuses.
+#[derive(Clone, Copy)]
+enum Fault<'d> {
+    /// What the operator is about.
+    Own,
+    /// A union is not met by a value of that type, whichever alternative is taken.
+    Type,
+    /// The member is missing.
+    Missing(&'d str),
+    /// The tag of a union is none of its tags.
+    Tag,
+}
+
+impl<'d> Fault<'d> {
+    /// The keyword that is not satisfied, and the code.
+    ///
+    /// A union with a discriminator demands its tag as `required` and `enum` would, and its values as `type` would. A code of
+    /// the schema's own is that of the choice between the alternatives.
+    fn names(self, node: &'d Node, op: &'d Op) -> (&'d str, &'d str) {
+        let is_union = matches!(op.check, Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_));
+        let keyword = match self {
+            Fault::Type => return ("type", "type"),
+            Fault::Missing(_) if is_union => return ("required", "required"),
+            Fault::Tag => "enum",
+            Fault::Own | Fault::Missing(_) => op.keyword.as_str(),
+        };
+        (keyword, node.code.as_deref().unwrap_or(keyword))
     }
 }
 

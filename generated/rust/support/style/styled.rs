@@ -63,7 +63,7 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
 fn refuse(program: &Program, malformed: Malformed, way: Vec<Step<'_>>, surroundings: &Surroundings<'_>) -> String {
     let report = Report::from(malformed);
     let Some(style) = &program.style else { return report.to_json() };
-    let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", cycle: None, error };
+    let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", missing: None, cycle: None, error };
     let outcome = Outcome { errors: report.errors.into_iter().map(note).collect(), warnings: Vec::new() };
     Judgement { style, outcome, document: None, options: surroundings.options }.write()
 }

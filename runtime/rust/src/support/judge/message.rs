@@ -5,8 +5,9 @@ use super::json::number::write_number;
 use super::json::types::Type;
 use super::json::unique::duplicate;
 use super::json::value::{Instance, Json, Number};
+use super::program::ids::NodeId;
 use super::program::template::SHOWN;
-use super::program::tree::{Check, Comparison, Limit, Program, Subject};
+use super::program::tree::{Check, Comparison, Limit, Op, Program, Subject};
 
 /// So many values of an enumeration are shown in a message.
 const LISTED: usize = 10;
@@ -70,9 +71,19 @@ pub(super) fn finding(program: &Program, check: &Check, instance: &Json) -> Find
             let (first, second) = instance.as_array().and_then(duplicate).unwrap_or_default();
             Finding::message(format!("items {first} and {second} are equal"))
         }
-        Check::Not(_) => Finding::message("must not match the schema in \"not\""),
+        Check::Not(node) => unwanted(program, *node, instance),
         _ => Finding::message("no value is allowed here"),
     }
+}
+
+/// `not`: where it is about given values, the message lists them.
+fn unwanted(program: &Program, node: NodeId, instance: &Json) -> Finding {
+    let message = match program.node(node).ops.as_slice() {
+        [Op { check: Check::Const(value), .. }] => format!("must not be {}", canonical(value)),
+        [Op { check: Check::Enum(values), .. }] => format!("must not be one of {}", several(&values.list)),
+        _ => return Finding::message("must not match the schema in \"not\""),
+    };
+    Finding { message, expected: None, actual: shown(instance) }
 }
 
 /// `contains`: too few or too many items match.
@@ -109,10 +120,15 @@ pub(super) fn wrong_type(types: &[Type], instance: &Json) -> Finding {
 }
 
 pub(super) fn none_of(values: &[Json], instance: &Json) -> Finding {
+    let message = format!("expected one of {}", several(values));
+    Finding::expecting(message, Json::Array(values.to_vec()), shown(instance))
+}
+
+/// The first of these values, and how many there are if not all are listed.
+fn several(values: &[Json]) -> String {
     let listed: Vec<String> = values.iter().take(LISTED).map(canonical).collect();
     let more = if values.len() > LISTED { format!(", … ({} in all)", values.len()) } else { String::new() };
-    let message = format!("expected one of {}{more}", listed.join(", "));
-    Finding::expecting(message, Json::Array(values.to_vec()), shown(instance))
+    format!("{}{more}", listed.join(", "))
 }
 
 fn wrong_count(verb: &str, limit: Limit, bound: f64, (one, many): (&str, &str), count: usize) -> Finding {

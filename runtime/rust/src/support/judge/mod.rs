@@ -2,13 +2,17 @@
 
 use super::{json, program};
 
+mod admitted;
 pub(super) mod coercion;
 pub(super) mod defaults;
+mod difference;
 pub(super) mod interpreter;
 pub(super) mod message;
 pub(super) mod noted;
 pub(super) mod outcome;
+mod repeats;
 pub(super) mod report;
 pub(super) mod rules;
+mod sites;
 pub(super) mod verdict;
 pub(super) mod walk;
