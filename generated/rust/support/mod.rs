@@ -32,7 +32,7 @@ pub use json::scalar::{Scalar, StringEnum};
 pub use json::value::{Instance, Json, Number};
 pub use judge::coercion::coerce;
 pub use judge::defaults::{fill, settle, strip};
-pub use judge::outcome::{ReportOptions, Surroundings};
+pub use judge::outcome::{Files, ReportOptions, Surroundings};
 pub use judge::report::{Report, ReportError};
 pub use judge::verdict::{accepts, report, report_in};
 pub use plan::checks::Checks;
@@ -40,6 +40,7 @@ pub use plan::step::Plan;
 pub use program::decode::FORMAT;
 #[doc(hidden)]
 pub use program::parts;
+pub use program::rule::FileKind;
 pub use program::tree::Program;
 pub use read::items::Items;
 pub use read::members::{Member, Members};

@@ -84,8 +84,12 @@ function acceptsLedgerDecisionLog(value: JsonValue | undefined): boolean {
 /** `#/then` */
 function matchesLedgerThen(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
-    if (part0 !== undefined && !matchesLedgerThenRestoreDiff(part0)) return false;
+    const part0 = Object.hasOwn(value, "RUN_INFO") ? value["RUN_INFO"] : undefined;
+    if (part0 !== undefined && !matchesLedgerThenRunInfo(part0)) return false;
+    const part1 = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
+    if (part1 !== undefined && !matchesLedgerThenSTATUS(part1)) return false;
+    const part2 = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
+    if (part2 !== undefined && !matchesLedgerThenRestoreDiff(part2)) return false;
   }
   return true;
 }
@@ -184,6 +188,24 @@ export function acceptsStatus(value: JsonValue | undefined): boolean {
     }
   }
   return required === 2;
+}
+
+/** `#/then/properties/RUN_INFO` */
+function matchesLedgerThenRunInfo(value: JsonValue | undefined): boolean {
+  if (isObject(value)) {
+    const part0 = Object.hasOwn(value, "restoration_verified") ? value["restoration_verified"] : undefined;
+    if (part0 !== undefined && part0 !== true) return false;
+  }
+  return true;
+}
+
+/** `#/then/properties/STATUS` */
+function matchesLedgerThenSTATUS(value: JsonValue | undefined): boolean {
+  if (isObject(value)) {
+    const part0 = Object.hasOwn(value, "restoration_verified") ? value["restoration_verified"] : undefined;
+    if (part0 !== undefined && part0 !== true) return false;
+  }
+  return true;
 }
 
 /** `#/then/properties/RESTORE_DIFF` */
@@ -354,9 +376,4 @@ export function acceptsDirectoryOutput(value: JsonValue | undefined): boolean {
     }
   }
   return required === 2;
-}
-
-/** Are the rules of `x-integrity` kept, those of severity `warning` included? */
-export function satisfiesRules(_value: JsonValue): boolean {
-  return true;
 }

@@ -161,7 +161,8 @@ fn document(members: &[(String, Vec<u8>)]) -> Vec<u8> {
     text
 }
 
-/// Whether there is a file or folder, or that of the two which is asked for, at `path` below `root`. Nothing outside of `root` exists, however the path or a link leads there.
+/// Whether there is a file or folder, or that of the two which is asked for, at `path` below `root`. Nothing outside of
+/// `root` exists, however the path or a link leads there.
 fn exists(root: &Path, path: &str, kind: Option<FileKind>) -> bool {
     let mut inside = PathBuf::new();
     for component in Path::new(path).components() {

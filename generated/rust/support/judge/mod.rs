@@ -8,6 +8,7 @@ use super::{json, program};
 mod admitted;
 pub(super) mod coercion;
 pub(super) mod defaults;
+mod difference;
 pub(super) mod interpreter;
 pub(super) mod message;
 pub(super) mod noted;

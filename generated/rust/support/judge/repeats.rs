@@ -10,9 +10,9 @@ use super::noted::Noted;
 
 /// Leaves out errors that say nothing beside others about the same instance.
 ///
-/// Those are: what `enum` and `const` say about a value that has the wrong type, or that an earlier `enum` or `const` refuses;
-/// and a further error with the code and the message of an earlier one. The errors are sorted, so those about one instance are
-/// neighbours.
+/// Those are: what `enum` and `const` say about a value that has the wrong type, or that an earlier `enum` or `const`
+/// refuses; and a further error with the code and the message of an earlier one. The errors are sorted, so those
+/// about one instance are neighbours.
 pub(super) fn leave_out_repeats(errors: &mut Vec<Noted<'_>>) {
     let together = |a: &Noted<'_>, b: &Noted<'_>| order(&a.steps, &b.steps) == Ordering::Equal;
     let needed: Vec<bool> = errors.chunk_by(together).flat_map(news).collect();

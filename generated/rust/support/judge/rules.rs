@@ -5,9 +5,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::difference::wrong_differences;
 use super::interpreter::Judge;
 use super::json::cycle::{Edge, find_cycle};
 use super::json::key::Key;
+use super::json::object::Object;
 use super::json::path::{Step, pointer};
 use super::json::value::Json;
 use super::message::shown;
@@ -45,9 +47,10 @@ pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<
             Kind::Distinct { fields } => distinct(fields, document, &mut breaches),
             Kind::Acyclic { from, to, loops } => acyclic(from, to, *loops, document, &mut breaches),
             Kind::Matches(node) => breaches.each(document, |value| judge.accepts(*node, value.instance())),
-            Kind::File => {
+            Kind::Difference { before, after } => difference(before, after, document, &mut breaches),
+            Kind::File(is) => {
                 if let Some(files) = view.files {
-                    breaches.each(document, |value| value.as_str().is_some_and(files));
+                    breaches.each(document, |value| value.as_str().is_some_and(|path| files(path, *is)));
                 }
             }
         }
@@ -76,6 +79,15 @@ impl<'d> Breaches<'d, '_> {
         rule.select.each(document, |way| {
             sites.touch(&way.steps, None) || holds(way.value()) || self.note(way, None, way.value(), &[])
         });
+    }
+
+    /// Notes that the selected object lacks a member.
+    fn note_missing(&mut self, way: &Way<'d>, name: &'d str) -> bool {
+        let more = self.note(way, None, way.value(), &[]);
+        if let Some(noted) = self.list.last_mut() {
+            noted.missing = Some(name);
+        }
+        more
     }
 
     /// Notes a breach, at the end of the way or at a member there; tells whether there is room for more.
@@ -141,6 +153,31 @@ fn distinct<'d>(fields: &'d [String], document: &'d Json, breaches: &mut Breache
         });
         repeated.is_none_or(|(step, value)| breaches.note(way, Some(step), value, &[]))
     });
+}
+
+fn difference<'d>(before: &Selector, after: &Selector, document: &'d Json, breaches: &mut Breaches<'d, '_>) {
+    let (rule, sites) = (breaches.rule, breaches.sites);
+    if [&rule.select, before, after].into_iter().any(|selector| sites.touch_selected(selector)) {
+        return;
+    }
+    let (Some(before), Some(after)) = (first_object(before, document), first_object(after, document)) else { return };
+    rule.select.each(document, |way| {
+        let Some(object) = way.value().as_object() else { return true };
+        wrong_differences(object, before, after).all(|name| match object.member(name) {
+            Some((index, name, value)) => breaches.note(way, Some(Step::Member(index, name)), value, &[]),
+            None => breaches.note_missing(way, name),
+        })
+    });
+}
+
+/// The first value that is selected, if it is an object.
+fn first_object<'d>(selector: &Selector, document: &'d Json) -> Option<&'d Object> {
+    let mut found = None;
+    selector.each(document, |way| {
+        found = way.value().as_object();
+        false
+    });
+    found
 }
 
 fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: &mut Breaches<'d, '_>) {

@@ -304,8 +304,8 @@ enum Fault<'d> {
 impl<'d> Fault<'d> {
     /// The keyword that is not satisfied, and the code.
     ///
-    /// A union with a discriminator demands its tag as `required` and `enum` would, and its values as `type` would. A code of
-    /// the schema's own is that of the choice between the alternatives.
+    /// A union with a discriminator demands its tag as `required` and `enum` would, and its values as `type` would. A
+    /// code of the schema's own is that of the choice between the alternatives.
     fn names(self, node: &'d Node, op: &'d Op) -> (&'d str, &'d str) {
         let is_union = matches!(op.check, Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_));
         let keyword = match self {

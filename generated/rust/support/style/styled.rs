@@ -20,7 +20,11 @@ use super::shown::Judgement;
 pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
     match parse(text) {
         Ok(document) => judge(program, node, &document, surroundings),
-        Err(malformed) => refuse(program, malformed, Vec::new(), surroundings),
+        Err(malformed) => {
+            let part = surroundings.part.into_iter();
+            let way = part.flat_map(|(name, item)| [Some(Step::Member(0, name)), item.map(Step::Item)]).flatten();
+            refuse(program, malformed, way.collect(), surroundings)
+        }
     }
 }
 

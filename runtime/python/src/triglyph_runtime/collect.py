@@ -175,9 +175,7 @@ class _Walk:
     def accepts(self, node: int, value: Json) -> bool:
         return self.program.verdicts[node](value, self.seen)
 
-    def add(
-        self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording], fault: Fault = _PLAIN
-    ) -> None:
+    def add(self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording], fault: Fault = _PLAIN) -> None:
         if self.wanted is not None and not self.wanted(_code(node, op, fault)):
             return
         self.found.append((_position(place), place, node, op, wording, fault))

@@ -5,8 +5,8 @@ use super::json::value::Json;
 
 /// The names of a difference that is not the one between `before` and `after`.
 ///
-/// First comes one that the difference lacks, the first in the order of `before` and then of `after`, then those of its own
-/// members, in their order.
+/// First comes one that the difference lacks, the first in the order of `before` and then of `after`, then those of its
+/// own members, in their order.
 pub(super) fn wrong_differences<'d>(
     difference: &'d Object,
     before: &'d Object,

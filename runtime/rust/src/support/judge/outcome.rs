@@ -23,11 +23,11 @@ pub type Files<'s> = &'s dyn Fn(&str, Option<FileKind>) -> bool;
 pub struct Surroundings<'s> {
     /// How the outcome is written.
     pub options: ReportOptions<'s>,
-    /// Whether there is a file or directory of this path, or whichever of them is asked for; otherwise rules about files are
-    /// ignored.
+    /// Whether there is a file or directory of this path, or whichever of them is asked for; otherwise rules about
+    /// files are ignored.
     pub files: Option<Files<'s>>,
-    /// Which member of a document the text stands for, and which item in it, if it is not a whole document: where a text that
-    /// is not JSON is reported.
+    /// Which member of a document the text stands for, and which item in it, if it is not a whole document: where a
+    /// text that is not JSON is reported.
     pub part: Option<(&'s str, Option<usize>)>,
 }
 
