@@ -53,9 +53,7 @@ const CASES: &[(&str, Change, &[Found])] = &[
     ),
     (
         "another exit code",
-        |run, _| {
-            save(&run.join("STATUS.json"), "{\"status\":\"error\",\"restoration_verified\":true,\"exit_code\":3}")
-        },
+        |run, _| save(&run.join("STATUS.json"), "{\"status\":\"error\",\"restoration_verified\":true,\"exit_code\":3}"),
         &[("VALIDATION_LOGIC_ERROR", "$.STATUS.exit_code")],
     ),
     (

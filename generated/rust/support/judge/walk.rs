@@ -7,19 +7,16 @@ use std::collections::HashMap;
 
 use super::admitted::Admitted;
 use super::interpreter::Judge;
-use super::json::canonical::quoted;
-use super::json::object::Object;
-use super::json::path::escape_pointer;
-use super::json::path::{Step, pointer};
+use super::json::path::{Step, escape_pointer, pointer};
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
-use super::message::{
-    Finding, finding, missing, missing_dependent, none_of, wrong_branches, wrong_matches, wrong_type,
-};
 use super::noted::{LISTED, Noted, tidy};
+use super::operators::apply::apply;
+use super::operators::evaluation::Evaluation;
+use super::operators::finding::{Fault, Finding, wrong_type};
 use super::outcome::View;
-use super::program::ids::NodeId;
-use super::program::tree::{Check, Choice, Limit, Node, Op, Properties, Tagged};
+use super::program::ids::{NodeId, PatternId};
+use super::program::tree::{Node, Op, Program};
 use super::report::ReportError;
 
 /// So many are gathered before those that can't be listed are thrown away.
@@ -30,7 +27,8 @@ const FREE_VISITS: usize = 1 << 16;
 /// What is wrong with a document that a node refuses, as far as the view lists it.
 pub(crate) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view: View<'_>) -> Vec<Noted<'d>> {
     let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
-    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats, admitted: Admitted::default() };
+    let admitted = Admitted::default();
+    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats, admitted };
     walk.node(node, document);
     tidy(&mut walk.errors);
     walk.errors
@@ -56,16 +54,15 @@ impl<'d> Walk<'d, '_> {
         if self.visits > FREE_VISITS && self.is_idle(node, instance) {
             return;
         }
-        let node = self.judge.program().node(node);
+        let judge = self.judge;
+        let node = judge.program().node(node);
         for op in &node.ops {
-            self.op(node, op, instance);
+            apply(op, &mut Explanation { walk: self, node, op, instance });
         }
     }
 
-    // What is not inlined keeps the frames of the recursion small.
-
-    /// Whether a visit would add nothing to the list: a schema that applies nodes repeatedly at every level of a recursion
-    /// asks for exponentially many such visits.
+    /// Whether a visit would add nothing to the list: a schema that applies nodes repeatedly at every level of a
+    /// recursion asks for exponentially many such visits.
     fn is_idle(&mut self, node: NodeId, instance: &Json) -> bool {
         if self.judge.accepts(node, instance.instance()) {
             return true;
@@ -76,257 +73,135 @@ impl<'d> Walk<'d, '_> {
         *repeats > LISTED
     }
 
-    fn op(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json) {
-        match (&op.check, instance) {
-            (Check::Ref(other), _) => self.node(*other, instance),
-            (Check::AllOf(nodes), _) => {
-                for other in nodes {
-                    self.node(*other, instance);
-                }
-            }
-            (Check::If { condition, then, otherwise }, _) => {
-                if let Some(branch) = if self.judge.accepts(*condition, instance.instance()) { then } else { otherwise }
-                {
-                    self.node(*branch, instance);
-                }
-            }
-            (Check::AnyOf(nodes) | Check::OneOf(nodes), _) => self.alternatives(node, op, nodes, instance),
-            (Check::Tagged(tagged), _) => self.tagged(node, op, tagged, instance),
-            (Check::False, _) => self.simple(node, op, instance),
-            (_, Json::Array(items)) => self.array(node, op, instance, items),
-            (_, Json::Object(object)) => self.object(node, op, instance, object),
-            _ => self.simple(node, op, instance),
-        }
-    }
-
-    /// An operator without children.
-    #[inline(never)]
-    fn simple(&mut self, node: &'d Node, op: &'d Op, instance: &Json) {
-        if instance.as_str().is_some_and(|text| self.judge.program().is_plainly_matched(&op.check, text)) {
-            return;
-        }
-        if !self.judge.holds(op, instance.instance()) {
-            let program = self.judge.program();
-            self.refuse(node, op, Fault::Own, |steps| match op.check {
-                Check::False => nothing_allowed(&op.keyword, steps.last()),
-                _ => finding(program, &op.check, instance),
-            });
-        }
-    }
-
-    #[inline(never)]
-    fn alternatives(&mut self, node: &'d Node, op: &'d Op, branches: &'d [NodeId], instance: &'d Json) {
-        if self.judge.holds(op, instance.instance()) {
-            return;
-        }
-        let matching = branches.iter().filter(|branch| self.judge.accepts(**branch, instance.instance())).count();
-        if matching == 0 {
-            // Where the type of the value leaves one alternative only, what is wrong is what that one says.
-            let program = self.judge.program();
-            let kind = Type::of(instance.instance());
-            let mut possible = branches.iter().filter(|branch| self.admitted.admits(program, **branch, kind));
-            match (possible.next(), possible.next()) {
-                (Some(branch), None) => return self.node(*branch, instance),
-                (Some(_), Some(_)) => {}
-                (None, _) => {
-                    let types = self.admitted.types(program, branches);
-                    if !types.is_empty() {
-                        return self.refuse(node, op, Fault::Type, |_| wrong_type(&types, instance));
-                    }
-                }
-            }
-        }
-        self.refuse(node, op, Fault::Own, |_| wrong_branches(matching, branches.len()));
-    }
-
-    #[inline(never)]
-    fn tagged(&mut self, node: &'d Node, op: &'d Op, tagged: &'d Tagged, instance: &'d Json) {
-        match tagged.choose(instance.instance()) {
-            Choice::Branch(branch) => self.node(branch, instance),
-            Choice::NoObject => self.refuse(node, op, Fault::Type, |_| wrong_type(&[Type::Object], instance)),
-            Choice::Untagged => {
-                self.refuse(node, op, Fault::Missing(&tagged.property), |_| missing(&tagged.property));
-            }
-            Choice::Unknown(tag) => {
-                let place =
-                    instance.as_object().and_then(|object| object.position(&tagged.property)).unwrap_or_default();
-                // The step does not outlive this call, but the name in it must live as long as the document.
-                let name =
-                    instance.as_object().and_then(|object| object.iter().nth(place)).map_or("", |(name, _)| name);
-                self.within(Step::Member(place, name), |walk| {
-                    walk.refuse(node, op, Fault::Tag, |_| none_of(&tagged.values.list, tag));
-                });
-            }
-        }
-    }
-
-    #[inline(never)]
-    fn array(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json, items: &'d [Json]) {
-        match &op.check {
-            Check::PrefixItems(nodes) => {
-                for (index, (other, item)) in nodes.iter().zip(items).enumerate() {
-                    self.within(Step::Item(index), |walk| walk.node(*other, item));
-                }
-            }
-            Check::Items { node: other, start } => {
-                for (index, item) in items.iter().enumerate().skip(*start) {
-                    self.within(Step::Item(index), |walk| walk.node(*other, item));
-                }
-            }
-            Check::UnevaluatedItems(other, evaluated) => {
-                let mut left = Vec::new();
-                self.judge.each_unevaluated_item(evaluated, items, |index, item| {
-                    left.push((index, item));
-                    true
-                });
-                for (index, item) in left {
-                    self.within(Step::Item(index), |walk| walk.node(*other, item));
-                }
-            }
-            Check::Contains { node: other, min, max } => {
-                let count = self.judge.matching(*other, items);
-                if let Some(max) = max.filter(|max| !Limit::Max.admits(count, *max)) {
-                    self.refuse(node, op, Fault::Own, |_| wrong_matches(Limit::Max, max, count));
-                } else if !Limit::Min.admits(count, *min) {
-                    self.refuse(node, op, Fault::Own, |_| wrong_matches(Limit::Min, *min, count));
-                }
-            }
-            _ => self.simple(node, op, instance),
-        }
-    }
-
-    #[inline(never)]
-    fn object(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json, object: &'d Object) {
-        let has = |name: &str| object.get(name).is_some();
-        match &op.check {
-            Check::Required(names) => {
-                for name in names.iter().filter(|name| !has(name)) {
-                    self.refuse(node, op, Fault::Missing(name), |_| missing(name));
-                }
-            }
-            Check::DependentRequired(entries) => {
-                for (name, needed) in entries.iter().filter(|(name, _)| has(name)) {
-                    for needed in needed.iter().filter(|needed| !has(needed)) {
-                        self.refuse(node, op, Fault::Missing(needed), |_| missing_dependent(name, needed));
-                    }
-                }
-            }
-            Check::DependentSchemas(entries) => {
-                for (_, other) in entries.iter().filter(|(name, _)| has(name)) {
-                    self.node(*other, instance);
-                }
-            }
-            Check::Properties(properties) => self.properties(properties, object),
-            Check::PropertyNames(other) => {
-                for (index, (name, _)) in object.iter().enumerate() {
-                    if !self.judge.accepts(*other, Instance::String(name)) {
-                        self.within(Step::Member(index, name), |walk| {
-                            walk.refuse(node, op, Fault::Own, |_| {
-                                Finding::message(format!("property name {} is not allowed", quoted(name)))
-                            });
-                        });
-                    }
-                }
-            }
-            Check::UnevaluatedProperties(other, evaluated) => {
-                let mut left = Vec::new();
-                self.judge.each_unevaluated_member(evaluated, object, |index, name, value| {
-                    left.push((index, name, value));
-                    true
-                });
-                for (index, name, value) in left {
-                    self.within(Step::Member(index, name), |walk| walk.node(*other, value));
-                }
-            }
-            _ => self.simple(node, op, instance),
-        }
-    }
-
-    fn properties(&mut self, properties: &Properties, object: &'d Object) {
-        let program = self.judge.program();
-        let mut expected = 0;
-        for (index, (name, value)) in object.iter().enumerate() {
-            self.within(Step::Member(index, name), |walk| {
-                properties.each_node(program, name, &mut expected, |other| {
-                    walk.node(other, value);
-                    true
-                });
-            });
-        }
-    }
-
-    fn within(&mut self, step: Step<'d>, walk: impl FnOnce(&mut Self)) {
-        self.steps.push(step);
-        walk(self);
-        self.steps.pop();
-    }
-
-    /// Notes an error at the instance that the walk has reached.
-    #[inline(never)]
-    fn refuse(&mut self, node: &'d Node, op: &'d Op, fault: Fault<'d>, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
+    /// Whether an error of this code, at the instance that the walk has reached, would be listed.
+    fn lists(&self, code: &str) -> bool {
         let index = Step::index;
-        if self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].steps.iter().map(index)) {
-            return;
-        }
-        let (keyword, code) = fault.names(node, op);
-        if !self.view.lists(code) {
-            return;
-        }
-        let Finding { message, expected, actual } = finding(&self.steps);
-        let schema_path = match op.check {
-            Check::False => node.at.clone(),
-            _ => format!("{}/{}", node.at, escape_pointer(&op.keyword)),
-        };
-        let path = pointer(&self.steps);
-        let error = ReportError { code: code.to_owned(), path, schema_path, message, expected, actual };
-        let missing = if let Fault::Missing(name) = fault { Some(name) } else { None };
-        self.errors.push(Noted { steps: self.steps.clone(), keyword, schema: &node.at, missing, cycle: None, error });
-        if self.errors.len() >= GATHERED {
-            tidy(&mut self.errors);
-            self.full = true;
-        }
+        let is_behind = self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].steps.iter().map(index));
+        !is_behind && self.view.lists(code)
     }
 }
 
-/// What is wrong with an instance that an operator refuses.
-#[derive(Clone, Copy)]
-enum Fault<'d> {
-    /// What the operator is about.
-    Own,
-    /// A union is not met by a value of that type, whichever alternative is taken.
-    Type,
-    /// The member is missing.
-    Missing(&'d str),
-    /// The tag of a union is none of its tags.
-    Tag,
+/// The evaluation of an instance by an operator of a node, which notes every error.
+struct Explanation<'w, 'd, 'j> {
+    walk: &'w mut Walk<'d, 'j>,
+    node: &'d Node,
+    op: &'d Op,
+    instance: &'d Json,
 }
 
-impl<'d> Fault<'d> {
-    /// The keyword that is not satisfied, and the code.
+impl<'d> Explanation<'_, 'd, '_> {
+    /// The keyword that is not satisfied.
     ///
-    /// A union with a discriminator demands its tag as `required` and `enum` would, and its values as `type` would. A
-    /// code of the schema's own is that of the choice between the alternatives.
-    fn names(self, node: &'d Node, op: &'d Op) -> (&'d str, &'d str) {
-        let is_union = matches!(op.check, Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_));
-        let keyword = match self {
-            Fault::Type => return ("type", "type"),
-            Fault::Missing(_) if is_union => return ("required", "required"),
+    /// A union demands its tag as `required` and `enum` would, and its values as `type` would.
+    fn keyword(&self, fault: Fault) -> &'d str {
+        match fault {
+            Fault::Own | Fault::Missing => &self.op.keyword,
+            Fault::MissingTag => "required",
             Fault::Tag => "enum",
-            Fault::Own | Fault::Missing(_) => op.keyword.as_str(),
+            Fault::Type => "type",
+        }
+    }
+
+    /// The code of an error. One of the schema's own is that of the choice between alternatives, not of what every
+    /// value of the union has to be.
+    fn code(&self, fault: Fault) -> &'d str {
+        match fault {
+            Fault::Own | Fault::Missing | Fault::Tag => self.node.code.as_deref().unwrap_or(self.keyword(fault)),
+            Fault::MissingTag | Fault::Type => self.keyword(fault),
+        }
+    }
+
+    /// Notes an error at the instance that the walk has reached; what is not satisfied stands at `schema_path`.
+    fn note(&mut self, fault: Fault, schema_path: String, Finding { message, expected, actual }: Finding) {
+        let path = pointer(&self.walk.steps);
+        let missing = match fault {
+            Fault::Missing | Fault::MissingTag => expected.as_ref().and_then(Json::as_str).map(ToOwned::to_owned),
+            Fault::Own | Fault::Tag | Fault::Type => None,
         };
-        (keyword, node.code.as_deref().unwrap_or(keyword))
+        let error = ReportError { code: self.code(fault).to_owned(), path, schema_path, message, expected, actual };
+        let (keyword, schema) = (self.keyword(fault), self.node.at.as_str());
+        self.walk.errors.push(Noted { steps: self.walk.steps.clone(), keyword, schema, missing, cycle: None, error });
+        if self.walk.errors.len() >= GATHERED {
+            tidy(&mut self.walk.errors);
+            self.walk.full = true;
+        }
     }
 }
 
-/// The schema `false`; `keyword` is what it is the value of.
-fn nothing_allowed(keyword: &str, step: Option<&Step<'_>>) -> Finding {
-    Finding::message(match (keyword, step) {
-        ("additionalProperties" | "unevaluatedProperties", Some(Step::Member(_, name))) => {
-            format!("property {} is not allowed", quoted(name))
+impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
+    fn program(&self) -> &'d Program {
+        self.walk.judge.program()
+    }
+
+    fn instance(&self) -> Instance<'d> {
+        self.instance.instance()
+    }
+
+    fn finds(&self, pattern: PatternId, text: &str) -> bool {
+        let program = self.program();
+        program.finds_plainly(pattern, text) || program.pattern(pattern).finds(text)
+    }
+
+    fn accepts(&self, node: NodeId, instance: Instance<'_>) -> bool {
+        self.walk.judge.accepts(node, instance)
+    }
+
+    fn visit(&mut self, node: NodeId) -> bool {
+        self.walk.node(node, self.instance);
+        true
+    }
+
+    fn visit_part(&mut self, step: Step<'d>, node: NodeId, part: &'d Json) -> bool {
+        self.walk.steps.push(step);
+        self.walk.node(node, part);
+        self.walk.steps.pop();
+        true
+    }
+
+    // What is not inlined keeps the frames of the recursion small.
+
+    #[inline(never)]
+    fn refuse_for(&mut self, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
+        if self.walk.lists(self.code(fault)) {
+            let schema_path = format!("{}/{}", self.node.at, escape_pointer(&self.op.keyword));
+            let finding = finding(self);
+            self.note(fault, schema_path, finding);
         }
-        ("items" | "additionalItems" | "unevaluatedItems", Some(Step::Item(index))) => {
-            format!("item {index} is not allowed")
+        true
+    }
+
+    #[inline(never)]
+    fn refuse_part(&mut self, step: Step<'d>, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
+        self.walk.steps.push(step);
+        self.refuse_for(fault, finding);
+        self.walk.steps.pop();
+        true
+    }
+
+    /// Where the type of the instance leaves one alternative only, what is wrong is what that one says.
+    #[inline(never)]
+    fn refuse_alternatives(&mut self, nodes: &[NodeId]) -> bool {
+        let (program, kind) = (self.program(), Type::of(self.instance()));
+        let mut possible = nodes.iter().filter(|node| self.walk.admitted.admits(program, **node, kind));
+        match (possible.next(), possible.next()) {
+            (Some(node), None) => return self.visit(*node),
+            (Some(_), Some(_)) => {}
+            (None, _) => {
+                let types = self.walk.admitted.types(program, nodes);
+                if !types.is_empty() {
+                    return self.refuse_for(Fault::Type, |explanation| wrong_type(&types, explanation.instance()));
+                }
+            }
         }
-        _ => "no value is allowed here".to_owned(),
-    })
+        self.refuse(|_| Finding::message(format!("matches none of the {} alternatives", nodes.len())))
+    }
+
+    #[inline(never)]
+    fn refuse_by_node(&mut self, finding: impl FnOnce(Option<&Step<'d>>) -> Finding) -> bool {
+        if self.walk.lists(self.code(Fault::Own)) {
+            let finding = finding(self.walk.steps.last());
+            self.note(Fault::Own, self.node.at.clone(), finding);
+        }
+        true
+    }
 }

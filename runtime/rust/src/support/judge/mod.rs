@@ -1,13 +1,12 @@
 //! The reference interpreter: the verdict and the report on a value in memory, integrity rules, defaults and legacy values.
 
-use super::{json, program};
+use super::{json, operators, program};
 
 mod admitted;
 pub(super) mod coercion;
 pub(super) mod defaults;
 mod difference;
 pub(super) mod interpreter;
-pub(super) mod message;
 pub(super) mod noted;
 pub(super) mod outcome;
 mod repeats;

@@ -7,14 +7,14 @@ use super::interpreter::Judge;
 use super::json::cycle::{Edge, find_cycle};
 use super::json::key::Key;
 use super::json::object::Object;
-use super::json::path::{Step, pointer};
+use super::json::path::{Step, descend, pointer};
 use super::json::value::Json;
-use super::message::shown;
 use super::noted::{LISTED, Noted, tidy};
+use super::operators::finding::shown;
 use super::outcome::{Outcome, View};
 use super::program::ids::ROOT;
 use super::program::rule::{Kind, Rule};
-use super::program::selector::{Selector, Way, descend};
+use super::program::selector::{Selector, Way};
 use super::program::template::{Gap, push_value};
 use super::report::ReportError;
 use super::sites::Sites;
@@ -23,7 +23,7 @@ use super::sites::Sites;
 const KEYWORD: &str = "x-integrity";
 
 /// Judges the rules on a document, as far as what they look at is sound: `sites` are the errors of the root node.
-pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>, sites: &Sites<'d>) -> Outcome<'d> {
+pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>, sites: &Sites<'_>) -> Outcome<'d> {
     let mut outcome = Outcome::default();
     let mut selected = Vec::new();
     for rule in &judge.program().rules {
@@ -62,7 +62,7 @@ struct Breaches<'d, 'l> {
     rule: &'d Rule,
     /// The location of the schema that has the rules.
     schema: &'d str,
-    sites: &'l Sites<'d>,
+    sites: &'l Sites<'l>,
     list: &'l mut Vec<Noted<'d>>,
     /// How long the list may become.
     room: usize,
@@ -82,7 +82,7 @@ impl<'d> Breaches<'d, '_> {
     fn note_missing(&mut self, way: &Way<'d>, name: &'d str) -> bool {
         let more = self.note(way, None, way.value(), &[]);
         if let Some(noted) = self.list.last_mut() {
-            noted.missing = Some(name);
+            noted.missing = Some(name.to_owned());
         }
         more
     }
@@ -98,7 +98,7 @@ impl<'d> Breaches<'d, '_> {
             _ => {}
         });
         let actual = match rule.kind {
-            Kind::Unique | Kind::Exists { .. } | Kind::Matches(_) => shown(value),
+            Kind::Unique | Kind::Exists { .. } | Kind::Matches(_) => shown(value.instance()),
             _ => None,
         };
         let (code, schema_path) = (rule.code.clone(), rule.at.clone());

@@ -39,11 +39,11 @@ impl<'d> From<Step<'d>> for Key<'d> {
 
 impl<'d> Sites<'d> {
     /// The places of these errors.
-    pub fn of(errors: &[Noted<'d>]) -> Sites<'d> {
+    pub fn of(errors: &'d [Noted<'d>]) -> Sites<'d> {
         let mut sites = Sites { sites: vec![Site::default()] };
         for noted in errors {
             let mut at = 0;
-            for key in noted.steps.iter().copied().map(Key::from).chain(noted.missing.map(Key::Member)) {
+            for key in noted.steps.iter().copied().map(Key::from).chain(noted.missing.as_deref().map(Key::Member)) {
                 at = sites.below(at, key);
             }
             sites.sites[at].wrong = true;
@@ -61,7 +61,7 @@ impl<'d> Sites<'d> {
     }
 
     /// Whether an error is at this place, on the way to it, or below it.
-    pub fn touch(&self, steps: &[Step<'d>], member: Option<&'d str>) -> bool {
+    pub fn touch(&self, steps: &[Step<'_>], member: Option<&str>) -> bool {
         let Some(mut site) = self.sites.first() else { return false };
         for key in steps.iter().copied().map(Key::from).chain(member.map(Key::Member)) {
             if site.wrong {
