@@ -302,7 +302,8 @@ test("a recursion that applies two nodes at each level takes no exponential time
   const chain = (end: string): string => '{"c":'.repeat(120) + end + "}".repeat(120);
   assert.equal(twice.check(chain("{}")).valid, true);
   const { errors } = twice.check(chain("1"));
-  assert.equal(errors.length, 100);
+  // The same error, met on many ways, is listed once.
+  assert.equal(errors.length, 1);
   assert.equal(errors[0]?.path, "/c".repeat(120));
 });
 
