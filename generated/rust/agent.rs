@@ -16,6 +16,18 @@ use serde_json::Value;
 
 use super::support::{self, Checks, Published};
 
+/// Schema location: `#/x-constants/START`.
+pub const START: &str = "START";
+
+/// Schema location: `#/x-constants/END`.
+pub const END: &str = "END";
+
+/// Schema location: `#/x-constants/MARKDOWN`.
+pub const MARKDOWN: i64 = 1;
+
+/// Schema location: `#/x-constants/BLUEPRINT`.
+pub const BLUEPRINT: i64 = 2;
+
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("agent.checks.json"));
 

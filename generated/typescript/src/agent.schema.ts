@@ -9,6 +9,12 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://continuum.local/schemas/agent.schema.json",
   "$ref": "#/$defs/AgentGraph",
+  "x-constants": {
+    "START": "START",
+    "END": "END",
+    "MARKDOWN": 1,
+    "BLUEPRINT": 2
+  },
   "x-integrity": [
     {
       "rule": "unique",

@@ -31,7 +31,11 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
     "versions": [
       {
         "at": "/properties/version",
-        "from": "minor"
+        "from": "minor",
+        "besides": [
+          "/$defs/AgentName",
+          "/x-constants"
+        ]
       }
     ]
   },

@@ -124,6 +124,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "path": "{path}"
     },
     "paths": "dotted",
+    "missing": "member",
     "codes": {
       "json": "INVALID_JSON",
       "depth": "NESTING_TOO_DEEP",
@@ -131,17 +132,16 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "required": "MISSING_FIELD",
       "additionalProperties": "UNKNOWN_FIELD",
       "unevaluatedProperties": "UNKNOWN_FIELD",
-      "oneOf": "INVALID_NODE_TYPE",
       "*": "INVALID_VALUE"
     },
     "messages": {
       "json": "El texto no es JSON válido ({message})",
       "depth": "El documento está anidado a demasiada profundidad ({message})",
       "type": "Campo '{field}' debe ser de tipo {expected}, no {actual}",
-      "required": "Falta el campo '{name}' en '{field}'",
+      "required": "Falta el campo '{field}'",
       "additionalProperties": "Campo '{field}' no permitido",
       "unevaluatedProperties": "Campo '{field}' no permitido",
-      "oneOf": "'{field}' no indica un tipo de nodo válido",
+      "INVALID_NODE_TYPE": "Tipo de nodo '{actual}' desconocido; los tipos son trigger.manual, trigger.webhook, agent.core, condition.expr, memory.kv, model.llm, tool.http, tool.postgres y response.chat",
       "enum": "Campo '{field}' debe ser uno de {expected}",
       "minLength": "Campo '{field}' no puede estar vacío",
       "minItems": "Campo '{field}' no puede estar vacío",
@@ -200,6 +200,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
     "Node": {
       "title": "Node",
       "description": "A node of one of the nine kinds; \`type\` says which.",
+      "x-code": "INVALID_NODE_TYPE",
       "oneOf": [
         {
           "$ref": "#/$defs/TriggerManualNode"

@@ -27,6 +27,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "actual": "{actual}",
       "hint": "{message}"
     },
+    "missing": "member",
     "absent": "null",
     "gates": [
       [
@@ -40,15 +41,16 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "json": "IR JSON parse error: {message}",
       "required": "add the field {name}",
       "additionalProperties": "remove this field: unknown fields are refused",
-      "type": "use a value of type {expected}, not {actual}",
       "enum": "use one of {expected}",
       "const": "use {expected}",
       "pattern": "use a text that matches {expected}",
       "minimum": "use {expected} or more",
       "maximum": "use {expected} or less",
-      "oneOf": "give the action a known 'kind': {message}",
       "invalid_slug": "use 1 to 128 characters: a lower-case letter or digit first, then lower-case letters, digits, '_', '-' and '.'",
-      "version_mismatch": "this contract is IR version 1.0.0, and a document of another major version is not interpreted"
+      "invalid_decimal": "use a decimal number such as 0.05, -3 or 5E-7",
+      "invalid_duration": "use an ISO 8601 duration such as PT30S or P1DT12H",
+      "invalid_on_timeout": "use halt, or goto: and the id of a node",
+      "version_mismatch": "version_mismatch: this contract is IR version 1.0.0, and a document of another major version is not interpreted"
     }
   },
   "$defs": {
@@ -434,13 +436,23 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
             "string",
             "null"
           ],
-          "pattern": "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\\\.[0-9]+)?S)?)?)$",
+          "allOf": [
+            {
+              "pattern": "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\\\.[0-9]+)?S)?)?)$",
+              "x-code": "invalid_duration"
+            }
+          ],
           "default": null
         },
         "on_timeout": {
           "description": "What happens when the time is over: \`halt\` ends the run, \`goto:\` followed by the id of a node continues there.",
           "type": "string",
-          "pattern": "^(?:halt|goto:[a-z0-9][a-z0-9_\\\\-.]{0,127})$",
+          "allOf": [
+            {
+              "pattern": "^(?:halt|goto:[a-z0-9][a-z0-9_\\\\-.]{0,127})$",
+              "x-code": "invalid_on_timeout"
+            }
+          ],
           "default": "halt"
         }
       }
@@ -696,12 +708,17 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
           "default": null
         },
         "cost_estimate": {
-          "description": "Estimated cost of one call, as a decimal number in a text, so that no digit is lost. Null is unknown.",
+          "description": "Estimated cost of one call, as a decimal number in a text, so that no digit is lost; very small and very large ones have an exponent, as in \`5E-7\`. Null is unknown.",
           "type": [
             "string",
             "null"
           ],
-          "pattern": "^-?[0-9]+(?:\\\\.[0-9]+)?$",
+          "allOf": [
+            {
+              "pattern": "^-?[0-9]+(?:\\\\.[0-9]+)?(?:E[+-][0-9]+)?$",
+              "x-code": "invalid_decimal"
+            }
+          ],
           "default": null
         },
         "examples": {

@@ -70,6 +70,9 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "type": "INVALID_FIELD_TYPE",
       "enum": "INVALID_ENUM_VALUE",
       "const": "INVALID_ENUM_VALUE",
+      "PATH_OUTSIDE_ROOTS": "INVALID_PATH",
+      "PATH_NOT_NORMALISED": "INVALID_PATH",
+      "PATH_PROTECTED": "INVALID_PATH",
       "*": "INVALID_FORMAT"
     },
     "messages": {
@@ -82,7 +85,9 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "minimum": "Field '{field}' {message}",
       "maximum": "Field '{field}' {message}",
       "VALIDATION_LOGIC_ERROR": "Field '{field}' has value '{actual}', which its phase does not allow",
-      "INVALID_PATH": "Path '{actual}' in field '{field}' is not allowed"
+      "PATH_OUTSIDE_ROOTS": "Path '{actual}' in field '{field}' is outside the allowed roots",
+      "PATH_NOT_NORMALISED": "Path '{actual}' in field '{field}' is not relative and normalised",
+      "PATH_PROTECTED": "Path '{actual}' in field '{field}' has a protected name in it"
     }
   },
   "$defs": {
@@ -268,45 +273,45 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
     },
     "CatalyticDomain": {
       "title": "Catalytic domain",
-      "description": "Directory of scratch space. It lies below \`CATALYTIC-DPT/\`, which is not itself a domain.\\n\\nA path is relative to the root of the repository. Single slashes separate its segments, and one slash may end it. It does not begin with a slash, contains no backslash, and has no segment that is empty, \`.\` or \`..\`. At whatever depth, no segment is \`CANON\`, \`AGENTS.md\` or \`BUILD\`; capitals count, and a longer name that contains one of these words is allowed.",
+      "description": "Directory of scratch space. It lies below \`CATALYTIC-DPT/\`, which is not itself a domain.\\n\\nA path is relative to the root of the repository. Single slashes separate its segments, and one slash may end it. It does not begin with a slash, contains no backslash, and has no segment that is empty, \`.\` or \`..\`, and no control character. At whatever depth, no segment is \`CANON\`, \`AGENTS.md\` or \`BUILD\`; capitals count, and a longer name that contains one of these words is allowed.",
       "type": "string",
       "allOf": [
         {
           "description": "Below the scratch root.",
           "pattern": "^CATALYTIC-DPT/[^/]",
-          "x-code": "INVALID_PATH"
+          "x-code": "PATH_OUTSIDE_ROOTS"
         },
         {
           "description": "Relative, normalised, and inside the repository.",
-          "pattern": "^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\]+(?:/|$))+$",
-          "x-code": "INVALID_PATH"
+          "pattern": "^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\\\\\u0000-\\\\u001f\\\\u007f]+(?:/|$))+$",
+          "x-code": "PATH_NOT_NORMALISED"
         },
         {
           "description": "Away from the protected names.",
           "pattern": "^(?!(?:[^/]*/)*(?:CANON|AGENTS\\\\.md|BUILD)(?:/|$))",
-          "x-code": "INVALID_PATH"
+          "x-code": "PATH_PROTECTED"
         }
       ]
     },
     "DurablePath": {
       "title": "Durable path",
-      "description": "File or directory that outlives the job. It lies below one of the allowed roots \`CATALYTIC-DPT/\`, \`CONTRACTS/\` and \`TOOLS/\`, none of which is itself a durable path.\\n\\nA path is relative to the root of the repository. Single slashes separate its segments, and one slash may end it. It does not begin with a slash, contains no backslash, and has no segment that is empty, \`.\` or \`..\`. At whatever depth, no segment is \`CANON\`, \`AGENTS.md\` or \`BUILD\`; capitals count, and a longer name that contains one of these words is allowed.",
+      "description": "File or directory that outlives the job. It lies below one of the allowed roots \`CATALYTIC-DPT/\`, \`CONTRACTS/\` and \`TOOLS/\`, none of which is itself a durable path.\\n\\nA path is relative to the root of the repository. Single slashes separate its segments, and one slash may end it. It does not begin with a slash, contains no backslash, and has no segment that is empty, \`.\` or \`..\`, and no control character. At whatever depth, no segment is \`CANON\`, \`AGENTS.md\` or \`BUILD\`; capitals count, and a longer name that contains one of these words is allowed.",
       "type": "string",
       "allOf": [
         {
           "description": "Below an allowed root.",
           "pattern": "^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]",
-          "x-code": "INVALID_PATH"
+          "x-code": "PATH_OUTSIDE_ROOTS"
         },
         {
           "description": "Relative, normalised, and inside the repository.",
-          "pattern": "^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\]+(?:/|$))+$",
-          "x-code": "INVALID_PATH"
+          "pattern": "^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\\\\\u0000-\\\\u001f\\\\u007f]+(?:/|$))+$",
+          "x-code": "PATH_NOT_NORMALISED"
         },
         {
           "description": "Away from the protected names.",
           "pattern": "^(?!(?:[^/]*/)*(?:CANON|AGENTS\\\\.md|BUILD)(?:/|$))",
-          "x-code": "INVALID_PATH"
+          "x-code": "PATH_PROTECTED"
         }
       ]
     }

@@ -11,10 +11,40 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   "$ref": "#/$defs/Ledger",
   "x-integrity": [
     {
+      "rule": "difference",
+      "select": "$.RESTORE_DIFF",
+      "before": "$.PRE_MANIFEST",
+      "after": "$.POST_MANIFEST",
+      "code": "NOT_THE_DIFFERENCE",
+      "message": "RESTORE_DIFF is not the difference between PRE_MANIFEST and POST_MANIFEST"
+    },
+    {
+      "rule": "exists",
+      "select": "$.STATUS.exit_code",
+      "in": "$.RUN_INFO.exit_code",
+      "code": "VALIDATION_LOGIC_ERROR",
+      "message": "STATUS.exit_code is {value}, but RUN_INFO.exit_code is {$.RUN_INFO.exit_code}"
+    },
+    {
+      "rule": "exists",
+      "select": "$.STATUS.restoration_verified",
+      "in": "$.RUN_INFO.restoration_verified",
+      "code": "VALIDATION_LOGIC_ERROR",
+      "message": "STATUS.restoration_verified is {value}, but RUN_INFO.restoration_verified is {$.RUN_INFO.restoration_verified}"
+    },
+    {
       "rule": "file",
-      "select": "$.OUTPUTS[*].path",
+      "select": "$.OUTPUTS[?@.type == 'file'].path",
+      "is": "file",
       "code": "OUTPUT_DOES_NOT_EXIST",
-      "message": "Output '{value}' does not exist"
+      "message": "Output '{value}' does not exist as a file"
+    },
+    {
+      "rule": "file",
+      "select": "$.OUTPUTS[?@.type == 'directory'].path",
+      "is": "directory",
+      "code": "OUTPUT_DOES_NOT_EXIST",
+      "message": "Output '{value}' does not exist as a directory"
     }
   ],
   "x-report": {
@@ -66,6 +96,8 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "type": "INVALID_FIELD_TYPE",
       "enum": "INVALID_ENUM_VALUE",
       "const": "INVALID_ENUM_VALUE",
+      "RESTORATION_NOT_VERIFIED": "RESTORATION_FAILED",
+      "NOT_THE_DIFFERENCE": "RESTORATION_FAILED",
       "*": "INVALID_FORMAT"
     },
     "messages": {
@@ -75,7 +107,8 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "additionalProperties": "Field '{field}' is not allowed",
       "pattern": "Field '{field}' {message}",
       "format": "Field '{field}' {message}",
-      "oneOf": "Output '{field}' is neither a file nor a directory: {message}",
+      "RESTORATION_NOT_VERIFIED": "Field '{field}' is {actual}, but the status is 'restored'",
+      "NOT_THE_DIFFERENCE": "Field '{field}' is not what differs between PRE_MANIFEST and POST_MANIFEST",
       "RESTORATION_FAILED": "Catalytic domain was not restored: '{field}' is not empty, but the status is 'restored'"
     }
   },
@@ -148,6 +181,22 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       },
       "then": {
         "properties": {
+          "RUN_INFO": {
+            "properties": {
+              "restoration_verified": {
+                "const": true,
+                "x-code": "RESTORATION_NOT_VERIFIED"
+              }
+            }
+          },
+          "STATUS": {
+            "properties": {
+              "restoration_verified": {
+                "const": true,
+                "x-code": "RESTORATION_NOT_VERIFIED"
+              }
+            }
+          },
           "RESTORE_DIFF": {
             "additionalProperties": {
               "description": "No differences: the domain was restored.",
