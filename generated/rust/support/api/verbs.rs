@@ -97,8 +97,17 @@ impl Checks {
             Ok(accepted) => return accepted,
             Err(refusal) => refusal,
         };
+        (self.fallback(), refusal)
+    }
+
+    /// The contract's fallback.
+    ///
+    /// # Panics
+    ///
+    /// As [`Checks::read_or_fallback`].
+    pub fn fallback<T: Read>(&self) -> T {
         match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback).ok()) {
-            Some((fallback, _)) => (fallback, refusal),
+            Some((fallback, _)) => fallback,
             None => panic!("corrupt check program: no fallback"),
         }
     }

@@ -187,9 +187,9 @@ pub enum Subject {
 /// On which side the limit lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Limit {
-    /// So many at least.
+    /// A lower bound on a count.
     Min,
-    /// So many at most.
+    /// An upper bound on a count.
     Max,
 }
 
@@ -326,7 +326,7 @@ pub struct Evaluated {
     pub names: Vec<String>,
     /// The members whose names match one of these.
     pub patterns: Vec<PatternId>,
-    /// So many of the first items.
+    /// The number of leading items that are evaluated.
     pub prefix: usize,
     /// The items that one of these nodes accepts.
     pub contains: Vec<NodeId>,

@@ -62,6 +62,11 @@ export function notJsonValue(found: NotJson): Outcome {
   return refused("json", place, "not a JSON value");
 }
 
+/** The outcome for a stream that was cut off. */
+export function unfinished(): Outcome {
+  return refused("stream", new Place(), "the stream ended without its end mark [DONE]");
+}
+
 /** What an error that notes where a value is not JSON says. */
 export function describeNotJson(found: NotJson): string {
   const path = found.code === "depth" ? "" : [...found.way].reverse().map(escapeStep).join("");

@@ -17,6 +17,7 @@ from pydantic import (
     model_validator,
 )
 
+from .annotation import in_contract
 from .building import Building, Parsed, constructing, parsed, state, within
 from .canonical import canonical, content_hash, written
 from .collect import judge
@@ -24,9 +25,10 @@ from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .defaults import fill_accepted, settle
 from .errors import ContractError, validation_error
-from .fast_path import judged_by, quickly_read, verdict_on_value
+from .fast_path import judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
+from .judging import report_on
 from .pydantic_reader import reader_of
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
@@ -38,7 +40,9 @@ from .value import Json, JsonSource, filled_copy, own
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pydantic import GetCoreSchemaHandler
     from pydantic.functional_validators import ModelWrapValidatorHandler
+    from pydantic_core import CoreSchema
 
     from .constructing import Builder
     from .program import Checks, Seen
@@ -273,10 +277,7 @@ class Judged(JsonSource, BaseModel):
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
-        verdict = verdict_on_value(cls._contract(), cls._node, value)
-        if verdict:
-            return ACCEPTED
-        return judge(cls._contract().program, cls._node, value, seen, refused=verdict is False)
+        return report_on(cls._contract(), cls._node, value, seen)
 
     @classmethod
     def _styled(cls, report: Report, document: Json | Absent, timestamp: str | None, locale: str | None) -> str:
@@ -318,6 +319,12 @@ class Judged(JsonSource, BaseModel):
         if "_builder" not in cls.__dict__:
             cls._builder = builder_of(cls, Judged._admit)
         return cls._builder
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Pydantic's description of the model, in which names that annotate parts are not judged on their own."""
+        with in_contract():
+            return handler(source)
 
     @model_validator(mode="wrap")
     @classmethod

@@ -162,7 +162,8 @@ macro_rules! contract {
 }
 pub(crate) use contract;
 
-/// Gives the root type of a check program with a fallback the verb `from_json_or_fallback`: `fallback!(Type, CHECKS)`.
+/// Gives the root type of a check program with a fallback the verbs `from_json_or_fallback` and `fallback`:
+/// `fallback!(Type, CHECKS)`.
 #[macro_export]
 macro_rules! fallback {
     ($type:ty, $checks:expr) => {
@@ -171,6 +172,11 @@ macro_rules! fallback {
             /// text. Never fails.
             pub fn from_json_or_fallback(text: &[u8]) -> (Self, support::Report) {
                 $checks.read_or_fallback(text)
+            }
+
+            /// The document to fall back on.
+            pub fn fallback() -> Self {
+                $checks.fallback()
             }
         }
     };
