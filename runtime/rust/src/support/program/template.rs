@@ -3,9 +3,7 @@
 use super::fields::{index, list, string};
 use super::json::canonical::canonical;
 use super::json::value::Json;
-
-/// A string of at most so many code points is shown in a report.
-pub const SHOWN: usize = 128;
+pub use super::limits::SHOWN;
 
 /// The parts of a message.
 #[derive(Debug)]

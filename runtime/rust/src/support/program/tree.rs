@@ -3,6 +3,7 @@
 use super::automaton::Automaton;
 use super::description::Style;
 use super::ids::{NodeId, PatternId};
+use super::json::path::Step;
 use super::json::types::Types;
 use super::json::value::{Instance, Json};
 use super::pattern::Pattern;
@@ -300,7 +301,7 @@ pub struct Tagged {
 pub(crate) enum Choice<'a> {
     Branch(NodeId),
     /// The value of the tag chooses none.
-    Unknown(&'a Json),
+    Unknown(Step<'a>, &'a Json),
     /// The object has no such member.
     Untagged,
     NoObject,
@@ -309,8 +310,11 @@ pub(crate) enum Choice<'a> {
 impl Tagged {
     pub(crate) fn choose<'a>(&self, instance: Instance<'a>) -> Choice<'a> {
         let Instance::Object(object) = instance else { return Choice::NoObject };
-        let Some(tag) = object.get(&self.property) else { return Choice::Untagged };
-        self.values.position(tag.instance()).map_or(Choice::Unknown(tag), |place| Choice::Branch(self.branches[place]))
+        let Some((place, name, tag)) = object.member(&self.property) else { return Choice::Untagged };
+        match self.values.position(tag.instance()) {
+            Some(branch) => Choice::Branch(self.branches[branch]),
+            None => Choice::Unknown(Step::Member(place, name), tag),
+        }
     }
 }
 
