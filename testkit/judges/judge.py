@@ -33,10 +33,11 @@ def of_report(report: Any) -> Answer:
     return {"valid": report.valid, "report": report.to_json()}
 
 
-def of_reading(read: Callable[[], Any]) -> Answer:
+def of_reading(contract: Any, read: Callable[[], Any]) -> Answer:
     """What comes of reading a document."""
     try:
-        return {"valid": True, "canonical": read().to_canonical_json()}
+        # Of a class it is the method, of an adapter the verb.
+        return {"valid": True, "canonical": contract.to_canonical_json(read())}
     except pydantic.ValidationError:
         return {"valid": False}
     except ValueError as error:
@@ -46,21 +47,27 @@ def of_reading(read: Callable[[], Any]) -> Answer:
 
 def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
     """The entry points for texts."""
-    return [
-        (f"from_json, {kind}", of_reading(lambda: contract.from_json(data))),
+    entries = [
+        (f"from_json, {kind}", of_reading(contract, lambda: contract.from_json(data))),
         (f"check, {kind}", of_report(contract.check(data))),
         (f"is_valid, {kind}", {"valid": contract.is_valid(data)}),
-        (f"model_validate_json, {kind}", of_reading(lambda: contract.model_validate_json(data))),
     ]
+    if isinstance(contract, type):
+        read = contract.model_validate_json  # type: ignore[attr-defined]
+        entries.append((f"model_validate_json, {kind}", of_reading(contract, lambda: read(data))))
+    return entries
 
 
 def of_value(contract: Any, source: str, value: object) -> list[Entry]:
     """The entry points for values in memory."""
-    return [
-        (f"{source}, check_value", of_report(contract.check_value(value))),
-        (f"{source}, model_validate", of_reading(lambda: contract.model_validate(value))),
-        (f"{source}, TypeAdapter", of_reading(lambda: adapter(contract).validate_python(value))),
-    ]
+    entries = [(f"{source}, check_value", of_report(contract.check_value(value)))]
+    if isinstance(contract, type):
+        build = contract.model_validate  # type: ignore[attr-defined]
+        entries.append((f"{source}, model_validate", of_reading(contract, lambda: build(value))))
+    # What annotates is the class itself, or what the adapter is about.
+    whole = adapter(contract if isinstance(contract, type) else contract.annotation)
+    entries.append((f"{source}, TypeAdapter", of_reading(contract, lambda: whole.validate_python(value))))
+    return entries
 
 
 def data_of(document: dict[str, Any]) -> bytes | None:
@@ -101,19 +108,19 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     if not contract.is_valid(given):
         return answer
     read = contract.from_json(given)
-    canonical = read.to_canonical_json()
-    return answer | {"canonical": canonical, "hash": read.content_hash(), "again": again(contract, read, canonical)}
+    canonical, hashed = contract.to_canonical_json(read), contract.content_hash(read)
+    return answer | {"canonical": canonical, "hash": hashed, "again": again(contract, read, canonical)}
 
 
 def again(contract: Any, value: Any, canonical: str) -> str | None:
     """What is wrong with reading what was written, if anything is."""
-    for kind, text in (("written", value.to_json()), ("canonical", canonical)):
+    for kind, text in (("written", contract.to_json(value)), ("canonical", canonical)):
         try:
             read = contract.from_json(text)
         except ValueError as refused:
             return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
-        if read.to_canonical_json() != canonical:
-            return f"the {kind} form {text} is read as {read.to_canonical_json()}"
+        if contract.to_canonical_json(read) != canonical:
+            return f"the {kind} form {text} is read as {contract.to_canonical_json(read)}"
         if kind == "written" and read != value:
             return f"the written form {text} is another value"
     return None
