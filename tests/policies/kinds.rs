@@ -42,7 +42,7 @@ const PARTS: [Kind; 15] = [
 /// Types that have a name only as the root of a module: everything else is written in place.
 const ROOTS: [Kind; 6] = [
     ("Anything", &["null", r#"{"b":1,"a":[]}"#, "0.5"], &["nonsense", ""]),
-    ("Never", &[], &["null", "{}", "nonsense"]),
+    ("Nothing", &[], &["null", "{}", "nonsense"]),
     ("Reference", &[r#""abc""#], &[r#""ABC""#, "1"]),
     ("MaybeSlug", &[r#""abc""#, "null"], &[r#""ABC""#, "false"]),
     ("MaybePet", &[r#"{"kind":"pet","name":"Tom"}"#, "null"], &[r#"{"kind":"pet"}"#, "0"]),
