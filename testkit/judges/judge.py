@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pydantic
+import pydantic_core
 from engines import engines
 from values import VALUES
-from verbs import coerce, constants, fall_back, stream
+from verbs import coerce, constants, fall_back, stream, write
 
 Answer = dict[str, Any]
 Entry = tuple[str, Answer]
@@ -37,7 +38,7 @@ def of_reading(contract: Any, read: Callable[[], Any]) -> Answer:
     """What comes of reading a document."""
     try:
         # Of a class it is the method, of an adapter the verb.
-        return {"valid": True, "canonical": contract.to_canonical_json(read())}
+        return {"valid": True, "canonical": contract.to_canonical_json_unchecked(read())}
     except pydantic.ValidationError:
         return {"valid": False}
     except ValueError as error:
@@ -108,19 +109,55 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     if not contract.is_valid(given):
         return answer
     read = contract.from_json(given)
-    canonical, hashed = contract.to_canonical_json(read), contract.content_hash(read)
-    return answer | {"canonical": canonical, "hash": hashed, "again": again(contract, read, canonical)}
+    canonical = contract.to_canonical_json_unchecked(read)
+    wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
+    return answer | {"canonical": canonical, "hash": contract.content_hash_unchecked(read), "again": wrong}
+
+
+def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
+    """How checked writing differs from what judging says of the text of `value`, if it does."""
+    text = contract.to_json_unchecked(value)
+    report = contract.check(text)
+    doors: list[tuple[Callable[[], str], str]] = [
+        (lambda: contract.to_json(value), text),
+        (lambda: contract.to_canonical_json(value), canonical),
+        (lambda: contract.content_hash(value), contract.content_hash_unchecked(value)),
+    ]
+    if isinstance(contract, type):
+        sse = importlib.import_module(contract.to_json.__module__.rpartition(".")[0] + ".sse")
+        doors.append((lambda: sse.encode_event(value), sse.encode_event_unchecked(value)))
+    for door, unchecked in doors:
+        found, expected = written(door), unchecked if report.valid else report.to_json()
+        if found != expected:
+            return f"checked writing gives {found}, not {expected}"
+    if not isinstance(contract, type):
+        return None
+    dumped = written(lambda: json.dumps(value.model_dump(mode="json")))
+    if not report.valid and dumped != report.to_json():
+        return f"pydantic writes {dumped}, not {report.to_json()}"
+    return None
+
+
+def written(write: Callable[[], str]) -> str:
+    """What is written, or the report on what is refused."""
+    try:
+        return write()
+    except pydantic_core.PydanticSerializationError as error:
+        return error.__cause__.report.to_json()  # type: ignore[union-attr]
+    except ValueError as refused:
+        return refused.report.to_json()  # type: ignore[attr-defined]
 
 
 def again(contract: Any, value: Any, canonical: str) -> str | None:
     """What is wrong with reading what was written, if anything is."""
-    for kind, text in (("written", contract.to_json(value)), ("canonical", canonical)):
+    for kind, text in (("written", contract.to_json_unchecked(value)), ("canonical", canonical)):
         try:
             read = contract.from_json(text)
         except ValueError as refused:
             return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
-        if contract.to_canonical_json(read) != canonical:
-            return f"the {kind} form {text} is read as {contract.to_canonical_json(read)}"
+        settled = contract.to_canonical_json_unchecked(read)
+        if settled != canonical:
+            return f"the {kind} form {text} is read as {settled}"
         if kind == "written" and read != value:
             return f"the written form {text} is another value"
     return None
@@ -145,6 +182,8 @@ def guarded(question: dict[str, Any], contract: Any, document: dict[str, Any]) -
         data = data_of(document) or b""
         if question["do"] == "stream":
             return stream(question["package"], contract, data, question["chunk"])
+        if question["do"] == "write":
+            return write(question["package"], contract, data, question["change"])
         return coerce(contract, data) if question["do"] == "coerce" else fall_back(contract, data)
     except Exception:
         return {"crash": traceback.format_exc()}

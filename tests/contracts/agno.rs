@@ -69,7 +69,8 @@ fn contracts_fallback() -> Value {
 
 fn fall_back(bytes: &[u8]) -> Value {
     let (value, report) = AgentResponse::from_json_or_fallback(bytes);
-    json!({"value": value.to_json(), "report": report.to_json(), "fallback": AgentResponse::fallback().to_json()})
+    let (value, report) = (value.to_json().expect("accepted"), report.to_json());
+    json!({"value": value, "report": report, "fallback": AgentResponse::fallback().to_json().expect("accepted")})
 }
 
 /// The report on a stream that has not said that it is at its end.
@@ -163,7 +164,7 @@ fn shortened(event: &Value) -> Value {
 fn decode(bytes: &[u8], chunk: usize) -> Value {
     let mut decoder = sse::Decoder::<StreamEvent>::new();
     let events: Vec<_> = bytes.chunks(chunk).flat_map(|chunk| decoder.push(chunk)).collect();
-    let written: String = events.iter().flatten().map(sse::encode).collect();
+    let written: String = events.iter().flatten().map(|event| sse::encode(event).expect("accepted")).collect();
     // A response that begins as the fallback is one in any case: after a refused final event, and when none comes.
     let response = events.iter().flatten().fold(AgentResponse::fallback(), |response, event| match event {
         StreamEvent::Final(last) => last.payload.clone(),
@@ -171,14 +172,14 @@ fn decode(bytes: &[u8], chunk: usize) -> Value {
     });
     let done = decoder.is_done();
     let shown = |event: &Result<StreamEvent, _>| match event {
-        Ok(event) => json!({"value": event.to_json()}),
+        Ok(event) => json!({"value": event.to_json().expect("accepted")}),
         Err(report) => json!({"report": triglyph::support::Report::to_json(report)}),
     };
     json!({
         "events": events.iter().map(shown).collect::<Vec<_>>(),
         "done": done,
         "finish": decoder.finish().err().map(|report| report.to_json()),
-        "response": response.to_json(),
+        "response": response.to_json().expect("accepted"),
         "written": written + sse::DONE,
     })
 }

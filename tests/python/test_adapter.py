@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias, Union
+from typing import Annotated, Any, Literal, TypeAlias
 
 import pytest
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
@@ -16,7 +16,11 @@ from typing_extensions import TypeAliasType
 from samples import checks
 
 CHECKS = checks(
-    [["type", ["object"]], ["required", ["slug", "thing"]], ["properties", [["slug", 1], ["thing", 2], ["tree", 6]], [], None]],
+    [
+        ["type", ["object"]],
+        ["required", ["slug", "thing"]],
+        ["properties", [["slug", 1], ["thing", 2], ["tree", 6]], [], None],
+    ],
     [["type", ["string"]], ["pattern", 0]],
     [["anyOf", [3, 4]]],
     [["type", ["object"]], ["required", ["kind"]], ["properties", [["kind", 5]], [], None]],
@@ -50,7 +54,7 @@ class B(Contract, checks=CHECKS, node=4, extra="allow"):
 
 Slug: TypeAlias = Annotated[str, CheckedBy(CHECKS, 1)]
 SlugAdapter = ContractAdapter[Slug](Slug)
-Thing: TypeAlias = Annotated[Union[A, B], Field(discriminator="kind"), CheckedBy(CHECKS, 2)]
+Thing: TypeAlias = Annotated[A | B, Field(discriminator="kind"), CheckedBy(CHECKS, 2)]
 ThingAdapter = ContractAdapter[Thing](Thing)
 Share: TypeAlias = Annotated[float, CheckedBy(CHECKS, 9)]
 Tree: Any = Annotated[TypeAliasType("Tree", "Slug | list[Tree]"), CheckedBy(CHECKS, 6)]
@@ -146,8 +150,15 @@ def test_verbs() -> None:
     assert SlugAdapter.is_valid('"abc"')
     assert not SlugAdapter.is_valid('"ABC"')
     assert SlugAdapter.report('"ABC"') == SlugAdapter.report_value("ABC") == SlugAdapter.check('"ABC"').to_json()
-    with pytest.raises(ContractError):
-        SlugAdapter.from_json('"ABC"')
+    for refused in (
+        lambda: SlugAdapter.from_json('"ABC"'),
+        lambda: SlugAdapter.to_json("ABC"),
+        lambda: SlugAdapter.content_hash("A"),
+    ):
+        with pytest.raises(ContractError):
+            refused()
+    assert SlugAdapter.to_json_unchecked("ABC") == SlugAdapter.to_canonical_json_unchecked("ABC") == '"ABC"'
+    assert SlugAdapter.content_hash_unchecked("abc") == SlugAdapter.content_hash("abc")
     thing = ThingAdapter.from_json('{"kind":"b","size":9.0}')
     assert isinstance(thing, B)
     assert ThingAdapter.to_json(thing) == '{"kind":"b","size":9}'
@@ -168,7 +179,7 @@ def test_old_values() -> None:
     program.program.nodes[0].legacy = [("old", "new")]
     program.program.nodes[0].coerces = True
     adapter: LegacyAdapter[str] = LegacyAdapter(Annotated[str, CheckedBy(program, 0)])
-    with pytest.warns(DeprecationWarning):
+    with pytest.warns(DeprecationWarning, match="earlier version"):
         assert adapter.coerce_legacy("old") == "new"
 
 

@@ -40,15 +40,6 @@ pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<Ha
     Some(search.noticed)
 }
 
-/// The members with defaults of a node.
-fn defaults(program: &Program, node: NodeId) -> impl Iterator<Item = &Property> {
-    let properties = program.nodes[node]
-        .is
-        .iter()
-        .filter_map(|(_, op)| if let Op::Properties { named, .. } = op { Some(named) } else { None });
-    properties.flatten().filter(|property| property.default.is_some())
-}
-
 struct Search<'p> {
     program: &'p Program,
     parts: Parts<'p>,
@@ -89,8 +80,7 @@ impl Search<'_> {
     fn compare(&mut self, context: &Context) {
         let place = &context.place;
         for node in place.filling() {
-            for property in defaults(self.program, node) {
-                let Some(default) = &property.default else { continue };
+            for (property, default) in self.program.defaults(node) {
                 let free = !place.frozen
                     && is_optional(self.program, node, &property.name)
                     && place.filling().all(|other| self.tolerates(other, context, property, default))
