@@ -150,13 +150,10 @@ def test_verbs() -> None:
     assert SlugAdapter.is_valid('"abc"')
     assert not SlugAdapter.is_valid('"ABC"')
     assert SlugAdapter.report('"ABC"') == SlugAdapter.report_value("ABC") == SlugAdapter.check('"ABC"').to_json()
-    for refused in (
-        lambda: SlugAdapter.from_json('"ABC"'),
-        lambda: SlugAdapter.to_json("ABC"),
-        lambda: SlugAdapter.content_hash("A"),
-    ):
+    refusing = (SlugAdapter.to_json, SlugAdapter.content_hash, lambda value: SlugAdapter.from_json(f'"{value}"'))
+    for refused in refusing:
         with pytest.raises(ContractError):
-            refused()
+            refused("ABC")
     assert SlugAdapter.to_json_unchecked("ABC") == SlugAdapter.to_canonical_json_unchecked("ABC") == '"ABC"'
     assert SlugAdapter.content_hash_unchecked("abc") == SlugAdapter.content_hash("abc")
     thing = ThingAdapter.from_json('{"kind":"b","size":9.0}')

@@ -83,7 +83,7 @@ class ContractAdapter(Generic[_Value]):
         """A value as compact JSON text: members in declared order, additional ones behind them.
 
         Raises:
-            ContractError: The value holds something that is not JSON.
+            ContractError: The value is refused; its `report` is what `check` says of the text.
         """
         return self._holding(value).to_json()
 
@@ -91,7 +91,7 @@ class ContractAdapter(Generic[_Value]):
         """The canonical form: RFC 8785, without the members that equal their defaults if it is accepted without them.
 
         Raises:
-            ContractError: The value holds something that is not JSON.
+            ContractError: The value is refused; its `report` is what `check` says of the text.
         """
         return self._holding(value).to_canonical_json()
 
@@ -99,9 +99,33 @@ class ContractAdapter(Generic[_Value]):
         """The BLAKE2b digest of 16 bytes of the canonical form, as 32 hexadecimal digits.
 
         Raises:
-            ContractError: The value holds something that is not JSON.
+            ContractError: The value is refused; its `report` is what `check` says of the text.
         """
         return self._holding(value).content_hash()
+
+    def to_json_unchecked(self, value: _Value) -> str:
+        """As `to_json`, for a value that is known to be accepted: it is not judged.
+
+        Raises:
+            ContractError: The value holds something that is not JSON.
+        """
+        return self._holding(value).to_json_unchecked()
+
+    def to_canonical_json_unchecked(self, value: _Value) -> str:
+        """As `to_canonical_json`, for a value that is known to be accepted: it is not judged.
+
+        Raises:
+            ContractError: The value holds something that is not JSON.
+        """
+        return self._holding(value).to_canonical_json_unchecked()
+
+    def content_hash_unchecked(self, value: _Value) -> str:
+        """As `content_hash`, for a value that is known to be accepted: it is not judged.
+
+        Raises:
+            ContractError: The value holds something that is not JSON.
+        """
+        return self._holding(value).content_hash_unchecked()
 
     # --- behind the scenes ---
 

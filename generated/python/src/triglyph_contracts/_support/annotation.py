@@ -61,6 +61,10 @@ class CheckedBy:
         self.checks = checks
         self.node = node
 
+    def __repr__(self) -> str:
+        """Which node it is."""
+        return f"CheckedBy(node={self.node})"
+
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
         """Tells pydantic to have a value judged before it is built."""
         schema = handler(source)
