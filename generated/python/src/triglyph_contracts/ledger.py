@@ -119,7 +119,7 @@ ManifestAdapter: Final = ContractAdapter[Manifest](Manifest)
 """The verbs of `Manifest`."""
 
 
-class DomainDiff(Contract, checks=_CHECKS, node=30, extra="forbid"):
+class DomainDiff(Contract, checks=_CHECKS, node=29, extra="forbid"):
     """Domain diff.
 
     What differs in one catalytic domain after the run.
@@ -141,7 +141,7 @@ class DomainDiff(Contract, checks=_CHECKS, node=30, extra="forbid"):
     """Files whose content differs, by path inside the domain. How a change is described is left open."""
 
 
-class FileOutput(Contract, checks=_CHECKS, node=57, extra="forbid"):
+class FileOutput(Contract, checks=_CHECKS, node=55, extra="forbid"):
     """File output.
 
     A file, with the hash of its content.
@@ -160,7 +160,7 @@ class FileOutput(Contract, checks=_CHECKS, node=57, extra="forbid"):
     """
 
 
-class DirectoryOutput(Contract, checks=_CHECKS, node=58, extra="forbid"):
+class DirectoryOutput(Contract, checks=_CHECKS, node=56, extra="forbid"):
     """Directory output.
 
     A directory. It has no hash of its own.
@@ -202,7 +202,7 @@ class Status(Contract, checks=_CHECKS, node=15, extra="forbid"):
     """Whether the outputs passed validation."""
 
 
-class Decision(Contract, checks=_CHECKS, node=37, extra="allow"):
+class Decision(Contract, checks=_CHECKS, node=36, extra="allow"):
     """Decision.
 
     One decision, with the time at which it was taken. What else is recorded is left open.
