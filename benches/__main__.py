@@ -20,7 +20,10 @@ def main() -> None:
         raise SystemExit(f"not found: {', '.join(missing)}")
     results = HERE / "results"
     yardsticks = {
-        "Rust": [(HERE / "rust", ["cargo", "run", "--release"])],
+        "Rust": [
+            (HERE / "rust", ["cargo", "run", "--release"]),
+            (HERE / "rust", ["cargo", "run", "--release", "--bin", "first"]),
+        ],
         "TypeScript": [
             (HERE / "typescript", ["npm", "ci"]),
             (HERE / "typescript", ["npm", "run", "bench"]),

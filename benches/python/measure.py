@@ -77,15 +77,15 @@ def quietly(read: Callable[[bytes], object], text: bytes, *, refused: bool) -> T
     return task
 
 
-def without_orjson(quick: Any, loads: Callable[[bytes], object], task: Task) -> Task:
+def without_orjson(fast_path: Any, loads: Callable[[bytes], object], task: Task) -> Task:
     """The same, as if orjson were not installed."""
 
     def without() -> None:
-        quick.LOADS = loads
+        fast_path.LOADS = loads
         try:
             task()
         finally:
-            quick.LOADS = orjson.loads
+            fast_path.LOADS = orjson.loads
 
     return without
 
@@ -108,7 +108,7 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
         assert model.is_valid(text) is wanted
 
     support = f"{module.__name__}._support"
-    quick, parsers = importlib.import_module(f"{support}.quick"), importlib.import_module(f"{support}.parsers")
+    fast_path, parsers = importlib.import_module(f"{support}.fast_path"), importlib.import_module(f"{support}.parsers")
 
     def reads(read: Callable[[bytes], object]) -> Task:
         return quietly(read, text, refused=workload.refused)
@@ -119,12 +119,19 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
         Contender("msgspec.json.decode", "limit", lambda: msgspec.json.decode(text)),
         Contender("is_valid", "project", is_valid),
         Contender("check", "project", check),
-        Contender("check without orjson", "project", without_orjson(quick, parsers.pydantic_loads, check)),
+        Contender("check without orjson", "project", without_orjson(fast_path, parsers.pydantic_loads, check)),
         Contender("from_json", "project", reads(model.from_json)),
         Contender("model_validate_json", "project", reads(model.model_validate_json)),
         Contender("msgspec by hand", "peer", reads(decoder.decode)),
         Contender("pydantic by hand", "peer", reads(by_hand.model_validate_json)),
     ]
+    if not workload.refused:
+        value = model.from_json(text)
+        found += [
+            Contender("to_json_unchecked", "project", value.to_json_unchecked),
+            Contender("to_json", "project", value.to_json),
+            Contender("model_dump_json", "project", value.model_dump_json),
+        ]
     if generated is not None:
         found.append(Contender("datamodel-code-generator", "peer", reads(generated.model_validate_json)))
     found.extend(validators(workload, text, schema))

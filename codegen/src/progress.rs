@@ -1,4 +1,4 @@
-//! How far a run of the pipeline is, for who waits for it.
+//! The progress of a run of the pipeline, shown while a user waits.
 
 use std::{
     fmt,

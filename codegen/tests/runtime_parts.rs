@@ -76,7 +76,9 @@ fn support(files: &Files) -> (BTreeSet<&str>, usize) {
 
 #[test]
 fn a_small_schema_brings_little() {
-    for (language, most_files, most_bytes) in [(Language::TypeScript, 34, 110_000), (Language::Python, 45, 175_000)] {
+    for (language, most_files, most_bytes) in
+        [(Language::Rust, 70, 285_000), (Language::TypeScript, 34, 110_000), (Language::Python, 45, 175_000)]
+    {
         let small = embedded(&[("name", SMALL)], language);
         let (files, bytes) = support(&small);
         let rich = embedded(&[("name", SMALL), ("everything", RICH)], language);
@@ -85,6 +87,35 @@ fn a_small_schema_brings_little() {
         assert!(files.len() <= most_files && bytes <= most_bytes, "{language:?}: {bytes} bytes in {files:#?}");
         assert!(files.is_subset(&more) && bytes < more_bytes, "{language:?}: the second schema brings {more:#?}");
         assert_eq!(embedded(&[("name", SMALL)], language), small, "what one schema brought goes with it");
+    }
+}
+
+#[test]
+fn rust_without_patterns_does_not_depend_on_their_engine() {
+    let engine = |text: &String| text.contains("regress::");
+    assert!(!embedded(&[("name", SMALL)], Language::Rust).values().any(engine));
+    assert!(embedded(&[("everything", RICH)], Language::Rust).values().any(engine));
+}
+
+#[test]
+fn modules_name_the_files_that_are_there() {
+    for schemas in [&[("name", SMALL)][..], &[("everything", RICH)]] {
+        let files = embedded(schemas, Language::Rust);
+        for (path, text) in files.iter().filter(|(path, _)| path.ends_with("/mod.rs")) {
+            let folder = path.trim_end_matches("mod.rs");
+            let declared =
+                text.lines().filter_map(|line| line.strip_suffix(';')?.split_once("mod ")).map(|(_, name)| {
+                    let [file, wing] = [format!("{folder}{name}.rs"), format!("{folder}{name}/mod.rs")];
+                    if files.contains_key(&file) { file } else { wing }
+                });
+            let declared: BTreeSet<String> = declared.collect();
+            let is_own = |name: &str| {
+                let own = name.strip_prefix(folder).filter(|rest| *rest != "mod.rs");
+                own.is_some_and(|rest| !rest.contains('/') || rest.ends_with("/mod.rs"))
+            };
+            let there: BTreeSet<String> = files.keys().filter(|name| is_own(name)).cloned().collect();
+            assert_eq!(declared, there, "{path}");
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use serde_json::json;
 
 use crate::{Document, Judge, Question, cargo, judge::source, node, pinned, read, scratch, try_run, workspace, write};
 
-/// So many schemas of code that does not compile are shown.
+/// The most schemas that are shown when generated code does not compile.
 const BLAMED: usize = 5;
 
 /// A library of the generated code, and a program around it. Every warning is an error.

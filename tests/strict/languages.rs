@@ -54,22 +54,22 @@ pub fn judges(project: &Project) -> Vec<Judge> {
         project.prepare(language);
         let folder = project.folder(language);
         match language {
-            Language::Rust => {
-                let older = folder.with_file_name("rust-2021");
-                write(
-                    &older.join("Cargo.toml"),
-                    &format!("{}\n[lib]\npath = \"../rust/src/lib.rs\"\n", manifest("2021")),
-                );
-                for folder in [&older, &folder] {
-                    run(cargo(folder, &scratch("cargo")).args(["clippy", "--quiet"]));
-                }
-            }
+            Language::Rust => lint_rust(&folder),
             Language::TypeScript => compile_typescript(&folder),
             Language::Python => check_python(&folder, PACKAGE, &folder),
         }
         project.judge(language)
     };
     Language::ALL.into_iter().map(judge).collect()
+}
+
+/// Clippy, of the crate in `folder`, in each edition.
+pub fn lint_rust(folder: &Path) {
+    let older = folder.with_file_name("rust-2021");
+    write(&older.join("Cargo.toml"), &format!("{}\n[lib]\npath = \"../rust/src/lib.rs\"\n", manifest("2021")));
+    for folder in [&older, folder] {
+        run(cargo(folder, &scratch("cargo")).args(["clippy", "--quiet"]));
+    }
 }
 
 /// The manifest of a package of generated code alone. Every warning of the compiler and of Clippy is an error.

@@ -1,5 +1,5 @@
-//! Schemas each of which needs one optional part of an embedded runtime, or none. Their packages lie beside each other, each with
-//! what it needs, and with stand-ins for the rest.
+//! Schemas each of which needs one optional part of an embedded runtime, or none. Their packages lie beside each other,
+//! each with what it needs, and with stand-ins for the rest.
 
 use std::path::Path;
 
@@ -7,14 +7,14 @@ use codegen::{
     Request, load,
     render::{Language, RenderedModule},
 };
-use testkit::{Answer, Document, Project, question, workspace, write};
+use testkit::{Document, Project, cargo, question, run, scratch, workspace, write};
 
-use super::languages::{check_python, compile_typescript};
+use super::languages::{check_python, compile_typescript, lint_rust};
 
 /// A package, the members of its schema beside those that all have, a document that is accepted and one that is not.
 type Part = (&'static str, &'static str, &'static str, &'static str);
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 10] = [
     ("plain", r#""additionalProperties": false"#, r#"{"a": "x"}"#, r#"{"a": 1}"#),
     (
         "rules",
@@ -31,9 +31,49 @@ const PARTS: [Part; 6] = [
         r#"{"a": "x", "c": 2}"#,
         r#"{"a": "x", "c": 3}"#,
     ),
+    ("fallbacks", r#""x-fallback": {"a": "z"}"#, r#"{"a": "x"}"#, "{}"),
+    (
+        "enums",
+        r#""properties": {"a": {"enum": ["x", "y"], "x-legacy": [{"from": "w", "to": "x"}]}}"#,
+        r#"{"a": "y"}"#,
+        r#"{"a": "w"}"#,
+    ),
+    (
+        "unions",
+        r#""properties": {"a": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}"#,
+        r#"{"a": 1}"#,
+        r#"{"a": []}"#,
+    ),
+    (
+        "newtypes",
+        r##""properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"type": "string", "minLength": 1}}"##,
+        r#"{"a": "x"}"#,
+        r#"{"a": ""}"#,
+    ),
 ];
 
-/// Generates them, compiles them as strictly as TypeScript and Python can, and compares what they say of their documents.
+/// Check programs that need a part, as an integration test of the crate: the runtime of the first package refuses them
+/// all.
+const REFUSALS: &str = r##"//! Written by tests/strict/parts.rs.
+
+#[test]
+fn programs_of_other_runs_are_refused() {
+    for (text, part) in [
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"rules":[{}]}"#, "rules"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"style":{}}"#, "a style"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[],"fills":true}],"patterns":[]}"#, "defaults"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[["a","a","a"]]}"#, "patterns"),
+        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"automata":[[]]}"#, "automata"),
+    ] {
+        let ask = || generated::plain::support::Checks::new(text).to_canonical_json(0, &1);
+        let refusal = std::panic::catch_unwind(ask).expect_err(part);
+        let message = refusal.downcast_ref::<&str>().expect("a message");
+        assert!(message.starts_with(&format!("the check program has {part}, and this runtime was generated")), "{message}");
+    }
+}
+"##;
+
+/// Generates them, compiles them as strictly as each language can, and compares what they say of their documents.
 pub fn agree(folder: &Path) {
     let mut project = Project::new(folder);
     let mut questions = Vec::new();
@@ -49,20 +89,25 @@ pub fn agree(folder: &Path) {
         let documents = [accepted, refused].map(|text| Document::Text(text.to_owned()));
         questions.push(question(name, &module, documents.into()));
     }
-    let answers = [Language::TypeScript, Language::Python].map(|language| {
+    let answers = Language::ALL.map(|language| {
         project.prepare(language);
         let folder = project.folder(language);
         match language {
+            Language::Rust => {
+                lint_rust(&folder);
+                write(&folder.join("tests/refusals.rs"), REFUSALS);
+                run(cargo(&folder, &scratch("cargo")).args(["test", "--quiet", "--test", "refusals"]));
+            }
             Language::TypeScript => compile_typescript(&folder),
             Language::Python => PARTS.iter().for_each(|(name, ..)| check_python(&folder, name, &folder)),
-            Language::Rust => unreachable!("Rust has its whole runtime"),
         }
         project.judge(language).ask(&questions)
     });
-    for (part, (typescript, python)) in PARTS.iter().zip(answers[0].iter().zip(&answers[1])) {
+    for (place, (name, ..)) in PARTS.iter().enumerate() {
         for (index, valid) in [true, false].into_iter().enumerate() {
-            let found = |answer: &Answer| answer.disagreement(valid, &typescript[index]);
-            assert_eq!([&typescript[index], &python[index]].map(found), [None, None], "{}", part.0);
+            let reference = &answers[0][place][index];
+            let found = answers.each_ref().map(|answers| answers[place][index].disagreement(valid, reference));
+            assert_eq!(found, [None, None, None], "{name}");
         }
     }
 }
@@ -71,7 +116,7 @@ fn generate(name: &str, schema: &Path, project: &mut Project) -> RenderedModule 
     let source = load::SchemaSource { path: schema.to_owned(), pointer: None, name: None };
     let request = Request {
         load: load::Options { schemas: vec![source], base: workspace().to_owned(), ..load::Options::default() },
-        languages: vec![Language::TypeScript, Language::Python],
+        languages: Language::ALL.to_vec(),
         ..Request::default()
     };
     project.generate(name, &request)[0].modules[0].clone()

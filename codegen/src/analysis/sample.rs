@@ -47,7 +47,7 @@ pub use shrink::shrink;
 
 /// What one question may cost, in states of the search.
 const FUEL: usize = 20_000;
-/// So many parts of a document are made as full as they can be.
+/// The most parts of a document that get every member they may have.
 const ROOM: usize = 400;
 
 /// Makes documents for the nodes of one check program; the same seed gives the same documents on every machine.

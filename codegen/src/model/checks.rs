@@ -2,9 +2,11 @@
 
 mod data;
 mod executable;
+mod filling;
 mod lists;
 mod query;
 
+pub use filling::Filling;
 pub(crate) use lists::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 pub use query::{Place, Polarity, Role};
 use serde_json::{Number, Value};

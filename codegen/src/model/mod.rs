@@ -10,15 +10,15 @@ mod typedness;
 mod types;
 
 pub use checks::{
-    Discriminator, Evaluated, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
+    Discriminator, Evaluated, Filling, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
 };
 pub(crate) use checks::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 pub use rules::{Constant, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
 pub use types::{
-    Additional, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId, TypeKind, UnionDef,
-    Variant,
+    Additional, Containing, Docs, EnumDef, Field, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeId,
+    TypeKind, UnionDef, Variant,
 };
 
 /// Everything that is generated in one run, modules sorted by name.

@@ -248,36 +248,57 @@ impl TypeKind {
     }
 }
 
+/// How a shape contains another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Containing {
+    /// A value may be of the inner shape itself.
+    Itself,
+    /// A value holds one value of the inner shape at a fixed place.
+    Once,
+    /// A value holds any number of values of the inner shape.
+    Repeatedly,
+}
+
 impl Shape {
-    /// Calls `visit` with every type that is named in the shape.
-    pub fn each_named(&self, visit: &mut impl FnMut(TypeId)) {
-        match self {
+    /// The shapes that it is made of, each with how it contains them.
+    pub fn parts(&self) -> impl Iterator<Item = (Containing, &Shape)> {
+        let (how, parts) = match self {
             Shape::Json
             | Shape::Null
             | Shape::Boolean
             | Shape::Integer
             | Shape::Number
             | Shape::String
-            | Shape::Const(_) => {}
-            Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => inner.each_named(visit),
-            Shape::Tuple(items) => items.iter().for_each(|item| item.each_named(visit)),
-            Shape::Named(id) => visit(*id),
+            | Shape::Const(_)
+            | Shape::Named(_) => (Containing::Itself, &[][..]),
+            Shape::Nullable(inner) => (Containing::Itself, std::slice::from_ref(&**inner)),
+            Shape::Array(inner) | Shape::Map(inner) => (Containing::Repeatedly, std::slice::from_ref(&**inner)),
+            Shape::Tuple(items) => (Containing::Once, items.as_slice()),
+        };
+        parts.iter().map(move |part| (how, part))
+    }
+
+    /// Calls `visit` with every type that is named in the shape, as far as `enters` goes into its parts.
+    pub fn each_named_in(&self, enters: &dyn Fn(Containing) -> bool, visit: &mut dyn FnMut(TypeId)) {
+        if let Shape::Named(id) = self {
+            visit(*id);
         }
+        for (how, part) in self.parts() {
+            if enters(how) {
+                part.each_named_in(enters, visit);
+            }
+        }
+    }
+
+    /// Calls `visit` with every type that is named in the shape.
+    pub fn each_named(&self, visit: &mut impl FnMut(TypeId)) {
+        self.each_named_in(&|_| true, visit);
     }
 
     /// The type that a value of this shape may be itself.
     fn immediate(&self) -> Option<TypeId> {
-        match self {
-            Shape::Named(id) => Some(*id),
-            Shape::Nullable(inner) => inner.immediate(),
-            Shape::Json
-            | Shape::Null
-            | Shape::Boolean
-            | Shape::Integer
-            | Shape::Number
-            | Shape::String
-            | Shape::Const(_) => None,
-            Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => None,
-        }
+        let mut found = None;
+        self.each_named_in(&|how| how == Containing::Itself, &mut |id| found = Some(id));
+        found
     }
 }

@@ -15,7 +15,7 @@ pub const MOST_RULES: usize = 64;
 pub const LONGEST_INLINE: usize = 160;
 /// The most code that there may be in a module, in bytes.
 const LONGEST: usize = 256 * 1024;
-/// So much there may always be, however short the check program is.
+/// The size, in bytes of code, that verdicts may always have, however short the check program is.
 const SHORT: usize = 8 * 1024;
 
 /// The most code that there may be for a check program of `length` bytes.

@@ -6,6 +6,7 @@
 //! they agree about what is judged by code, and what is counted.
 
 mod cost;
+mod defaults;
 pub mod limits;
 mod members;
 mod rules;
@@ -20,6 +21,7 @@ use std::{
 use serde_json::Value;
 
 pub use self::{
+    defaults::Defaults,
     members::{Group, Members},
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
     test::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},

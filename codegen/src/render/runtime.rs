@@ -8,7 +8,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Language;
-use crate::model::{Model, Op};
+use crate::{
+    model::{Model, Op},
+    plan::Defaults,
+};
 
 /// What the second line of each generated module says.
 pub const OUTPUT_LICENSE: &str = "The output is yours: license it as you like.";
@@ -93,7 +96,7 @@ impl Needs {
         Needs {
             rules: programs().any(|program| !program.rules.is_empty()),
             styles: programs().any(|program| program.style.is_some()),
-            defaults: nodes().any(|node| node.fills),
+            defaults: programs().any(|program| !Defaults::new(program).are_none()),
             unevaluated: nodes().any(|node| node.is.iter().any(|(_, op)| unevaluated(op))),
         }
     }

@@ -12,21 +12,21 @@ import { isWellFormed } from "./support/value.js";
 /** `#` */
 export function acceptsAgentGraph(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["generation_prompt"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["response_format"];
-  if (!acceptsAgentResponseFormat(part2)) return false;
-  const part3 = value["nodes"];
-  if (!acceptsAgentGraphNodes(part3)) return false;
-  const part4 = value["edges"];
-  if (!acceptsAgentGraphEdges(part4)) return false;
-  const part5 = value["execution_plan"];
-  if (typeof part5 !== "string") return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const generationPromptPart = value["generation_prompt"];
+  if (typeof generationPromptPart !== "string") return false;
+  const responseFormatPart = value["response_format"];
+  if (!acceptsAgentResponseFormat(responseFormatPart)) return false;
+  const nodesPart = value["nodes"];
+  if (!acceptsAgentGraphNodes(nodesPart)) return false;
+  const edgesPart = value["edges"];
+  if (!acceptsAgentGraphEdges(edgesPart)) return false;
+  const executionPlanPart = value["execution_plan"];
+  if (typeof executionPlanPart !== "string") return false;
   if (
     !isTrusted() &&
-    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part5))
+    (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(generationPromptPart) || !isWellFormed(executionPlanPart))
   ) {
     return false;
   }
@@ -90,15 +90,15 @@ export function acceptsAgentResponseFormat(value: JsonValue | undefined): boolea
 /** `#/$defs/AgentNode` */
 export function acceptsAgentNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || matchesAgentNodeIdAllOf0Not(part0)) return false;
-  const part1 = value["name"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["prompt"];
-  if (typeof part2 !== "string") return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || matchesAgentNodeIdAllOf0Not(idPart)) return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const promptPart = value["prompt"];
+  if (typeof promptPart !== "string") return false;
   if (
     !isTrusted() &&
-    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+    (!isLiteral(value) || !isWellFormed(idPart) || !isWellFormed(namePart) || !isWellFormed(promptPart))
   ) {
     return false;
   }
@@ -136,15 +136,15 @@ export function acceptsAgentNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/AgentEdge` */
 export function acceptsAgentEdge(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["source"];
-  if (typeof part1 !== "string" || matchesAgentEdgeSourceAllOf0Not(part1)) return false;
-  const part2 = value["target"];
-  if (typeof part2 !== "string" || matchesAgentEdgeTargetAllOf0Not(part2)) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string") return false;
+  const sourcePart = value["source"];
+  if (typeof sourcePart !== "string" || matchesAgentEdgeSourceAllOf0Not(sourcePart)) return false;
+  const targetPart = value["target"];
+  if (typeof targetPart !== "string" || matchesAgentEdgeTargetAllOf0Not(targetPart)) return false;
   if (
     !isTrusted() &&
-    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+    (!isLiteral(value) || !isWellFormed(idPart) || !isWellFormed(sourcePart) || !isWellFormed(targetPart))
   ) {
     return false;
   }
@@ -171,10 +171,10 @@ export function acceptsAgentEdge(value: JsonValue | undefined): boolean {
 /** `#/$defs/MarkdownFormat` */
 export function acceptsMarkdownFormat(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["type"];
-  if (part0 !== 1) return false;
-  const part1 = value["payload"];
-  if (part1 !== null) return false;
+  const typePart = value["type"];
+  if (typePart !== 1) return false;
+  const payloadPart = value["payload"];
+  if (payloadPart !== null) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -193,10 +193,10 @@ export function acceptsMarkdownFormat(value: JsonValue | undefined): boolean {
 /** `#/$defs/BlueprintFormat` */
 export function acceptsBlueprintFormat(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["type"];
-  if (part0 !== 2) return false;
-  const part1 = value["payload"];
-  if (!acceptsBlueprint(part1)) return false;
+  const typePart = value["type"];
+  if (typePart !== 2) return false;
+  const payloadPart = value["payload"];
+  if (!acceptsBlueprint(payloadPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -225,13 +225,13 @@ function acceptsAgentNodeTools(value: JsonValue | undefined): boolean {
 /** `#/$defs/Blueprint` */
 export function acceptsBlueprint(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["format"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["output_schema"];
-  if (!isObject(part1) || !isJson(part1)) return false;
-  const part2 = value["rules"];
-  if (typeof part2 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part2))) return false;
+  const formatPart = value["format"];
+  if (typeof formatPart !== "string") return false;
+  const outputSchemaPart = value["output_schema"];
+  if (!isObject(outputSchemaPart) || !isJson(outputSchemaPart)) return false;
+  const rulesPart = value["rules"];
+  if (typeof rulesPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(formatPart) || !isWellFormed(rulesPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -255,9 +255,9 @@ function matchesAgentNodeIdAllOf0Not(value: JsonValue | undefined): boolean {
 /** `#/$defs/ToolBinding` */
 export function acceptsToolBinding(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(namePart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {

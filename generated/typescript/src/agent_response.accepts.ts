@@ -8,15 +8,15 @@ import { isWellFormed } from "./support/value.js";
 /** `#` */
 export function acceptsAgentResponse(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["version"];
-  if (part0 !== "v1") return false;
-  const part1 = value["agent"];
-  if (part1 !== "Ops" && part1 !== "Content" && part1 !== "Growth" && part1 !== "Systems") return false;
-  const part2 = value["content"];
-  if (typeof part2 !== "string") return false;
-  const part3 = value["next_actions"];
-  if (!acceptsAgentResponseNextActions(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part2))) return false;
+  const versionPart = value["version"];
+  if (versionPart !== "v1") return false;
+  const agentPart = value["agent"];
+  if (agentPart !== "Ops" && agentPart !== "Content" && agentPart !== "Growth" && agentPart !== "Systems") return false;
+  const contentPart = value["content"];
+  if (typeof contentPart !== "string") return false;
+  const nextActionsPart = value["next_actions"];
+  if (!acceptsAgentResponseNextActions(nextActionsPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(contentPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {

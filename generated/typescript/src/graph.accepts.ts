@@ -22,17 +22,17 @@ const usual1: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
 /** `#` */
 export function acceptsGraphDefinition(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["version"];
-  if (typeof part1 !== "number" || !isInteger(part1) || part1 < 1) return false;
-  const part2 = value["start"];
-  if (typeof part2 !== "string" || part2.length < 1) return false;
-  const part3 = value["nodes"];
-  if (!acceptsGraphDefinitionNodes(part3)) return false;
-  const part4 = value["edges"];
-  if (!acceptsGraphDefinitionEdges(part4)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part2))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const versionPart = value["version"];
+  if (typeof versionPart !== "number" || !isInteger(versionPart) || versionPart < 1) return false;
+  const startPart = value["start"];
+  if (typeof startPart !== "string" || startPart.length < 1) return false;
+  const nodesPart = value["nodes"];
+  if (!acceptsGraphDefinitionNodes(nodesPart)) return false;
+  const edgesPart = value["edges"];
+  if (!acceptsGraphDefinitionEdges(edgesPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart) || !isWellFormed(startPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -100,15 +100,15 @@ export function acceptsNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/Edge` */
 export function acceptsEdge(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["source"];
-  if (typeof part1 !== "string" || part1.length < 1) return false;
-  const part2 = value["target"];
-  if (typeof part2 !== "string" || part2.length < 1) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const sourcePart = value["source"];
+  if (typeof sourcePart !== "string" || sourcePart.length < 1) return false;
+  const targetPart = value["target"];
+  if (typeof targetPart !== "string" || targetPart.length < 1) return false;
   if (
     !isTrusted() &&
-    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+    (!isLiteral(value) || !isWellFormed(idPart) || !isWellFormed(sourcePart) || !isWellFormed(targetPart))
   ) {
     return false;
   }
@@ -135,15 +135,15 @@ export function acceptsEdge(value: JsonValue | undefined): boolean {
 /** `#/$defs/TriggerManualNode` */
 export function acceptsTriggerManualNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "trigger.manual") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsTriggerManualNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "trigger.manual") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsTriggerManualNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -173,15 +173,15 @@ export function acceptsTriggerManualNode(value: JsonValue | undefined): boolean 
 /** `#/$defs/TriggerWebhookNode` */
 export function acceptsTriggerWebhookNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "trigger.webhook") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsTriggerWebhookNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "trigger.webhook") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsTriggerWebhookNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -211,15 +211,15 @@ export function acceptsTriggerWebhookNode(value: JsonValue | undefined): boolean
 /** `#/$defs/AgentCoreNode` */
 export function acceptsAgentCoreNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "agent.core") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsAgentCoreNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "agent.core") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsAgentCoreNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -249,15 +249,15 @@ export function acceptsAgentCoreNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/ConditionExprNode` */
 export function acceptsConditionExprNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "condition.expr") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsConditionExprNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "condition.expr") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsConditionExprNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -287,15 +287,15 @@ export function acceptsConditionExprNode(value: JsonValue | undefined): boolean 
 /** `#/$defs/MemoryKVNode` */
 export function acceptsMemoryKVNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "memory.kv") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsMemoryKVNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "memory.kv") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsMemoryKVNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -325,15 +325,15 @@ export function acceptsMemoryKVNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/ModelLLMNode` */
 export function acceptsModelLLMNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "model.llm") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsModelLLMNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "model.llm") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsModelLLMNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -363,15 +363,15 @@ export function acceptsModelLLMNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/ToolHttpNode` */
 export function acceptsToolHttpNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "tool.http") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsToolHttpNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "tool.http") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsToolHttpNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -401,15 +401,15 @@ export function acceptsToolHttpNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/ToolPostgresNode` */
 export function acceptsToolPostgresNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "tool.postgres") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsToolPostgresNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "tool.postgres") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsToolPostgresNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -439,15 +439,15 @@ export function acceptsToolPostgresNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/ResponseChatNode` */
 export function acceptsResponseChatNode(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (part1 !== "response.chat") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!acceptsResponseChatNodeConfig(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typePart !== "response.chat") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!acceptsResponseChatNodeConfig(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -477,15 +477,15 @@ export function acceptsResponseChatNode(value: JsonValue | undefined): boolean {
 /** `#/$defs/NodeBase` */
 export function acceptsNodeBase(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["type"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["typeVersion"];
-  if (typeof part2 !== "number" || !isInteger(part2) || part2 < 1) return false;
-  const part3 = value["config"];
-  if (!isObject(part3) || !isJson(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || idPart.length < 1) return false;
+  const typePart = value["type"];
+  if (typeof typePart !== "string") return false;
+  const typeVersionPart = value["typeVersion"];
+  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  const configPart = value["config"];
+  if (!isObject(configPart) || !isJson(configPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart) || !isWellFormed(typePart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -517,9 +517,9 @@ export function acceptsNodeBase(value: JsonValue | undefined): boolean {
 /** `#/$defs/TriggerManualNode/allOf/1/properties/config` */
 export function acceptsTriggerManualNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["message"];
-  if (typeof part0 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const messagePart = value["message"];
+  if (typeof messagePart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(messagePart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -536,11 +536,19 @@ export function acceptsTriggerManualNodeConfig(value: JsonValue | undefined): bo
 /** `#/$defs/TriggerWebhookNode/allOf/1/properties/config` */
 export function acceptsTriggerWebhookNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["path"];
-  if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
-  const part1 = value["method"];
-  if (part1 !== "GET" && part1 !== "POST" && part1 !== "PUT" && part1 !== "PATCH" && part1 !== "DELETE") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const pathPart = value["path"];
+  if (typeof pathPart !== "string" || !pattern0.matches(pathPart)) return false;
+  const methodPart = value["method"];
+  if (
+    methodPart !== "GET" &&
+    methodPart !== "POST" &&
+    methodPart !== "PUT" &&
+    methodPart !== "PATCH" &&
+    methodPart !== "DELETE"
+  ) {
+    return false;
+  }
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(pathPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -558,11 +566,11 @@ export function acceptsTriggerWebhookNodeConfig(value: JsonValue | undefined): b
 /** `#/$defs/AgentCoreNode/allOf/1/properties/config` */
 export function acceptsAgentCoreNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["strategy"];
-  if (part0 !== "reactive") return false;
-  const part1 = value["instructions"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const strategyPart = value["strategy"];
+  if (strategyPart !== "reactive") return false;
+  const instructionsPart = value["instructions"];
+  if (typeof instructionsPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(instructionsPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -580,10 +588,10 @@ export function acceptsAgentCoreNodeConfig(value: JsonValue | undefined): boolea
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config` */
 export function acceptsConditionExprNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["engine"];
-  if (part0 !== "jexl" && part0 !== "jmespath") return false;
-  const part1 = value["rules"];
-  if (!acceptsConditionExprNodeConfigRules(part1)) return false;
+  const enginePart = value["engine"];
+  if (enginePart !== "jexl" && enginePart !== "jmespath") return false;
+  const rulesPart = value["rules"];
+  if (!acceptsConditionExprNodeConfigRules(rulesPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -602,12 +610,12 @@ export function acceptsConditionExprNodeConfig(value: JsonValue | undefined): bo
 /** `#/$defs/MemoryKVNode/allOf/1/properties/config` */
 export function acceptsMemoryKVNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["mode"];
-  if (part0 !== "load" && part0 !== "save") return false;
-  const part1 = value["scope"];
-  if (part1 !== "conversation" && part1 !== "run") return false;
-  const part2 = value["backend"];
-  if (part2 !== "postgres" && part2 !== "memory") return false;
+  const modePart = value["mode"];
+  if (modePart !== "load" && modePart !== "save") return false;
+  const scopePart = value["scope"];
+  if (scopePart !== "conversation" && scopePart !== "run") return false;
+  const backendPart = value["backend"];
+  if (backendPart !== "postgres" && backendPart !== "memory") return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -627,11 +635,11 @@ export function acceptsMemoryKVNodeConfig(value: JsonValue | undefined): boolean
 /** `#/$defs/ModelLLMNode/allOf/1/properties/config` */
 export function acceptsModelLLMNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["provider"];
-  if (part0 !== "azure" && part0 !== "openai" && part0 !== "local") return false;
-  const part1 = value["model"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const providerPart = value["provider"];
+  if (providerPart !== "azure" && providerPart !== "openai" && providerPart !== "local") return false;
+  const modelPart = value["model"];
+  if (typeof modelPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(modelPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -654,11 +662,19 @@ export function acceptsModelLLMNodeConfig(value: JsonValue | undefined): boolean
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config` */
 export function acceptsToolHttpNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["method"];
-  if (part0 !== "GET" && part0 !== "POST" && part0 !== "PUT" && part0 !== "PATCH" && part0 !== "DELETE") return false;
-  const part1 = value["url"];
-  if (typeof part1 !== "string" || !usual1.matches(part1)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const methodPart = value["method"];
+  if (
+    methodPart !== "GET" &&
+    methodPart !== "POST" &&
+    methodPart !== "PUT" &&
+    methodPart !== "PATCH" &&
+    methodPart !== "DELETE"
+  ) {
+    return false;
+  }
+  const urlPart = value["url"];
+  if (typeof urlPart !== "string" || !usual1.matches(urlPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(urlPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -686,11 +702,11 @@ export function acceptsToolHttpNodeConfig(value: JsonValue | undefined): boolean
 /** `#/$defs/ToolPostgresNode/allOf/1/properties/config` */
 export function acceptsToolPostgresNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["connectionRef"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["query"];
-  if (typeof part1 !== "string" || part1.length < 1) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const connectionRefPart = value["connectionRef"];
+  if (typeof connectionRefPart !== "string" || connectionRefPart.length < 1) return false;
+  const queryPart = value["query"];
+  if (typeof queryPart !== "string" || queryPart.length < 1) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(connectionRefPart) || !isWellFormed(queryPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -708,8 +724,8 @@ export function acceptsToolPostgresNodeConfig(value: JsonValue | undefined): boo
 /** `#/$defs/ResponseChatNode/allOf/1/properties/config` */
 export function acceptsResponseChatNodeConfig(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["format"];
-  if (part0 !== "text" && part0 !== "json") return false;
+  const formatPart = value["format"];
+  if (formatPart !== "text" && formatPart !== "json") return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -757,10 +773,10 @@ function acceptsToolHttpNodeConfigHeaders(value: JsonValue | undefined): boolean
 /** `#/$defs/UI` */
 export function acceptsUI(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["x"];
-  if (typeof part0 !== "number" || !Number.isFinite(part0)) return false;
-  const part1 = value["y"];
-  if (typeof part1 !== "number" || !Number.isFinite(part1)) return false;
+  const xPart = value["x"];
+  if (typeof xPart !== "number" || !Number.isFinite(xPart)) return false;
+  const yPart = value["y"];
+  if (typeof yPart !== "number" || !Number.isFinite(yPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -785,11 +801,11 @@ export function acceptsUI(value: JsonValue | undefined): boolean {
 /** `#/$defs/ConditionExprNode/allOf/1/properties/config/properties/rules/items` */
 export function acceptsConditionExprNodeConfigRule(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["if"];
-  if (typeof part0 !== "string" || part0.length < 1) return false;
-  const part1 = value["to"];
-  if (typeof part1 !== "string" || part1.length < 1) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const ifPart = value["if"];
+  if (typeof ifPart !== "string" || ifPart.length < 1) return false;
+  const toPart = value["to"];
+  if (typeof toPart !== "string" || toPart.length < 1) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(ifPart) || !isWellFormed(toPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {

@@ -17,13 +17,15 @@ const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$"
 /** `#` */
 export function acceptsIRDocument(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["ir_version"];
-  if (typeof part0 !== "string" || !pattern0.matches(part0) || !pattern1.matches(part0)) return false;
-  const part1 = value["id"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["nodes"];
-  if (!acceptsIRDocumentNodes(part2)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const irVersionPart = value["ir_version"];
+  if (typeof irVersionPart !== "string") return false;
+  if (!pattern0.matches(irVersionPart)) return false;
+  if (!pattern1.matches(irVersionPart)) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string") return false;
+  const nodesPart = value["nodes"];
+  if (!acceptsIRDocumentNodes(nodesPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(irVersionPart) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -177,11 +179,11 @@ function acceptsIRDocumentMigrate(value: JsonValue | undefined): boolean {
 /** `#/$defs/NodeSpec` */
 export function acceptsNodeSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
-  const part1 = value["kind"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || !pattern2.matches(idPart)) return false;
+  const kindPart = value["kind"];
+  if (typeof kindPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart) || !isWellFormed(kindPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -199,9 +201,9 @@ export function acceptsNodeSpec(value: JsonValue | undefined): boolean {
 /** `#/$defs/RuleSpec` */
 export function acceptsRuleSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || !pattern2.matches(idPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -228,9 +230,9 @@ export function acceptsRuleSpec(value: JsonValue | undefined): boolean {
 /** `#/$defs/ToolRef` */
 export function acceptsToolRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -252,9 +254,9 @@ export function acceptsToolRef(value: JsonValue | undefined): boolean {
 /** `#/$defs/SkillRef` */
 export function acceptsSkillRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -276,11 +278,11 @@ export function acceptsSkillRef(value: JsonValue | undefined): boolean {
 /** `#/$defs/StoreRef` */
 export function acceptsStoreRef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["provider"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const providerPart = value["provider"];
+  if (typeof providerPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(providerPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -298,8 +300,8 @@ export function acceptsStoreRef(value: JsonValue | undefined): boolean {
 /** `#/$defs/ParallelBlock` */
 export function acceptsParallelBlock(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["targets"];
-  if (!acceptsParallelBlockTargets(part0)) return false;
+  const targetsPart = value["targets"];
+  if (!acceptsParallelBlockTargets(targetsPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -323,9 +325,9 @@ export function acceptsParallelBlock(value: JsonValue | undefined): boolean {
 /** `#/$defs/PackMount` */
 export function acceptsPackMount(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["id"];
-  if (typeof part0 !== "string" || !pattern2.matches(part0)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const idPart = value["id"];
+  if (typeof idPart !== "string" || !pattern2.matches(idPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -352,11 +354,11 @@ export function acceptsPackMount(value: JsonValue | undefined): boolean {
 /** `#/$defs/MigrateBlock` */
 export function acceptsMigrateBlock(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["from_hash"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["to_hash"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const fromHashPart = value["from_hash"];
+  if (typeof fromHashPart !== "string") return false;
+  const toHashPart = value["to_hash"];
+  if (typeof toHashPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(fromHashPart) || !isWellFormed(toHashPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -444,11 +446,11 @@ export function acceptsPackRequires(value: JsonValue | undefined): boolean {
 /** `#/$defs/GotoAction` */
 export function acceptsGotoAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["kind"];
-  if (part0 !== "goto") return false;
-  const part1 = value["target"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "goto") return false;
+  const targetPart = value["target"];
+  if (typeof targetPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(targetPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -466,8 +468,8 @@ export function acceptsGotoAction(value: JsonValue | undefined): boolean {
 /** `#/$defs/HaltAction` */
 export function acceptsHaltAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["kind"];
-  if (part0 !== "halt") return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "halt") return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -490,10 +492,10 @@ export function acceptsHaltAction(value: JsonValue | undefined): boolean {
 /** `#/$defs/ParallelAction` */
 export function acceptsParallelAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["kind"];
-  if (part0 !== "parallel") return false;
-  const part1 = value["targets"];
-  if (!acceptsParallelActionTargets(part1)) return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "parallel") return false;
+  const targetsPart = value["targets"];
+  if (!acceptsParallelActionTargets(targetsPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -518,11 +520,11 @@ export function acceptsParallelAction(value: JsonValue | undefined): boolean {
 /** `#/$defs/RetryAction` */
 export function acceptsRetryAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["kind"];
-  if (part0 !== "retry") return false;
-  const part1 = value["target"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "retry") return false;
+  const targetPart = value["target"];
+  if (typeof targetPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(targetPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -545,11 +547,11 @@ export function acceptsRetryAction(value: JsonValue | undefined): boolean {
 /** `#/$defs/AssertAction` */
 export function acceptsAssertAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["kind"];
-  if (part0 !== "assert") return false;
-  const part1 = value["fact"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "assert") return false;
+  const factPart = value["fact"];
+  if (typeof factPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(factPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -572,11 +574,11 @@ export function acceptsAssertAction(value: JsonValue | undefined): boolean {
 /** `#/$defs/RetractAction` */
 export function acceptsRetractAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["kind"];
-  if (part0 !== "retract") return false;
-  const part1 = value["pattern"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "retract") return false;
+  const patternPart = value["pattern"];
+  if (typeof patternPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(patternPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -594,11 +596,11 @@ export function acceptsRetractAction(value: JsonValue | undefined): boolean {
 /** `#/$defs/InterruptAction` */
 export function acceptsInterruptAction(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["kind"];
-  if (part0 !== "interrupt") return false;
-  const part1 = value["prompt"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "interrupt") return false;
+  const promptPart = value["prompt"];
+  if (typeof promptPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(promptPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -648,23 +650,30 @@ function acceptsParallelActionTargets(value: JsonValue | undefined): boolean {
 /** `#/$defs/ToolSpec` */
 export function acceptsToolSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["namespace"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["version"];
-  if (typeof part2 !== "string") return false;
-  const part3 = value["description"];
-  if (typeof part3 !== "string") return false;
-  const part4 = value["input_schema"];
-  if (!isObject(part4) || !isJson(part4)) return false;
-  const part5 = value["output_schema"];
-  if (!isObject(part5) || !isJson(part5)) return false;
-  const part6 = value["side_effects"];
-  if (part6 !== "none" && part6 !== "read" && part6 !== "write" && part6 !== "external") return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const namespacePart = value["namespace"];
+  if (typeof namespacePart !== "string") return false;
+  const versionPart = value["version"];
+  if (typeof versionPart !== "string") return false;
+  const descriptionPart = value["description"];
+  if (typeof descriptionPart !== "string") return false;
+  const inputSchemaPart = value["input_schema"];
+  if (!isObject(inputSchemaPart) || !isJson(inputSchemaPart)) return false;
+  const outputSchemaPart = value["output_schema"];
+  if (!isObject(outputSchemaPart) || !isJson(outputSchemaPart)) return false;
+  const sideEffectsPart = value["side_effects"];
+  if (
+    sideEffectsPart !== "none" &&
+    sideEffectsPart !== "read" &&
+    sideEffectsPart !== "write" &&
+    sideEffectsPart !== "external"
+  ) {
+    return false;
+  }
   if (
     !isTrusted() &&
-    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2) || !isWellFormed(part3))
+    (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(namespacePart) || !isWellFormed(versionPart) || !isWellFormed(descriptionPart))
   ) {
     return false;
   }
@@ -737,19 +746,19 @@ export function acceptsReplayPolicy(value: JsonValue | undefined): boolean {
 /** `#/$defs/SkillSpec` */
 export function acceptsSkillSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["namespace"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["version"];
-  if (typeof part2 !== "string") return false;
-  const part3 = value["description"];
-  if (typeof part3 !== "string") return false;
-  const part4 = value["kind"];
-  if (part4 !== "agent" && part4 !== "workflow" && part4 !== "utility") return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const namespacePart = value["namespace"];
+  if (typeof namespacePart !== "string") return false;
+  const versionPart = value["version"];
+  if (typeof versionPart !== "string") return false;
+  const descriptionPart = value["description"];
+  if (typeof descriptionPart !== "string") return false;
+  const kindPart = value["kind"];
+  if (kindPart !== "agent" && kindPart !== "workflow" && kindPart !== "utility") return false;
   if (
     !isTrusted() &&
-    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2) || !isWellFormed(part3))
+    (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(namespacePart) || !isWellFormed(versionPart) || !isWellFormed(descriptionPart))
   ) {
     return false;
   }
@@ -789,23 +798,23 @@ export function acceptsSkillSpec(value: JsonValue | undefined): boolean {
 /** `#/$defs/StoreSpec` */
 export function acceptsStoreSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["provider"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["protocol"];
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const providerPart = value["provider"];
+  if (typeof providerPart !== "string") return false;
+  const protocolPart = value["protocol"];
   if (
-    part2 !== "vector" &&
-    part2 !== "graph" &&
-    part2 !== "doc" &&
-    part2 !== "memory" &&
-    part2 !== "fact"
+    protocolPart !== "vector" &&
+    protocolPart !== "graph" &&
+    protocolPart !== "doc" &&
+    protocolPart !== "memory" &&
+    protocolPart !== "fact"
   ) {
     return false;
   }
-  const part3 = value["config_schema"];
-  if (!isObject(part3) || !isJson(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const configSchemaPart = value["config_schema"];
+  if (!isObject(configSchemaPart) || !isJson(configSchemaPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(providerPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -830,17 +839,17 @@ export function acceptsStoreSpec(value: JsonValue | undefined): boolean {
 /** `#/$defs/PluginManifest` */
 export function acceptsPluginManifest(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["version"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["api_version"];
-  if (part2 !== "1") return false;
-  const part3 = value["namespaces"];
-  if (!acceptsPluginManifestNamespaces(part3)) return false;
-  const part4 = value["provides"];
-  if (!acceptsPluginManifestProvides(part4)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const versionPart = value["version"];
+  if (typeof versionPart !== "string") return false;
+  const apiVersionPart = value["api_version"];
+  if (apiVersionPart !== "1") return false;
+  const namespacesPart = value["namespaces"];
+  if (!acceptsPluginManifestNamespaces(namespacesPart)) return false;
+  const providesPart = value["provides"];
+  if (!acceptsPluginManifestProvides(providesPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(versionPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -866,9 +875,9 @@ export function acceptsPluginManifest(value: JsonValue | undefined): boolean {
 /** `#/$defs/FactTemplate` */
 export function acceptsFactTemplate(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(namePart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -890,11 +899,11 @@ export function acceptsFactTemplate(value: JsonValue | undefined): boolean {
 /** `#/$defs/SlotDef` */
 export function acceptsSlotDef(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["name"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["type"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const namePart = value["name"];
+  if (typeof namePart !== "string") return false;
+  const typePart = value["type"];
+  if (typeof typePart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(namePart) || !isWellFormed(typePart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {

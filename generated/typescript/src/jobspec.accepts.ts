@@ -31,28 +31,28 @@ export function acceptsJobSpec(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   if (matchesJobSpecAllOf0If(value) && !matchesJobSpecAllOf0Then(value)) return false;
   if (matchesJobSpecAllOf1If(value) && !matchesJobSpecAllOf1Then(value)) return false;
-  const part0 = value["job_id"];
-  if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
-  const part1 = value["phase"];
-  if (part1 !== 0 && part1 !== 1) return false;
-  const part2 = value["task_type"];
+  const jobIdPart = value["job_id"];
+  if (typeof jobIdPart !== "string" || !pattern0.matches(jobIdPart)) return false;
+  const phasePart = value["phase"];
+  if (phasePart !== 0 && phasePart !== 1) return false;
+  const taskTypePart = value["task_type"];
   if (
-    part2 !== "schema_definition" &&
-    part2 !== "primitive_implementation" &&
-    part2 !== "validation" &&
-    part2 !== "test_execution"
+    taskTypePart !== "schema_definition" &&
+    taskTypePart !== "primitive_implementation" &&
+    taskTypePart !== "validation" &&
+    taskTypePart !== "test_execution"
   ) {
     return false;
   }
-  const part3 = value["intent"];
-  if (typeof part3 !== "string") return false;
-  const part4 = value["inputs"];
-  if (!isObject(part4) || !isJson(part4)) return false;
-  const part5 = value["outputs"];
-  if (!acceptsOutputs(part5)) return false;
-  const part6 = value["catalytic_domains"];
-  if (!acceptsJobSpecCatalyticDomains(part6)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part3))) return false;
+  const intentPart = value["intent"];
+  if (typeof intentPart !== "string") return false;
+  const inputsPart = value["inputs"];
+  if (!isObject(inputsPart) || !isJson(inputsPart)) return false;
+  const outputsPart = value["outputs"];
+  if (!acceptsOutputs(outputsPart)) return false;
+  const catalyticDomainsPart = value["catalytic_domains"];
+  if (!acceptsJobSpecCatalyticDomains(catalyticDomainsPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(jobIdPart) || !isWellFormed(intentPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -119,10 +119,10 @@ export function acceptsTaskType(value: JsonValue | undefined): boolean {
 /** `#/definitions/Outputs` */
 export function acceptsOutputs(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["durable_paths"];
-  if (!acceptsOutputsDurablePaths(part0)) return false;
-  const part1 = value["validation_criteria"];
-  if (!isObject(part1) || !isJson(part1)) return false;
+  const durablePathsPart = value["durable_paths"];
+  if (!acceptsOutputsDurablePaths(durablePathsPart)) return false;
+  const validationCriteriaPart = value["validation_criteria"];
+  if (!isObject(validationCriteriaPart) || !isJson(validationCriteriaPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -168,8 +168,8 @@ export function acceptsMetadata(value: JsonValue | undefined): boolean {
 /** `#/allOf/0/then` */
 function matchesJobSpecAllOf0Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
-    if (part0 !== undefined && part0 !== "schema_definition") return false;
+    const taskTypePart = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
+    if (taskTypePart !== undefined && taskTypePart !== "schema_definition") return false;
   }
   return true;
 }
@@ -177,9 +177,9 @@ function matchesJobSpecAllOf0Then(value: JsonValue | undefined): boolean {
 /** `#/allOf/0/if` */
 function matchesJobSpecAllOf0If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
-    if (part0 === undefined) return false;
-    if (part0 !== 0) return false;
+    const phasePart = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
+    if (phasePart === undefined) return false;
+    if (phasePart !== 0) return false;
   }
   return true;
 }
@@ -187,12 +187,12 @@ function matchesJobSpecAllOf0If(value: JsonValue | undefined): boolean {
 /** `#/allOf/1/then` */
 function matchesJobSpecAllOf1Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
+    const taskTypePart = Object.hasOwn(value, "task_type") ? value["task_type"] : undefined;
     if (
-      part0 !== undefined &&
-      part0 !== "primitive_implementation" &&
-      part0 !== "validation" &&
-      part0 !== "test_execution"
+      taskTypePart !== undefined &&
+      taskTypePart !== "primitive_implementation" &&
+      taskTypePart !== "validation" &&
+      taskTypePart !== "test_execution"
     ) {
       return false;
     }
@@ -203,9 +203,9 @@ function matchesJobSpecAllOf1Then(value: JsonValue | undefined): boolean {
 /** `#/allOf/1/if` */
 function matchesJobSpecAllOf1If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
-    if (part0 === undefined) return false;
-    if (part0 !== 1) return false;
+    const phasePart = Object.hasOwn(value, "phase") ? value["phase"] : undefined;
+    if (phasePart === undefined) return false;
+    if (phasePart !== 1) return false;
   }
   return true;
 }

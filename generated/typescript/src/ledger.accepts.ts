@@ -15,18 +15,18 @@ const pattern1: Pattern = /* @__PURE__ */ new Pattern("^[0-9a-f]{64}$");
 /** `#` */
 export function acceptsLedger(value: JsonValue | undefined): boolean {
   if (!isObject(value) || (matchesLedgerIf(value) && !matchesLedgerThen(value))) return false;
-  const part0 = value["RUN_INFO"];
-  if (!acceptsRunInfo(part0)) return false;
-  const part1 = value["PRE_MANIFEST"];
-  if (!acceptsManifest(part1)) return false;
-  const part2 = value["POST_MANIFEST"];
-  if (!acceptsManifest(part2)) return false;
-  const part3 = value["RESTORE_DIFF"];
-  if (!acceptsLedgerRestoreDiff(part3)) return false;
-  const part4 = value["OUTPUTS"];
-  if (!acceptsLedgerOUTPUTS(part4)) return false;
-  const part5 = value["STATUS"];
-  if (!acceptsStatus(part5)) return false;
+  const runInfoPart = value["RUN_INFO"];
+  if (!acceptsRunInfo(runInfoPart)) return false;
+  const preManifestPart = value["PRE_MANIFEST"];
+  if (!acceptsManifest(preManifestPart)) return false;
+  const postManifestPart = value["POST_MANIFEST"];
+  if (!acceptsManifest(postManifestPart)) return false;
+  const restoreDiffPart = value["RESTORE_DIFF"];
+  if (!acceptsLedgerRestoreDiff(restoreDiffPart)) return false;
+  const oUTPUTSPart = value["OUTPUTS"];
+  if (!acceptsLedgerOUTPUTS(oUTPUTSPart)) return false;
+  const sTATUSPart = value["STATUS"];
+  if (!acceptsStatus(sTATUSPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -84,8 +84,8 @@ function acceptsLedgerDecisionLog(value: JsonValue | undefined): boolean {
 /** `#/then` */
 function matchesLedgerThen(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
-    if (part0 !== undefined && !matchesLedgerThenRestoreDiff(part0)) return false;
+    const restoreDiffPart = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
+    if (restoreDiffPart !== undefined && !matchesLedgerThenRestoreDiff(restoreDiffPart)) return false;
   }
   return true;
 }
@@ -93,9 +93,9 @@ function matchesLedgerThen(value: JsonValue | undefined): boolean {
 /** `#/if` */
 function matchesLedgerIf(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
-    if (part0 === undefined) return false;
-    if (!matchesLedgerIfSTATUS(part0)) return false;
+    const sTATUSPart = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
+    if (sTATUSPart === undefined) return false;
+    if (!matchesLedgerIfSTATUS(sTATUSPart)) return false;
   }
   return true;
 }
@@ -103,21 +103,21 @@ function matchesLedgerIf(value: JsonValue | undefined): boolean {
 /** `#/definitions/RunInfo` */
 export function acceptsRunInfo(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["run_id"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["timestamp"];
-  if (typeof part1 !== "string" || !pattern0.matches(part1)) return false;
-  const part2 = value["intent"];
-  if (typeof part2 !== "string") return false;
-  const part3 = value["catalytic_domains"];
-  if (!acceptsRunInfoCatalyticDomains(part3)) return false;
-  const part4 = value["exit_code"];
-  if (typeof part4 !== "number" || !isInteger(part4)) return false;
-  const part5 = value["restoration_verified"];
-  if (typeof part5 !== "boolean") return false;
+  const runIdPart = value["run_id"];
+  if (typeof runIdPart !== "string") return false;
+  const timestampPart = value["timestamp"];
+  if (typeof timestampPart !== "string" || !pattern0.matches(timestampPart)) return false;
+  const intentPart = value["intent"];
+  if (typeof intentPart !== "string") return false;
+  const catalyticDomainsPart = value["catalytic_domains"];
+  if (!acceptsRunInfoCatalyticDomains(catalyticDomainsPart)) return false;
+  const exitCodePart = value["exit_code"];
+  if (typeof exitCodePart !== "number" || !isInteger(exitCodePart)) return false;
+  const restorationVerifiedPart = value["restoration_verified"];
+  if (typeof restorationVerifiedPart !== "boolean") return false;
   if (
     !isTrusted() &&
-    (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1) || !isWellFormed(part2))
+    (!isLiteral(value) || !isWellFormed(runIdPart) || !isWellFormed(timestampPart) || !isWellFormed(intentPart))
   ) {
     return false;
   }
@@ -157,10 +157,10 @@ export function acceptsManifest(value: JsonValue | undefined): boolean {
 /** `#/definitions/Status` */
 export function acceptsStatus(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["status"];
-  if (part0 !== "restored" && part0 !== "dirty" && part0 !== "error") return false;
-  const part1 = value["restoration_verified"];
-  if (typeof part1 !== "boolean") return false;
+  const statusPart = value["status"];
+  if (statusPart !== "restored" && statusPart !== "dirty" && statusPart !== "error") return false;
+  const restorationVerifiedPart = value["restoration_verified"];
+  if (typeof restorationVerifiedPart !== "boolean") return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -201,9 +201,9 @@ function matchesLedgerThenRestoreDiff(value: JsonValue | undefined): boolean {
 /** `#/if/properties/STATUS` */
 function matchesLedgerIfSTATUS(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = Object.hasOwn(value, "status") ? value["status"] : undefined;
-  if (part0 === undefined) return false;
-  if (part0 !== "restored") return false;
+  const statusPart = Object.hasOwn(value, "status") ? value["status"] : undefined;
+  if (statusPart === undefined) return false;
+  if (statusPart !== "restored") return false;
   return true;
 }
 
@@ -230,12 +230,12 @@ function acceptsRunInfoDurableOutputRoots(value: JsonValue | undefined): boolean
 /** `#/definitions/DomainDiff` */
 export function acceptsDomainDiff(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["added"];
-  if (!acceptsFileHashes(part0)) return false;
-  const part1 = value["removed"];
-  if (!acceptsFileHashes(part1)) return false;
-  const part2 = value["changed"];
-  if (!isObject(part2) || !isJson(part2)) return false;
+  const addedPart = value["added"];
+  if (!acceptsFileHashes(addedPart)) return false;
+  const removedPart = value["removed"];
+  if (!acceptsFileHashes(removedPart)) return false;
+  const changedPart = value["changed"];
+  if (!isObject(changedPart) || !isJson(changedPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -268,9 +268,9 @@ export function acceptsOutput(value: JsonValue | undefined): boolean {
 /** `#/definitions/Decision` */
 export function acceptsDecision(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["timestamp"];
-  if (typeof part0 !== "string" || !pattern0.matches(part0)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const timestampPart = value["timestamp"];
+  if (typeof timestampPart !== "string" || !pattern0.matches(timestampPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(timestampPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -289,12 +289,12 @@ export function acceptsDecision(value: JsonValue | undefined): boolean {
 /** `#/then/properties/RESTORE_DIFF/additionalProperties` */
 function matchesThenRestoreDiffAdditionalProperties(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "added") ? value["added"] : undefined;
-    if (part0 !== undefined && isObject(part0) && memberCount(part0) > 0) return false;
-    const part1 = Object.hasOwn(value, "removed") ? value["removed"] : undefined;
-    if (part1 !== undefined && isObject(part1) && memberCount(part1) > 0) return false;
-    const part2 = Object.hasOwn(value, "changed") ? value["changed"] : undefined;
-    if (part2 !== undefined && isObject(part2) && memberCount(part2) > 0) return false;
+    const addedPart = Object.hasOwn(value, "added") ? value["added"] : undefined;
+    if (addedPart !== undefined && isObject(addedPart) && memberCount(addedPart) > 0) return false;
+    const removedPart = Object.hasOwn(value, "removed") ? value["removed"] : undefined;
+    if (removedPart !== undefined && isObject(removedPart) && memberCount(removedPart) > 0) return false;
+    const changedPart = Object.hasOwn(value, "changed") ? value["changed"] : undefined;
+    if (changedPart !== undefined && isObject(changedPart) && memberCount(changedPart) > 0) return false;
   }
   return true;
 }
@@ -312,13 +312,13 @@ export function acceptsFileHashes(value: JsonValue | undefined): boolean {
 /** `#/definitions/FileOutput` */
 export function acceptsFileOutput(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["path"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["type"];
-  if (part1 !== "file") return false;
-  const part2 = value["sha256"];
-  if (typeof part2 !== "string" || !pattern1.matches(part2)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part2))) return false;
+  const pathPart = value["path"];
+  if (typeof pathPart !== "string") return false;
+  const typePart = value["type"];
+  if (typePart !== "file") return false;
+  const sha256Part = value["sha256"];
+  if (typeof sha256Part !== "string" || !pattern1.matches(sha256Part)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(pathPart) || !isWellFormed(sha256Part))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -337,11 +337,11 @@ export function acceptsFileOutput(value: JsonValue | undefined): boolean {
 /** `#/definitions/DirectoryOutput` */
 export function acceptsDirectoryOutput(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["path"];
-  if (typeof part0 !== "string") return false;
-  const part1 = value["type"];
-  if (part1 !== "directory") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0))) return false;
+  const pathPart = value["path"];
+  if (typeof pathPart !== "string") return false;
+  const typePart = value["type"];
+  if (typePart !== "directory") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(pathPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {

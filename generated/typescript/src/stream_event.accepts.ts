@@ -25,11 +25,11 @@ export function acceptsStreamEvent(value: JsonValue | undefined): boolean {
 /** `#/oneOf/0` */
 export function acceptsStreamEventDelta(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["type"];
-  if (part0 !== "delta") return false;
-  const part1 = value["content"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const typePart = value["type"];
+  if (typePart !== "delta") return false;
+  const contentPart = value["content"];
+  if (typeof contentPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(contentPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -47,11 +47,11 @@ export function acceptsStreamEventDelta(value: JsonValue | undefined): boolean {
 /** `#/oneOf/1` */
 export function acceptsStreamEventToolStart(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["type"];
-  if (part0 !== "tool_start") return false;
-  const part1 = value["tool"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const typePart = value["type"];
+  if (typePart !== "tool_start") return false;
+  const toolPart = value["tool"];
+  if (typeof toolPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(toolPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -69,11 +69,11 @@ export function acceptsStreamEventToolStart(value: JsonValue | undefined): boole
 /** `#/oneOf/2` */
 export function acceptsStreamEventToolResult(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["type"];
-  if (part0 !== "tool_result") return false;
-  const part1 = value["tool"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1))) return false;
+  const typePart = value["type"];
+  if (typePart !== "tool_result") return false;
+  const toolPart = value["tool"];
+  if (typeof toolPart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(toolPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -96,10 +96,10 @@ export function acceptsStreamEventToolResult(value: JsonValue | undefined): bool
 /** `#/oneOf/3` */
 export function acceptsStreamEventFinal(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["type"];
-  if (part0 !== "final") return false;
-  const part1 = value["payload"];
-  if (!acceptsAgentResponse(part1)) return false;
+  const typePart = value["type"];
+  if (typePart !== "final") return false;
+  const payloadPart = value["payload"];
+  if (!acceptsAgentResponse(payloadPart)) return false;
   if (!isTrusted() && !isLiteral(value)) return false;
   let required = 0;
   for (const name in value) {
@@ -118,15 +118,15 @@ export function acceptsStreamEventFinal(value: JsonValue | undefined): boolean {
 /** `#/$defs/AgentResponse` */
 function acceptsAgentResponse(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["version"];
-  if (part0 !== "v1") return false;
-  const part1 = value["agent"];
-  if (part1 !== "Ops" && part1 !== "Content" && part1 !== "Growth" && part1 !== "Systems") return false;
-  const part2 = value["content"];
-  if (typeof part2 !== "string") return false;
-  const part3 = value["next_actions"];
-  if (!acceptsAgentResponseNextActions(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part2))) return false;
+  const versionPart = value["version"];
+  if (versionPart !== "v1") return false;
+  const agentPart = value["agent"];
+  if (agentPart !== "Ops" && agentPart !== "Content" && agentPart !== "Growth" && agentPart !== "Systems") return false;
+  const contentPart = value["content"];
+  if (typeof contentPart !== "string") return false;
+  const nextActionsPart = value["next_actions"];
+  if (!acceptsAgentResponseNextActions(nextActionsPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(contentPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {

@@ -23,17 +23,22 @@ export function acceptsValidationReport(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   if (matchesValidationReportAllOf0If(value) && !matchesValidationReportAllOf0Then(value)) return false;
   if (matchesValidationReportAllOf1If(value) && !matchesValidationReportAllOf1Then(value)) return false;
-  const part0 = value["valid"];
-  if (typeof part0 !== "boolean") return false;
-  const part1 = value["errors"];
-  if (!acceptsValidationReportErrors(part1)) return false;
-  const part2 = value["warnings"];
-  if (!acceptsValidationReportWarnings(part2)) return false;
-  const part3 = value["timestamp"];
-  if (typeof part3 !== "string" || !pattern0.matches(part3)) return false;
-  const part4 = value["validator_version"];
-  if (typeof part4 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part3) || !isWellFormed(part4))) return false;
+  const validPart = value["valid"];
+  if (typeof validPart !== "boolean") return false;
+  const errorsPart = value["errors"];
+  if (!acceptsValidationReportErrors(errorsPart)) return false;
+  const warningsPart = value["warnings"];
+  if (!acceptsValidationReportWarnings(warningsPart)) return false;
+  const timestampPart = value["timestamp"];
+  if (typeof timestampPart !== "string" || !pattern0.matches(timestampPart)) return false;
+  const validatorVersionPart = value["validator_version"];
+  if (typeof validatorVersionPart !== "string") return false;
+  if (
+    !isTrusted() &&
+    (!isLiteral(value) || !isWellFormed(timestampPart) || !isWellFormed(validatorVersionPart))
+  ) {
+    return false;
+  }
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -74,8 +79,8 @@ function acceptsValidationReportWarnings(value: JsonValue | undefined): boolean 
 /** `#/allOf/0/then` */
 function matchesValidationReportAllOf0Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
-    if (part0 !== undefined && Array.isArray(part0) && part0.length > 0) return false;
+    const errorsPart = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
+    if (errorsPart !== undefined && Array.isArray(errorsPart) && errorsPart.length > 0) return false;
   }
   return true;
 }
@@ -83,9 +88,9 @@ function matchesValidationReportAllOf0Then(value: JsonValue | undefined): boolea
 /** `#/allOf/0/if` */
 function matchesValidationReportAllOf0If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
-    if (part0 === undefined) return false;
-    if (part0 !== true) return false;
+    const validPart = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
+    if (validPart === undefined) return false;
+    if (validPart !== true) return false;
   }
   return true;
 }
@@ -93,8 +98,8 @@ function matchesValidationReportAllOf0If(value: JsonValue | undefined): boolean 
 /** `#/allOf/1/then` */
 function matchesValidationReportAllOf1Then(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
-    if (part0 !== undefined && Array.isArray(part0) && part0.length < 1) return false;
+    const errorsPart = Object.hasOwn(value, "errors") ? value["errors"] : undefined;
+    if (errorsPart !== undefined && Array.isArray(errorsPart) && errorsPart.length < 1) return false;
   }
   return true;
 }
@@ -102,9 +107,9 @@ function matchesValidationReportAllOf1Then(value: JsonValue | undefined): boolea
 /** `#/allOf/1/if` */
 function matchesValidationReportAllOf1If(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const part0 = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
-    if (part0 === undefined) return false;
-    if (part0 !== false) return false;
+    const validPart = Object.hasOwn(value, "valid") ? value["valid"] : undefined;
+    if (validPart === undefined) return false;
+    if (validPart !== false) return false;
   }
   return true;
 }
@@ -112,15 +117,15 @@ function matchesValidationReportAllOf1If(value: JsonValue | undefined): boolean 
 /** `#/definitions/ValidationError` */
 export function acceptsValidationError(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["code"];
-  if (!acceptsErrorCode(part0)) return false;
-  const part1 = value["message"];
-  if (typeof part1 !== "string") return false;
-  const part2 = value["path"];
-  if (typeof part2 !== "string" || !pattern2.matches(part2)) return false;
-  const part3 = value["details"];
-  if (!isObject(part3) || !isJson(part3)) return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part1) || !isWellFormed(part2))) return false;
+  const codePart = value["code"];
+  if (!acceptsErrorCode(codePart)) return false;
+  const messagePart = value["message"];
+  if (typeof messagePart !== "string") return false;
+  const pathPart = value["path"];
+  if (typeof pathPart !== "string" || !pattern2.matches(pathPart)) return false;
+  const detailsPart = value["details"];
+  if (!isObject(detailsPart) || !isJson(detailsPart)) return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(messagePart) || !isWellFormed(pathPart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {
@@ -140,11 +145,11 @@ export function acceptsValidationError(value: JsonValue | undefined): boolean {
 /** `#/definitions/ValidationWarning` */
 export function acceptsValidationWarning(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
-  const part0 = value["code"];
-  if (typeof part0 !== "string" || !patterns1.matches(part0)) return false;
-  const part1 = value["message"];
-  if (typeof part1 !== "string") return false;
-  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(part0) || !isWellFormed(part1))) return false;
+  const codePart = value["code"];
+  if (typeof codePart !== "string" || !patterns1.matches(codePart)) return false;
+  const messagePart = value["message"];
+  if (typeof messagePart !== "string") return false;
+  if (!isTrusted() && (!isLiteral(value) || !isWellFormed(codePart) || !isWellFormed(messagePart))) return false;
   let required = 0;
   for (const name in value) {
     switch (name) {

@@ -1,23 +1,148 @@
-//! The sources of the runtime, as they are put beside generated code.
+//! The sources of the runtime, as they are put beside generated code: what its schemas need, and no more.
 
-use include_dir::{Dir, File, include_dir};
+use std::collections::{BTreeMap, BTreeSet};
+
+use include_dir::{Dir, include_dir};
 
 /// The folder of the module `support`: there is no list of files that one could forget to extend.
 static SUPPORT: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/src/support");
+/// What stands in for files of parts that are not needed, where others name what is in them.
+static ABSENT: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/absent");
 
-/// Path below `support/`, with slashes, and text of each file, in the order of the paths.
-pub fn sources() -> Vec<(String, String)> {
-    let mut sources: Vec<_> = files(&SUPPORT).into_iter().filter_map(source).collect();
-    sources.sort();
-    sources
+/// A part of the runtime that many schemas do without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// Types of enums, of strings or of any scalars.
+    Enums,
+    /// Types of unions.
+    Unions,
+    /// Types around another one.
+    Newtypes,
+    /// Alternatives and conditions: `anyOf`, `oneOf`, `not`, `if`, and what depends on a member.
+    Conditions,
+    /// Patterns and formats.
+    Patterns,
+    /// Defaults that are filled in.
+    Defaults,
+    /// Rules between the parts of a document.
+    Rules,
+    /// Styles of reports.
+    Styles,
+    /// Old values that are replaced by those of today.
+    Legacy,
+    /// Documents that stand in for those that are refused.
+    Fallback,
+    /// Check programs that are made without reading them: by the generator, never by what it generates.
+    Construction,
 }
 
-fn files(folder: &'static Dir<'static>) -> Vec<&'static File<'static>> {
-    folder.files().chain(folder.dirs().flat_map(files)).collect()
+impl Part {
+    /// All of them.
+    pub const ALL: [Part; 11] = [
+        Part::Enums,
+        Part::Unions,
+        Part::Newtypes,
+        Part::Conditions,
+        Part::Patterns,
+        Part::Defaults,
+        Part::Rules,
+        Part::Styles,
+        Part::Legacy,
+        Part::Fallback,
+        Part::Construction,
+    ];
+
+    /// The files that it needs beside those that every schema does. Those that others name nevertheless have a
+    /// stand-in.
+    fn files(self) -> &'static [&'static str] {
+        match self {
+            Part::Enums => &["api/enums.rs"],
+            Part::Unions => &["api/unions.rs", "read/outline.rs"],
+            Part::Newtypes => &["api/newtypes.rs"],
+            Part::Conditions => &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs"],
+            Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
+            Part::Defaults => &["judge/defaults.rs"],
+            Part::Rules => &[
+                "json/cycle.rs",
+                "json/interner.rs",
+                "json/key.rs",
+                "judge/rules.rs",
+                "plan/arrange.rs",
+                "program/rule.rs",
+                "program/selector.rs",
+                "program/template.rs",
+                "read/choose.rs",
+                "read/notes.rs",
+            ],
+            Part::Styles => &[
+                "program/description.rs",
+                "program/form.rs",
+                "program/locale.rs",
+                "program/template.rs",
+                "style/clock.rs",
+                "style/shown.rs",
+                "style/styled.rs",
+            ],
+            Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
+            Part::Fallback => &["api/fallback.rs"],
+            Part::Construction => &["program/parts.rs"],
+        }
+    }
 }
 
-/// Macros are exported by the crate alone. Among generated code they belong to one module, which may stand there twice.
-fn source(file: &File<'_>) -> Option<(String, String)> {
-    let path: Vec<_> = file.path().iter().map(|part| part.to_string_lossy()).collect();
-    Some((path.join("/"), file.contents_utf8()?.replace("#[macro_export]\n", "")))
+/// Path below `support/`, with slashes, and text of each file that a runtime with these parts has, in the order of the
+/// paths.
+pub fn sources(needed: &BTreeSet<Part>) -> Vec<(String, String)> {
+    let (mut sources, absent) = (texts(&SUPPORT), texts(&ABSENT));
+    let of_needed: BTreeSet<&str> = needed.iter().flat_map(|part| part.files()).copied().collect();
+    let optional = Part::ALL.into_iter().flat_map(Part::files).copied().collect::<BTreeSet<_>>();
+    let mut gone = Vec::new();
+    for path in optional.difference(&of_needed) {
+        match absent.get(*path) {
+            Some(text) => {
+                sources.insert((*path).to_owned(), text.clone());
+            }
+            None => {
+                sources.remove(*path);
+                gone.push(*path);
+            }
+        }
+    }
+    for (path, text) in &mut sources {
+        // Macros are exported by the crate alone. Among generated code they belong to one module, which may stand there
+        // twice.
+        *text = text.replace("#[macro_export]\n", "");
+        if let Some(folder) = path.strip_suffix("mod.rs") {
+            *text = without(text, folder, &gone);
+        }
+    }
+    sources.into_iter().collect()
+}
+
+/// The files of a folder and of those in it, by their paths.
+fn texts(folder: &Dir<'_>) -> BTreeMap<String, String> {
+    let text = |path: &std::path::Path, text: &str| {
+        let path: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+        (path.join("/"), text.to_owned())
+    };
+    let own = folder.files().filter_map(|file| Some(text(file.path(), file.contents_utf8()?)));
+    own.chain(folder.dirs().flat_map(texts)).collect()
+}
+
+/// The text of a folder's `mod.rs` without the lines that declare files that are gone, or name what was in them. Each
+/// is one line.
+fn without(text: &str, folder: &str, gone: &[&str]) -> String {
+    let gone: Vec<(String, String)> = gone
+        .iter()
+        .filter_map(|path| {
+            let module = path.strip_prefix(folder)?.strip_suffix(".rs")?.replace('/', "::");
+            Some((format!("mod {module};"), format!(" use {module}")))
+        })
+        .collect();
+    let names = |line: &str, used: &str| {
+        let rest = line.split_once(used).map(|(_, rest)| rest);
+        rest.is_some_and(|rest| rest.starts_with([':', ';']))
+    };
+    let kept = |line: &&str| !gone.iter().any(|(declared, used)| line.ends_with(declared) || names(line, used));
+    text.split_inclusive('\n').filter(|line| kept(&line.trim_end())).collect()
 }

@@ -9,7 +9,7 @@ use std::{
 /// Names of nodes, and the names that each of them uses.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
-/// So many files may use one another in a circle.
+/// The most files that may use one another in a circle.
 const MOST_IN_A_CIRCLE: usize = 4;
 
 #[test]

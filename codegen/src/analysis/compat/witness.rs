@@ -18,12 +18,12 @@ use crate::{
     runtime::ReportError,
 };
 
-/// So many witnesses are enough.
+/// The most witnesses that are looked for.
 const ENOUGH: usize = 12;
-/// So many gaps are tried, and so many once something was found.
+/// The most gaps that are tried: until a witness was found, and afterwards.
 const MOST: usize = 150;
 const TRIED: usize = 40;
-/// So many smaller documents are looked at for each.
+/// The most smaller documents that are tried for each witness.
 const LOOKS: usize = 500;
 /// Larger documents are not made smaller step by step.
 const LARGE: usize = 20_000;

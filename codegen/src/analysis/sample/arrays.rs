@@ -10,7 +10,7 @@ use super::{
     solve::{Errand, Mood},
 };
 
-/// So many items there are where each shows something else.
+/// The most items of an array in which each item shows another goal.
 const SEVERAL: usize = 6;
 /// No array gets longer than this.
 const LONG: u64 = 4096;

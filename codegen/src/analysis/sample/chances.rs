@@ -12,7 +12,7 @@ use super::{
 };
 use crate::model::NodeId;
 
-/// So many nodes are looked through for what one value could show.
+/// The most nodes that are searched for the goals that one value could show.
 const NEAR: usize = 64;
 
 impl Sampler<'_> {

@@ -15,7 +15,7 @@ use crate::model::{NodeId, Op, TypeSet, array_ops, logic_ops, number_ops, object
 struct Walk<'s, 'p> {
     sampler: &'s Sampler<'p>,
     shown: BTreeSet<Step>,
-    /// So many more nodes are visited: unions of unions ask for many visits.
+    /// How many more nodes may be visited: unions of unions ask for many visits.
     left: usize,
 }
 

@@ -15,7 +15,7 @@ use crate::model::{Evaluated, PatternId, TypeSet};
 /// No object gets more members than this.
 const MANY: u64 = 1024;
 
-/// So many members are added at once for what is to be shown of them.
+/// How many members are added at once when a goal concerns members in general.
 const SEVERAL: u64 = 3;
 
 /// A member to be made.

@@ -8,9 +8,9 @@ use crate::{
     runtime::escape_pointer,
 };
 
-/// So many changes make a document keep its rules, or it is given up.
+/// The most changes that are made until a document satisfies its rules; then it is given up.
 const CHANGES: usize = 200;
-/// So many selected values are looked at.
+/// The most selected values that are examined.
 const SELECTED: usize = 40;
 
 /// The document, changed until it keeps the rules; `None` if that did not work out.

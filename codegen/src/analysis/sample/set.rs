@@ -57,7 +57,7 @@ pub struct Samples {
     pub not_tried: usize,
 }
 
-/// So many of so many.
+/// How many there are of a kind, and how many of them were reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     /// How many were reached.
@@ -107,7 +107,7 @@ pub fn samples(program: &Program, root: NodeId, seed: u64, limits: Limits) -> Sa
 /// up on in time.
 const WORK: usize = 200_000;
 
-/// So many accepted documents are enough to break rules in.
+/// The most accepted documents in which rules are broken on purpose.
 const ENOUGH: usize = 20;
 
 /// The whole program, rules included, and the node that stands for a document.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-/// So many smaller documents are looked at.
+/// The most smaller documents that are tried.
 const LOOKS: usize = 5_000;
 
 /// The smallest document that was found from `document` on for which `holds` is true, as it is for `document` itself: with less in

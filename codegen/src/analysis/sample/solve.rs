@@ -26,7 +26,7 @@ pub(super) enum Mood {
     Full,
 }
 
-/// What is on the mind while a value is made.
+/// The context of the search for one value.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Errand<'r> {
     pub mood: Mood,
@@ -43,7 +43,7 @@ impl<'r> Errand<'r> {
     }
 }
 
-/// So many values and dead ends are looked at before one is given up.
+/// The most values and dead ends that are tried before the search for one value is given up.
 const TRIES: usize = 96;
 /// No value is nested deeper.
 const DEEP: usize = 100;

@@ -33,7 +33,7 @@ const COMMON: &[(&str, &[&str])] = &[
 const PLAIN: &[&str] =
     &["text", "a", "", "other", "b", "0", " ", "!", "-", "A", "é", "/", "a b", "1.0", "c", "d", "e", "f"];
 
-/// So many texts are made of a pattern with dice.
+/// How many random texts are made from a pattern.
 const THROWS: usize = 60;
 
 /// Longer patterns are not looked into for what engines take long for: they are taken to have it.

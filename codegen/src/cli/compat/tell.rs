@@ -210,7 +210,7 @@ fn direction(head: &str, verdict: &Verdict, console: &mut Console) {
     }
 }
 
-/// So much of a document is shown to people.
+/// The most characters of a document that are shown to people.
 const SHOWN: usize = 300;
 
 fn document(witness: &Witness) -> String {

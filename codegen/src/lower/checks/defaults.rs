@@ -20,7 +20,7 @@ use crate::{
     diagnostic::{Code, Diagnostic},
     load::Bundle,
     lower::Judge,
-    model::{NodeId, Op, Program, Property},
+    model::{Filling, NodeId, Op, Program, Property, TypeSet},
 };
 
 /// Drops the defaults that are not filled in, with a warning where the schema contradicts itself, and marks the nodes that fill.
@@ -103,7 +103,7 @@ fn candidates(program: &Program) -> Vec<(NodeId, usize)> {
     let mut found = Vec::new();
     for (node, content) in program.nodes.iter().enumerate() {
         for (index, (_, op)) in content.is.iter().enumerate() {
-            if matches!(op, Op::Properties { named, .. } if named.iter().any(|property| property.default.is_some())) {
+            if op.defaults().next().is_some() {
                 found.push((node, index));
             }
         }
@@ -113,37 +113,30 @@ fn candidates(program: &Program) -> Vec<(NodeId, usize)> {
 
 /// Whether filling `value` at `node` comes back to a node that is being filled in: a default that needs itself.
 fn grows(program: &Program, node: NodeId, value: &Value, open: &mut Vec<NodeId>) -> bool {
-    program.nodes[node].is.iter().any(|(_, op)| match (op, value) {
-        (Op::Properties { named, patterns, additional }, Value::Object(members)) => {
-            let absent = |name: &str| !members.contains_key(name);
-            let mut new = named
-                .iter()
-                .filter(|property| absent(&property.name))
-                .filter_map(|property| Some((property.node, property.default.as_ref()?)));
-            let grown = new.any(|(child, default)| {
-                if open.contains(&node) {
-                    return true;
-                }
-                open.push(node);
-                let grown = grows(program, child, default, open);
-                open.pop();
-                grown
-            });
-            let children = || {
-                named
-                    .iter()
-                    .map(|property| property.node)
-                    .chain(patterns.iter().map(|(_, node)| *node))
-                    .chain(*additional)
-            };
-            grown || members.values().any(|member| children().any(|child| grows(program, child, member, open)))
+    program.ops(node).flat_map(Op::fillings).any(|filling| {
+        let mut below = |value: &Value| filling.nodes().into_iter().any(|child| grows(program, child, value, open));
+        match (filling.inside(), value) {
+            (None, value) => below(value),
+            (Some(TypeSet::OBJECT), Value::Object(members)) => {
+                members.values().any(&mut below)
+                    || matches!(filling, Filling::Member(property) if !members.contains_key(&property.name))
+                        && filling.default().is_some_and(|default| grows_at(program, node, filling, default, open))
+            }
+            (Some(TypeSet::ARRAY), Value::Array(items)) => items.iter().any(below),
+            (Some(_), _) => false,
         }
-        (Op::PrefixItems(_) | Op::Items { .. }, Value::Array(items)) => {
-            items.iter().any(|item| op.entered().iter().any(|child| grows(program, *child, item, open)))
-        }
-        (Op::Properties { .. } | Op::PrefixItems(_) | Op::Items { .. }, _) => false,
-        _ => op.entered().iter().any(|child| grows(program, *child, value, open)),
     })
+}
+
+/// The same for a default that `filling`, which is one of `node`, adds.
+fn grows_at(program: &Program, node: NodeId, filling: Filling<'_>, default: &Value, open: &mut Vec<NodeId>) -> bool {
+    if open.contains(&node) {
+        return true;
+    }
+    open.push(node);
+    let grown = filling.nodes().into_iter().any(|child| grows(program, child, default, open));
+    open.pop();
+    grown
 }
 
 /// Marks the nodes at which or below which something is filled in: backwards from those that hold a default.
@@ -153,11 +146,9 @@ fn mark(program: &mut Program) {
     let mut queue = Vec::new();
     for (node, content) in program.nodes.iter().enumerate() {
         for (_, op) in &content.is {
-            for target in op.entered() {
-                users[target].push(node);
-            }
-            if matches!(op, Op::Properties { named, .. } if named.iter().any(|property| property.default.is_some())) {
-                queue.push(node);
+            for filling in op.fillings() {
+                filling.nodes().into_iter().for_each(|target| users[target].push(node));
+                queue.extend(filling.default().map(|_| node));
             }
         }
     }

@@ -9,9 +9,8 @@ pub fn cut(program: &mut Program) -> Vec<NodeId> {
     for (node, content) in program.nodes.iter().enumerate() {
         let branches =
             content.is.iter().filter_map(|(_, op)| if let Op::AllOf(nodes) = op { Some(nodes) } else { None });
-        redundant.extend(
-            branches.flatten().copied().filter(|branch| refers_to(program, *branch, node)).map(|branch| (node, branch)),
-        );
+        let leads_back = |branch: &NodeId| program.references(*branch).any(|next| next == node);
+        redundant.extend(branches.flatten().copied().filter(leads_back).map(|branch| (node, branch)));
     }
     for (node, branch) in &redundant {
         for (_, op) in &mut program.nodes[*node].is {
@@ -24,13 +23,6 @@ pub fn cut(program: &mut Program) -> Vec<NodeId> {
     branches.sort_unstable();
     branches.dedup();
     branches
-}
-
-/// Does `node` say nothing but what `target` says?
-fn refers_to(program: &Program, node: NodeId, target: NodeId) -> bool {
-    let chain = std::iter::successors(program.referred(node), |node| program.referred(*node));
-    // Not more steps than there are nodes, even if they go round in circles.
-    chain.take(program.nodes.len()).any(|node| node == target)
 }
 
 #[derive(Clone, Copy, PartialEq)]

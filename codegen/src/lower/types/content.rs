@@ -9,7 +9,7 @@ use crate::{
     naming::upper_camel,
 };
 
-/// So many parts can be listed in a name.
+/// The most parts that a name lists.
 const MOST: usize = 3;
 
 /// What a type is called that means the same wherever it stands: a union of scalars and arrays of them, of which the schema says no more.

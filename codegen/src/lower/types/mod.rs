@@ -307,7 +307,7 @@ impl Lowering<'_> {
         if conjunction.types != all {
             is.insert(0, ("type", Op::Type(conjunction.types.names())));
         }
-        let fills = conjunction.nodes.iter().any(|node| program.nodes[*node].fills);
+        let fills = is.iter().flat_map(|(_, op)| op.fillings()).any(|filling| program.fills(filling));
         let coerces = conjunction.nodes.iter().any(|node| program.nodes[*node].coerces);
         self.nodes.push(Node { at: first.at.clone(), is, fills, coerces, ..Node::default() });
         self.made.insert(conjunction.clone(), node);

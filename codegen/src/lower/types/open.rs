@@ -134,7 +134,7 @@ impl Lowering<'_> {
     fn made_node(&mut self, like: NodeId, is: Vec<(&'static str, Op)>) -> NodeId {
         let program = self.view.program;
         let entered: Vec<NodeId> = is.iter().flat_map(|(_, op)| op.entered()).collect();
-        let fills = entered.iter().any(|node| program.nodes[*node].fills);
+        let fills = is.iter().flat_map(|(_, op)| op.fillings()).any(|filling| program.fills(filling));
         let coerces = entered.iter().any(|node| program.nodes[*node].coerces);
         self.nodes.push(Node { at: program.nodes[like].at.clone(), is, fills, coerces, ..Node::default() });
         program.nodes.len() + self.nodes.len() - 1

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::{
     lower::Judge,
     model::{
-        NodeId, Op, Program, Property, Step, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops,
+        Filling, NodeId, Op, Program, Step, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops,
         value_ops,
     },
 };
@@ -75,7 +75,7 @@ impl<'p> Walk<'p> {
             {
                 return Some(node);
             }
-            let mut properties = places.iter().flatten().flat_map(|node| self.properties(*node));
+            let mut properties = places.iter().flatten().flat_map(|node| self.program.defaults(*node));
             let found = properties.find(|(property, default)| {
                 let entered = match step {
                     Step::Name(name) => &property.name == name,
@@ -95,19 +95,10 @@ impl<'p> Walk<'p> {
     /// Whether a default can be filled in inside of what is reached.
     pub fn is_filled_inside(&self, reached: &Reached) -> bool {
         let Reached::Places(places) = reached else { return false };
-        let fills = |node: NodeId| self.program.nodes[node].fills;
         places.iter().any(|place| {
             let types = self.types(place);
-            self.ops(place).any(|op| match op {
-                Op::Properties { named, patterns, additional } if types.contains(TypeSet::OBJECT) => {
-                    named.iter().any(|property| property.default.is_some() || fills(property.node))
-                        || patterns.iter().any(|(_, node)| fills(*node))
-                        || additional.is_some_and(fills)
-                }
-                Op::PrefixItems(nodes) if types.contains(TypeSet::ARRAY) => nodes.iter().copied().any(fills),
-                Op::Items { node, .. } if types.contains(TypeSet::ARRAY) => fills(*node),
-                value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => false,
-            })
+            let inside = |filling: &Filling<'_>| filling.inside().is_some_and(|kind| types.contains(kind));
+            self.ops(place).flat_map(Op::fillings).filter(inside).any(|filling| self.program.fills(filling))
         })
     }
 
@@ -115,7 +106,7 @@ impl<'p> Walk<'p> {
     fn compared_default(&self, parents: &[Nodes], names: &[String], wanted: &Value) -> Option<NodeId> {
         let mut places = self.all(parents, &Step::Wildcard).ok()?;
         for (index, name) in names.iter().enumerate() {
-            let mut properties = places.iter().flatten().flat_map(|node| self.properties(*node));
+            let mut properties = places.iter().flatten().flat_map(|node| self.program.defaults(*node));
             let found = properties
                 .find(|(property, default)| &property.name == name && at(default, &names[index + 1..]) == Some(wanted));
             if let Some((property, _)) = found {
@@ -124,17 +115,6 @@ impl<'p> Walk<'p> {
             places = self.all(&places, &Step::Name(name.clone())).ok()?;
         }
         None
-    }
-
-    /// The properties of a node that have a default that is filled in.
-    fn properties(&self, node: NodeId) -> impl Iterator<Item = (&Property, &Value)> {
-        let named = self.program.nodes[node].is.iter().filter_map(|(_, op)| match op {
-            Op::Properties { named, .. } => Some(named),
-            value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => None,
-            Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => None,
-            Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => None,
-        });
-        named.flatten().filter_map(|property| Some((property, property.default.as_ref()?)))
     }
 
     /// The places before the first step, and behind each.

@@ -258,23 +258,22 @@ impl Program {
     }
 
     /// The node behind nodes that do nothing but refer to another one: it gives the same verdict on every value.
-    pub fn resolve(&self, mut node: NodeId) -> NodeId {
-        // Not more steps than there are nodes, even if they go round in circles.
-        for _ in &self.nodes {
-            let Some(next) = self.referred(node) else { break };
-            node = next;
-        }
-        node
+    pub fn resolve(&self, node: NodeId) -> NodeId {
+        self.references(node).last().unwrap_or(node)
     }
 
     /// The same, but never past the root if that stands for more than its operators: what refers to the root of a document with rules
     /// has the verdict of the root's operators, but is of the root's type.
-    pub fn resolve_type(&self, mut node: NodeId) -> NodeId {
-        for _ in &self.nodes {
-            let Some(next) = self.referred(node).filter(|_| node != 0 || !self.is_more_than_its_nodes()) else { break };
-            node = next;
-        }
-        node
+    pub fn resolve_type(&self, node: NodeId) -> NodeId {
+        let stops = self.is_more_than_its_nodes() && (node == 0 || self.references(node).any(|next| next == 0));
+        if stops { 0 } else { self.resolve(node) }
+    }
+
+    /// The nodes behind `node`, as long as each of them does nothing but refer to the next one.
+    pub fn references(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let chain = std::iter::successors(self.referred(node), |node| self.referred(*node));
+        // Not more steps than there are nodes, even if they go round in circles.
+        chain.take(self.nodes.len())
     }
 
     /// The node that `node` refers to, if that is all it does.

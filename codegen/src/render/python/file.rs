@@ -16,7 +16,7 @@ use super::{
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn text(file: &impl Template) -> askama::Result<String> {
     let mut text = file.render()?;
     text.truncate(text.trim_end().len());

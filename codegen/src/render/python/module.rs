@@ -49,7 +49,7 @@ struct Spaced {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
     let shapes = Shapes { model, plan };

@@ -30,7 +30,7 @@ struct PackageFile {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let exports: Vec<Vec<String>> = (0..model.modules.len()).map(|module| plan.exports(module)).collect();
     let owners = owners(model, &exports, support::NAMES);

@@ -37,7 +37,7 @@ const VERDICTS: &str = r#""""The verdicts of each module as code, imported when 
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> askama::Result<Files> {
     if *options.runtime(Language::Python) != Runtime::Embedded {
         return Ok(Files::new());
@@ -54,7 +54,7 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn verdicts(options: &Options) -> askama::Result<String> {
     print(VERDICTS, Header::new(None, options))
 }

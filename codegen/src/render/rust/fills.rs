@@ -7,9 +7,10 @@ use serde_json::Value;
 use super::context::Context;
 use crate::{
     model::{
-        Additional, Discriminator, Field, Model, NodeId, Op, Presence, Program, Property, Scalar, Select, Shape,
-        StructDef, TypeId, TypeKind, UnionDef, array_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
+        Additional, Discriminator, Field, Filling, Model, NodeId, Presence, Scalar, Select, Shape, StructDef, TypeId,
+        TypeKind, UnionDef,
     },
+    plan::Defaults,
     render::verbs::Verbs,
 };
 
@@ -17,11 +18,12 @@ use crate::{
 pub(super) fn fills(context: &Context, id: TypeId) -> bool {
     let model = context.model();
     let (program, node) = (&model.modules[id.module].checks, Verbs::of(model, id).node);
-    if !program.nodes[node].fills {
+    let defaults = Defaults::new(program);
+    if defaults.are_none_at(node) {
         return true;
     }
     let mut known = context.fills.borrow_mut();
-    let mut search = Search { model, program, known: &known, seen: BTreeSet::new() };
+    let mut search = Search { model, defaults, known: &known, seen: BTreeSet::new() };
     let fills = search.named(id, node);
     // If nothing is missed below the type, nothing is below what it holds.
     let seen = if fills { search.seen } else { BTreeSet::from([(id, node)]) };
@@ -29,27 +31,26 @@ pub(super) fn fills(context: &Context, id: TypeId) -> bool {
     fills
 }
 
-/// Walks a type and a node of the check program side by side.
+/// Walks a type and what its node fills in side by side.
 struct Search<'m> {
     model: &'m Model,
-    program: &'m Program,
+    defaults: Defaults<'m>,
     known: &'m HashMap<(TypeId, NodeId), bool>,
     /// What is being looked at, or was: a pair that comes again adds nothing.
     seen: BTreeSet<(TypeId, NodeId)>,
 }
 
-impl Search<'_> {
+impl<'m> Search<'m> {
     /// Whether reading a value of this shape fills in what the node fills in.
     fn shape(&mut self, shape: &Shape, node: NodeId) -> bool {
-        if !self.program.nodes[node].fills {
+        if self.defaults.are_none_at(node) {
             return true;
         }
         match shape {
             Shape::Named(id) => self.named(*id, node),
             Shape::Nullable(inner) => self.shape(inner, node),
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => {
-                let program = self.program;
-                program.nodes[node].is.iter().all(|(_, op)| self.container(shape, op))
+                self.defaults.at(node).into_iter().all(|filling| self.container(shape, filling))
             }
             Shape::Json
             | Shape::Null
@@ -62,7 +63,7 @@ impl Search<'_> {
     }
 
     fn named(&mut self, id: TypeId, node: NodeId) -> bool {
-        if !self.program.nodes[node].fills {
+        if self.defaults.are_none_at(node) {
             return true;
         }
         if let Some(known) = self.known.get(&(id, node)) {
@@ -71,77 +72,61 @@ impl Search<'_> {
         if !self.seen.insert((id, node)) {
             return true;
         }
-        let (model, program) = (self.model, self.program);
+        let model = self.model;
         let kind = &model.type_def(id).kind;
         if let TypeKind::Alias(shape) = kind {
             return self.shape(shape, node);
         }
-        program.nodes[node].is.iter().all(|(_, op)| {
-            let through = self.through(op, &|search, node| search.named(id, node));
-            through.unwrap_or_else(|| match (kind, op) {
-                (TypeKind::Struct(def), Op::Properties { named, patterns, additional }) => {
-                    let others: Vec<NodeId> = patterns.iter().map(|(_, node)| *node).chain(*additional).collect();
-                    others.into_iter().all(|node| self.others(def, node)) && self.fields(def, named)
-                }
-                (
-                    TypeKind::Union(def),
-                    Op::AnyOf { branches, discriminator: Some(choice) }
-                    | Op::OneOf { branches, discriminator: Some(choice) },
-                ) => self.union(def, branches, choice),
-                _ => self.fills_nothing(op),
-            })
+        self.defaults.at(node).into_iter().all(|filling| match (kind, filling) {
+            (_, Filling::Same(node)) => self.named(id, node),
+            (TypeKind::Struct(def), filling) => self.object(def, filling),
+            (TypeKind::Union(def), Filling::Branch(branches, Some(choice))) => self.union(def, branches, choice),
+            (TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_), _) => false,
         })
+    }
+
+    /// What is filled into an object that is read into a struct.
+    fn object(&mut self, def: &StructDef, filling: Filling<'_>) -> bool {
+        match filling {
+            Filling::Member(property) => {
+                let field = def.fields.iter().find(|field| field.name == property.name);
+                match (field, &property.default) {
+                    (Some(field), default) => self.field(field, property.node, default.as_ref()),
+                    (None, Some(_)) => false,
+                    (None, None) => self.others(def, property.node),
+                }
+            }
+            Filling::Matching(_, node) | Filling::Others(node) => self.others(def, node),
+            Filling::Same(node) => self.defaults.are_none_at(node),
+            Filling::Branch(..) | Filling::If { .. } | Filling::Dependent(..) => false,
+            Filling::Item(..) | Filling::Items(..) => false,
+        }
     }
 
     /// The members of a struct that have no field.
     fn others(&mut self, def: &StructDef, node: NodeId) -> bool {
         match &def.additional {
-            Additional::Closed => !self.program.nodes[node].fills,
+            Additional::Closed => self.defaults.are_none_at(node),
             Additional::Open(shape) => self.shape(shape, node),
         }
     }
 
-    fn fields(&mut self, def: &StructDef, named: &[Property]) -> bool {
-        let fields: HashMap<&str, &Field> = def.fields.iter().map(|field| (field.name.as_str(), field)).collect();
-        named.iter().all(|property| match (fields.get(property.name.as_str()), &property.default) {
-            (Some(field), default) => self.field(field, property.node, default.as_ref()),
-            (None, Some(_)) => false,
-            (None, None) => self.others(def, property.node),
-        })
-    }
-
-    /// Operators that hand the value on to other nodes as it is.
-    fn through(&mut self, op: &Op, visit: &dyn Fn(&mut Self, NodeId) -> bool) -> Option<bool> {
-        match op {
-            Op::Ref(node) => Some(visit(self, *node)),
-            Op::AllOf(nodes) => Some(nodes.iter().all(|node| visit(self, *node))),
-            value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | union_ops!() => None,
-            Op::Not(_) | Op::If { .. } => None,
+    /// What is filled into a value that is read into an array, a tuple or a map.
+    fn container(&mut self, shape: &Shape, filling: Filling<'_>) -> bool {
+        match (shape, filling) {
+            (_, Filling::Same(node)) => self.shape(shape, node),
+            (Shape::Array(item), Filling::Items(_, node) | Filling::Item(_, node)) => self.shape(item, node),
+            (Shape::Tuple(items), Filling::Item(index, node)) => {
+                items.get(index).is_none_or(|item| self.shape(item, node))
+            }
+            (Shape::Map(value), Filling::Member(property)) => {
+                property.default.is_none() && self.shape(value, property.node)
+            }
+            (Shape::Map(value), Filling::Matching(_, node) | Filling::Others(node)) => self.shape(value, node),
+            (_, Filling::Member(_) | Filling::Matching(..) | Filling::Others(_)) => false,
+            (_, Filling::Item(..) | Filling::Items(..)) => false,
+            (_, Filling::Branch(..) | Filling::If { .. } | Filling::Dependent(..)) => false,
         }
-    }
-
-    fn fills_nothing(&self, op: &Op) -> bool {
-        let defaults =
-            matches!(op, Op::Properties { named, .. } if named.iter().any(|property| property.default.is_some()));
-        !defaults && op.entered().into_iter().all(|node| !self.program.nodes[node].fills)
-    }
-
-    fn container(&mut self, shape: &Shape, op: &Op) -> bool {
-        let through = self.through(op, &|search, node| search.shape(shape, node));
-        through.unwrap_or_else(|| match (shape, op) {
-            (Shape::Array(item), Op::Items { node, .. }) => self.shape(item, *node),
-            (Shape::Array(item), Op::PrefixItems(nodes)) => nodes.iter().all(|node| self.shape(item, *node)),
-            (Shape::Tuple(items), Op::PrefixItems(nodes)) => {
-                items.iter().zip(nodes).all(|(item, node)| self.shape(item, *node))
-            }
-            (Shape::Map(value), Op::Properties { named, patterns, additional }) => {
-                let nodes = patterns.iter().map(|(_, node)| *node).chain(*additional);
-                let nodes = nodes.chain(named.iter().map(|property| property.node));
-                named.iter().all(|property| property.default.is_none())
-                    && nodes.collect::<Vec<_>>().into_iter().all(|node| self.shape(value, node))
-            }
-            (_, op) => self.fills_nothing(op),
-        })
     }
 
     fn field(&mut self, field: &Field, node: NodeId, default: Option<&Value>) -> bool {
@@ -149,7 +134,7 @@ impl Search<'_> {
             None => true,
             // Nothing can be filled into a scalar.
             Some(value) => {
-                let plain = Scalar::from_value(value).is_some() || !self.program.nodes[node].fills;
+                let plain = Scalar::from_value(value).is_some() || self.defaults.are_none_at(node);
                 plain && field.presence == Presence::Default(value.clone())
             }
         };
@@ -166,7 +151,7 @@ impl Search<'_> {
                     .find(|variant| matches!(&variant.select, Select::Tag(values) if values.contains(&value)));
                 match variant {
                     Some(variant) => self.shape(&variant.shape, branches[*branch]),
-                    None => !self.program.nodes[branches[*branch]].fills,
+                    None => self.defaults.are_none_at(branches[*branch]),
                 }
             })
     }

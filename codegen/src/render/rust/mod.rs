@@ -14,6 +14,7 @@ mod enums;
 mod fills;
 mod module;
 mod names;
+mod parts;
 mod print;
 mod recursion;
 mod scalars;
@@ -83,7 +84,7 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
         None => (
-            support::files(&print::runtime_header(&options.command)).collect(),
+            support::files(model, &print::runtime_header(&options.command)).collect(),
             quote! { #[rustfmt::skip] pub mod support; },
         ),
     };
@@ -125,7 +126,7 @@ fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> 
     items.push(print::group(match support::elsewhere(options)? {
         Some(import) => import,
         None => {
-            let support = support::nested()?;
+            let support = support::nested(model)?;
             quote!(pub mod support { #support })
         }
     })?);

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::model::{Field, Model, Presence, Shape, TypeId, TypeKind};
+use crate::model::{Containing, Field, Model, Presence, Shape, TypeId, TypeKind};
 
 /// How a type holds another one by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,21 +76,9 @@ fn links(model: &Model) -> BTreeSet<Link> {
     links
 }
 
-/// Calls `visit` with every type that `shape` holds by value.
+/// Calls `visit` with every type that `shape` holds by value: an array or a map holds its content elsewhere.
 fn held(shape: &Shape, visit: &mut dyn FnMut(TypeId)) {
-    match shape {
-        Shape::Named(id) => visit(*id),
-        Shape::Nullable(inner) => held(inner, visit),
-        Shape::Tuple(items) => items.iter().for_each(|item| held(item, visit)),
-        Shape::Array(_) | Shape::Map(_) => {}
-        Shape::Json
-        | Shape::Null
-        | Shape::Boolean
-        | Shape::Integer
-        | Shape::Number
-        | Shape::String
-        | Shape::Const(_) => {}
-    }
+    shape.each_named_in(&|how| how != Containing::Repeatedly, visit);
 }
 
 /// The strongly connected component of every linked type, by Kosaraju's algorithm; without recursion, since a schema may

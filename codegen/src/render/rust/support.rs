@@ -8,13 +8,16 @@ use syn::Item;
 
 use super::{
     super::{Language, Options, runtime::Runtime},
+    parts::needed,
     print,
 };
-use crate::{diagnostic::Diagnostics, runtime::sources::sources};
+use crate::{diagnostic::Diagnostics, model::Model, runtime::sources::sources};
 
-/// The files as they are, each with `header` on top: path and text.
-pub(super) fn files(header: &str) -> impl Iterator<Item = (String, String)> {
-    sources().into_iter().map(move |(path, text)| (format!("support/{path}"), format!("{header}\n{text}")))
+/// The files that the code of a model needs, as they are, each with `header` on top: path and text.
+pub(super) fn files(model: &Model, header: &str) -> impl Iterator<Item = (String, String)> {
+    sources(&needed(model))
+        .into_iter()
+        .map(move |(path, text)| (format!("support/{path}"), format!("{header}\n{text}")))
 }
 
 /// What brings the runtime into the folder if it lives elsewhere; `None` if it is a module of the folder.
@@ -28,9 +31,9 @@ pub(super) fn elsewhere(options: &Options) -> Result<Option<TokenStream>, Diagno
     Ok(Some(quote!(pub use #path as support;)))
 }
 
-/// The content of `mod support { … }` with every file in place of its `mod` item.
-pub(super) fn nested() -> Result<TokenStream, Diagnostics> {
-    nest(&sources().into_iter().collect(), "", "mod.rs").map(|file| file.into_token_stream())
+/// The content of `mod support { … }` with every file that is needed in place of its `mod` item.
+pub(super) fn nested(model: &Model) -> Result<TokenStream, Diagnostics> {
+    nest(&sources(&needed(model)).into_iter().collect(), "", "mod.rs").map(|file| file.into_token_stream())
 }
 
 /// A file with its modules in place. Those of `mod.rs` lie in its `folder`; no other file has any.

@@ -33,7 +33,7 @@ type Operator = (&'static str, &'static str, &'static str);
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(module: &Module, options: &Options) -> askama::Result<Emitted> {
     let program = &module.checks;
     let operators: BTreeSet<Operator> =

@@ -32,7 +32,7 @@ struct Export {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Emitted> {
     let names: Vec<Vec<String>> = (0..model.modules.len()).map(|module| exports(model, plan, module)).collect();
     let owners = owners(model, &names, support::NAMES);

@@ -88,7 +88,7 @@ impl fmt::Display for Declaration {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(
     model: &Model,
     plan: &Plan,

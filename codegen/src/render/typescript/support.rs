@@ -65,7 +65,7 @@ pub fn exported(model: &Model) -> Vec<&'static str> {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> askama::Result<Files> {
     if *options.runtime(Language::TypeScript) != Runtime::Embedded {
         return Ok(Files::new());

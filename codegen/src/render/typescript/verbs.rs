@@ -35,7 +35,7 @@ struct Verb {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(
     model: &Model,
     plan: &Plan,

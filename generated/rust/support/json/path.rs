@@ -27,6 +27,11 @@ impl Step<'_> {
     }
 }
 
+/// The value at the end of these names.
+pub(crate) fn descend<'d>(value: &'d Json, names: &[String]) -> Option<&'d Json> {
+    names.iter().try_fold(value, |value, name| value.as_object()?.get(name))
+}
+
 /// Document order: containers before their content.
 pub(crate) fn order(a: &[Step<'_>], b: &[Step<'_>]) -> Ordering {
     a.iter().map(Step::index).cmp(b.iter().map(Step::index))

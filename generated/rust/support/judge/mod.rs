@@ -3,12 +3,11 @@
 
 //! The reference interpreter: the verdict and the report on a value in memory, integrity rules, defaults and legacy values.
 
-use super::{json, program};
+use super::{json, operators, program};
 
 pub(super) mod coercion;
 pub(super) mod defaults;
 pub(super) mod interpreter;
-pub(super) mod message;
 pub(super) mod noted;
 pub(super) mod outcome;
 pub(super) mod report;

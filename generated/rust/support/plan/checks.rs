@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use super::compile::{compile, compile_screened};
 use super::program::decode::refusal;
+use super::program::rule::warns;
 use super::program::tree::Program;
 use super::screen::Screen;
 use super::step::Plans;
@@ -54,7 +55,7 @@ impl Checks {
     /// The rules that are judged with what the root node says; `None` if there are none that a text can break.
     pub(crate) fn screened(&self, warnings: bool) -> Option<&Screened> {
         let program = self.program();
-        let warnings = warnings && program.rules.iter().any(|rule| rule.warning);
+        let warnings = warnings && warns(&program.rules);
         let screened = self.screened[usize::from(warnings)].get_or_init(|| {
             let screen = Screen::new(&program.rules, warnings)?;
             Some(Screened { plans: compile_screened(program, &screen), screen })

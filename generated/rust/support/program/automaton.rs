@@ -18,7 +18,7 @@ const START: u8 = 2;
 #[derive(Debug)]
 pub(crate) struct Automaton {
     /// The patterns, in order.
-    pub patterns: Vec<PatternId>,
+    patterns: Vec<PatternId>,
     /// The class of each byte: those beyond ASCII that begin a character are of class 0, the others of the last one, which leads
     /// nowhere.
     classes: Box<[u8; 256]>,
@@ -58,6 +58,11 @@ impl Automaton {
         let row = |state: &u8| u16::try_from(usize::from(*state) * width).ok();
         let next: Option<Box<[u16]>> = next.iter().map(row).collect();
         whole.then_some(Automaton { patterns, classes, width, next: next?, ends })
+    }
+
+    /// The patterns that it decides together, in order.
+    pub fn patterns(&self) -> &[PatternId] {
+        &self.patterns
     }
 
     /// Whether all patterns find a match.

@@ -41,7 +41,7 @@ impl Program {
         let mut patterns = list(object.get("patterns")?, pattern)?;
         let automata = entries(object, "automata", Automaton::from_json)?;
         for (number, automaton) in automata.iter().enumerate() {
-            if let [pattern] = *automaton.patterns {
+            if let [pattern] = *automaton.patterns() {
                 patterns.get_mut(pattern)?.automaton = Some(number);
             }
         }

@@ -76,6 +76,11 @@ impl Rule {
     }
 }
 
+/// Whether one of the rules only warns.
+pub(crate) fn warns(rules: &[Rule]) -> bool {
+    rules.iter().any(|rule| rule.warning)
+}
+
 fn kind(name: &str, object: &Object) -> Option<Kind> {
     let text = |name| object.get(name).and_then(string);
     Some(match name {

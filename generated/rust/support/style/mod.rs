@@ -3,7 +3,7 @@
 
 //! Styles: how contracts report outcomes.
 
-use super::{json, judge, program};
+use super::{json, judge, operators, program};
 
 pub(super) mod clock;
 pub(super) mod shown;

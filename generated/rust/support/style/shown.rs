@@ -7,14 +7,13 @@ use std::borrow::Cow;
 
 use super::clock::now;
 use super::json::canonical::write_string;
-use super::json::path::{Step, dotted, follow, fragment};
+use super::json::path::{Step, descend, dotted, follow, fragment};
 use super::json::value::{Json, Number};
-use super::judge::message::shown;
 use super::judge::noted::{LISTED, Noted};
 use super::judge::outcome::{Outcome, ReportOptions};
+use super::operators::finding::shown;
 use super::program::description::Style;
 use super::program::form::{Filling, Form, Source, write_each};
-use super::program::selector::descend;
 use super::program::template::{Gap, push_text, push_value};
 
 /// An outcome about to be written.
@@ -179,7 +178,9 @@ impl Source for Shown<'_> {
             Gap::Keyword => (*keyword).into(),
             Gap::Expected => return value_or_absent(error.expected.as_ref().map(Cow::Borrowed)),
             Gap::Actual => return value_or_absent(error.actual.as_ref().map(Cow::Borrowed)),
-            Gap::Value => return value_or_absent(self.value().and_then(shown).map(Cow::Owned)),
+            Gap::Value => {
+                return value_or_absent(self.value().and_then(|value| shown(value.instance())).map(Cow::Owned));
+            }
             Gap::Members => return self.members(),
             Gap::Nodes | Gap::At(..) | Gap::Valid | Gap::Errors | Gap::Warnings | Gap::Count | Gap::Timestamp => {
                 return Filling::Absent;

@@ -5,7 +5,7 @@ use std::collections::{HashSet, VecDeque};
 use super::{At, Causes, Goal, Question, Side};
 use crate::model::PatternId;
 
-/// So many places are told.
+/// The most places that are reported.
 const MOST: usize = 400;
 
 /// From an instance to a part of it.

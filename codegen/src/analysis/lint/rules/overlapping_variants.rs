@@ -31,9 +31,9 @@ rule! {
     "overlapping-variants", Warn
 }
 
-/// So many pairs of variants are looked at in one schema file.
+/// The most pairs of variants that are compared in one schema file.
 const PAIRS: usize = 400;
-/// So many pairs of one union, so that others get their turn.
+/// The most pairs of one union, so that the other unions of the file are compared, too.
 const PAIRS_OF_ONE: usize = 100;
 
 fn check(subject: &Subject<'_>) -> Vec<Finding> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::model::{NodeId, Op, Program, Role, array_ops, number_ops, string_ops, value_ops};
 
-/// So many ways in which unions and conditions can turn out for one value are told apart.
+/// The most combinations of outcomes of unions and conditions that are told apart for one value.
 const WAYS: usize = 64;
 
 /// What kind of container is looked at; nothing is filled into anything else.

@@ -13,7 +13,7 @@ use crate::{
     model::{Discriminator, NodeId, Op, Program, Property, array_ops, number_ops, string_ops, value_ops},
 };
 
-/// So many places of documents are looked at; a schema that has more gets no defaults filled in.
+/// The most places of documents that are examined; a schema with more of them gets no defaults filled in.
 const PLACES: usize = 2_000;
 
 /// The defaults, as node and name of the member, that must not be filled in: some other part of the schema would notice. `None` if
@@ -38,15 +38,6 @@ pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<Ha
         }
     }
     Some(search.noticed)
-}
-
-/// The members with defaults of a node.
-fn defaults(program: &Program, node: NodeId) -> impl Iterator<Item = &Property> {
-    let properties = program.nodes[node]
-        .is
-        .iter()
-        .filter_map(|(_, op)| if let Op::Properties { named, .. } = op { Some(named) } else { None });
-    properties.flatten().filter(|property| property.default.is_some())
 }
 
 struct Search<'p> {
@@ -89,8 +80,7 @@ impl Search<'_> {
     fn compare(&mut self, context: &Context) {
         let place = &context.place;
         for node in place.filling() {
-            for property in defaults(self.program, node) {
-                let Some(default) = &property.default else { continue };
+            for (property, default) in self.program.defaults(node) {
                 let free = !place.frozen
                     && is_optional(self.program, node, &property.name)
                     && place.filling().all(|other| self.tolerates(other, context, property, default))

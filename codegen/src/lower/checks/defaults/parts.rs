@@ -7,7 +7,7 @@ use crate::model::{
     Evaluated, NodeId, Op, PatternId, Program, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops,
 };
 
-/// So many patterns are told apart among members whose names no keyword mentions: each may match or not.
+/// The most patterns that are told apart among members whose names no keyword mentions: each may match or not.
 const PATTERNS: usize = 4;
 
 /// The name of a member.

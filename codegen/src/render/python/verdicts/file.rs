@@ -60,7 +60,7 @@ struct Printed<'f> {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(
     module: &Module,
     compiler: &Compiler,

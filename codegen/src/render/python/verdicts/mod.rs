@@ -55,7 +55,7 @@ struct Functions {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Option<Emitted>> {
     let module = &model.modules[index];
     let program = &module.checks;
@@ -103,7 +103,7 @@ struct Compiler<'p> {
     sizes: RefCell<BTreeMap<Key, Option<usize>>>,
     /// How deep conditions are nested in the one that is being written.
     nested: Cell<usize>,
-    /// The verdict of nodes if it is the same on all values, as far as conditions on them tell.
+    /// The verdict of nodes if their types and values alone already decide it for every value.
     settled: RefCell<BTreeMap<Key, Option<bool>>>,
 }
 

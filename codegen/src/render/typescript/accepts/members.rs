@@ -5,6 +5,7 @@ use super::{
     Compiler,
     body::{case_body, empty},
     expr::{Block, Expr, Stmt, is_present, text, value},
+    names::variables,
     required::are_read,
     test, vet,
 };
@@ -108,8 +109,7 @@ impl Compiler<'_> {
 
     /// Judges the mentioned members only.
     fn looked_up(&self, members: &Members, block: &mut Block) {
-        for (index, name) in members.names.iter().enumerate() {
-            let part = format!("part{index}");
+        for (name, part) in members.names.iter().zip(variables(&members.names)) {
             let v = Expr::name(part.clone());
             let nodes: Vec<NodeId> = members.groups.iter().filter_map(|group| group.node(name)).collect();
             let condition = if nodes.is_empty() { Expr::TRUE } else { self.inline(&nodes, &v, false) };

@@ -57,7 +57,7 @@ pub struct Accepts {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Accepts> {
     let module = &model.modules[index];
     let program = &module.checks;

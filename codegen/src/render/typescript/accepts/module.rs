@@ -56,7 +56,7 @@ pub struct Interpreted {
 ///
 /// # Errors
 ///
-/// Those of the template engine.
+/// When a template cannot be rendered.
 pub fn print(
     module: &Module,
     functions: Vec<Function>,

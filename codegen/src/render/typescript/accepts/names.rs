@@ -18,6 +18,11 @@ const GROUPS: [&str; 3] = ["properties", "patternProperties", "dependentSchemas"
 /// Keywords below which everything is called by itself.
 const DEFINITIONS: [&str; 2] = ["$defs", "definitions"];
 
+/// What the names of verdicts begin with.
+const VERBS: [&str; 2] = ["accepts", "matches"];
+/// What the names of variables end with that hold the values of members.
+const VARIABLE: &str = "Part";
+
 /// The names of a module's verdicts.
 pub struct Names<'m> {
     program: &'m Program,
@@ -75,6 +80,29 @@ impl<'m> Names<'m> {
         let name = given.scope.take(&wanted, "Schema");
         given.names.insert(nodes.to_vec(), name.clone());
         name
+    }
+}
+
+/// What the values of members are called in a verdict, one name for each: after the members, so that the code can be read.
+///
+/// No name that is defined around a verdict ends like these, but for those of other verdicts.
+pub fn variables(members: &[&str]) -> Vec<String> {
+    let mut scope = Scope::default();
+    let variable = |name: &&str| {
+        let wanted = lower_camel(name);
+        let wanted = if VERBS.iter().any(|verb| wanted.starts_with(verb)) { "member" } else { &wanted };
+        scope.take(&format!("{wanted}{VARIABLE}"), "member")
+    };
+    members.iter().map(variable).collect()
+}
+
+/// `text` in lower camel case; `member` if nothing of it can stand in a name.
+fn lower_camel(text: &str) -> String {
+    let upper = naming::upper_camel(text);
+    let mut letters = upper.chars();
+    match letters.next() {
+        Some(first) if first.is_ascii_alphabetic() => first.to_ascii_lowercase().to_string() + letters.as_str(),
+        _ => "member".to_owned(),
     }
 }
 

@@ -5,6 +5,7 @@ use super::{
     Compiler,
     expr::{Block, Expr, Stmt, is_present, text, value},
     members::are_few,
+    names::variables,
     vet,
 };
 use crate::{model::TypeSet, plan::Members};
@@ -48,8 +49,8 @@ impl Compiler<'_> {
         if !are_read(members, vets) {
             return vec![];
         }
-        let all = members.required.iter().enumerate();
-        let all = all.map(|(index, name)| self.required_member(members, name, format!("part{index}"), vets));
+        let all = members.required.iter().zip(variables(&members.required));
+        let all = all.map(|(name, part)| self.required_member(members, name, part, vets));
         all.filter(|member| !member.condition.is_false()).collect()
     }
 

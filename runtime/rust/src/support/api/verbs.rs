@@ -16,7 +16,6 @@ use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{outcome, report};
 use super::plan::checks::Checks;
 use super::plan::step::Plan;
-use super::program::ids::ROOT;
 use super::read::passing::{accepts_bytes, judge_in_passing};
 use super::read::readable::Read;
 use super::read::reader::Reader;
@@ -91,25 +90,6 @@ impl Checks {
         Ok(self.build(node, parse(text).map_err(Report::from)?)?.0)
     }
 
-    /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is that on the text.
-    ///
-    /// # Panics
-    ///
-    /// If the program has no fallback that it accepts; the generator sees to it that it has.
-    pub fn read_or_fallback<T: Read>(&self, text: &[u8]) -> (T, Report) {
-        if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(ROOT, text, true)) {
-            return (value, Report::valid());
-        }
-        let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document)) {
-            Ok(accepted) => return accepted,
-            Err(refusal) => refusal,
-        };
-        match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback).ok()) {
-            Some((fallback, _)) => (fallback, refusal),
-            None => panic!("corrupt check program: no fallback"),
-        }
-    }
-
     /// Reads a document from a serde deserializer.
     ///
     /// # Errors
@@ -180,7 +160,7 @@ impl Checks {
 
     /// The value of a document that is accepted (with `warnings`, without one), read in one go; `None` if it is refused, or not to be
     /// read so.
-    fn read_at_once<T: Read>(&self, node: usize, text: &str, warnings: bool) -> Option<T> {
+    pub(super) fn read_at_once<T: Read>(&self, node: usize, text: &str, warnings: bool) -> Option<T> {
         let program = self.program();
         if program.node(node).fills && !T::FILLS {
             return None;
@@ -193,7 +173,7 @@ impl Checks {
     }
 
     /// The value of an accepted document, and the report on it, which may contain warnings.
-    fn build<T: Read>(&self, node: usize, mut document: Json) -> Result<(T, Report), Report> {
+    pub(super) fn build<T: Read>(&self, node: usize, mut document: Json) -> Result<(T, Report), Report> {
         let program = self.program();
         let report = report(program, node, &document);
         if !report.is_valid() {
@@ -210,8 +190,8 @@ impl Checks {
 ///
 /// # Errors
 ///
-/// The report on a value that is no JSON: it has a number that is infinite or NaN, fails to serialize, or is nested deeper than a document
-/// into which defaults were filled.
+/// The report on a value that is no JSON: it has a number that is infinite or NaN, fails to serialize, or is nested
+/// deeper than a document into which defaults were filled.
 pub fn to_json_unchecked<T: Serialize + ?Sized>(value: &T) -> Result<String, Report> {
     Ok(write(value, MAX_FILLED_DEPTH)?)
 }

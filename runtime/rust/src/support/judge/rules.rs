@@ -5,14 +5,14 @@ use std::collections::{HashMap, HashSet};
 use super::interpreter::Judge;
 use super::json::cycle::{Edge, find_cycle};
 use super::json::key::Key;
-use super::json::path::{Step, pointer};
+use super::json::path::{Step, descend, pointer};
 use super::json::value::Json;
-use super::message::shown;
 use super::noted::{LISTED, Noted, tidy};
+use super::operators::finding::shown;
 use super::outcome::{Outcome, View};
 use super::program::ids::ROOT;
 use super::program::rule::{Kind, Rule};
-use super::program::selector::{Selector, Way, descend};
+use super::program::selector::{Selector, Way};
 use super::program::template::{Gap, push_value};
 use super::report::ReportError;
 
@@ -80,7 +80,7 @@ impl<'d> Breaches<'d, '_> {
             _ => {}
         });
         let actual = match rule.kind {
-            Kind::Unique | Kind::Exists { .. } | Kind::Matches(_) => shown(value),
+            Kind::Unique | Kind::Exists { .. } | Kind::Matches(_) => shown(value.instance()),
             _ => None,
         };
         let (code, schema_path) = (rule.code.clone(), rule.at.clone());

@@ -3,19 +3,15 @@
 use std::collections::HashMap;
 
 use super::interpreter::Judge;
-use super::json::canonical::quoted;
-use super::json::object::Object;
-use super::json::path::escape_pointer;
-use super::json::path::{Step, pointer};
-use super::json::types::Type;
+use super::json::path::{Step, escape_pointer, pointer};
 use super::json::value::{Instance, Json};
-use super::message::{
-    Finding, finding, missing, missing_dependent, none_of, wrong_branches, wrong_matches, wrong_type,
-};
 use super::noted::{LISTED, Noted, tidy};
+use super::operators::apply::apply;
+use super::operators::evaluation::Evaluation;
+use super::operators::finding::Finding;
 use super::outcome::View;
-use super::program::ids::NodeId;
-use super::program::tree::{Check, Choice, Limit, Node, Op, Properties, Tagged};
+use super::program::ids::{NodeId, PatternId};
+use super::program::tree::{Node, Op, Program};
 use super::report::ReportError;
 
 /// So many are gathered before those that can't be listed are thrown away.
@@ -51,16 +47,15 @@ impl<'d> Walk<'d, '_> {
         if self.visits > FREE_VISITS && self.is_idle(node, instance) {
             return;
         }
-        let node = self.judge.program().node(node);
+        let judge = self.judge;
+        let node = judge.program().node(node);
         for op in &node.ops {
-            self.op(node, op, instance);
+            apply(op, &mut Explanation { walk: self, node, op, instance });
         }
     }
 
-    // What is not inlined keeps the frames of the recursion small.
-
-    /// Whether a visit would add nothing to the list: a schema that applies nodes repeatedly at every level of a recursion
-    /// asks for exponentially many such visits.
+    /// Whether a visit would add nothing to the list: a schema that applies nodes repeatedly at every level of a
+    /// recursion asks for exponentially many such visits.
     fn is_idle(&mut self, node: NodeId, instance: &Json) -> bool {
         if self.judge.accepts(node, instance.instance()) {
             return true;
@@ -71,208 +66,97 @@ impl<'d> Walk<'d, '_> {
         *repeats > LISTED
     }
 
-    fn op(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json) {
-        match (&op.check, instance) {
-            (Check::Ref(other), _) => self.node(*other, instance),
-            (Check::AllOf(nodes), _) => {
-                for other in nodes {
-                    self.node(*other, instance);
-                }
-            }
-            (Check::If { condition, then, otherwise }, _) => {
-                if let Some(branch) = if self.judge.accepts(*condition, instance.instance()) { then } else { otherwise }
-                {
-                    self.node(*branch, instance);
-                }
-            }
-            (Check::AnyOf(nodes) | Check::OneOf(nodes), _) => self.alternatives(node, op, nodes, instance),
-            (Check::Tagged(tagged), _) => self.tagged(node, op, tagged, instance),
-            (Check::False, _) => self.simple(node, op, instance),
-            (_, Json::Array(items)) => self.array(node, op, instance, items),
-            (_, Json::Object(object)) => self.object(node, op, instance, object),
-            _ => self.simple(node, op, instance),
-        }
-    }
-
-    /// An operator without children.
-    #[inline(never)]
-    fn simple(&mut self, node: &'d Node, op: &'d Op, instance: &Json) {
-        if instance.as_str().is_some_and(|text| self.judge.program().is_plainly_matched(&op.check, text)) {
-            return;
-        }
-        if !self.judge.holds(op, instance.instance()) {
-            let program = self.judge.program();
-            self.refuse(node, op, |steps| match op.check {
-                Check::False => nothing_allowed(&op.keyword, steps.last()),
-                _ => finding(program, &op.check, instance),
-            });
-        }
-    }
-
-    #[inline(never)]
-    fn alternatives(&mut self, node: &'d Node, op: &'d Op, branches: &[NodeId], instance: &Json) {
-        if !self.judge.holds(op, instance.instance()) {
-            let matching = branches.iter().filter(|branch| self.judge.accepts(**branch, instance.instance())).count();
-            self.refuse(node, op, |_| wrong_branches(matching, branches.len()));
-        }
-    }
-
-    #[inline(never)]
-    fn tagged(&mut self, node: &'d Node, op: &'d Op, tagged: &'d Tagged, instance: &'d Json) {
-        match tagged.choose(instance.instance()) {
-            Choice::Branch(branch) => self.node(branch, instance),
-            Choice::NoObject => self.refuse(node, op, |_| wrong_type(&[Type::Object], instance)),
-            Choice::Untagged => self.refuse(node, op, |_| missing(&tagged.property)),
-            Choice::Unknown(tag) => {
-                let place =
-                    instance.as_object().and_then(|object| object.position(&tagged.property)).unwrap_or_default();
-                // The step does not outlive this call, but the name in it must live as long as the document.
-                let name =
-                    instance.as_object().and_then(|object| object.iter().nth(place)).map_or("", |(name, _)| name);
-                self.within(Step::Member(place, name), |walk| {
-                    walk.refuse(node, op, |_| none_of(&tagged.values.list, tag))
-                });
-            }
-        }
-    }
-
-    #[inline(never)]
-    fn array(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json, items: &'d [Json]) {
-        match &op.check {
-            Check::PrefixItems(nodes) => {
-                for (index, (other, item)) in nodes.iter().zip(items).enumerate() {
-                    self.within(Step::Item(index), |walk| walk.node(*other, item));
-                }
-            }
-            Check::Items { node: other, start } => {
-                for (index, item) in items.iter().enumerate().skip(*start) {
-                    self.within(Step::Item(index), |walk| walk.node(*other, item));
-                }
-            }
-            Check::UnevaluatedItems(other, evaluated) => {
-                let mut left = Vec::new();
-                self.judge.each_unevaluated_item(evaluated, items, |index, item| {
-                    left.push((index, item));
-                    true
-                });
-                for (index, item) in left {
-                    self.within(Step::Item(index), |walk| walk.node(*other, item));
-                }
-            }
-            Check::Contains { node: other, min, max } => {
-                let count = self.judge.matching(*other, items);
-                if let Some(max) = max.filter(|max| !Limit::Max.admits(count, *max)) {
-                    self.refuse(node, op, |_| wrong_matches(Limit::Max, max, count));
-                } else if !Limit::Min.admits(count, *min) {
-                    self.refuse(node, op, |_| wrong_matches(Limit::Min, *min, count));
-                }
-            }
-            _ => self.simple(node, op, instance),
-        }
-    }
-
-    #[inline(never)]
-    fn object(&mut self, node: &'d Node, op: &'d Op, instance: &'d Json, object: &'d Object) {
-        let has = |name: &str| object.get(name).is_some();
-        match &op.check {
-            Check::Required(names) => {
-                for name in names.iter().filter(|name| !has(name)) {
-                    self.refuse(node, op, |_| missing(name));
-                }
-            }
-            Check::DependentRequired(entries) => {
-                for (name, needed) in entries.iter().filter(|(name, _)| has(name)) {
-                    for needed in needed.iter().filter(|needed| !has(needed)) {
-                        self.refuse(node, op, |_| missing_dependent(name, needed));
-                    }
-                }
-            }
-            Check::DependentSchemas(entries) => {
-                for (_, other) in entries.iter().filter(|(name, _)| has(name)) {
-                    self.node(*other, instance);
-                }
-            }
-            Check::Properties(properties) => self.properties(properties, object),
-            Check::PropertyNames(other) => {
-                for (index, (name, _)) in object.iter().enumerate() {
-                    if !self.judge.accepts(*other, Instance::String(name)) {
-                        self.within(Step::Member(index, name), |walk| {
-                            walk.refuse(node, op, |_| {
-                                Finding::message(format!("property name {} is not allowed", quoted(name)))
-                            });
-                        });
-                    }
-                }
-            }
-            Check::UnevaluatedProperties(other, evaluated) => {
-                let mut left = Vec::new();
-                self.judge.each_unevaluated_member(evaluated, object, |index, name, value| {
-                    left.push((index, name, value));
-                    true
-                });
-                for (index, name, value) in left {
-                    self.within(Step::Member(index, name), |walk| walk.node(*other, value));
-                }
-            }
-            _ => self.simple(node, op, instance),
-        }
-    }
-
-    fn properties(&mut self, properties: &Properties, object: &'d Object) {
-        let program = self.judge.program();
-        let mut expected = 0;
-        for (index, (name, value)) in object.iter().enumerate() {
-            self.within(Step::Member(index, name), |walk| {
-                properties.each_node(program, name, &mut expected, |other| {
-                    walk.node(other, value);
-                    true
-                });
-            });
-        }
-    }
-
-    fn within(&mut self, step: Step<'d>, walk: impl FnOnce(&mut Self)) {
-        self.steps.push(step);
-        walk(self);
-        self.steps.pop();
-    }
-
-    /// Notes an error at the instance that the walk has reached.
-    #[inline(never)]
-    fn refuse(&mut self, node: &'d Node, op: &'d Op, finding: impl FnOnce(&[Step<'_>]) -> Finding) {
+    /// Whether an error of this code, at the instance that the walk has reached, would be listed.
+    fn lists(&self, code: &str) -> bool {
         let index = Step::index;
-        if self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].steps.iter().map(index)) {
-            return;
-        }
-        let code = node.code.as_ref().unwrap_or(&op.keyword);
-        if !self.view.lists(code) {
-            return;
-        }
-        let Finding { message, expected, actual } = finding(&self.steps);
-        let schema_path = match op.check {
-            Check::False => node.at.clone(),
-            _ => format!("{}/{}", node.at, escape_pointer(&op.keyword)),
-        };
-        let path = pointer(&self.steps);
-        let error = ReportError { code: code.clone(), path, schema_path, message, expected, actual };
-        let (keyword, schema) = (op.keyword.as_str(), node.at.as_str());
-        self.errors.push(Noted { steps: self.steps.clone(), keyword, schema, cycle: None, error });
-        if self.errors.len() >= GATHERED {
-            tidy(&mut self.errors);
-            self.full = true;
+        let is_behind = self.full && self.steps.iter().map(index).ge(self.errors[LISTED - 1].steps.iter().map(index));
+        !is_behind && self.view.lists(code)
+    }
+}
+
+/// The evaluation of an instance by an operator of a node, which notes every error.
+struct Explanation<'w, 'd, 'j> {
+    walk: &'w mut Walk<'d, 'j>,
+    node: &'d Node,
+    op: &'d Op,
+    instance: &'d Json,
+}
+
+impl Explanation<'_, '_, '_> {
+    /// The code of errors.
+    fn code(&self) -> &str {
+        self.node.code.as_ref().unwrap_or(&self.op.keyword)
+    }
+
+    /// Notes an error at the instance that the walk has reached; what is not satisfied stands at `schema_path`.
+    fn note(&mut self, schema_path: String, Finding { message, expected, actual }: Finding) {
+        let path = pointer(&self.walk.steps);
+        let error = ReportError { code: self.code().to_owned(), path, schema_path, message, expected, actual };
+        let (keyword, schema) = (self.op.keyword.as_str(), self.node.at.as_str());
+        self.walk.errors.push(Noted { steps: self.walk.steps.clone(), keyword, schema, cycle: None, error });
+        if self.walk.errors.len() >= GATHERED {
+            tidy(&mut self.walk.errors);
+            self.walk.full = true;
         }
     }
 }
 
-/// The schema `false`; `keyword` is what it is the value of.
-fn nothing_allowed(keyword: &str, step: Option<&Step<'_>>) -> Finding {
-    Finding::message(match (keyword, step) {
-        ("additionalProperties" | "unevaluatedProperties", Some(Step::Member(_, name))) => {
-            format!("property {} is not allowed", quoted(name))
+impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
+    fn program(&self) -> &'d Program {
+        self.walk.judge.program()
+    }
+
+    fn instance(&self) -> Instance<'d> {
+        self.instance.instance()
+    }
+
+    fn finds(&self, pattern: PatternId, text: &str) -> bool {
+        let program = self.program();
+        program.finds_plainly(pattern, text) || program.pattern(pattern).finds(text)
+    }
+
+    fn accepts(&self, node: NodeId, instance: Instance<'_>) -> bool {
+        self.walk.judge.accepts(node, instance)
+    }
+
+    fn visit(&mut self, node: NodeId) -> bool {
+        self.walk.node(node, self.instance);
+        true
+    }
+
+    fn visit_part(&mut self, step: Step<'d>, node: NodeId, part: &'d Json) -> bool {
+        self.walk.steps.push(step);
+        self.walk.node(node, part);
+        self.walk.steps.pop();
+        true
+    }
+
+    // What is not inlined keeps the frames of the recursion small.
+
+    #[inline(never)]
+    fn refuse(&mut self, finding: impl FnOnce(&Self) -> Finding) -> bool {
+        if self.walk.lists(self.code()) {
+            let schema_path = format!("{}/{}", self.node.at, escape_pointer(&self.op.keyword));
+            let finding = finding(self);
+            self.note(schema_path, finding);
         }
-        ("items" | "additionalItems" | "unevaluatedItems", Some(Step::Item(index))) => {
-            format!("item {index} is not allowed")
+        true
+    }
+
+    #[inline(never)]
+    fn refuse_part(&mut self, step: Step<'d>, finding: impl FnOnce(&Self) -> Finding) -> bool {
+        self.walk.steps.push(step);
+        self.refuse(finding);
+        self.walk.steps.pop();
+        true
+    }
+
+    #[inline(never)]
+    fn refuse_by_node(&mut self, finding: impl FnOnce(Option<&Step<'d>>) -> Finding) -> bool {
+        if self.walk.lists(self.code()) {
+            let finding = finding(self.walk.steps.last());
+            self.note(self.node.at.clone(), finding);
         }
-        _ => "no value is allowed here".to_owned(),
-    })
+        true
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::{json, program};
 
+pub(super) mod arrange;
 pub(super) mod checks;
 pub(super) mod compile;
 pub(super) mod conditions;

@@ -1,11 +1,8 @@
-//! Integrity rules, arranged by what they select, so that it can be noted while a document is judged: is one of them broken? Which, and
-//! where, is the interpreter's to find.
+//! Integrity rules, arranged by what they select, so that it can be noted while a document is judged: is one of them
+//! broken? Which, and where, is the interpreter's to find.
 
-use super::json::key::text_of;
 use super::json::value::Json;
 use super::program::ids::NodeId;
-use super::program::rule::{Kind, Rule};
-use super::program::selector::{Choice, Selector};
 
 /// The rules of a program.
 #[derive(Debug)]
@@ -100,7 +97,7 @@ impl Marks {
         (all != Marks::default()).then(|| Box::new(all))
     }
 
-    fn of_domain(&mut self, domain: usize) -> &mut Mark {
+    pub(super) fn of_domain(&mut self, domain: usize) -> &mut Mark {
         let known = self.values.iter().position(|mark| mark.domain == domain);
         let place = known.unwrap_or_else(|| {
             self.values.push(Mark { domain, ..Mark::default() });
@@ -116,7 +113,7 @@ pub(crate) enum Test {
     Exists {
         lists: Vec<usize>,
         within: Vec<usize>,
-        /// As texts: see [`text_of`].
+        /// As the texts that notes are kept of.
         or: Vec<String>,
     },
     Distinct {
@@ -126,173 +123,4 @@ pub(crate) enum Test {
         group: usize,
         loops: bool,
     },
-}
-
-impl Screen {
-    /// Arranges the rules that can be judged by the text alone: warnings only if they are asked for. `None` if there are none.
-    pub fn new(rules: &[Rule], warnings: bool) -> Option<Screen> {
-        let (branches, lists, groups, tests) = (vec![Branch::default()], Vec::new(), Vec::new(), Vec::new());
-        let mut screen = Screen { branches, lists, groups, domains: 0, tests, warns: false };
-        let (mut known, mut known_groups) = (Vec::new(), Vec::new());
-        for rule in rules.iter().filter(|rule| warnings || !rule.warning) {
-            match &rule.kind {
-                Kind::Unique => {
-                    let list = screen.list(&rule.select, &mut known);
-                    screen.tests.push(Test::Unique(list));
-                }
-                Kind::Exists { within, or } => {
-                    let list = screen.list(&rule.select, &mut known);
-                    let within = within.iter().map(|selector| screen.list(selector, &mut known)).collect();
-                    screen.exists(list, within, or.list.iter().map(text_of).collect());
-                }
-                Kind::Distinct { fields } => {
-                    let group = screen.group(&rule.select, fields.iter().collect(), &mut known_groups);
-                    screen.tests.push(Test::Distinct { group });
-                }
-                Kind::Acyclic { from, to, loops } => {
-                    let group = screen.group(&rule.select, vec![from, to], &mut known_groups);
-                    screen.tests.push(Test::Acyclic { group, loops: *loops });
-                }
-                Kind::Matches(node) => {
-                    let branch = screen.at(&rule.select);
-                    screen.branches[branch].nodes.push(*node);
-                    screen.warns |= rule.warning;
-                }
-                // Only what surrounds a document can tell.
-                Kind::File => {}
-            }
-        }
-        screen.part_domains();
-        let judges = screen.branches.iter().any(|branch| !branch.nodes.is_empty());
-        (judges || !screen.tests.is_empty()).then_some(screen)
-    }
-
-    /// The list of what is selected; equal selectors have one.
-    fn list<'s>(&mut self, selector: &'s Selector, known: &mut Vec<&'s Selector>) -> usize {
-        known.iter().position(|other| *other == selector).unwrap_or_else(|| {
-            known.push(selector);
-            let branch = self.at(selector);
-            let list = self.lists.len();
-            self.branches[branch].marks.of_domain(0).lists.push(list);
-            self.lists.push(0);
-            list
-        })
-    }
-
-    /// Adds a test, to one that looks into the same lists if there is one.
-    fn exists(&mut self, list: usize, within: Vec<usize>, or: Vec<String>) {
-        for test in &mut self.tests {
-            match test {
-                Test::Exists { lists, within: known, or: texts } if (&*known, &*texts) == (&within, &or) => {
-                    return lists.push(list);
-                }
-                _ => {}
-            }
-        }
-        self.tests.push(Test::Exists { lists: vec![list], within, or });
-    }
-
-    /// The group of these members of what is selected; equal ones are one.
-    fn group<'s>(
-        &mut self,
-        selector: &'s Selector,
-        names: Vec<&'s String>,
-        known: &mut Vec<(&'s Selector, Vec<&'s String>)>,
-    ) -> usize {
-        if let Some(group) = known.iter().position(|(other, others)| *other == selector && *others == names) {
-            return group;
-        }
-        let group = self.groups.len();
-        let branch = self.at(selector);
-        self.branches[branch].marks.groups.push(group);
-        for (column, name) in names.iter().enumerate() {
-            let member = self.name(branch, name);
-            self.branches[member].marks.of_domain(0).cells.push((group, column));
-        }
-        self.groups.push(Group { width: names.len(), domain: 0 });
-        known.push((selector, names));
-        group
-    }
-
-    /// Lists and groups are of one domain if a test compares their values, or one value is noted in both.
-    fn part_domains(&mut self) {
-        // Lists come first, then groups.
-        let lists = self.lists.len();
-        let mut domains: Vec<usize> = (0..lists + self.groups.len()).collect();
-        let mut join = |members: &mut dyn Iterator<Item = usize>| {
-            let Some(first) = members.next() else { return };
-            for member in members {
-                let (one, other) = (domains[first], domains[member]);
-                domains.iter_mut().filter(|domain| **domain == other).for_each(|domain| *domain = one);
-            }
-        };
-        for mark in self.branches.iter().flat_map(|branch| &branch.marks.values) {
-            join(&mut mark.lists.iter().copied().chain(mark.cells.iter().map(|(group, _)| lists + group)));
-        }
-        for test in &self.tests {
-            if let Test::Exists { lists, within, .. } = test {
-                join(&mut lists.iter().chain(within).copied());
-            }
-        }
-        let mut numbers: Vec<usize> = domains.clone();
-        numbers.sort_unstable();
-        numbers.dedup();
-        let number = |place: usize| numbers.partition_point(|domain| *domain < domains[place]);
-        self.domains = numbers.len();
-        self.lists = (0..lists).map(number).collect();
-        for (place, group) in self.groups.iter_mut().enumerate() {
-            group.domain = number(lists + place);
-        }
-        for mark in self.branches.iter_mut().flat_map(|branch| &mut branch.marks.values) {
-            let list = mark.lists.first().map(|list| number(*list));
-            mark.domain = list.or_else(|| Some(number(lists + mark.cells.first()?.0))).unwrap_or_default();
-        }
-    }
-
-    /// The branch to which a selector leads.
-    fn at(&mut self, selector: &Selector) -> BranchId {
-        selector.0.iter().fold(0, |branch, step| match step {
-            Choice::Name(name) => self.name(branch, name),
-            Choice::Index(index) => {
-                let known = self.branches[branch].indices.iter().find(|(other, _)| other == index);
-                known.map(|(_, next)| *next).unwrap_or_else(|| {
-                    let next = self.add(None);
-                    self.branches[branch].indices.push((*index, next));
-                    next
-                })
-            }
-            Choice::All => self.each(branch, None),
-            Choice::With(names, wanted) => {
-                // Whoever is asked for a member must have it once.
-                if let Some(name) = names.first() {
-                    let all = self.each(branch, None);
-                    self.name(all, name);
-                }
-                self.each(branch, Some(When { names: names.clone(), wanted: wanted.clone() }))
-            }
-        })
-    }
-
-    fn name(&mut self, branch: BranchId, name: &String) -> BranchId {
-        let known = self.branches[branch].names.iter().find(|(other, _)| other == name);
-        known.map(|(_, next)| *next).unwrap_or_else(|| {
-            let next = self.add(None);
-            self.branches[branch].names.push((name.clone(), next));
-            next
-        })
-    }
-
-    fn each(&mut self, branch: BranchId, when: Option<When>) -> BranchId {
-        let known = self.branches[branch].each.iter().find(|next| self.branches[**next].when == when);
-        known.copied().unwrap_or_else(|| {
-            let next = self.add(when);
-            self.branches[branch].each.push(next);
-            next
-        })
-    }
-
-    fn add(&mut self, when: Option<When>) -> BranchId {
-        self.branches.push(Branch { when, ..Branch::default() });
-        self.branches.len() - 1
-    }
 }

@@ -14,7 +14,7 @@ const MOST_TOKENS: usize = 16;
 /// Finds them for all plans.
 pub(crate) fn take(plans: &mut Plans, program: &Program) {
     let automata = program.automata.iter().enumerate();
-    let automata = automata.map(|(number, automaton)| (automaton.patterns.as_slice(), number)).collect();
+    let automata = automata.map(|(number, automaton)| (automaton.patterns(), number)).collect();
     for step in &mut plans.steps {
         replace_patterns(&mut step.strings, &automata);
         step.texts = texts(step);

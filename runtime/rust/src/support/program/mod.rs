@@ -9,6 +9,7 @@ pub(super) mod description;
 pub(super) mod fields;
 pub(super) mod form;
 pub(super) mod ids;
+pub(super) mod limits;
 pub(super) mod locale;
 pub mod parts;
 pub(super) mod pattern;

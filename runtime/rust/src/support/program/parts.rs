@@ -1,4 +1,5 @@
 //! The parts of a check program, for those who make one without reading it from JSON: the generator.
+#![doc(hidden)]
 
 pub use super::ids::{NodeId, PatternId};
 pub use super::json::types::{Type, Types};

@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use super::tree::{Check, Program};
+use super::ids::PatternId;
+use super::tree::Program;
 
 /// A regular expression, compiled when it is first needed.
 #[derive(Debug)]
@@ -16,8 +17,8 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// The pattern that a schema wrote as `source`, and that `ecma` says in the dialect of the engine. An invalid `ecma` panics when
-    /// it is first needed.
+    /// The pattern that a schema wrote as `source`, and that `ecma` says in the dialect of the engine. An invalid
+    /// `ecma` panics when it is first needed.
     pub fn new(source: String, ecma: String) -> Pattern {
         Pattern { source, automaton: None, ecma, compiled: OnceLock::new() }
     }
@@ -34,9 +35,8 @@ impl Pattern {
 }
 
 impl Program {
-    /// Whether an automaton says that a check of a string is satisfied. If it does not, the engine decides.
-    pub(crate) fn is_plainly_matched(&self, check: &Check, text: &str) -> bool {
-        let (Check::Pattern(pattern) | Check::Format(_, pattern)) = check else { return false };
-        self.pattern(*pattern).automaton.is_some_and(|automaton| self.automata[automaton].accepts(text))
+    /// Whether an automaton says that the pattern matches in the text. If it does not, the engine decides.
+    pub(crate) fn finds_plainly(&self, pattern: PatternId, text: &str) -> bool {
+        self.pattern(pattern).automaton.is_some_and(|automaton| self.automata[automaton].accepts(text))
     }
 }

@@ -1,7 +1,7 @@
 //! Selectors: which values of a document a rule is about.
 
 use super::fields::{list, string};
-use super::json::path::Step;
+use super::json::path::{Step, descend};
 use super::json::value::Json;
 
 /// Steps from the root of a document to the values that are selected.
@@ -85,11 +85,6 @@ impl Choice {
             _ => true,
         }
     }
-}
-
-/// The value at the end of these names.
-pub(crate) fn descend<'d>(value: &'d Json, names: &[String]) -> Option<&'d Json> {
-    names.iter().try_fold(value, |value, name| value.as_object()?.get(name))
 }
 
 /// Goes on from the end of `way`; tells whether every visit was answered with true.

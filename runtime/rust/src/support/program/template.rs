@@ -3,9 +3,7 @@
 use super::fields::{index, list, string};
 use super::json::canonical::canonical;
 use super::json::value::Json;
-
-/// A string of at most so many code points is shown in a report.
-pub const SHOWN: usize = 128;
+pub use super::limits::SHOWN;
 
 /// The parts of a message.
 #[derive(Debug)]
@@ -25,7 +23,7 @@ pub enum Gap {
     Value,
     /// The values on a cycle.
     Nodes,
-    /// So many levels up from the selected value, in a style from where the error is, and down by these names.
+    /// The value so many levels above the selected one (in a style: above the place of the error), and from there down by these names.
     At(usize, Vec<String>),
     Code,
     /// In a message the report's own message.

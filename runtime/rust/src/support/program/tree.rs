@@ -3,6 +3,7 @@
 use super::automaton::Automaton;
 use super::description::Style;
 use super::ids::{NodeId, PatternId};
+use super::json::path::Step;
 use super::json::types::Types;
 use super::json::value::{Instance, Json};
 use super::pattern::Pattern;
@@ -184,9 +185,9 @@ pub enum Subject {
 /// On which side the limit lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Limit {
-    /// So many at least.
+    /// A lower bound on a count.
     Min,
-    /// So many at most.
+    /// An upper bound on a count.
     Max,
 }
 
@@ -300,7 +301,7 @@ pub struct Tagged {
 pub(crate) enum Choice<'a> {
     Branch(NodeId),
     /// The value of the tag chooses none.
-    Unknown(&'a Json),
+    Unknown(Step<'a>, &'a Json),
     /// The object has no such member.
     Untagged,
     NoObject,
@@ -309,8 +310,11 @@ pub(crate) enum Choice<'a> {
 impl Tagged {
     pub(crate) fn choose<'a>(&self, instance: Instance<'a>) -> Choice<'a> {
         let Instance::Object(object) = instance else { return Choice::NoObject };
-        let Some(tag) = object.get(&self.property) else { return Choice::Untagged };
-        self.values.position(tag.instance()).map_or(Choice::Unknown(tag), |place| Choice::Branch(self.branches[place]))
+        let Some((place, name, tag)) = object.member(&self.property) else { return Choice::Untagged };
+        match self.values.position(tag.instance()) {
+            Some(branch) => Choice::Branch(self.branches[branch]),
+            None => Choice::Unknown(Step::Member(place, name), tag),
+        }
     }
 }
 
@@ -323,7 +327,7 @@ pub struct Evaluated {
     pub names: Vec<String>,
     /// The members whose names match one of these.
     pub patterns: Vec<PatternId>,
-    /// So many of the first items.
+    /// The number of leading items that are evaluated.
     pub prefix: usize,
     /// The items that one of these nodes accepts.
     pub contains: Vec<NodeId>,

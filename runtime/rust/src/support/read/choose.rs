@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use super::json::parse::parse_within;
+use super::json::path::descend;
 use super::json::scan::plain_end;
 use super::json::value::{Instance, Json};
 use super::plan::step::{Chosen, Plan, Step, Tagged, Union};
 use super::plan::token::Token;
-use super::program::selector::descend;
 use super::reader::Reader;
 
 impl<'d> Reader<'d> {

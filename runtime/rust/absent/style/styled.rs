@@ -1,0 +1,28 @@
+//! Stands in for writing outcomes in the style of a contract, where no contract has one.
+
+use serde::Serialize;
+
+use super::json::parse::{MAX_DEPTH, parse};
+use super::json::write::write;
+use super::judge::outcome::Surroundings;
+use super::judge::report::Report;
+use super::judge::verdict::report_in;
+use super::program::tree::Program;
+
+/// Judges the text of a document and writes the report.
+pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
+    parse(text).map_or_else(Report::from, |document| report_in(program, node, &document, surroundings)).to_json()
+}
+
+/// Judges a value in memory and writes the report.
+pub fn styled_value<T: Serialize + ?Sized>(
+    program: &Program,
+    node: usize,
+    value: &T,
+    surroundings: &Surroundings<'_>,
+) -> String {
+    match write(value, MAX_DEPTH) {
+        Ok(text) => styled(program, node, text.as_bytes(), surroundings),
+        Err(found) => Report::from(found).to_json(),
+    }
+}

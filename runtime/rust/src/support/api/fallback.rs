@@ -1,0 +1,44 @@
+//! The document that stands in for one that is refused.
+
+use super::json::parse::parse;
+use super::judge::report::Report;
+use super::plan::checks::Checks;
+use super::program::ids::ROOT;
+use super::read::readable::Read;
+
+impl Checks {
+    /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is that on
+    /// the text.
+    ///
+    /// # Panics
+    ///
+    /// If the program has no fallback that it accepts; the generator sees to it that it has.
+    pub fn read_or_fallback<T: Read>(&self, text: &[u8]) -> (T, Report) {
+        if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(ROOT, text, true)) {
+            return (value, Report::valid());
+        }
+        let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document)) {
+            Ok(accepted) => return accepted,
+            Err(refusal) => refusal,
+        };
+        match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback).ok()) {
+            Some((fallback, _)) => (fallback, refusal),
+            None => panic!("corrupt check program: no fallback"),
+        }
+    }
+}
+
+/// Gives the root type of a check program with a fallback the verb `from_json_or_fallback`: `fallback!(Type, CHECKS)`.
+#[macro_export]
+macro_rules! fallback {
+    ($type:ty, $checks:expr) => {
+        impl $type {
+            /// Parses the text of a document; one that is refused is replaced by the contract's fallback. The report is
+            /// that on the text. Never fails.
+            pub fn from_json_or_fallback(text: &[u8]) -> (Self, support::Report) {
+                $checks.read_or_fallback(text)
+            }
+        }
+    };
+}
+pub(crate) use fallback;

@@ -1,0 +1,78 @@
+//! The operators that apply nodes to the instance itself.
+
+use super::evaluation::Evaluation;
+use super::finding::{Finding, missing, none_of, wrong_type};
+use super::json::types::Type;
+use super::json::value::Instance;
+use super::program::ids::NodeId;
+use super::program::tree::{Choice, Tagged};
+
+/// `allOf`
+pub(super) fn all_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>) -> bool {
+    for node in nodes {
+        if !evaluation.visit(*node) {
+            return false;
+        }
+    }
+    true
+}
+
+/// `anyOf`
+pub(super) fn any_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>) -> bool {
+    for node in nodes {
+        if evaluation.accepts(*node, evaluation.instance()) {
+            return true;
+        }
+    }
+    evaluation.refuse(|_| none_matches(nodes))
+}
+
+/// `oneOf`
+pub(super) fn one_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>) -> bool {
+    let mut accepted = false;
+    for node in nodes {
+        if evaluation.accepts(*node, evaluation.instance()) {
+            if accepted {
+                return evaluation.refuse(|evaluation| several_match(nodes, evaluation));
+            }
+            accepted = true;
+        }
+    }
+    accepted || evaluation.refuse(|_| none_matches(nodes))
+}
+
+fn none_matches(nodes: &[NodeId]) -> Finding {
+    Finding::message(format!("matches none of the {} alternatives", nodes.len()))
+}
+
+fn several_match<'d>(nodes: &[NodeId], evaluation: &impl Evaluation<'d>) -> Finding {
+    let matching = nodes.iter().filter(|node| evaluation.accepts(**node, evaluation.instance())).count();
+    Finding::message(format!("matches {matching} of the {} alternatives, expected exactly 1", nodes.len()))
+}
+
+/// `anyOf` or `oneOf` with a discriminator
+pub(super) fn tagged<'d>(union: &Tagged, evaluation: &mut impl Evaluation<'d>) -> bool {
+    match union.choose(evaluation.instance()) {
+        Choice::Branch(node) => evaluation.visit(node),
+        Choice::NoObject => evaluation.refuse(|evaluation| wrong_type(&[Type::Object], evaluation.instance())),
+        Choice::Untagged => evaluation.refuse(|_| missing(&union.property)),
+        Choice::Unknown(step, tag) => evaluation.refuse_part(step, |_| none_of(&union.values.list, tag.instance())),
+    }
+}
+
+/// `not`
+pub(super) fn not<'d>(node: NodeId, evaluation: &mut impl Evaluation<'d>) -> bool {
+    !evaluation.accepts(node, evaluation.instance())
+        || evaluation.refuse(|_| Finding::message("must not match the schema in \"not\""))
+}
+
+/// `if`, with `then` and `else`
+pub(super) fn condition<'d>(
+    condition: NodeId,
+    then: Option<NodeId>,
+    otherwise: Option<NodeId>,
+    evaluation: &mut impl Evaluation<'d>,
+) -> bool {
+    let branch = if evaluation.accepts(condition, evaluation.instance()) { then } else { otherwise };
+    branch.is_none_or(|node| evaluation.visit(node))
+}

@@ -1,0 +1,82 @@
+//! What an error says, and the words that several operators share.
+
+use super::json::canonical::{canonical, quoted};
+use super::json::number::write_number;
+use super::json::types::Type;
+use super::json::value::{Instance, Json, Number};
+use super::program::template::SHOWN;
+
+/// So many values of an enumeration are shown in a message.
+const LISTED: usize = 10;
+
+/// What an error says.
+pub(crate) struct Finding {
+    pub message: String,
+    pub expected: Option<Json>,
+    pub actual: Option<Json>,
+}
+
+impl Finding {
+    /// One that is told by its message alone.
+    pub fn message(message: impl Into<String>) -> Finding {
+        Finding { message: message.into(), expected: None, actual: None }
+    }
+
+    /// One that also names what was expected and, if that can be shown, what was found.
+    pub fn expecting(message: String, expected: Json, actual: Option<Json>) -> Finding {
+        Finding { message, expected: Some(expected), actual }
+    }
+}
+
+/// An object lacks the member of this name.
+pub(super) fn missing(name: &str) -> Finding {
+    Finding::expecting(format!("missing property {}", quoted(name)), Json::String(name.to_owned()), None)
+}
+
+/// An instance has none of these types.
+pub(super) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
+    let names: Vec<&str> = types.iter().map(|kind| kind.name()).collect();
+    let found = Type::of(instance).name();
+    let expected = match names.as_slice() {
+        [only] => Json::String((*only).to_owned()),
+        several => Json::Array(several.iter().map(|name| Json::String((*name).to_owned())).collect()),
+    };
+    let message = format!("expected {}, found {found}", names.join(" or "));
+    Finding::expecting(message, expected, Some(Json::String(found.to_owned())))
+}
+
+/// An instance equals none of these values.
+pub(super) fn none_of(values: &[Json], instance: Instance<'_>) -> Finding {
+    let listed: Vec<String> = values.iter().take(LISTED).map(canonical).collect();
+    let more = if values.len() > LISTED { format!(", … ({} in all)", values.len()) } else { String::new() };
+    let message = format!("expected one of {}{more}", listed.join(", "));
+    Finding::expecting(message, Json::Array(values.to_vec()), shown(instance))
+}
+
+/// A number of things, which are called `one` or `many`.
+pub(super) fn amount(bound: f64, one: &str, many: &str) -> String {
+    format!("{} {}", text(bound), if bound == 1.0 { one } else { many })
+}
+
+/// A number of the program as a value.
+pub(super) fn number(value: f64) -> Json {
+    Json::Number(Number::Float(value))
+}
+
+/// A number of the program as text.
+pub(super) fn text(value: f64) -> String {
+    let mut out = String::new();
+    write_number(&mut out, value);
+    out
+}
+
+/// The value, if it is a short scalar.
+pub(crate) fn shown(instance: Instance<'_>) -> Option<Json> {
+    match instance {
+        Instance::Null => Some(Json::Null),
+        Instance::Bool(value) => Some(Json::Bool(value)),
+        Instance::Number(number) => Some(Json::Number(number)),
+        Instance::String(text) => text.chars().nth(SHOWN).is_none().then(|| Json::String(text.to_owned())),
+        Instance::Array(_) | Instance::Object(_) => None,
+    }
+}
