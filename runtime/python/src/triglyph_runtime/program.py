@@ -206,9 +206,7 @@ class Checks:
         self.judges_dumps = True
 
     @classmethod
-    def load(
-        cls, package: str | None, name: str, *, verdicts: str | None = None, judges_dumps: bool = True
-    ) -> Checks:
+    def load(cls, package: str | None, name: str, *, verdicts: str | None = None, judges_dumps: bool = True) -> Checks:
         """The program in the data file `name`.
 
         Args:
