@@ -49,7 +49,7 @@ use crate::{
     files::slashed,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, runtime::Runtime},
+    render::{self, Language, RustSchemas, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -72,6 +72,8 @@ pub struct Project {
     pub rust_entry: Option<String>,
     /// Whether what pydantic itself writes as JSON is judged.
     pub python_judges_dumps: bool,
+    /// Which crates' traits for schemas the Rust types implement.
+    pub rust_schemas: RustSchemas,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -137,6 +139,7 @@ impl Project {
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
+                rust_schemas: self.rust_schemas,
                 rust_single_file: false,
                 python_judges_dumps: self.python_judges_dumps,
                 command: self.header_command(),

@@ -11,7 +11,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::Formats,
     render::{
-        Language,
+        Language, RustSchemas,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -49,6 +49,10 @@ struct RustTable {
     entry: Option<Spanned<String>>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
+    #[serde(default)]
+    schemars: bool,
+    #[serde(default)]
+    utoipa: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -164,6 +168,8 @@ impl ProjectFile {
         });
         let runtimes = runtimes.collect();
         let judge_dumps = self.python.as_ref().and_then(|table| table.judge_dumps);
+        let rust_schemas =
+            self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
         let folders = [
@@ -182,6 +188,7 @@ impl ProjectFile {
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
             python_judges_dumps: judge_dumps.unwrap_or(true),
+            rust_schemas: rust_schemas.unwrap_or_default(),
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             lint: self.lint,
