@@ -252,7 +252,7 @@ fn support_files_are_emitted_as_they_are() {
 fn attributes_do_not_hide_what_contracts_have() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runtime/python");
     let read = |name| fs::read_to_string(folder.join(format!("{name}.py"))).expect("the file exists");
-    let classes = ["contract", "model", "fallback", "legacy"].map(read);
+    let classes = ["contract", "model", "writing", "fallback", "legacy"].map(read);
     // The first class of each; what follows is not for users.
     let first = |text: String| text.split("\nclass ").nth(1).unwrap_or_default().to_owned();
     let classes = classes.map(first).concat();

@@ -401,7 +401,7 @@ class ToolSpec(Legacy, Contract, checks=_CHECKS, node=116, extra="forbid"):
     """Whether the tool should no longer be used."""
 
 
-SideEffects: TypeAlias = Annotated[Literal["none", "read", "write", "external"], CheckedBy(_CHECKS, 115)]
+SideEffects: TypeAlias = Annotated[Literal["none", "read", "write", "external"], CheckedBy(_CHECKS, 117)]
 """Side effects
 
 What a tool does to the world outside.
@@ -415,7 +415,7 @@ What a tool does to the world outside.
 SideEffectsAdapter: Final = ContractAdapter[SideEffects](SideEffects)
 """The verbs of `SideEffects`."""
 
-ReplayPolicy: TypeAlias = Annotated[Literal["must_stub", "fail_loud", "recorded_result"], CheckedBy(_CHECKS, 116)]
+ReplayPolicy: TypeAlias = Annotated[Literal["must_stub", "fail_loud", "recorded_result"], CheckedBy(_CHECKS, 118)]
 """Replay policy
 
 How a replay treats calls of a tool.

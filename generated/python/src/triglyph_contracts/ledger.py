@@ -100,7 +100,7 @@ class RunInfo(Contract, checks=_CHECKS, node=11, extra="forbid"):
     """Whether the restoration of the catalytic domains was verified."""
 
 
-FileHashes: TypeAlias = Annotated[dict[str, str], CheckedBy(_CHECKS, 40)]
+FileHashes: TypeAlias = Annotated[dict[str, str], CheckedBy(_CHECKS, 42)]
 """File hashes
 
 Hashes of files, by path inside the domain.
@@ -173,7 +173,7 @@ class DirectoryOutput(Contract, checks=_CHECKS, node=56, extra="forbid"):
     """Always `directory`."""
 
 
-Output: TypeAlias = Annotated[FileOutput | DirectoryOutput, Field(discriminator="type"), CheckedBy(_CHECKS, 29)]
+Output: TypeAlias = Annotated[FileOutput | DirectoryOutput, Field(discriminator="type"), CheckedBy(_CHECKS, 30)]
 """Output
 
 A durable output; `type` says whether it is a file or a directory.
