@@ -2,9 +2,9 @@
 // The output is yours: license it as you like.
 
 import * as contracts from "./agent.js";
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://continuum.local/schemas/agent.schema.json",
@@ -316,40 +316,40 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.AgentGraph}, which publishes its JSON Schema, too. */
 export type AgentGraph = contracts.AgentGraph;
-export const AgentGraph: Published<typeof contracts.AgentGraph> =
-  /* @__PURE__ */ published(contracts.AgentGraph, module, "AgentGraph");
+export const AgentGraph: publishing.Published<typeof contracts.AgentGraph> =
+  /* @__PURE__ */ publishing.published(contracts.AgentGraph, module, "AgentGraph");
 
 /** {@link contracts.AgentResponseFormat}, which publishes its JSON Schema, too. */
 export type AgentResponseFormat = contracts.AgentResponseFormat;
-export const AgentResponseFormat: Published<typeof contracts.AgentResponseFormat> =
-  /* @__PURE__ */ published(contracts.AgentResponseFormat, module, "AgentResponseFormat");
+export const AgentResponseFormat: publishing.Published<typeof contracts.AgentResponseFormat> =
+  /* @__PURE__ */ publishing.published(contracts.AgentResponseFormat, module, "AgentResponseFormat");
 
 /** {@link contracts.MarkdownFormat}, which publishes its JSON Schema, too. */
 export type MarkdownFormat = contracts.MarkdownFormat;
-export const MarkdownFormat: Published<typeof contracts.MarkdownFormat> =
-  /* @__PURE__ */ published(contracts.MarkdownFormat, module, "MarkdownFormat");
+export const MarkdownFormat: publishing.Published<typeof contracts.MarkdownFormat> =
+  /* @__PURE__ */ publishing.published(contracts.MarkdownFormat, module, "MarkdownFormat");
 
 /** {@link contracts.BlueprintFormat}, which publishes its JSON Schema, too. */
 export type BlueprintFormat = contracts.BlueprintFormat;
-export const BlueprintFormat: Published<typeof contracts.BlueprintFormat> =
-  /* @__PURE__ */ published(contracts.BlueprintFormat, module, "BlueprintFormat");
+export const BlueprintFormat: publishing.Published<typeof contracts.BlueprintFormat> =
+  /* @__PURE__ */ publishing.published(contracts.BlueprintFormat, module, "BlueprintFormat");
 
 /** {@link contracts.Blueprint}, which publishes its JSON Schema, too. */
 export type Blueprint = contracts.Blueprint;
-export const Blueprint: Published<typeof contracts.Blueprint> =
-  /* @__PURE__ */ published(contracts.Blueprint, module, "Blueprint");
+export const Blueprint: publishing.Published<typeof contracts.Blueprint> =
+  /* @__PURE__ */ publishing.published(contracts.Blueprint, module, "Blueprint");
 
 /** {@link contracts.AgentNode}, which publishes its JSON Schema, too. */
 export type AgentNode = contracts.AgentNode;
-export const AgentNode: Published<typeof contracts.AgentNode> =
-  /* @__PURE__ */ published(contracts.AgentNode, module, "AgentNode");
+export const AgentNode: publishing.Published<typeof contracts.AgentNode> =
+  /* @__PURE__ */ publishing.published(contracts.AgentNode, module, "AgentNode");
 
 /** {@link contracts.ToolBinding}, which publishes its JSON Schema, too. */
 export type ToolBinding = contracts.ToolBinding;
-export const ToolBinding: Published<typeof contracts.ToolBinding> =
-  /* @__PURE__ */ published(contracts.ToolBinding, module, "ToolBinding");
+export const ToolBinding: publishing.Published<typeof contracts.ToolBinding> =
+  /* @__PURE__ */ publishing.published(contracts.ToolBinding, module, "ToolBinding");
 
 /** {@link contracts.AgentEdge}, which publishes its JSON Schema, too. */
 export type AgentEdge = contracts.AgentEdge;
-export const AgentEdge: Published<typeof contracts.AgentEdge> =
-  /* @__PURE__ */ published(contracts.AgentEdge, module, "AgentEdge");
+export const AgentEdge: publishing.Published<typeof contracts.AgentEdge> =
+  /* @__PURE__ */ publishing.published(contracts.AgentEdge, module, "AgentEdge");

@@ -2,9 +2,9 @@
 // The output is yours: license it as you like.
 
 import * as contracts from "./agent_response.js";
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://agno.local/schemas/agent_response.schema.json",
@@ -37,7 +37,6 @@ const module: Schemas = /* @__PURE__ */ schemas(
   },
   "$defs": {
     "AgentResponse": {
-      "$comment": "exported from agent_response.rs, blake2b 6626f9f7d671cd3d2d2c1f097609b539",
       "title": "Agent response",
       "description": "The complete answer of one specialist agent.\\n\\nThere are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.",
       "type": "object",
@@ -96,10 +95,10 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.AgentResponse}, which publishes its JSON Schema, too. */
 export type AgentResponse = contracts.AgentResponse;
-export const AgentResponse: Published<typeof contracts.AgentResponse> =
-  /* @__PURE__ */ published(contracts.AgentResponse, module, "AgentResponse");
+export const AgentResponse: publishing.Published<typeof contracts.AgentResponse> =
+  /* @__PURE__ */ publishing.published(contracts.AgentResponse, module, "AgentResponse");
 
 /** {@link contracts.AgentName}, which publishes its JSON Schema, too. */
 export type AgentName = contracts.AgentName;
-export const AgentName: Published<typeof contracts.AgentName> =
-  /* @__PURE__ */ published(contracts.AgentName, module, "AgentName");
+export const AgentName: publishing.Published<typeof contracts.AgentName> =
+  /* @__PURE__ */ publishing.published(contracts.AgentName, module, "AgentName");

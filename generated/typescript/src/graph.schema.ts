@@ -2,9 +2,9 @@
 // The output is yours: license it as you like.
 
 import * as contracts from "./graph.js";
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://redmind.local/schemas/graph.schema.json",
@@ -851,125 +851,125 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.GraphDefinition}, which publishes its JSON Schema, too. */
 export type GraphDefinition = contracts.GraphDefinition;
-export const GraphDefinition: Published<typeof contracts.GraphDefinition> =
-  /* @__PURE__ */ published(contracts.GraphDefinition, module, "GraphDefinition");
+export const GraphDefinition: publishing.Published<typeof contracts.GraphDefinition> =
+  /* @__PURE__ */ publishing.published(contracts.GraphDefinition, module, "GraphDefinition");
 
 /** {@link contracts.Node}, which publishes its JSON Schema, too. */
 export type Node = contracts.Node;
-export const Node: Published<typeof contracts.Node> =
-  /* @__PURE__ */ published(contracts.Node, module, "Node");
+export const Node: publishing.Published<typeof contracts.Node> =
+  /* @__PURE__ */ publishing.published(contracts.Node, module, "Node");
 
 /** {@link contracts.TriggerManualNode}, which publishes its JSON Schema, too. */
 export type TriggerManualNode = contracts.TriggerManualNode;
-export const TriggerManualNode: Published<typeof contracts.TriggerManualNode> =
-  /* @__PURE__ */ published(contracts.TriggerManualNode, module, "TriggerManualNode");
+export const TriggerManualNode: publishing.Published<typeof contracts.TriggerManualNode> =
+  /* @__PURE__ */ publishing.published(contracts.TriggerManualNode, module, "TriggerManualNode");
 
 /** {@link contracts.UI}, which publishes its JSON Schema, too. */
 export type UI = contracts.UI;
-export const UI: Published<typeof contracts.UI> =
-  /* @__PURE__ */ published(contracts.UI, module, "UI");
+export const UI: publishing.Published<typeof contracts.UI> =
+  /* @__PURE__ */ publishing.published(contracts.UI, module, "UI");
 
 /** {@link contracts.TriggerManualNodeConfig}, which publishes its JSON Schema, too. */
 export type TriggerManualNodeConfig = contracts.TriggerManualNodeConfig;
-export const TriggerManualNodeConfig: Published<typeof contracts.TriggerManualNodeConfig> =
-  /* @__PURE__ */ published(contracts.TriggerManualNodeConfig, module, "TriggerManualNodeConfig");
+export const TriggerManualNodeConfig: publishing.Published<typeof contracts.TriggerManualNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.TriggerManualNodeConfig, module, "TriggerManualNodeConfig");
 
 /** {@link contracts.TriggerWebhookNode}, which publishes its JSON Schema, too. */
 export type TriggerWebhookNode = contracts.TriggerWebhookNode;
-export const TriggerWebhookNode: Published<typeof contracts.TriggerWebhookNode> =
-  /* @__PURE__ */ published(contracts.TriggerWebhookNode, module, "TriggerWebhookNode");
+export const TriggerWebhookNode: publishing.Published<typeof contracts.TriggerWebhookNode> =
+  /* @__PURE__ */ publishing.published(contracts.TriggerWebhookNode, module, "TriggerWebhookNode");
 
 /** {@link contracts.TriggerWebhookNodeConfig}, which publishes its JSON Schema, too. */
 export type TriggerWebhookNodeConfig = contracts.TriggerWebhookNodeConfig;
-export const TriggerWebhookNodeConfig: Published<typeof contracts.TriggerWebhookNodeConfig> =
-  /* @__PURE__ */ published(contracts.TriggerWebhookNodeConfig, module, "TriggerWebhookNodeConfig");
+export const TriggerWebhookNodeConfig: publishing.Published<typeof contracts.TriggerWebhookNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.TriggerWebhookNodeConfig, module, "TriggerWebhookNodeConfig");
 
 /** {@link contracts.AgentCoreNode}, which publishes its JSON Schema, too. */
 export type AgentCoreNode = contracts.AgentCoreNode;
-export const AgentCoreNode: Published<typeof contracts.AgentCoreNode> =
-  /* @__PURE__ */ published(contracts.AgentCoreNode, module, "AgentCoreNode");
+export const AgentCoreNode: publishing.Published<typeof contracts.AgentCoreNode> =
+  /* @__PURE__ */ publishing.published(contracts.AgentCoreNode, module, "AgentCoreNode");
 
 /** {@link contracts.AgentCoreNodeConfig}, which publishes its JSON Schema, too. */
 export type AgentCoreNodeConfig = contracts.AgentCoreNodeConfig;
-export const AgentCoreNodeConfig: Published<typeof contracts.AgentCoreNodeConfig> =
-  /* @__PURE__ */ published(contracts.AgentCoreNodeConfig, module, "AgentCoreNodeConfig");
+export const AgentCoreNodeConfig: publishing.Published<typeof contracts.AgentCoreNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.AgentCoreNodeConfig, module, "AgentCoreNodeConfig");
 
 /** {@link contracts.ConditionExprNode}, which publishes its JSON Schema, too. */
 export type ConditionExprNode = contracts.ConditionExprNode;
-export const ConditionExprNode: Published<typeof contracts.ConditionExprNode> =
-  /* @__PURE__ */ published(contracts.ConditionExprNode, module, "ConditionExprNode");
+export const ConditionExprNode: publishing.Published<typeof contracts.ConditionExprNode> =
+  /* @__PURE__ */ publishing.published(contracts.ConditionExprNode, module, "ConditionExprNode");
 
 /** {@link contracts.ConditionExprNodeConfig}, which publishes its JSON Schema, too. */
 export type ConditionExprNodeConfig = contracts.ConditionExprNodeConfig;
-export const ConditionExprNodeConfig: Published<typeof contracts.ConditionExprNodeConfig> =
-  /* @__PURE__ */ published(contracts.ConditionExprNodeConfig, module, "ConditionExprNodeConfig");
+export const ConditionExprNodeConfig: publishing.Published<typeof contracts.ConditionExprNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.ConditionExprNodeConfig, module, "ConditionExprNodeConfig");
 
 /** {@link contracts.ConditionExprNodeConfigRule}, which publishes its JSON Schema, too. */
 export type ConditionExprNodeConfigRule = contracts.ConditionExprNodeConfigRule;
-export const ConditionExprNodeConfigRule: Published<typeof contracts.ConditionExprNodeConfigRule> =
-  /* @__PURE__ */ published(contracts.ConditionExprNodeConfigRule, module, "ConditionExprNodeConfigRule");
+export const ConditionExprNodeConfigRule: publishing.Published<typeof contracts.ConditionExprNodeConfigRule> =
+  /* @__PURE__ */ publishing.published(contracts.ConditionExprNodeConfigRule, module, "ConditionExprNodeConfigRule");
 
 /** {@link contracts.MemoryKVNode}, which publishes its JSON Schema, too. */
 export type MemoryKVNode = contracts.MemoryKVNode;
-export const MemoryKVNode: Published<typeof contracts.MemoryKVNode> =
-  /* @__PURE__ */ published(contracts.MemoryKVNode, module, "MemoryKVNode");
+export const MemoryKVNode: publishing.Published<typeof contracts.MemoryKVNode> =
+  /* @__PURE__ */ publishing.published(contracts.MemoryKVNode, module, "MemoryKVNode");
 
 /** {@link contracts.MemoryKVNodeConfig}, which publishes its JSON Schema, too. */
 export type MemoryKVNodeConfig = contracts.MemoryKVNodeConfig;
-export const MemoryKVNodeConfig: Published<typeof contracts.MemoryKVNodeConfig> =
-  /* @__PURE__ */ published(contracts.MemoryKVNodeConfig, module, "MemoryKVNodeConfig");
+export const MemoryKVNodeConfig: publishing.Published<typeof contracts.MemoryKVNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.MemoryKVNodeConfig, module, "MemoryKVNodeConfig");
 
 /** {@link contracts.ModelLLMNode}, which publishes its JSON Schema, too. */
 export type ModelLLMNode = contracts.ModelLLMNode;
-export const ModelLLMNode: Published<typeof contracts.ModelLLMNode> =
-  /* @__PURE__ */ published(contracts.ModelLLMNode, module, "ModelLLMNode");
+export const ModelLLMNode: publishing.Published<typeof contracts.ModelLLMNode> =
+  /* @__PURE__ */ publishing.published(contracts.ModelLLMNode, module, "ModelLLMNode");
 
 /** {@link contracts.ModelLLMNodeConfig}, which publishes its JSON Schema, too. */
 export type ModelLLMNodeConfig = contracts.ModelLLMNodeConfig;
-export const ModelLLMNodeConfig: Published<typeof contracts.ModelLLMNodeConfig> =
-  /* @__PURE__ */ published(contracts.ModelLLMNodeConfig, module, "ModelLLMNodeConfig");
+export const ModelLLMNodeConfig: publishing.Published<typeof contracts.ModelLLMNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.ModelLLMNodeConfig, module, "ModelLLMNodeConfig");
 
 /** {@link contracts.ToolHttpNode}, which publishes its JSON Schema, too. */
 export type ToolHttpNode = contracts.ToolHttpNode;
-export const ToolHttpNode: Published<typeof contracts.ToolHttpNode> =
-  /* @__PURE__ */ published(contracts.ToolHttpNode, module, "ToolHttpNode");
+export const ToolHttpNode: publishing.Published<typeof contracts.ToolHttpNode> =
+  /* @__PURE__ */ publishing.published(contracts.ToolHttpNode, module, "ToolHttpNode");
 
 /** {@link contracts.ToolHttpNodeConfig}, which publishes its JSON Schema, too. */
 export type ToolHttpNodeConfig = contracts.ToolHttpNodeConfig;
-export const ToolHttpNodeConfig: Published<typeof contracts.ToolHttpNodeConfig> =
-  /* @__PURE__ */ published(contracts.ToolHttpNodeConfig, module, "ToolHttpNodeConfig");
+export const ToolHttpNodeConfig: publishing.Published<typeof contracts.ToolHttpNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.ToolHttpNodeConfig, module, "ToolHttpNodeConfig");
 
 /** {@link contracts.NodeConfigMethod}, which publishes its JSON Schema, too. */
 export type NodeConfigMethod = contracts.NodeConfigMethod;
-export const NodeConfigMethod: Published<typeof contracts.NodeConfigMethod> =
-  /* @__PURE__ */ published(contracts.NodeConfigMethod, module, "NodeConfigMethod");
+export const NodeConfigMethod: publishing.Published<typeof contracts.NodeConfigMethod> =
+  /* @__PURE__ */ publishing.published(contracts.NodeConfigMethod, module, "NodeConfigMethod");
 
 /** {@link contracts.ToolPostgresNode}, which publishes its JSON Schema, too. */
 export type ToolPostgresNode = contracts.ToolPostgresNode;
-export const ToolPostgresNode: Published<typeof contracts.ToolPostgresNode> =
-  /* @__PURE__ */ published(contracts.ToolPostgresNode, module, "ToolPostgresNode");
+export const ToolPostgresNode: publishing.Published<typeof contracts.ToolPostgresNode> =
+  /* @__PURE__ */ publishing.published(contracts.ToolPostgresNode, module, "ToolPostgresNode");
 
 /** {@link contracts.ToolPostgresNodeConfig}, which publishes its JSON Schema, too. */
 export type ToolPostgresNodeConfig = contracts.ToolPostgresNodeConfig;
-export const ToolPostgresNodeConfig: Published<typeof contracts.ToolPostgresNodeConfig> =
-  /* @__PURE__ */ published(contracts.ToolPostgresNodeConfig, module, "ToolPostgresNodeConfig");
+export const ToolPostgresNodeConfig: publishing.Published<typeof contracts.ToolPostgresNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.ToolPostgresNodeConfig, module, "ToolPostgresNodeConfig");
 
 /** {@link contracts.ResponseChatNode}, which publishes its JSON Schema, too. */
 export type ResponseChatNode = contracts.ResponseChatNode;
-export const ResponseChatNode: Published<typeof contracts.ResponseChatNode> =
-  /* @__PURE__ */ published(contracts.ResponseChatNode, module, "ResponseChatNode");
+export const ResponseChatNode: publishing.Published<typeof contracts.ResponseChatNode> =
+  /* @__PURE__ */ publishing.published(contracts.ResponseChatNode, module, "ResponseChatNode");
 
 /** {@link contracts.ResponseChatNodeConfig}, which publishes its JSON Schema, too. */
 export type ResponseChatNodeConfig = contracts.ResponseChatNodeConfig;
-export const ResponseChatNodeConfig: Published<typeof contracts.ResponseChatNodeConfig> =
-  /* @__PURE__ */ published(contracts.ResponseChatNodeConfig, module, "ResponseChatNodeConfig");
+export const ResponseChatNodeConfig: publishing.Published<typeof contracts.ResponseChatNodeConfig> =
+  /* @__PURE__ */ publishing.published(contracts.ResponseChatNodeConfig, module, "ResponseChatNodeConfig");
 
 /** {@link contracts.Edge}, which publishes its JSON Schema, too. */
 export type Edge = contracts.Edge;
-export const Edge: Published<typeof contracts.Edge> =
-  /* @__PURE__ */ published(contracts.Edge, module, "Edge");
+export const Edge: publishing.Published<typeof contracts.Edge> =
+  /* @__PURE__ */ publishing.published(contracts.Edge, module, "Edge");
 
 /** {@link contracts.NodeBase}, which publishes its JSON Schema, too. */
 export type NodeBase = contracts.NodeBase;
-export const NodeBase: Published<typeof contracts.NodeBase> =
-  /* @__PURE__ */ published(contracts.NodeBase, module, "NodeBase");
+export const NodeBase: publishing.Published<typeof contracts.NodeBase> =
+  /* @__PURE__ */ publishing.published(contracts.NodeBase, module, "NodeBase");

@@ -2,9 +2,9 @@
 // The output is yours: license it as you like.
 
 import * as contracts from "./ir.js";
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://stargraph.local/schemas/ir.schema.json",
@@ -993,135 +993,135 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.IRDocument}, which publishes its JSON Schema, too. */
 export type IRDocument = contracts.IRDocument;
-export const IRDocument: Published<typeof contracts.IRDocument> =
-  /* @__PURE__ */ published(contracts.IRDocument, module, "IRDocument");
+export const IRDocument: publishing.Published<typeof contracts.IRDocument> =
+  /* @__PURE__ */ publishing.published(contracts.IRDocument, module, "IRDocument");
 
 /** {@link contracts.NodeSpec}, which publishes its JSON Schema, too. */
 export type NodeSpec = contracts.NodeSpec;
-export const NodeSpec: Published<typeof contracts.NodeSpec> =
-  /* @__PURE__ */ published(contracts.NodeSpec, module, "NodeSpec");
+export const NodeSpec: publishing.Published<typeof contracts.NodeSpec> =
+  /* @__PURE__ */ publishing.published(contracts.NodeSpec, module, "NodeSpec");
 
 /** {@link contracts.Slug}, which publishes its JSON Schema, too. */
 export type Slug = contracts.Slug;
-export const Slug: Published<typeof contracts.Slug> =
-  /* @__PURE__ */ published(contracts.Slug, module, "Slug");
+export const Slug: publishing.Published<typeof contracts.Slug> =
+  /* @__PURE__ */ publishing.published(contracts.Slug, module, "Slug");
 
 /** {@link contracts.RuleSpec}, which publishes its JSON Schema, too. */
 export type RuleSpec = contracts.RuleSpec;
-export const RuleSpec: Published<typeof contracts.RuleSpec> =
-  /* @__PURE__ */ published(contracts.RuleSpec, module, "RuleSpec");
+export const RuleSpec: publishing.Published<typeof contracts.RuleSpec> =
+  /* @__PURE__ */ publishing.published(contracts.RuleSpec, module, "RuleSpec");
 
 /** {@link contracts.Action}, which publishes its JSON Schema, too. */
 export type Action = contracts.Action;
-export const Action: Published<typeof contracts.Action> =
-  /* @__PURE__ */ published(contracts.Action, module, "Action");
+export const Action: publishing.Published<typeof contracts.Action> =
+  /* @__PURE__ */ publishing.published(contracts.Action, module, "Action");
 
 /** {@link contracts.GotoAction}, which publishes its JSON Schema, too. */
 export type GotoAction = contracts.GotoAction;
-export const GotoAction: Published<typeof contracts.GotoAction> =
-  /* @__PURE__ */ published(contracts.GotoAction, module, "GotoAction");
+export const GotoAction: publishing.Published<typeof contracts.GotoAction> =
+  /* @__PURE__ */ publishing.published(contracts.GotoAction, module, "GotoAction");
 
 /** {@link contracts.HaltAction}, which publishes its JSON Schema, too. */
 export type HaltAction = contracts.HaltAction;
-export const HaltAction: Published<typeof contracts.HaltAction> =
-  /* @__PURE__ */ published(contracts.HaltAction, module, "HaltAction");
+export const HaltAction: publishing.Published<typeof contracts.HaltAction> =
+  /* @__PURE__ */ publishing.published(contracts.HaltAction, module, "HaltAction");
 
 /** {@link contracts.ParallelAction}, which publishes its JSON Schema, too. */
 export type ParallelAction = contracts.ParallelAction;
-export const ParallelAction: Published<typeof contracts.ParallelAction> =
-  /* @__PURE__ */ published(contracts.ParallelAction, module, "ParallelAction");
+export const ParallelAction: publishing.Published<typeof contracts.ParallelAction> =
+  /* @__PURE__ */ publishing.published(contracts.ParallelAction, module, "ParallelAction");
 
 /** {@link contracts.RetryAction}, which publishes its JSON Schema, too. */
 export type RetryAction = contracts.RetryAction;
-export const RetryAction: Published<typeof contracts.RetryAction> =
-  /* @__PURE__ */ published(contracts.RetryAction, module, "RetryAction");
+export const RetryAction: publishing.Published<typeof contracts.RetryAction> =
+  /* @__PURE__ */ publishing.published(contracts.RetryAction, module, "RetryAction");
 
 /** {@link contracts.AssertAction}, which publishes its JSON Schema, too. */
 export type AssertAction = contracts.AssertAction;
-export const AssertAction: Published<typeof contracts.AssertAction> =
-  /* @__PURE__ */ published(contracts.AssertAction, module, "AssertAction");
+export const AssertAction: publishing.Published<typeof contracts.AssertAction> =
+  /* @__PURE__ */ publishing.published(contracts.AssertAction, module, "AssertAction");
 
 /** {@link contracts.RetractAction}, which publishes its JSON Schema, too. */
 export type RetractAction = contracts.RetractAction;
-export const RetractAction: Published<typeof contracts.RetractAction> =
-  /* @__PURE__ */ published(contracts.RetractAction, module, "RetractAction");
+export const RetractAction: publishing.Published<typeof contracts.RetractAction> =
+  /* @__PURE__ */ publishing.published(contracts.RetractAction, module, "RetractAction");
 
 /** {@link contracts.InterruptAction}, which publishes its JSON Schema, too. */
 export type InterruptAction = contracts.InterruptAction;
-export const InterruptAction: Published<typeof contracts.InterruptAction> =
-  /* @__PURE__ */ published(contracts.InterruptAction, module, "InterruptAction");
+export const InterruptAction: publishing.Published<typeof contracts.InterruptAction> =
+  /* @__PURE__ */ publishing.published(contracts.InterruptAction, module, "InterruptAction");
 
 /** {@link contracts.ToolRef}, which publishes its JSON Schema, too. */
 export type ToolRef = contracts.ToolRef;
-export const ToolRef: Published<typeof contracts.ToolRef> =
-  /* @__PURE__ */ published(contracts.ToolRef, module, "ToolRef");
+export const ToolRef: publishing.Published<typeof contracts.ToolRef> =
+  /* @__PURE__ */ publishing.published(contracts.ToolRef, module, "ToolRef");
 
 /** {@link contracts.SkillRef}, which publishes its JSON Schema, too. */
 export type SkillRef = contracts.SkillRef;
-export const SkillRef: Published<typeof contracts.SkillRef> =
-  /* @__PURE__ */ published(contracts.SkillRef, module, "SkillRef");
+export const SkillRef: publishing.Published<typeof contracts.SkillRef> =
+  /* @__PURE__ */ publishing.published(contracts.SkillRef, module, "SkillRef");
 
 /** {@link contracts.StoreRef}, which publishes its JSON Schema, too. */
 export type StoreRef = contracts.StoreRef;
-export const StoreRef: Published<typeof contracts.StoreRef> =
-  /* @__PURE__ */ published(contracts.StoreRef, module, "StoreRef");
+export const StoreRef: publishing.Published<typeof contracts.StoreRef> =
+  /* @__PURE__ */ publishing.published(contracts.StoreRef, module, "StoreRef");
 
 /** {@link contracts.ParallelBlock}, which publishes its JSON Schema, too. */
 export type ParallelBlock = contracts.ParallelBlock;
-export const ParallelBlock: Published<typeof contracts.ParallelBlock> =
-  /* @__PURE__ */ published(contracts.ParallelBlock, module, "ParallelBlock");
+export const ParallelBlock: publishing.Published<typeof contracts.ParallelBlock> =
+  /* @__PURE__ */ publishing.published(contracts.ParallelBlock, module, "ParallelBlock");
 
 /** {@link contracts.PackMount}, which publishes its JSON Schema, too. */
 export type PackMount = contracts.PackMount;
-export const PackMount: Published<typeof contracts.PackMount> =
-  /* @__PURE__ */ published(contracts.PackMount, module, "PackMount");
+export const PackMount: publishing.Published<typeof contracts.PackMount> =
+  /* @__PURE__ */ publishing.published(contracts.PackMount, module, "PackMount");
 
 /** {@link contracts.PackRequires}, which publishes its JSON Schema, too. */
 export type PackRequires = contracts.PackRequires;
-export const PackRequires: Published<typeof contracts.PackRequires> =
-  /* @__PURE__ */ published(contracts.PackRequires, module, "PackRequires");
+export const PackRequires: publishing.Published<typeof contracts.PackRequires> =
+  /* @__PURE__ */ publishing.published(contracts.PackRequires, module, "PackRequires");
 
 /** {@link contracts.MigrateBlock}, which publishes its JSON Schema, too. */
 export type MigrateBlock = contracts.MigrateBlock;
-export const MigrateBlock: Published<typeof contracts.MigrateBlock> =
-  /* @__PURE__ */ published(contracts.MigrateBlock, module, "MigrateBlock");
+export const MigrateBlock: publishing.Published<typeof contracts.MigrateBlock> =
+  /* @__PURE__ */ publishing.published(contracts.MigrateBlock, module, "MigrateBlock");
 
 /** {@link contracts.ToolSpec}, which publishes its JSON Schema, too. */
 export type ToolSpec = contracts.ToolSpec;
-export const ToolSpec: Published<typeof contracts.ToolSpec> =
-  /* @__PURE__ */ published(contracts.ToolSpec, module, "ToolSpec");
+export const ToolSpec: publishing.Published<typeof contracts.ToolSpec> =
+  /* @__PURE__ */ publishing.published(contracts.ToolSpec, module, "ToolSpec");
 
 /** {@link contracts.SideEffects}, which publishes its JSON Schema, too. */
 export type SideEffects = contracts.SideEffects;
-export const SideEffects: Published<typeof contracts.SideEffects> =
-  /* @__PURE__ */ published(contracts.SideEffects, module, "SideEffects");
+export const SideEffects: publishing.Published<typeof contracts.SideEffects> =
+  /* @__PURE__ */ publishing.published(contracts.SideEffects, module, "SideEffects");
 
 /** {@link contracts.ReplayPolicy}, which publishes its JSON Schema, too. */
 export type ReplayPolicy = contracts.ReplayPolicy;
-export const ReplayPolicy: Published<typeof contracts.ReplayPolicy> =
-  /* @__PURE__ */ published(contracts.ReplayPolicy, module, "ReplayPolicy");
+export const ReplayPolicy: publishing.Published<typeof contracts.ReplayPolicy> =
+  /* @__PURE__ */ publishing.published(contracts.ReplayPolicy, module, "ReplayPolicy");
 
 /** {@link contracts.SkillSpec}, which publishes its JSON Schema, too. */
 export type SkillSpec = contracts.SkillSpec;
-export const SkillSpec: Published<typeof contracts.SkillSpec> =
-  /* @__PURE__ */ published(contracts.SkillSpec, module, "SkillSpec");
+export const SkillSpec: publishing.Published<typeof contracts.SkillSpec> =
+  /* @__PURE__ */ publishing.published(contracts.SkillSpec, module, "SkillSpec");
 
 /** {@link contracts.StoreSpec}, which publishes its JSON Schema, too. */
 export type StoreSpec = contracts.StoreSpec;
-export const StoreSpec: Published<typeof contracts.StoreSpec> =
-  /* @__PURE__ */ published(contracts.StoreSpec, module, "StoreSpec");
+export const StoreSpec: publishing.Published<typeof contracts.StoreSpec> =
+  /* @__PURE__ */ publishing.published(contracts.StoreSpec, module, "StoreSpec");
 
 /** {@link contracts.PluginManifest}, which publishes its JSON Schema, too. */
 export type PluginManifest = contracts.PluginManifest;
-export const PluginManifest: Published<typeof contracts.PluginManifest> =
-  /* @__PURE__ */ published(contracts.PluginManifest, module, "PluginManifest");
+export const PluginManifest: publishing.Published<typeof contracts.PluginManifest> =
+  /* @__PURE__ */ publishing.published(contracts.PluginManifest, module, "PluginManifest");
 
 /** {@link contracts.FactTemplate}, which publishes its JSON Schema, too. */
 export type FactTemplate = contracts.FactTemplate;
-export const FactTemplate: Published<typeof contracts.FactTemplate> =
-  /* @__PURE__ */ published(contracts.FactTemplate, module, "FactTemplate");
+export const FactTemplate: publishing.Published<typeof contracts.FactTemplate> =
+  /* @__PURE__ */ publishing.published(contracts.FactTemplate, module, "FactTemplate");
 
 /** {@link contracts.SlotDef}, which publishes its JSON Schema, too. */
 export type SlotDef = contracts.SlotDef;
-export const SlotDef: Published<typeof contracts.SlotDef> =
-  /* @__PURE__ */ published(contracts.SlotDef, module, "SlotDef");
+export const SlotDef: publishing.Published<typeof contracts.SlotDef> =
+  /* @__PURE__ */ publishing.published(contracts.SlotDef, module, "SlotDef");

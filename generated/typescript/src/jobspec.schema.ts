@@ -2,9 +2,9 @@
 // The output is yours: license it as you like.
 
 import * as contracts from "./jobspec.js";
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://catalytic.local/schemas/jobspec.schema.json",
@@ -316,25 +316,25 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.JobSpec}, which publishes its JSON Schema, too. */
 export type JobSpec = contracts.JobSpec;
-export const JobSpec: Published<typeof contracts.JobSpec> =
-  /* @__PURE__ */ published(contracts.JobSpec, module, "JobSpec");
+export const JobSpec: publishing.Published<typeof contracts.JobSpec> =
+  /* @__PURE__ */ publishing.published(contracts.JobSpec, module, "JobSpec");
 
 /** {@link contracts.TaskType}, which publishes its JSON Schema, too. */
 export type TaskType = contracts.TaskType;
-export const TaskType: Published<typeof contracts.TaskType> =
-  /* @__PURE__ */ published(contracts.TaskType, module, "TaskType");
+export const TaskType: publishing.Published<typeof contracts.TaskType> =
+  /* @__PURE__ */ publishing.published(contracts.TaskType, module, "TaskType");
 
 /** {@link contracts.Outputs}, which publishes its JSON Schema, too. */
 export type Outputs = contracts.Outputs;
-export const Outputs: Published<typeof contracts.Outputs> =
-  /* @__PURE__ */ published(contracts.Outputs, module, "Outputs");
+export const Outputs: publishing.Published<typeof contracts.Outputs> =
+  /* @__PURE__ */ publishing.published(contracts.Outputs, module, "Outputs");
 
 /** {@link contracts.Determinism}, which publishes its JSON Schema, too. */
 export type Determinism = contracts.Determinism;
-export const Determinism: Published<typeof contracts.Determinism> =
-  /* @__PURE__ */ published(contracts.Determinism, module, "Determinism");
+export const Determinism: publishing.Published<typeof contracts.Determinism> =
+  /* @__PURE__ */ publishing.published(contracts.Determinism, module, "Determinism");
 
 /** {@link contracts.Metadata}, which publishes its JSON Schema, too. */
 export type Metadata = contracts.Metadata;
-export const Metadata: Published<typeof contracts.Metadata> =
-  /* @__PURE__ */ published(contracts.Metadata, module, "Metadata");
+export const Metadata: publishing.Published<typeof contracts.Metadata> =
+  /* @__PURE__ */ publishing.published(contracts.Metadata, module, "Metadata");

@@ -2,9 +2,9 @@
 // The output is yours: license it as you like.
 
 import * as contracts from "./ledger.js";
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://catalytic.local/schemas/ledger.schema.json",
@@ -381,50 +381,50 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.Ledger}, which publishes its JSON Schema, too. */
 export type Ledger = contracts.Ledger;
-export const Ledger: Published<typeof contracts.Ledger> =
-  /* @__PURE__ */ published(contracts.Ledger, module, "Ledger");
+export const Ledger: publishing.Published<typeof contracts.Ledger> =
+  /* @__PURE__ */ publishing.published(contracts.Ledger, module, "Ledger");
 
 /** {@link contracts.RunInfo}, which publishes its JSON Schema, too. */
 export type RunInfo = contracts.RunInfo;
-export const RunInfo: Published<typeof contracts.RunInfo> =
-  /* @__PURE__ */ published(contracts.RunInfo, module, "RunInfo");
+export const RunInfo: publishing.Published<typeof contracts.RunInfo> =
+  /* @__PURE__ */ publishing.published(contracts.RunInfo, module, "RunInfo");
 
 /** {@link contracts.Manifest}, which publishes its JSON Schema, too. */
 export type Manifest = contracts.Manifest;
-export const Manifest: Published<typeof contracts.Manifest> =
-  /* @__PURE__ */ published(contracts.Manifest, module, "Manifest");
+export const Manifest: publishing.Published<typeof contracts.Manifest> =
+  /* @__PURE__ */ publishing.published(contracts.Manifest, module, "Manifest");
 
 /** {@link contracts.FileHashes}, which publishes its JSON Schema, too. */
 export type FileHashes = contracts.FileHashes;
-export const FileHashes: Published<typeof contracts.FileHashes> =
-  /* @__PURE__ */ published(contracts.FileHashes, module, "FileHashes");
+export const FileHashes: publishing.Published<typeof contracts.FileHashes> =
+  /* @__PURE__ */ publishing.published(contracts.FileHashes, module, "FileHashes");
 
 /** {@link contracts.DomainDiff}, which publishes its JSON Schema, too. */
 export type DomainDiff = contracts.DomainDiff;
-export const DomainDiff: Published<typeof contracts.DomainDiff> =
-  /* @__PURE__ */ published(contracts.DomainDiff, module, "DomainDiff");
+export const DomainDiff: publishing.Published<typeof contracts.DomainDiff> =
+  /* @__PURE__ */ publishing.published(contracts.DomainDiff, module, "DomainDiff");
 
 /** {@link contracts.Output}, which publishes its JSON Schema, too. */
 export type Output = contracts.Output;
-export const Output: Published<typeof contracts.Output> =
-  /* @__PURE__ */ published(contracts.Output, module, "Output");
+export const Output: publishing.Published<typeof contracts.Output> =
+  /* @__PURE__ */ publishing.published(contracts.Output, module, "Output");
 
 /** {@link contracts.FileOutput}, which publishes its JSON Schema, too. */
 export type FileOutput = contracts.FileOutput;
-export const FileOutput: Published<typeof contracts.FileOutput> =
-  /* @__PURE__ */ published(contracts.FileOutput, module, "FileOutput");
+export const FileOutput: publishing.Published<typeof contracts.FileOutput> =
+  /* @__PURE__ */ publishing.published(contracts.FileOutput, module, "FileOutput");
 
 /** {@link contracts.DirectoryOutput}, which publishes its JSON Schema, too. */
 export type DirectoryOutput = contracts.DirectoryOutput;
-export const DirectoryOutput: Published<typeof contracts.DirectoryOutput> =
-  /* @__PURE__ */ published(contracts.DirectoryOutput, module, "DirectoryOutput");
+export const DirectoryOutput: publishing.Published<typeof contracts.DirectoryOutput> =
+  /* @__PURE__ */ publishing.published(contracts.DirectoryOutput, module, "DirectoryOutput");
 
 /** {@link contracts.Status}, which publishes its JSON Schema, too. */
 export type Status = contracts.Status;
-export const Status: Published<typeof contracts.Status> =
-  /* @__PURE__ */ published(contracts.Status, module, "Status");
+export const Status: publishing.Published<typeof contracts.Status> =
+  /* @__PURE__ */ publishing.published(contracts.Status, module, "Status");
 
 /** {@link contracts.Decision}, which publishes its JSON Schema, too. */
 export type Decision = contracts.Decision;
-export const Decision: Published<typeof contracts.Decision> =
-  /* @__PURE__ */ published(contracts.Decision, module, "Decision");
+export const Decision: publishing.Published<typeof contracts.Decision> =
+  /* @__PURE__ */ publishing.published(contracts.Decision, module, "Decision");

@@ -2,16 +2,15 @@
 // The output is yours: license it as you like.
 
 import * as contracts from "./stream_event.js";
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://agno.local/schemas/stream_event.schema.json",
   "$ref": "#/$defs/StreamEvent",
   "$defs": {
     "StreamEvent": {
-      "$comment": "exported from agent_response.rs, blake2b 6626f9f7d671cd3d2d2c1f097609b539",
       "title": "Stream event",
       "description": "One server-sent event of a response stream; \`type\` says which of the four kinds it is.\\n\\nAfter the last event the stream carries the literal text \`[DONE]\`, which is not JSON and not part of this schema.",
       "oneOf": [
@@ -175,25 +174,25 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.StreamEvent}, which publishes its JSON Schema, too. */
 export type StreamEvent = contracts.StreamEvent;
-export const StreamEvent: Published<typeof contracts.StreamEvent> =
-  /* @__PURE__ */ published(contracts.StreamEvent, module, "StreamEvent");
+export const StreamEvent: publishing.Published<typeof contracts.StreamEvent> =
+  /* @__PURE__ */ publishing.published(contracts.StreamEvent, module, "StreamEvent");
 
 /** {@link contracts.StreamEventDelta}, which publishes its JSON Schema, too. */
 export type StreamEventDelta = contracts.StreamEventDelta;
-export const StreamEventDelta: Published<typeof contracts.StreamEventDelta> =
-  /* @__PURE__ */ published(contracts.StreamEventDelta, module, "StreamEventDelta");
+export const StreamEventDelta: publishing.Published<typeof contracts.StreamEventDelta> =
+  /* @__PURE__ */ publishing.published(contracts.StreamEventDelta, module, "StreamEventDelta");
 
 /** {@link contracts.StreamEventToolStart}, which publishes its JSON Schema, too. */
 export type StreamEventToolStart = contracts.StreamEventToolStart;
-export const StreamEventToolStart: Published<typeof contracts.StreamEventToolStart> =
-  /* @__PURE__ */ published(contracts.StreamEventToolStart, module, "StreamEventToolStart");
+export const StreamEventToolStart: publishing.Published<typeof contracts.StreamEventToolStart> =
+  /* @__PURE__ */ publishing.published(contracts.StreamEventToolStart, module, "StreamEventToolStart");
 
 /** {@link contracts.StreamEventToolResult}, which publishes its JSON Schema, too. */
 export type StreamEventToolResult = contracts.StreamEventToolResult;
-export const StreamEventToolResult: Published<typeof contracts.StreamEventToolResult> =
-  /* @__PURE__ */ published(contracts.StreamEventToolResult, module, "StreamEventToolResult");
+export const StreamEventToolResult: publishing.Published<typeof contracts.StreamEventToolResult> =
+  /* @__PURE__ */ publishing.published(contracts.StreamEventToolResult, module, "StreamEventToolResult");
 
 /** {@link contracts.StreamEventFinal}, which publishes its JSON Schema, too. */
 export type StreamEventFinal = contracts.StreamEventFinal;
-export const StreamEventFinal: Published<typeof contracts.StreamEventFinal> =
-  /* @__PURE__ */ published(contracts.StreamEventFinal, module, "StreamEventFinal");
+export const StreamEventFinal: publishing.Published<typeof contracts.StreamEventFinal> =
+  /* @__PURE__ */ publishing.published(contracts.StreamEventFinal, module, "StreamEventFinal");

@@ -1,10 +1,10 @@
 // @generated from schemas/catalytic/validation_error.schema.json by `cargo run -p codegen`. Do not edit.
 // The output is yours: license it as you like.
 
-import { type Published, published, type Schemas, schemas } from "./support/published.js";
+import * as publishing from "./support/published.js";
 import * as contracts from "./validation_error.js";
 
-const module: Schemas = /* @__PURE__ */ schemas(
+const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://catalytic.local/schemas/validation_error.schema.json",
@@ -241,25 +241,25 @@ const module: Schemas = /* @__PURE__ */ schemas(
 
 /** {@link contracts.ValidationReport}, which publishes its JSON Schema, too. */
 export type ValidationReport = contracts.ValidationReport;
-export const ValidationReport: Published<typeof contracts.ValidationReport> =
-  /* @__PURE__ */ published(contracts.ValidationReport, module, "ValidationReport");
+export const ValidationReport: publishing.Published<typeof contracts.ValidationReport> =
+  /* @__PURE__ */ publishing.published(contracts.ValidationReport, module, "ValidationReport");
 
 /** {@link contracts.ValidationError}, which publishes its JSON Schema, too. */
 export type ValidationError = contracts.ValidationError;
-export const ValidationError: Published<typeof contracts.ValidationError> =
-  /* @__PURE__ */ published(contracts.ValidationError, module, "ValidationError");
+export const ValidationError: publishing.Published<typeof contracts.ValidationError> =
+  /* @__PURE__ */ publishing.published(contracts.ValidationError, module, "ValidationError");
 
 /** {@link contracts.ErrorCode}, which publishes its JSON Schema, too. */
 export type ErrorCode = contracts.ErrorCode;
-export const ErrorCode: Published<typeof contracts.ErrorCode> =
-  /* @__PURE__ */ published(contracts.ErrorCode, module, "ErrorCode");
+export const ErrorCode: publishing.Published<typeof contracts.ErrorCode> =
+  /* @__PURE__ */ publishing.published(contracts.ErrorCode, module, "ErrorCode");
 
 /** {@link contracts.DocumentPath}, which publishes its JSON Schema, too. */
 export type DocumentPath = contracts.DocumentPath;
-export const DocumentPath: Published<typeof contracts.DocumentPath> =
-  /* @__PURE__ */ published(contracts.DocumentPath, module, "DocumentPath");
+export const DocumentPath: publishing.Published<typeof contracts.DocumentPath> =
+  /* @__PURE__ */ publishing.published(contracts.DocumentPath, module, "DocumentPath");
 
 /** {@link contracts.ValidationWarning}, which publishes its JSON Schema, too. */
 export type ValidationWarning = contracts.ValidationWarning;
-export const ValidationWarning: Published<typeof contracts.ValidationWarning> =
-  /* @__PURE__ */ published(contracts.ValidationWarning, module, "ValidationWarning");
+export const ValidationWarning: publishing.Published<typeof contracts.ValidationWarning> =
+  /* @__PURE__ */ publishing.published(contracts.ValidationWarning, module, "ValidationWarning");
