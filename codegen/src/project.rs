@@ -22,6 +22,7 @@
 //!
 //! [python]
 //! out = "generated/python/src/pets"
+//! judge_dumps = true                    # whether what pydantic itself writes as JSON is judged; default true
 //!
 //! [lint]                                # rules of `codegen lint`, by what is done with what they find
 //! allow = ["large-number"]
@@ -48,7 +49,7 @@ use crate::{
     files::slashed,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, runtime::Runtime},
+    render::{self, Language, RustSchemas, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -69,6 +70,10 @@ pub struct Project {
     pub out: BTreeMap<Language, PathBuf>,
     /// Name of the Rust entry file.
     pub rust_entry: Option<String>,
+    /// Whether what pydantic itself writes as JSON is judged.
+    pub python_judges_dumps: bool,
+    /// Which crates' traits for schemas the Rust types implement.
+    pub rust_schemas: RustSchemas,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -134,7 +139,9 @@ impl Project {
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
+                rust_schemas: self.rust_schemas,
                 rust_single_file: false,
+                python_judges_dumps: self.python_judges_dumps,
                 command: self.header_command(),
                 runtimes: self.runtimes.clone(),
                 ..render::Options::default()

@@ -16,10 +16,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("graph.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("graph.schema.json"));
 
 /// REDMIND GraphDefinition v1
 ///
@@ -163,14 +166,16 @@ support::object!(serialize TriggerManualNode, CHECKS, 25, {
 #[serde(deny_unknown_fields)]
 pub struct UI {
     /// Horizontal position.
+    #[serde(serialize_with = "support::finite")]
     pub x: f64,
     /// Vertical position.
+    #[serde(serialize_with = "support::finite")]
     pub y: f64,
     /// Width, if the editor fixed one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "support::finite")]
     pub w: Option<f64>,
     /// Height, if the editor fixed one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "support::finite")]
     pub h: Option<f64>,
 }
 
@@ -497,6 +502,7 @@ pub struct ModelLLMNodeConfig {
     /// Sampling temperature: 0 is the steadiest, 2 the most varied.
     ///
     /// Constraints: `minimum: 0`, `maximum: 2`. Default: `0.2`.
+    #[serde(serialize_with = "support::finite")]
     pub temperature: f64,
 }
 
@@ -757,3 +763,5 @@ pub struct NodeBase {
 support::object!(NodeBase, CHECKS, 61, {
     id, r#type("type"), type_version("typeVersion"), [label], [ui], config; ..additional_properties
 });
+
+support::publish!(SCHEMA, [GraphDefinition, Node, TriggerManualNode, UI, TriggerManualNodeConfig, TriggerWebhookNode, TriggerWebhookNodeConfig, AgentCoreNode, AgentCoreNodeConfig, ConditionExprNode, ConditionExprNodeConfig, ConditionExprNodeConfigEngine, ConditionExprNodeConfigRule, MemoryKVNode, MemoryKVNodeConfig, MemoryKVNodeConfigMode, MemoryKVNodeConfigScope, MemoryKVNodeConfigBackend, ModelLLMNode, ModelLLMNodeConfig, ModelLLMNodeConfigProvider, ToolHttpNode, ToolHttpNodeConfig, NodeConfigMethod, ToolPostgresNode, ToolPostgresNodeConfig, ResponseChatNode, ResponseChatNodeConfig, ResponseChatNodeConfigFormat, Edge, NodeBase]);

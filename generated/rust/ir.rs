@@ -15,13 +15,16 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// Schema location: `#/x-constants/STARGRAPH_IR_VERSION`.
 pub const STARGRAPH_IR_VERSION: &str = "1.0.0";
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("ir.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("ir.schema.json"));
 
 /// IR document
 ///
@@ -757,3 +760,5 @@ pub struct SlotDef {
 }
 
 support::object!(SlotDef, CHECKS, 123, { name, r#type("type"), default = None });
+
+support::publish!(SCHEMA, [IRDocument, NodeSpec, Slug, RuleSpec, Action, GotoAction, HaltAction, ParallelAction, RetryAction, AssertAction, RetractAction, InterruptAction, ToolRef, SkillRef, StoreRef, ParallelBlock, PackMount, PackRequires, MigrateBlock, ToolSpec, SideEffects, ReplayPolicy, SkillSpec, SkillSpecKind, StoreSpec, StoreSpecProtocol, PluginManifest, PluginManifestProvide, FactTemplate, SlotDef]);

@@ -14,10 +14,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("ledger.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("ledger.schema.json"));
 
 /// Ledger
 ///
@@ -250,3 +253,5 @@ pub struct Decision {
 }
 
 support::object!(Decision, CHECKS, 36, { timestamp; ..additional_properties });
+
+support::publish!(SCHEMA, [Ledger, RunInfo, Manifest, FileHashes, DomainDiff, Output, FileOutput, DirectoryOutput, Status, StatusStatus, Decision]);

@@ -169,7 +169,7 @@ fn files_are_looked_for_where_there_are_any() {
     assert!(of_kind("file") && !of_kind("directory"));
     let text = br#"[{"path":"there"},{"path":"gone"},{"path":1},{}]"#;
     assert_eq!(support::styled(&program, 0, text, &surroundings), report.to_json());
-    let value = serde_json::from_slice(text).expect("JSON");
+    let value: serde_json::Value = serde_json::from_slice(text).expect("JSON");
     assert_eq!(support::styled_value(&program, 0, &value, &surroundings), report.to_json());
 }
 

@@ -24,11 +24,14 @@ struct SupportFile {
 /// What `index.ts` can pass on from the support files, whether they are there or not: names do not change with what is needed.
 pub const NAMES: &[&str] = &[
     "Contract",
+    "ContractError",
     "DONE",
     "EventDecoder",
     "Fallback",
     "FallbackResult",
     "JsonObject",
+    "JsonSchemaConverter",
+    "JsonSchemaOptions",
     "JsonValue",
     "Legacy",
     "Report",
@@ -40,8 +43,10 @@ pub const NAMES: &[&str] = &[
     "StandardResult",
     "StandardSchemaV1",
     "StandardTypes",
+    "Writing",
     "decodeEvents",
     "encodeEvent",
+    "encodeEventUnchecked",
     "reportToJson",
 ];
 

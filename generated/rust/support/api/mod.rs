@@ -5,12 +5,15 @@
 
 use super::{json, judge, plan, program, read, style};
 
+pub(super) mod checked;
 pub(super) mod contract;
 pub(super) mod enums;
 pub(super) mod fallback;
 pub(super) mod legacy;
 pub(super) mod newtypes;
 pub(super) mod object;
+pub(super) mod publish;
+pub(super) mod publishing;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;
