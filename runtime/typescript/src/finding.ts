@@ -71,6 +71,11 @@ export function notJsonValue(found: NotJson): Outcome {
   return refused("json", place, "not a JSON value");
 }
 
+/** The outcome for a stream that was cut off. */
+export function unfinished(): Outcome {
+  return refused("stream", new Place(), "the stream ended without its end mark [DONE]");
+}
+
 function refused(code: string, place: Place, message: string): Outcome {
   const finding = { place, keyword: undefined, schema: "", error: { code, schema_path: "", message } };
   return { ok: false, errors: [finding], warnings: [], document: undefined };
