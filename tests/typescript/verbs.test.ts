@@ -54,7 +54,7 @@ test("names of members are quoted in paths where they have to be", () => {
     assert.equal(jsonPath(value), `$${expected}`);
     assert.equal(path(value), expected.replace(/^\./, ""));
   }
-  assert.equal(path({ ok: 0, a: undefined }), "a");
+  assert.equal(path({ ok: 0, a: [undefined] }), "a[0]");
 });
 
 test("codes and messages may be called like members of Object.prototype", () => {

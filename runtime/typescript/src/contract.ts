@@ -5,13 +5,13 @@ import { canonicalText } from "./canonical.js";
 import { describeNotJson, type Finding, type Gates, type Outcome, reportOf } from "./finding.js";
 import type { JsonValue } from "./json.js";
 import type { NodeIndex, Test } from "./operators.js";
+import { present } from "./present.js";
 import type { Checks } from "./program.js";
 import { Reader, textOf } from "./reader.js";
 import { type Report, reportToJson } from "./report.js";
 import type { StandardIssue, StandardSchemaV1 } from "./standard.js";
 import type { Style } from "./style.js";
 import { encodeUtf8 } from "./utf8.js";
-import { notJson } from "./value.js";
 
 /** What reading a document gives: the value, or a report on why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly report: Report };
@@ -24,7 +24,10 @@ export interface ReportOptions {
   readonly locale?: string | undefined;
 }
 
-/** A type of a generated module. Its functions need no `this`. */
+/**
+ * A type of a generated module. Its functions need no `this`. In values in memory, a member that is undefined is an absent
+ * one; what is read has no such members.
+ */
 export interface Contract<T> extends StandardSchemaV1<T, T> {
   /**
    * Reads a JSON text (a string, or bytes in UTF-8), judges it and fills in defaults. Never throws. The report on a refused
@@ -41,7 +44,7 @@ export interface Contract<T> extends StandardSchemaV1<T, T> {
   readonly report: (text: string | Uint8Array, options?: ReportOptions) => string;
   /** Judges a value in memory and writes the outcome in the contract's style, or as a report if it has none. */
   readonly reportValue: (value: unknown, options?: ReportOptions) => string;
-  /** Is a value in memory, as it stands, a document of this type? */
+  /** Is a value in memory, as it stands but for members that are undefined, a document of this type? */
   readonly is: (value: unknown) => value is T;
   /** Writes `value` as compact JSON text. Throws a `TypeError` if it is not a JSON value. */
   readonly toJson: (value: T) => string;
@@ -117,9 +120,11 @@ function issueOf({ place, error }: Finding): StandardIssue {
   return { message: error.message, path: place.steps() };
 }
 
-/** `value` as JSON; throws if it is not. */
+/** `value` as a document; throws if it is not JSON. */
 function jsonOf(value: unknown): JsonValue {
-  const found = notJson(value);
-  if (found !== undefined) throw new TypeError(describeNotJson(found));
-  return value as JsonValue;
+  const document = present(value);
+  if (!("value" in document)) throw new TypeError(describeNotJson(document));
+  const [gap] = document.gaps;
+  if (gap !== undefined) throw new TypeError(describeNotJson({ code: "json", way: [...gap.steps()].reverse() }));
+  return document.value;
 }
