@@ -13,6 +13,7 @@ mod contracts {
     pub mod sampled;
     pub mod stargraph;
     pub mod texts;
+    pub mod writing;
 }
 
 use std::{collections::BTreeSet, sync::OnceLock};
@@ -170,6 +171,11 @@ fn responses_or_their_fallback() {
 #[test]
 fn streams_cut_anywhere() {
     contracts::agno::streams_cut_anywhere();
+}
+
+#[test]
+fn nothing_invalid_is_written() {
+    contracts::writing::nothing_invalid_is_written();
 }
 
 #[test]

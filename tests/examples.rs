@@ -27,8 +27,8 @@ fn expected(document: &Document) -> Answer {
         Ok(graph) => Answer::new(
             200,
             json,
-            Some(format!("\"{}\"", graph.content_hash())),
-            graph.to_canonical_json().into_bytes(),
+            Some(format!("\"{}\"", graph.content_hash().expect("accepted"))),
+            graph.to_canonical_json().expect("accepted").into_bytes(),
         ),
         Err(_) => Answer::new(422, json, None, GraphDefinition::report(&document.text).into_bytes()),
     }
@@ -49,7 +49,20 @@ fn axum_fastapi_and_hono_give_the_same_answer_to_the_same_document() {
             assert_eq!(answer, expected(document), "{} on {}", server.name(), document.name);
         }
         reads_nothing_but_json(server);
+        sends_nothing_invalid(server);
     }
+}
+
+/// A graph that begins at none of its nodes is not sent: that is the server's own fault.
+fn sends_nothing_invalid(server: &Server) {
+    let text = documents::good();
+    let graph = GraphDefinition::from_json(&text).expect("a good graph");
+    let post = |start: &str| server.post_to(&format!("/graphs/from/{start}"), "application/json", &text);
+    let answers = ask(&[post(&graph.start), post("nowhere")]);
+    assert_eq!(answers[0].status, 200, "{}", server.name());
+    assert!(GraphDefinition::is_valid(&answers[0].body), "{}", server.name());
+    assert_eq!(answers[1].status, 500, "{}", server.name());
+    assert!(!String::from_utf8_lossy(&answers[1].body).contains("\"nodes\""), "{} sends it anyway", server.name());
 }
 
 /// A graph is read if the request says that it is JSON, and only then.

@@ -22,6 +22,7 @@
 //!
 //! [python]
 //! out = "generated/python/src/pets"
+//! judge_dumps = true                    # whether what pydantic itself writes as JSON is judged; default true
 //!
 //! [lint]                                # rules of `codegen lint`, by what is done with what they find
 //! allow = ["large-number"]
@@ -69,6 +70,8 @@ pub struct Project {
     pub out: BTreeMap<Language, PathBuf>,
     /// Name of the Rust entry file.
     pub rust_entry: Option<String>,
+    /// Whether what pydantic itself writes as JSON is judged.
+    pub python_judges_dumps: bool,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -135,6 +138,7 @@ impl Project {
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
                 rust_single_file: false,
+                python_judges_dumps: self.python_judges_dumps,
                 command: self.header_command(),
                 runtimes: self.runtimes.clone(),
                 ..render::Options::default()

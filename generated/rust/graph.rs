@@ -163,14 +163,16 @@ support::object!(serialize TriggerManualNode, CHECKS, 25, {
 #[serde(deny_unknown_fields)]
 pub struct UI {
     /// Horizontal position.
+    #[serde(serialize_with = "support::finite")]
     pub x: f64,
     /// Vertical position.
+    #[serde(serialize_with = "support::finite")]
     pub y: f64,
     /// Width, if the editor fixed one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "support::finite")]
     pub w: Option<f64>,
     /// Height, if the editor fixed one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "support::finite")]
     pub h: Option<f64>,
 }
 
@@ -497,6 +499,7 @@ pub struct ModelLLMNodeConfig {
     /// Sampling temperature: 0 is the steadiest, 2 the most varied.
     ///
     /// Constraints: `minimum: 0`, `maximum: 2`. Default: `0.2`.
+    #[serde(serialize_with = "support::finite")]
     pub temperature: f64,
 }
 

@@ -8,12 +8,14 @@ use serde_json::{Value, json};
 
 /// A document that was read, as it is written again.
 pub struct Written {
-    /// What `to_json` writes.
+    /// What `to_json_unchecked` writes.
     pub json: String,
-    /// What `to_canonical_json` writes.
+    /// What `to_canonical_json_unchecked` writes.
     pub canonical: String,
-    /// What `content_hash` says.
+    /// What `content_hash_unchecked` says.
     pub hash: String,
+    /// What `to_json`, `to_canonical_json` and `content_hash` say: texts, or reports.
+    pub checked: [Result<String, String>; 3],
 }
 
 /// What can be asked of one type. [`entry!`] fills it in: the verbs are inherent methods, so no function is generic over them.
@@ -49,7 +51,11 @@ pub struct Entry {
 macro_rules! entry {
     ($package:literal $module:literal $root:literal $type:ty) => {{
         fn written(value: $type) -> Written {
-            Written { json: value.to_json(), canonical: value.to_canonical_json(), hash: value.content_hash() }
+            let unchecked =
+                [value.to_json_unchecked(), value.to_canonical_json_unchecked(), value.content_hash_unchecked()];
+            let [json, canonical, hash] = unchecked.map(|form| form.unwrap_or_else(|report| report.to_json()));
+            let checked = [value.to_json(), value.to_canonical_json(), value.content_hash()];
+            Written { json, canonical, hash, checked: checked.map(|form| form.map_err(|report| report.to_json())) }
         }
         Entry {
             name: [$package, $module, $root],
@@ -127,6 +133,13 @@ fn accepted(value: &Written) -> Value {
 
 /// What is wrong with reading what was written, if anything is.
 fn again(entry: &Entry, text: &[u8], value: &Written) -> Option<String> {
+    // Checked writing says of the value what judging says of its text.
+    let (valid, report) = (entry.check)(value.json.as_bytes());
+    let forms = [&value.json, &value.canonical, &value.hash];
+    let expected = forms.map(|form| if valid { Ok(form.clone()) } else { Err(report.clone()) });
+    if value.checked != expected {
+        return Some(format!("checked writing gives {:?}, not {expected:?}", value.checked));
+    }
     if !(entry.equal)(text, value.json.as_bytes()) {
         return Some(format!("the written form {} is another value", value.json));
     }

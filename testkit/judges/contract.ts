@@ -2,13 +2,20 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants";
+  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "write";
   readonly package: string;
   readonly module: string;
   readonly root: string;
   readonly timestamp: string;
   readonly documents: readonly Document[];
   readonly chunk?: number;
+  readonly change?: Change;
+}
+
+/** What a careless program does to a value: the part at `path` is `value` from then on. */
+export interface Change {
+  readonly path: readonly string[];
+  readonly value: unknown;
 }
 
 /** A document: a text, a file, bytes, UTF-16 code units, or the name of a value in `values.ts`. */
@@ -41,6 +48,9 @@ export interface Contract {
   toJson(value: unknown): string;
   toCanonicalJson(value: unknown): string;
   contentHash(value: unknown): string;
+  toJsonUnchecked(value: unknown): string;
+  toCanonicalJsonUnchecked(value: unknown): string;
+  contentHashUnchecked(value: unknown): string;
   "~standard": { validate(value: unknown): { issues?: readonly unknown[] } | Promise<unknown> };
   fromJsonOrFallback(text: Text): { value: unknown; report: Report };
   parseOrFallback(value: unknown): { value: unknown; report: Report };
@@ -49,7 +59,9 @@ export interface Contract {
 
 export interface Support {
   reportToJson(report: Report): string;
+  ContractError: new (report: Report) => Error & { readonly report: Report };
   encodeEvent(contract: Contract, value: unknown): string;
+  encodeEventUnchecked(contract: Contract, value: unknown): string;
   DONE: string;
   EventDecoder: new (contract: Contract) => { push(chunk: Uint8Array): Outcome[]; readonly done: boolean };
   decodeEvents(contract: Contract, stream: AsyncIterable<Uint8Array>): AsyncIterable<Outcome>;

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pydantic
+import pydantic_core
 from engines import engines
 from values import VALUES
-from verbs import coerce, constants, fall_back, stream
+from verbs import coerce, constants, fall_back, stream, write
 
 Answer = dict[str, Any]
 Entry = tuple[str, Answer]
@@ -36,7 +37,7 @@ def of_report(report: Any) -> Answer:
 def of_reading(read: Callable[[], Any]) -> Answer:
     """What comes of reading a document."""
     try:
-        return {"valid": True, "canonical": read().to_canonical_json()}
+        return {"valid": True, "canonical": read().to_canonical_json_unchecked()}
     except pydantic.ValidationError:
         return {"valid": False}
     except ValueError as error:
@@ -101,19 +102,52 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     if not contract.is_valid(given):
         return answer
     read = contract.from_json(given)
-    canonical = read.to_canonical_json()
-    return answer | {"canonical": canonical, "hash": read.content_hash(), "again": again(contract, read, canonical)}
+    canonical = read.to_canonical_json_unchecked()
+    wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
+    return answer | {"canonical": canonical, "hash": read.content_hash_unchecked(), "again": wrong}
+
+
+def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
+    """How checked writing differs from what judging says of the text of `value`, if it does."""
+    text = value.to_json_unchecked()
+    report = contract.check(text)
+    sse = importlib.import_module(contract.to_json.__module__.rpartition(".")[0] + ".sse")
+    doors: list[tuple[Callable[[], str], str]] = [
+        (value.to_json, text),
+        (value.to_canonical_json, canonical),
+        (value.content_hash, value.content_hash_unchecked()),
+        (lambda: sse.encode_event(value), sse.encode_event_unchecked(value)),
+    ]
+    for door, unchecked in doors:
+        found, expected = written(door), unchecked if report.valid else report.to_json()
+        if found != expected:
+            return f"checked writing gives {found}, not {expected}"
+    dumped = written(lambda: json.dumps(value.model_dump(mode="json")))
+    if not report.valid and dumped != report.to_json():
+        return f"pydantic writes {dumped}, not {report.to_json()}"
+    return None
+
+
+def written(write: Callable[[], str]) -> str:
+    """What is written, or the report on what is refused."""
+    try:
+        return write()
+    except pydantic_core.PydanticSerializationError as error:
+        return error.__cause__.report.to_json()  # type: ignore[union-attr]
+    except ValueError as refused:
+        return refused.report.to_json()  # type: ignore[attr-defined]
 
 
 def again(contract: Any, value: Any, canonical: str) -> str | None:
     """What is wrong with reading what was written, if anything is."""
-    for kind, text in (("written", value.to_json()), ("canonical", canonical)):
+    for kind, text in (("written", value.to_json_unchecked()), ("canonical", canonical)):
         try:
             read = contract.from_json(text)
         except ValueError as refused:
             return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
-        if read.to_canonical_json() != canonical:
-            return f"the {kind} form {text} is read as {read.to_canonical_json()}"
+        settled = read.to_canonical_json_unchecked()
+        if settled != canonical:
+            return f"the {kind} form {text} is read as {settled}"
         if kind == "written" and read != value:
             return f"the written form {text} is another value"
     return None
@@ -138,6 +172,8 @@ def guarded(question: dict[str, Any], contract: Any, document: dict[str, Any]) -
         data = data_of(document) or b""
         if question["do"] == "stream":
             return stream(question["package"], contract, data, question["chunk"])
+        if question["do"] == "write":
+            return write(question["package"], contract, data, question["change"])
         return coerce(contract, data) if question["do"] == "coerce" else fall_back(contract, data)
     except Exception:
         return {"crash": traceback.format_exc()}

@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import type { Answer, Contract, Document, Outcome, Package, Question, Report } from "./contract.js";
 import { engines } from "./engines.js";
 import { VALUES } from "./values.js";
-import { coerce, constants, fallBack, stream } from "./verbs.js";
+import { coerce, constants, fallBack, stream, write } from "./verbs.js";
 
 const [folder = "."] = process.argv.slice(2);
 
@@ -41,6 +41,7 @@ async function guarded(of: Package, question: Question, document: Document): Pro
     if (question.do === "judge") return await judge(of, document, question.timestamp);
     const bytes = data(document) ?? new Uint8Array();
     if (question.do === "stream") return await stream(of, bytes, question.chunk ?? bytes.length);
+    if (question.do === "write" && question.change !== undefined) return write(of, bytes, question.change);
     return question.do === "coerce" ? coerce(of, bytes) : fallBack(of, bytes);
   } catch (error) {
     return crash(error);
@@ -91,8 +92,10 @@ async function judge(of: Package, document: Document, timestamp: string): Promis
   };
   const read = contract.fromJson(input);
   if (!read.ok) return answer;
-  const canonical = contract.toCanonicalJson(read.value);
-  return { ...answer, canonical, hash: contract.contentHash(read.value), again: again(of, read.value, canonical) };
+  const { value } = read;
+  const canonical = contract.toCanonicalJsonUnchecked(value);
+  const wrong = unlikeText(of, value, canonical) ?? again(of, value, canonical);
+  return { ...answer, canonical, hash: contract.contentHashUnchecked(value), again: wrong };
 }
 
 /** The text of bytes, or an error: the strictest way that there is. */
@@ -136,16 +139,41 @@ function ofReport({ support }: Package, report: Report): Answer {
 
 function ofResult(of: Package, result: Outcome): Answer {
   if (!result.ok) return ofReport(of, result.report);
-  return { valid: true, canonical: of.contract.toCanonicalJson(result.value) };
+  return { valid: true, canonical: of.contract.toCanonicalJsonUnchecked(result.value) };
+}
+
+/** How checked writing differs from what judging says of the text of `value`, if it does. */
+function unlikeText({ contract, support }: Package, value: unknown, canonical: string): string | null {
+  const text = contract.toJsonUnchecked(value);
+  const report = contract.check(text);
+  const { toJson, toCanonicalJson, contentHash, contentHashUnchecked } = contract;
+  const doors = [
+    [toJson, text],
+    [toCanonicalJson, canonical],
+    [contentHash, contentHashUnchecked(value)],
+    [(given: unknown): string => support.encodeEvent(contract, given), support.encodeEventUnchecked(contract, value)],
+  ] as const;
+  for (const [door, unchecked] of doors) {
+    const expected = report.valid ? unchecked : support.reportToJson(report);
+    let found: string;
+    try {
+      found = door(value);
+    } catch (error) {
+      if (!(error instanceof support.ContractError)) throw error;
+      found = support.reportToJson(error.report);
+    }
+    if (found !== expected) return `checked writing gives ${found}, not ${expected}`;
+  }
+  return null;
 }
 
 /** What is wrong with reading what was written, if anything is. */
 function again({ contract, support }: Package, value: unknown, canonical: string): string | null {
-  const written = contract.toJson(value);
+  const written = contract.toJsonUnchecked(value);
   for (const [kind, text] of [["written", written], ["canonical", canonical]] as const) {
     const read = contract.fromJson(text);
     if (!read.ok) return `the ${kind} form ${text} is refused: ${support.reportToJson(read.report)}`;
-    const settled = contract.toCanonicalJson(read.value);
+    const settled = contract.toCanonicalJsonUnchecked(read.value);
     if (settled !== canonical) return `the ${kind} form ${text} is read as ${settled}`;
     // Compared as text: -0 is written as 0, and that is the same number.
     const same = kind === "canonical" || JSON.stringify(read.value) === JSON.stringify(value);

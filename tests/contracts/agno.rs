@@ -67,7 +67,7 @@ fn contracts_fallback() -> Value {
 
 fn fall_back(bytes: &[u8]) -> Value {
     let (value, report) = AgentResponse::from_json_or_fallback(bytes);
-    json!({"value": value.to_json(), "report": report.to_json()})
+    json!({"value": value.to_json().expect("accepted"), "report": report.to_json()})
 }
 
 /// A stream with the events that are expected of it.
@@ -146,9 +146,9 @@ fn shortened(event: &Value) -> Value {
 fn decode(bytes: &[u8], chunk: usize) -> Value {
     let mut decoder = sse::Decoder::<StreamEvent>::new();
     let events: Vec<_> = bytes.chunks(chunk).flat_map(|chunk| decoder.push(chunk)).collect();
-    let written: String = events.iter().flatten().map(sse::encode).collect();
+    let written: String = events.iter().flatten().map(|event| sse::encode(event).expect("accepted")).collect();
     let shown = |event: &Result<StreamEvent, _>| match event {
-        Ok(event) => json!({"value": event.to_json()}),
+        Ok(event) => json!({"value": event.to_json().expect("accepted")}),
         Err(report) => json!({"report": triglyph::support::Report::to_json(report)}),
     };
     json!({

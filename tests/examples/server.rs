@@ -53,7 +53,12 @@ impl Server {
 
     /// A document for it.
     pub fn post(&self, kind: &str, text: &[u8]) -> Request {
-        Request(json!({"url": format!("{}/graphs", self.address), "kind": kind, "text": hex(text)}))
+        self.post_to("/graphs", kind, text)
+    }
+
+    /// A document for another path of it.
+    pub fn post_to(&self, path: &str, kind: &str, text: &[u8]) -> Request {
+        Request(json!({"url": format!("{}{path}", self.address), "kind": kind, "text": hex(text)}))
     }
 }
 

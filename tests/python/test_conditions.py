@@ -76,7 +76,8 @@ def test_conditions_are_asked_of_what_is_there(phase: str | None, kind: str | No
     expected = Job.model_validate(json.loads(text))
     assert repr(found) == repr(expected)
     assert found.model_fields_set == expected.model_fields_set
-    assert found.to_json() == expected.to_json()
+    # Filled in, what the program refuses would be refused: this one was made by hand.
+    assert found.to_json_unchecked() == expected.to_json_unchecked()
 
 
 @pytest.mark.parametrize(

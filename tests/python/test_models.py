@@ -169,7 +169,10 @@ def test_canonical_form_is_accepted() -> None:
     assert document.from_json('{"a":1,"b":{"c":7}}').to_canonical_json() == '{"a":1,"b":{"c":7}}'
     assert document.from_json('{"a":1,"b":{"c":6.0}}').to_canonical_json() == '{"a":1}'
     bottomless = document_of(checks([["properties", [["a", 0, {}]], [], None]], fills=True))
-    assert bottomless.from_json("{}").to_canonical_json().count("{") == 128
+    deep = bottomless.from_json("{}")
+    assert deep.to_canonical_json_unchecked().count("{") == 128
+    with pytest.raises(ContractError, match="nested deeper than 127 levels"):
+        deep.to_canonical_json()
 
 
 def test_other_selectors() -> None:

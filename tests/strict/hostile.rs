@@ -128,6 +128,7 @@ const WORDS: &[&str] = &[
     "from_json",
     "check",
     "to_json",
+    "to_json_unchecked",
     "content_hash",
     "__init__",
     "__class__",

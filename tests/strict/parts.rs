@@ -59,11 +59,11 @@ const REFUSALS: &str = r##"//! Written by tests/strict/parts.rs.
 #[test]
 fn programs_of_other_runs_are_refused() {
     for (text, part) in [
-        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"rules":[{}]}"#, "rules"),
-        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"style":{}}"#, "a style"),
-        (r#"{"format":1,"nodes":[{"at":"#","is":[],"fills":true}],"patterns":[]}"#, "defaults"),
-        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[["a","a","a"]]}"#, "patterns"),
-        (r#"{"format":1,"nodes":[{"at":"#","is":[]}],"patterns":[],"automata":[[]]}"#, "automata"),
+        (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[],"rules":[{}]}"#, "rules"),
+        (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[],"style":{}}"#, "a style"),
+        (r#"{"format":1,"nodes":[{"at":"","is":[],"fills":true}],"patterns":[]}"#, "defaults"),
+        (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[["a","a","a"]]}"#, "patterns"),
+        (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[],"automata":[[]]}"#, "automata"),
     ] {
         let ask = || generated::plain::support::Checks::new(text).to_canonical_json(0, &1);
         let refusal = std::panic::catch_unwind(ask).expect_err(part);

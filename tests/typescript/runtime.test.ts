@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { blake2b128 } from "../../runtime/typescript/src/blake2b.js";
 import { canonicalText } from "../../runtime/typescript/src/canonical.js";
 import { type Contract, contract } from "../../runtime/typescript/src/contract.js";
-import { type JsonValue, type Report, reportToJson } from "../../runtime/typescript/src/index.js";
+import { ContractError, type JsonValue, type Report, reportToJson } from "../../runtime/typescript/src/index.js";
 import { memberNames, parseStrict } from "../../runtime/typescript/src/json.js";
 import { isInteger, isMultipleOf } from "../../runtime/typescript/src/number.js";
 import { program } from "../../runtime/typescript/src/program.js";
@@ -20,6 +20,7 @@ import "./rules.test.js";
 import "./streams.test.js";
 import "./undefined.test.js";
 import "./verbs.test.js";
+import "./writing.test.js";
 
 type RawNode = { at: string; is: unknown[]; fills?: true };
 
@@ -115,7 +116,13 @@ test("values in memory that are not JSON are refused where they are", () => {
     const error = { code: "json", path, schema_path: "", message: "not a JSON value" };
     assert.deepEqual(anything.checkValue(value).errors, [error]);
     assert.equal(anything.is(value), false);
-    assert.throws(() => anything.toJson(value as JsonValue), TypeError);
+    for (const write of [anything.toJson, anything.toJsonUnchecked]) {
+      assert.throws(() => write(value as JsonValue), (refused) => {
+        assert.ok(refused instanceof ContractError);
+        assert.deepEqual(refused.report.errors, [error]);
+        return true;
+      });
+    }
   }
   assert.equal(anything.is(Object.assign(Object.create(null), { a: [null, -0, "x"] })), true);
 });

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { Contract } from "../../runtime/typescript/src/contract.js";
 import { explain } from "../../runtime/typescript/src/explain.js";
 import { passes } from "../../runtime/typescript/src/guard.js";
-import { type JsonValue, reportToJson } from "../../runtime/typescript/src/index.js";
+import { ContractError, type JsonValue, reportToJson } from "../../runtime/typescript/src/index.js";
 import { isObject } from "../../runtime/typescript/src/json.js";
 import { isJson } from "../../runtime/typescript/src/untrusted.js";
 import { checksOf, contractOf } from "./whole.js";
@@ -40,6 +40,9 @@ test("members that are undefined are absent", () => {
   assert.equal(TYPE.toJson(value(WITH)), JSON.stringify(WITHOUT));
   assert.equal(TYPE.toCanonicalJson(value(WITH)), TYPE.toCanonicalJson(value(WITHOUT)));
   assert.equal(TYPE.contentHash(value(WITH)), TYPE.contentHash(value(WITHOUT)));
+  assert.equal(TYPE.toJsonUnchecked(value(WITH)), JSON.stringify(WITHOUT));
+  assert.equal(TYPE.toCanonicalJsonUnchecked(value(WITH)), TYPE.toCanonicalJson(value(WITHOUT)));
+  assert.throws(() => TYPE.toJson(value({ id: undefined })), ContractError);
 });
 
 test("what is read has no members that are undefined, and shares what had none", () => {
@@ -79,8 +82,10 @@ test("an item that is undefined is an error at its place, beside all others", ()
   assert.equal(TYPE.parse({ id: "a", list: [undefined] }).ok, false);
   const any = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] });
   assert.deepEqual(any.checkValue([[1, undefined]]).errors.map(({ path }) => path), ["/0/1"]);
-  for (const write of [any.toJson, any.toCanonicalJson, any.contentHash]) {
-    assert.throws(() => write(value([[1, undefined]])), /not a JSON value: \/0\/1/);
+  const { toJson, toCanonicalJson, contentHash, toJsonUnchecked, toCanonicalJsonUnchecked, contentHashUnchecked } = any;
+  const unchecked = [toJsonUnchecked, toCanonicalJsonUnchecked, contentHashUnchecked];
+  for (const write of [toJson, toCanonicalJson, contentHash, ...unchecked]) {
+    assert.throws(() => write(value([[1, undefined]])), /\/0\/1: not a JSON value/);
   }
 });
 

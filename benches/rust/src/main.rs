@@ -10,12 +10,15 @@ use std::{collections::BTreeMap, time::Instant};
 
 use jsonschema::Validator;
 use measure::{Contender, Kind, contender, ratios};
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{
+    Serialize,
+    de::{DeserializeOwned, IgnoredAny},
+};
 use serde_json::{Value, json};
 use triglyph::{
     graph::GraphDefinition,
     jobspec::JobSpec,
-    support::{Checks, Read},
+    support::{Checks, Read, to_json_unchecked},
 };
 
 const GRAPH_SCHEMA: &str = include_str!("../../../schemas/redmind/graph.schema.json");
@@ -52,7 +55,7 @@ struct Results {
 
 impl Results {
     /// Measures what can be done with a valid document and with its invalid twin.
-    fn workload<T: Read + DeserializeOwned, D: DeserializeOwned, P: DeserializeOwned>(
+    fn workload<T: Read + DeserializeOwned + Serialize, D: DeserializeOwned, P: DeserializeOwned>(
         &mut self,
         name: &'static str,
         text: &str,
@@ -69,6 +72,7 @@ impl Results {
         assert!(serde_json::from_slice::<D>(text).is_ok(), "the types by hand hold the document");
         assert!(serde_json::from_slice::<P>(text).is_ok(), "typify's types hold the document");
         assert!(checks.check(0, text).is_valid() && !checks.check(0, wrong).is_valid(), "both judges agree");
+        let value: T = checks.read(0, text).expect("the document is valid");
         let contenders: Vec<Contender<'_>> = vec![
             contender("serde_json::Value", Kind::Unit, || serde_json::from_slice::<Value>(text).is_ok()),
             contender("IgnoredAny (scan only)", Kind::Limit, || serde_json::from_slice::<IgnoredAny>(text).is_ok()),
@@ -90,6 +94,9 @@ impl Results {
             contender("T::is_valid", Kind::Project, || checks.is_valid(0, text)),
             contender("T::is_valid, invalid", Kind::Project, || checks.is_valid(0, wrong)),
             contender("T::check, invalid", Kind::Project, || checks.check(0, wrong)),
+            contender("serde_json::to_string", Kind::Peer, || serde_json::to_string(&value).is_ok()),
+            contender("T::to_json_unchecked", Kind::Project, || to_json_unchecked(&value).is_ok()),
+            contender("T::to_json", Kind::Project, || checks.to_json(0, &value).is_ok()),
         ];
         self.workloads.push(name);
         for (contender, ratio) in contenders.iter().zip(ratios(&contenders)) {

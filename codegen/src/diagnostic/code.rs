@@ -157,7 +157,8 @@ catalogue! {
     /// - `draft` and `formats`: as the options `--draft` and `--formats`
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from)
-    /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file
+    /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file; for Python
+    ///   also `judge_dumps`, whether what pydantic itself writes as JSON is judged (as it is unless said otherwise)
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live
     ///

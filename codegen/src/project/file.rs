@@ -27,7 +27,7 @@ pub(super) struct ProjectFile {
     schema: Vec<SchemaTable>,
     rust: Option<RustTable>,
     typescript: Option<LanguageTable>,
-    python: Option<LanguageTable>,
+    python: Option<PythonTable>,
     #[serde(default)]
     lint: LintLists,
     #[serde(default)]
@@ -55,6 +55,15 @@ struct RustTable {
 #[serde(deny_unknown_fields)]
 struct LanguageTable {
     out: String,
+    runtime: Option<RuntimeName>,
+    runtime_path: Option<Spanned<String>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PythonTable {
+    out: String,
+    judge_dumps: Option<bool>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
 }
@@ -137,12 +146,10 @@ impl ProjectFile {
     /// What each language's table says about its runtime.
     fn runtimes(&self) -> impl Iterator<Item = (Language, Option<RuntimeName>, Option<&Spanned<String>>)> {
         let rust = self.rust.as_ref().map(|table| (Language::Rust, table.runtime, table.runtime_path.as_ref()));
-        let others = [(Language::TypeScript, &self.typescript), (Language::Python, &self.python)];
-        let others = others.into_iter().filter_map(|(language, table)| {
-            let table = table.as_ref()?;
-            Some((language, table.runtime, table.runtime_path.as_ref()))
-        });
-        rust.into_iter().chain(others)
+        let typescript = self.typescript.as_ref();
+        let typescript = typescript.map(|table| (Language::TypeScript, table.runtime, table.runtime_path.as_ref()));
+        let python = self.python.as_ref().map(|table| (Language::Python, table.runtime, table.runtime_path.as_ref()));
+        rust.into_iter().chain(typescript).chain(python)
     }
 
     /// The same with paths below `root`.
@@ -156,13 +163,13 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
-        let out = |table: LanguageTable| root.join(table.out);
+        let judge_dumps = self.python.as_ref().and_then(|table| table.judge_dumps);
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
         let folders = [
             (Language::Rust, rust),
-            (Language::TypeScript, self.typescript.map(out)),
-            (Language::Python, self.python.map(out)),
+            (Language::TypeScript, self.typescript.map(|table| root.join(table.out))),
+            (Language::Python, self.python.map(|table| root.join(table.out))),
         ];
         let sources: Vec<_> = self.schema.iter().map(|table| source(root, table)).collect();
         let authored = self.schema.iter().zip(&sources).filter_map(|(table, source)| {
@@ -174,6 +181,7 @@ impl ProjectFile {
             authored: authored.collect(),
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
+            python_judges_dumps: judge_dumps.unwrap_or(true),
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             lint: self.lint,

@@ -47,6 +47,8 @@ pub struct Options {
     pub rust_entry: Option<String>,
     /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
     pub rust_single_file: bool,
+    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is unless said otherwise.
+    pub python_judges_dumps: bool,
     /// The command that regenerates the output, for the header of every file; `codegen` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
@@ -60,6 +62,7 @@ impl Default for Options {
         Options {
             rust_entry: None,
             rust_single_file: false,
+            python_judges_dumps: true,
             command: "codegen".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),

@@ -96,6 +96,24 @@ fn the_runtime_is_where_the_project_says() {
 }
 
 #[test]
+fn what_pydantic_writes_is_judged_unless_the_project_says_otherwise() {
+    let folder = project(&format!("{PROJECT}\n[python]\nout = \"py\"\n"));
+    assert_eq!(folder.code(&[]), 0);
+    assert!(!folder.read("py/pet.py").contains("judges_dumps"));
+    folder.write("triglyph.toml", format!("{PROJECT}\n[python]\nout = \"py\"\njudge_dumps = false\n"));
+    assert_eq!(folder.code(&[]), 0);
+    assert!(folder.read("py/pet.py").contains(", judges_dumps=False)"));
+    for (wrong, message) in [
+        ("[python]\nout = \"py\"\njudge_dumps = \"no\"", "invalid type: string \"no\", expected a boolean"),
+        ("[python]\nout = \"py\"\njudges_dumps = true", "unknown field `judges_dumps`"),
+    ] {
+        folder.write("triglyph.toml", format!("{PROJECT}\n{wrong}\n"));
+        let said = folder.run(&["--color=never"]);
+        assert!(said.contains(message) && said.contains("error[project-file]"), "{said}");
+    }
+}
+
+#[test]
 fn an_export_must_belong_to_its_source() {
     let folder =
         project(&format!("{PROJECT}\n[[schema]]\npath = \"schemas/dog.schema.json\"\nauthored = \"schemas/dog.rs\"\n"));

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::rules::fixture;
-use super::support::sse::{DONE, Decoder, encode};
+use super::support::sse::{DONE, Decoder, encode, encode_unchecked};
 use super::support::{self, Checks, Plan, Read, Reader, Report};
 
 /// Any object with a number `n`; see the fixture's program.
@@ -29,6 +29,10 @@ impl support::Contract for Document {
 
     fn report(text: &[u8]) -> String {
         CHECKS.report(0, text, Default::default())
+    }
+
+    fn to_json(&self) -> Result<String, Report> {
+        CHECKS.to_json(0, self)
     }
 }
 
@@ -78,12 +82,24 @@ fn streams_are_decoded_wherever_they_are_cut() {
     }
 }
 
+fn sent(value: &Document) -> String {
+    encode(value).expect("accepted")
+}
+
+#[test]
+fn what_is_refused_is_not_encoded() {
+    let document = Document(serde_json::json!({"m": 1, "n": 1}));
+    let unchecked = encode_unchecked(&document).expect("JSON");
+    assert_eq!(unchecked, "data: {\"m\":1,\"n\":1}\n\n");
+    assert_eq!(encode(&document), Err(CHECKS.check(0, br#"{"m":1,"n":1}"#)));
+}
+
 #[test]
 fn what_is_encoded_is_decoded() {
     let documents = [r#"{"n":1}"#, r#"{"n":"line\nline\r\u2028 é😀: [DONE]"}"#, r#"{"n":null,"__proto__":[]}"#];
     let values: Vec<Document> =
         documents.iter().map(|text| Document(serde_json::from_str(text).expect("JSON"))).collect();
-    let stream: String = values.iter().map(encode).chain([DONE.to_owned(), encode(&values[0])]).collect();
+    let stream: String = values.iter().map(sent).chain([DONE.to_owned(), sent(&values[0])]).collect();
     assert!(stream.starts_with("data: {\"n\":1}\n\ndata: {"));
     for size in [1, 2, 3, 5, 1000] {
         let (events, done) = decode(stream.as_bytes().chunks(size));

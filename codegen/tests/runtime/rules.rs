@@ -164,7 +164,7 @@ fn files_are_looked_for_where_there_are_any() {
     assert!(report.errors.iter().all(|error| error.actual.is_none()));
     let text = br#"[{"path":"there"},{"path":"gone"},{"path":1},{}]"#;
     assert_eq!(support::styled(&program, 0, text, &surroundings), report.to_json());
-    let value = serde_json::from_slice(text).expect("JSON");
+    let value: serde_json::Value = serde_json::from_slice(text).expect("JSON");
     assert_eq!(support::styled_value(&program, 0, &value, &surroundings), report.to_json());
 }
 

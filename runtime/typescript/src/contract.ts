@@ -1,17 +1,13 @@
 // A contract: one type of a generated module, as a value that reads, judges and writes documents of that type.
 
-import { blake2b128 } from "./blake2b.js";
-import { canonicalText } from "./canonical.js";
-import { describeNotJson, type Finding, type Gates, type Outcome, reportOf } from "./finding.js";
-import type { JsonValue } from "./json.js";
+import { type Finding, type Gates, type Outcome, reportOf } from "./finding.js";
 import type { NodeIndex, Test } from "./operators.js";
-import { present } from "./present.js";
 import type { Checks } from "./program.js";
 import { Reader, textOf } from "./reader.js";
 import { type Report, reportToJson } from "./report.js";
 import type { StandardIssue, StandardSchemaV1 } from "./standard.js";
 import type { Style } from "./style.js";
-import { encodeUtf8 } from "./utf8.js";
+import { type Writing, writing } from "./writing.js";
 
 /** What reading a document gives: the value, or a report on why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly report: Report };
@@ -28,7 +24,7 @@ export interface ReportOptions {
  * A type of a generated module. Its functions need no `this`. In values in memory, a member that is undefined is an absent
  * one; what is read has no such members.
  */
-export interface Contract<T> extends StandardSchemaV1<T, T> {
+export interface Contract<T> extends StandardSchemaV1<T, T>, Writing<T> {
   /**
    * Reads a JSON text (a string, or bytes in UTF-8), judges it and fills in defaults. Never throws. The report on a refused
    * text is made when it is asked for.
@@ -46,12 +42,6 @@ export interface Contract<T> extends StandardSchemaV1<T, T> {
   readonly reportValue: (value: unknown, options?: ReportOptions) => string;
   /** Is a value in memory, as it stands but for members that are undefined, a document of this type? */
   readonly is: (value: unknown) => value is T;
-  /** Writes `value` as compact JSON text. Throws a `TypeError` if it is not a JSON value. */
-  readonly toJson: (value: T) => string;
-  /** Writes `value` without defaults, as RFC 8785 says. Throws a `TypeError` if it is not a JSON value. */
-  readonly toCanonicalJson: (value: T) => string;
-  /** The BLAKE2b digest of the canonical form: 32 hexadecimal digits. Throws a `TypeError` if it is not a JSON value. */
-  readonly contentHash: (value: T) => string;
 }
 
 /** What a contract may have beside its check program. */
@@ -81,7 +71,6 @@ export function contract<T>(checks: Checks, node: NodeIndex, { matchesSchema, sa
     if (style === undefined) return reportToJson(reportOf(judge(undefined)));
     return style.write(judge(style.gates), { timestamp: options?.timestamp, locale: options?.locale });
   };
-  const toCanonicalJson = (value: T): string => canonicalText(reader.stripped(jsonOf(value)));
   return {
     fromJson,
     parse: (value) => resultOf(reader.judgeValue(value)),
@@ -90,9 +79,7 @@ export function contract<T>(checks: Checks, node: NodeIndex, { matchesSchema, sa
     report: (text, options) => reportText((gates) => reader.judgeText(text, gates), options),
     reportValue: (value, options) => reportText((gates) => reader.judgeValue(value, gates), options),
     is: (value): value is T => reader.isAccepted(value),
-    toJson: (value) => JSON.stringify(jsonOf(value)),
-    toCanonicalJson,
-    contentHash: (value) => blake2b128(encodeUtf8(toCanonicalJson(value))),
+    ...writing<T>(reader),
     "~standard": {
       version: 1,
       vendor: "triglyph",
@@ -118,13 +105,4 @@ function refused(make: () => Report): { readonly ok: false; readonly report: Rep
 
 function issueOf({ place, error }: Finding): StandardIssue {
   return { message: error.message, path: place.steps() };
-}
-
-/** `value` as a document; throws if it is not JSON. */
-function jsonOf(value: unknown): JsonValue {
-  const document = present(value);
-  if (!("value" in document)) throw new TypeError(describeNotJson(document));
-  const [gap] = document.gaps;
-  if (gap !== undefined) throw new TypeError(describeNotJson({ code: "json", way: [...gap.steps()].reverse() }));
-  return document.value;
 }

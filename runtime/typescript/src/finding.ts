@@ -1,7 +1,7 @@
 // What a judgement finds: errors and warnings with all that reports and styles want to know about them.
 
 import type { JsonValue } from "./json.js";
-import { escapeStep, Place } from "./place.js";
+import { Place } from "./place.js";
 import { MAX_ERRORS, type Report, type ReportError } from "./report.js";
 import type { NotJson } from "./value.js";
 
@@ -60,12 +60,6 @@ export function notJsonValue(found: NotJson): Outcome {
 }
 
 const NOT_JSON = "not a JSON value";
-
-/** What an error that notes where a value is not JSON says. */
-export function describeNotJson(found: NotJson): string {
-  const path = found.code === "depth" ? "" : [...found.way].reverse().map(escapeStep).join("");
-  return path === "" ? NOT_JSON : `${NOT_JSON}: ${path}`;
-}
 
 function refused(code: string, place: Place, message: string): Outcome {
   return { ok: false, errors: [unread(code, place, message)], warnings: [], document: undefined };

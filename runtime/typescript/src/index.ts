@@ -1,9 +1,10 @@
 // What users of the generated modules import from here.
 
 export type { Contract, ReportOptions, Result } from "./contract.js";
+export { ContractError } from "./contract-error.js";
 export type { JsonObject, JsonValue } from "./json.js";
 export { type Report, type ReportError, reportToJson } from "./report.js";
-export { DONE, decodeEvents, EventDecoder, encodeEvent } from "./sse.js";
+export { DONE, decodeEvents, EventDecoder, encodeEvent, encodeEventUnchecked } from "./sse.js";
 export type {
   StandardIssue,
   StandardProps,
@@ -11,3 +12,4 @@ export type {
   StandardSchemaV1,
   StandardTypes,
 } from "./standard.js";
+export type { Writing } from "./writing.js";

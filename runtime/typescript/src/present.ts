@@ -2,7 +2,7 @@
 
 import type { JsonObject, JsonValue } from "./json.js";
 import { Place } from "./place.js";
-import { type NotJson, notJson, type Seen, unseen } from "./value.js";
+import { MAX_DEPTH, type NotJson, notJson, type Seen, unseen } from "./value.js";
 
 /** A value in memory as a document. */
 export interface Present {
@@ -12,9 +12,12 @@ export interface Present {
   readonly gaps: readonly Place[];
 }
 
-/** `value` as a document, or the first part of it that is not JSON; `seen` notes what is found out on the way. */
-export function present(value: unknown, seen: Seen = unseen()): Present | NotJson {
-  const found = notJson(value, seen);
+/**
+ * `value` as a document that is nested at most `limit` deep, or the first part of it that is not JSON; `seen` notes what is
+ * found out on the way.
+ */
+export function present(value: unknown, seen: Seen = unseen(), limit: number = MAX_DEPTH): Present | NotJson {
+  const found = notJson(value, seen, limit);
   if (found !== undefined) return found;
   const gaps: Place[] = [];
   const json = value as JsonValue;

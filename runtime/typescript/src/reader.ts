@@ -68,12 +68,21 @@ export class Reader {
 
   /** Is `value` an accepted document, maybe with warnings? */
   isAccepted(value: unknown): boolean {
+    return this.admitted(value) !== undefined;
+  }
+
+  /** The document that `value` is, without members that are undefined; undefined if it is refused. */
+  admitted(value: unknown): JsonValue | undefined {
     const verdict = this.#compiled === undefined ? undefined : judgeUnknown(this.#compiled, value);
-    if (verdict === true) return this.#satisfiesErrorRules(value as JsonValue, unseen());
+    if (verdict === true) {
+      const json = value as JsonValue;
+      return this.#satisfiesErrorRules(json, unseen()) ? json : undefined;
+    }
     const seen = unseen();
     const document = documentOf(value, seen);
-    // Generated code refuses what is undefined, so only a value with gaps is asked about again.
-    return document !== undefined && (verdict === undefined || seen.gaps) && this.#isValid(document, seen);
+    // Generated code refuses what is undefined, so its no stands unless there are gaps.
+    if (document === undefined || (verdict === false && !seen.gaps)) return undefined;
+    return this.#isValid(document, seen) ? document : undefined;
   }
 
   /** Judges a value in memory. */

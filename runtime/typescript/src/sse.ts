@@ -8,9 +8,14 @@ export const DONE = "data: [DONE]\n\n";
 
 const DONE_DATA = "[DONE]";
 
-/** `value` as one event. Throws a `TypeError` if it is not a JSON value. */
+/** `value` as one event. Throws a `ContractError` if it is refused. */
 export function encodeEvent<T>(type: Contract<T>, value: T): string {
   return `data: ${type.toJson(value)}\n\n`;
+}
+
+/** As `encodeEvent`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
+export function encodeEventUnchecked<T>(type: Contract<T>, value: T): string {
+  return `data: ${type.toJsonUnchecked(value)}\n\n`;
 }
 
 /** Reads documents from a stream that comes in chunks of bytes, cut anywhere. */

@@ -20,6 +20,7 @@ const ATTRIBUTES: &[&str] = &[
     "coerce_legacy",
     "construct",
     "content_hash",
+    "content_hash_unchecked",
     "copy",
     "dict",
     "from_json",
@@ -54,7 +55,9 @@ const ATTRIBUTES: &[&str] = &[
     "schema",
     "schema_json",
     "to_canonical_json",
+    "to_canonical_json_unchecked",
     "to_json",
+    "to_json_unchecked",
     "update_forward_refs",
     "validate",
 ];

@@ -84,7 +84,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
         docs: docs::line(&format!("The types of the schema `{}`.", module.name)),
         postponed,
         imports: [standard, packages, own].into_iter().filter(|group| !group.is_empty()).collect(),
-        checks: checks_arguments(&module.name, compiled),
+        checks: checks_arguments(&module.name, compiled, options),
         constants: plan.constants(index).iter().map(Constant::new).collect(),
         definitions,
         functions_gap: if after_class { "\n" } else { "" },
@@ -95,9 +95,12 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
 }
 
 /// What the check program is loaded from.
-fn checks_arguments(module: &str, compiled: bool) -> String {
-    let file = literal::string(&checks_file(module));
-    if compiled { format!("{file}, verdicts={}", literal::string(module)) } else { file }
+fn checks_arguments(module: &str, compiled: bool, options: &Options) -> String {
+    let verdicts = compiled.then(|| format!("verdicts={}", literal::string(module)));
+    let unjudged = (!options.python_judges_dumps).then(|| "judges_dumps=False".to_owned());
+    let all: Vec<String> =
+        [literal::string(&checks_file(module))].into_iter().chain(verdicts).chain(unjudged).collect();
+    all.join(", ")
 }
 
 /// The definitions in order, and whether annotations refer to what is defined below.

@@ -21,12 +21,13 @@ struct SupportFile {
 }
 
 /// What `__init__.py` passes on of the runtime.
-pub const NAMES: &[&str] = &["ContractError", "DONE", "EventDecoder", "Report", "decode_events", "encode_event"];
+pub const NAMES: &[&str] =
+    &["ContractError", "DONE", "EventDecoder", "Report", "decode_events", "encode_event", "encode_event_unchecked"];
 
 /// By file of the runtime, what `__init__.py` imports from it to pass it on.
 pub const EXPORTED: &[(&str, &[&str])] = &[
     (file::RUNTIME, &["ContractError", "Report"]),
-    ("sse", &["DONE", "EventDecoder", "decode_events", "encode_event"]),
+    ("sse", &["DONE", "EventDecoder", "decode_events", "encode_event", "encode_event_unchecked"]),
 ];
 
 /// What the folder of verdicts says of itself.

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{binding, context::Context, docs, names::ident, recursion::Via};
+use super::{binding, context::Context, docs, names::ident, recursion::Via, serde_attributes};
 use crate::model::{Scalar, Shape, TypeDef, TypeId};
 
 /// Prints `type_def`, a newtype around `shape`: the type, and the line that binds it to its contract.
@@ -21,7 +21,8 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
         }
         Some(Scalar::Null) | None => quote!(support::newtype!(#name(#inner), #arguments);),
     };
-    vec![quote!(#docs #[derive(#derives, #serialize)] #[serde(transparent)] pub struct #name(#inner);), binding]
+    let finite = serde_attributes::attribute(serde_attributes::finite(shape));
+    vec![quote!(#docs #[derive(#derives, #serialize)] #[serde(transparent)] pub struct #name(#finite #inner);), binding]
 }
 
 /// The content as a scalar type, if it is one.

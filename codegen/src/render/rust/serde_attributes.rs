@@ -3,6 +3,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::model::{Scalar, Shape};
+
 /// How a struct's fields, or an enum's variants, get the names that they have in documents.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Renaming {
@@ -31,6 +33,28 @@ impl Renaming {
 pub(super) fn attribute(arguments: impl IntoIterator<Item = TokenStream>) -> Option<TokenStream> {
     let arguments: Vec<TokenStream> = arguments.into_iter().collect();
     (!arguments.is_empty()).then(|| quote!(#[serde(#(#arguments),*)]))
+}
+
+/// The argument of the attribute of a field or content of this shape, if it is made of doubles alone: serde_json would write `null`
+/// for one that is not finite.
+pub(super) fn finite(shape: &Shape) -> Option<TokenStream> {
+    is_of_doubles(shape).then(|| quote!(serialize_with = "support::finite"))
+}
+
+/// Whether the runtime's trait `Finite` knows the type of this shape.
+fn is_of_doubles(shape: &Shape) -> bool {
+    match shape {
+        Shape::Number | Shape::Const(Scalar::Number(_)) => true,
+        Shape::Nullable(inner) | Shape::Array(inner) | Shape::Map(inner) => is_of_doubles(inner),
+        Shape::Json
+        | Shape::Null
+        | Shape::Boolean
+        | Shape::Integer
+        | Shape::String
+        | Shape::Const(Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::String(_))
+        | Shape::Tuple(_)
+        | Shape::Named(_) => false,
+    }
 }
 
 /// How serde makes a name from an identifier.

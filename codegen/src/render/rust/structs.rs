@@ -130,12 +130,14 @@ impl Printer<'_> {
             let optional = member.field.presence == Presence::Optional;
             let ty = if optional { quote!(Option<#inner>) } else { inner };
             let skip = optional.then(|| quote!(skip_serializing_if = "Option::is_none"));
-            let attribute = self.told(renaming.own(plain, name).into_iter().chain(skip));
+            let finite = serde_attributes::finite(&member.field.shape);
+            let attribute = self.told(renaming.own(plain, name).into_iter().chain(skip).chain(finite));
             quote!(#docs #attribute pub #ident: #ty)
         });
         let additional = self.additional.as_ref().map(|(ident, shape)| {
             let ty = self.context.map_type(shape);
-            let attribute = self.told([quote!(flatten)]);
+            let finite = serde_attributes::finite(shape);
+            let attribute = self.told([quote!(flatten)].into_iter().chain(finite));
             quote!(#[doc = " All other members."] #attribute pub #ident: #ty)
         });
         let fields = fields.chain(additional);

@@ -11,7 +11,7 @@ use super::{
     docs,
     names::{Names, ident},
     recursion::Via,
-    scalars,
+    scalars, serde_attributes,
 };
 use crate::model::{Scalar, Select, Shape, TypeDef, TypeId, TypeSet, UnionDef, Variant};
 
@@ -67,7 +67,10 @@ impl Printer<'_> {
         let name = &self.name;
         let variants = self.choices.iter().map(|Choice { variant, name, content }| {
             let docs = docs::outer(&docs::lines(&variant.docs));
-            let content = content.as_ref().map(|content| quote!((#content)));
+            let finite = (!self.has_constants())
+                .then(|| serde_attributes::attribute(serde_attributes::finite(&variant.shape)))
+                .flatten();
+            let content = content.as_ref().map(|content| quote!((#finite #content)));
             quote!(#docs #name #content)
         });
         let derived = (!self.has_constants()).then(|| {

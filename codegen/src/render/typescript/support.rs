@@ -24,6 +24,7 @@ struct SupportFile {
 /// What `index.ts` can pass on from the support files, whether they are there or not: names do not change with what is needed.
 pub const NAMES: &[&str] = &[
     "Contract",
+    "ContractError",
     "DONE",
     "EventDecoder",
     "Fallback",
@@ -40,8 +41,10 @@ pub const NAMES: &[&str] = &[
     "StandardResult",
     "StandardSchemaV1",
     "StandardTypes",
+    "Writing",
     "decodeEvents",
     "encodeEvent",
+    "encodeEventUnchecked",
     "reportToJson",
 ];
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ._support import ContractError, Report
 from ._support.package import on_demand
-from ._support.sse import DONE, EventDecoder, decode_events, encode_event
+from ._support.sse import DONE, EventDecoder, decode_events, encode_event, encode_event_unchecked
 
 if TYPE_CHECKING:
     from .agent import (
@@ -298,4 +298,5 @@ __all__ = [
     "ValidationWarning",
     "decode_events",
     "encode_event",
+    "encode_event_unchecked",
 ]

@@ -39,7 +39,7 @@ macro_rules! string_enum {
             type Err = support::Report;
 
             fn from_str(text: &str) -> ::core::result::Result<Self, support::Report> {
-                support::StringEnum::find(text).ok_or_else(|| Self::check(support::to_json(&text).as_bytes()))
+                support::StringEnum::find(text).ok_or_else(|| Self::check_value(text))
             }
         }
 

@@ -5,10 +5,8 @@
 
 use std::marker::PhantomData;
 
-use serde::Serialize;
-
 use super::judge::report::Report;
-use super::verbs::{Contract, to_json};
+use super::verbs::{Contract, to_json_unchecked};
 
 /// The last event of a stream.
 pub const DONE: &str = "data: [DONE]\n\n";
@@ -17,11 +15,24 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The event that carries a value.
 ///
-/// # Panics
+/// # Errors
 ///
-/// If the value's own `Serialize` fails, which a generated one does not.
-pub fn encode<T: Serialize>(value: &T) -> String {
-    format!("data: {}\n\n", to_json(value))
+/// The report on a value that its contract refuses.
+pub fn encode<T: Contract>(value: &T) -> Result<String, Report> {
+    value.to_json().map(event)
+}
+
+/// As [`encode`], for a value that is known to be accepted: it is not judged.
+///
+/// # Errors
+///
+/// The report on a value that is no JSON.
+pub fn encode_unchecked<T: Contract>(value: &T) -> Result<String, Report> {
+    to_json_unchecked(value).map(event)
+}
+
+fn event(text: String) -> String {
+    format!("data: {text}\n\n")
 }
 
 /// Reads a stream of events in chunks of bytes that may be cut anywhere.

@@ -5,9 +5,11 @@
 
 pub(super) mod blake2b;
 pub(super) mod canonical;
+pub(super) mod containers;
 pub(super) mod convert;
 pub(super) mod cycle;
 pub(super) mod exact;
+pub(super) mod finite;
 pub(super) mod interner;
 pub(super) mod key;
 pub(super) mod number;
@@ -19,3 +21,4 @@ pub(super) mod scan;
 pub(super) mod types;
 pub(super) mod unique;
 pub(super) mod value;
+pub(super) mod write;

@@ -11,6 +11,9 @@ use super::value::{Json, Number};
 /// How many arrays and objects may be nested in one another.
 pub const MAX_DEPTH: usize = 127;
 
+/// The same once defaults are filled in: each may be nested as deep as a document.
+pub const MAX_FILLED_DEPTH: usize = 2 * MAX_DEPTH;
+
 /// Why something is no document at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Malformed {

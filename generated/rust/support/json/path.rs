@@ -6,8 +6,6 @@
 use std::cmp::Ordering;
 use std::fmt::Write as _;
 
-use serde_json::Value;
-
 use super::canonical::write_control;
 use super::value::Json;
 
@@ -140,29 +138,6 @@ pub(crate) fn follow<'d>(document: &'d Json, steps: &[Step<'_>]) -> Option<&'d J
         Step::Member(_, name) => value.as_object()?.get(name),
         Step::Item(index) => value.as_array()?.get(*index),
     })
-}
-
-/// The steps of a pointer into a value in memory, as far as they lead somewhere.
-pub(crate) fn steps<'d>(value: &'d Value, pointer: &str) -> Vec<Step<'d>> {
-    let mut value = value;
-    let mut steps = Vec::new();
-    for segment in pointer.split('/').skip(1) {
-        let name = segment.replace("~1", "/").replace("~0", "~");
-        let next = match value {
-            Value::Object(members) => members
-                .iter()
-                .enumerate()
-                .find_map(|(index, (other, value))| (*other == name).then_some((Step::Member(index, other), value))),
-            Value::Array(items) => {
-                name.parse().ok().and_then(|index| Some((Step::Item(index), items.get::<usize>(index)?)))
-            }
-            _ => None,
-        };
-        let Some((step, inner)) = next else { break };
-        steps.push(step);
-        value = inner;
-    }
-    steps
 }
 
 /// A segment of a JSON Pointer (RFC 6901).

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::json::canonical::{write_json, write_string};
 use super::json::parse::{MAX_DEPTH, Malformed};
 use super::json::value::Json;
+use super::json::write::NotJson;
 
 /// The verdict on a document, with every reason for a refusal (at most 100) in document order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -132,6 +133,12 @@ impl From<Malformed> for Report {
                 ReportError { path, ..ReportError::new("json", "not a JSON value".to_owned()) }
             }
         }])
+    }
+}
+
+impl From<NotJson> for Report {
+    fn from(found: NotJson) -> Report {
+        Report::from(Malformed::from(&found))
     }
 }
 

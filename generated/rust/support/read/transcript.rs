@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 use super::json::parse::{MAX_DEPTH, parse, parse_number};
-use super::json::scan::plain_end;
 use super::json::value::{Json, Number};
+use super::json::write::write_string;
 use super::judge::report::Report;
 use super::own_text::{hands_out_text, own_text};
 
@@ -191,24 +191,6 @@ impl Visitor<'_> for Name<'_> {
         write_string(self.0, value);
         Ok(())
     }
-}
-
-fn write_string(out: &mut Vec<u8>, text: &str) {
-    let bytes = text.as_bytes();
-    out.reserve(bytes.len() + 2);
-    out.push(b'"');
-    let mut written = 0;
-    loop {
-        let end = plain_end(bytes, written);
-        out.extend_from_slice(&bytes[written..end]);
-        match bytes.get(end) {
-            None => break,
-            Some(byte @ (b'"' | b'\\')) => out.extend_from_slice(&[b'\\', *byte]),
-            Some(control) => out.extend_from_slice(format!("\\u{control:04x}").as_bytes()),
-        }
-        written = end + 1;
-    }
-    out.push(b'"');
 }
 
 impl<'de> serde::Deserialize<'de> for Json {

@@ -3,11 +3,12 @@
 
 //! Judges documents and writes the outcomes in the style of a contract.
 
-use serde_json::Value;
+use serde::Serialize;
 
-use super::json::parse::{Malformed, parse};
-use super::json::path::{Step, steps};
+use super::json::parse::{MAX_DEPTH, Malformed, parse};
+use super::json::path::Step;
 use super::json::value::Json;
+use super::json::write::write;
 use super::judge::noted::{LISTED, Noted};
 use super::judge::outcome::{Outcome, Surroundings, View};
 use super::judge::report::Report;
@@ -25,16 +26,15 @@ pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surrou
 }
 
 /// Judges a value in memory and writes the outcome in the contract's style.
-pub fn styled_value(program: &Program, node: usize, value: &Value, surroundings: &Surroundings<'_>) -> String {
-    match Json::from_value(value) {
-        Ok(document) => judge(program, node, &document, surroundings),
-        Err(malformed) => {
-            let way = match &malformed {
-                Malformed::Value { path } => steps(value, path),
-                _ => Vec::new(),
-            };
-            refuse(program, malformed, way, surroundings)
-        }
+pub fn styled_value<T: Serialize + ?Sized>(
+    program: &Program,
+    node: usize,
+    value: &T,
+    surroundings: &Surroundings<'_>,
+) -> String {
+    match write(value, MAX_DEPTH) {
+        Ok(text) => styled(program, node, text.as_bytes(), surroundings),
+        Err(found) => refuse(program, Malformed::from(&found), found.steps(), surroundings),
     }
 }
 

@@ -34,10 +34,11 @@ export function hasLoneSurrogate(text: string): boolean {
 /**
  * The first part of `value`, in document order, that is not JSON; undefined if all of it is. Only null, booleans, finite
  * numbers, well-formed strings, arrays without holes and plain objects are JSON; `toJSON` is not called. An object whose
- * name is not well-formed is itself what is wrong. A cycle is nested without end, so it is too deep.
+ * name is not well-formed is itself what is wrong. A cycle is nested without end, so it is too deep. `limit` is how deep
+ * arrays and objects may be nested.
  */
-export function notJson(value: unknown, seen: Seen = unseen()): NotJson | undefined {
-  return inspect(value, 0, inheritsMembers(), seen);
+export function notJson(value: unknown, seen: Seen = unseen(), limit: number = MAX_DEPTH): NotJson | undefined {
+  return inspect(value, MAX_DEPTH - limit, inheritsMembers(), seen);
 }
 
 /** What is found out about a value on the way. */

@@ -8,8 +8,6 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
-from .canonical import written
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -89,15 +87,15 @@ def dumps(value: Judged, *, hashable: bool = False) -> str:
             Otherwise the members are in declared order.
 
     Raises:
-        ContractError: The model holds something that is not JSON.
+        ContractError: The document is refused.
     """
-    return value.to_canonical_json() if hashable else written(value._settled())  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+    return value.to_canonical_json() if hashable else value._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
 
 def dumps_canonical(value: Judged) -> str:
     """A document in canonical form.
 
     Raises:
-        ContractError: The model holds something that is not JSON.
+        ContractError: The document is refused.
     """
     return dumps(value, hashable=True)

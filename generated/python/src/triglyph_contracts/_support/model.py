@@ -11,23 +11,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    SerializationInfo,
-    SerializerFunctionWrapHandler,
-    model_serializer,
-    model_validator,
-)
+from pydantic import BaseModel, ConfigDict, model_serializer, model_validator
 
 from .building import Building, Parsed, constructing, parsed, state, within
-from .canonical import canonical, content_hash, written
 from .collect import judge
 from .collecting import LARGE, without_collections
 from .constructing import builder_of
-from .defaults import fill_accepted, settle
+from .defaults import fill_accepted
 from .errors import ContractError, validation_error
-from .fast_path import judged_by, quickly_read, verdict_on_value
+from .fast_path import judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
 from .pydantic_reader import reader_of
@@ -36,7 +28,8 @@ from .refusal import RefusalError
 from .report import ABSENT, ACCEPTED, Report
 from .rules import complies
 from .styled import styled
-from .value import Json, JsonSource, filled_copy, own
+from .value import Json, own
+from .writing import Writing, document_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,25 +43,11 @@ if TYPE_CHECKING:
 _BY_NAME = ("populate_by_name", "validate_by_name")
 
 
-def _document_of(self: Any, handler: SerializerFunctionWrapHandler, info: SerializationInfo) -> Any:
-    """The document, for pydantic's own output; anything that asks for less goes pydantic's way."""
-    less = info.include or info.exclude or info.exclude_unset or info.exclude_defaults or info.exclude_none
-    if less or info.by_alias is False:
-        return handler(self)
-    return with_recursion_headroom(filled_copy, self)
-
-
-# Without it, pydantic describes its output by the fields and not by this function.
-del _document_of.__annotations__["return"]
-
-
-class Judged(JsonSource, BaseModel):
+class Judged(Writing, BaseModel):
     """What both kinds of contract can do."""
 
     model_config = ConfigDict(protected_namespaces=(), serialize_by_alias=True)
 
-    _checks: ClassVar[Checks | None] = None
-    _node: ClassVar[int] = 0
     _plan: ClassVar[list[FieldPlan]] = []
     _builder: ClassVar[Builder]
     _judging: ClassVar[Callable[[str | bytes | bytearray], bool | None]]
@@ -216,43 +195,6 @@ class Judged(JsonSource, BaseModel):
         with within(Parsed()):
             return super().model_validate(value, **options)
 
-    # --- writing ---
-
-    def to_json(self) -> str:
-        """The document as compact JSON text: members in declared order, additional ones behind them.
-
-        Raises:
-            ContractError: The model holds something that is not JSON.
-        """
-        return written(self._document())
-
-    def to_canonical_json(self) -> str:
-        """The canonical form: RFC 8785, without the members that equal their defaults if it is accepted without them.
-
-        Raises:
-            ContractError: The model holds something that is not JSON.
-        """
-        return with_recursion_headroom(canonical, self._settled())
-
-    def content_hash(self) -> str:
-        """The BLAKE2b digest of 16 bytes of the canonical form, as 32 hexadecimal digits.
-
-        Raises:
-            ContractError: The model holds something that is not JSON.
-        """
-        return content_hash(self.to_canonical_json())
-
-    def _settled(self) -> Json:
-        """The document without the members that equal their defaults, unless it is not accepted without them."""
-        document = self._document()
-        return document if self._checks is None else settle(self._checks.program, self._node, document)
-
-    def _document(self) -> Json:
-        try:
-            return with_recursion_headroom(filled_copy, self)
-        except RefusalError as refusal:
-            raise ContractError(Report.of_refusal(refusal)) from None
-
     # --- behind the scenes ---
 
     @classmethod
@@ -275,22 +217,8 @@ class Judged(JsonSource, BaseModel):
         return quickly_read(checks, cls._node, reader, cls._builds)
 
     @classmethod
-    def _judge(cls, value: Json, seen: Seen) -> Report:
-        verdict = verdict_on_value(cls._contract(), cls._node, value)
-        if verdict:
-            return ACCEPTED
-        return judge(cls._contract().program, cls._node, value, seen, refused=verdict is False)
-
-    @classmethod
     def _styled(cls, report: Report, document: Json | Absent, timestamp: str | None, locale: str | None) -> str:
         return styled(cls._contract().program, cls._node, report, document, timestamp, locale)
-
-    @classmethod
-    def _contract(cls) -> Checks:
-        if cls._checks is None:
-            message = f"{cls.__name__} has no check program"
-            raise TypeError(message)
-        return cls._checks
 
     @classmethod
     def _filled(cls, value: Json, seen: Seen) -> tuple[Json, Building]:
@@ -340,4 +268,4 @@ class Judged(JsonSource, BaseModel):
         with within(known):
             return with_recursion_headroom(handler, document)
 
-    _write = model_serializer(mode="wrap")(_document_of)
+    _write = model_serializer(mode="wrap")(document_of)

@@ -193,7 +193,11 @@ class Program:
 
 
 class Checks:
-    """A check program that is read when it is first asked for."""
+    """A check program that is read when it is first asked for.
+
+    Attributes:
+        judges_dumps: Whether what pydantic itself writes as JSON is judged.
+    """
 
     _compiled: ClassVar[dict[str, Checks]] = {}
 
@@ -202,15 +206,19 @@ class Checks:
         self._text: Callable[[], str] = lambda: text
         self._shared: set[int] = set()
         self._module: str | None = None
+        self.judges_dumps = True
 
     @classmethod
-    def load(cls, package: str | None, name: str, *, verdicts: str | None = None) -> Checks:
+    def load(
+        cls, package: str | None, name: str, *, verdicts: str | None = None, judges_dumps: bool = True
+    ) -> Checks:
         """The program in the data file `name`.
 
         Args:
             package: The package that the file belongs to, or the path of the module that it lies beside.
             name: The file's name.
             verdicts: The module of `_verdicts` with the program's verdicts as code, if there is one.
+            judges_dumps: Whether what pydantic itself writes as JSON is judged.
 
         Raises:
             ValueError: There is no package, because the module was run as a script.
@@ -219,6 +227,7 @@ class Checks:
             message = f"cannot find {name}: import this module as part of its package"
             raise ValueError(message)
         checks = cls("")
+        checks.judges_dumps = judges_dumps
         if package.endswith((".py", ".pyc")):
             file = Path(package).parent / name
             checks._text = lambda: file.read_text("utf-8")

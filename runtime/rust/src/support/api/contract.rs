@@ -8,10 +8,10 @@
 
 /// Gives a type that implements [`Read`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///
-/// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs
-/// `from_json`, `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`,
-/// `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and `content_hash`. This module must be in
-/// scope as `support`.
+/// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
+/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`, `report_value_at`, `report_value_with`,
+/// `to_json`, `to_canonical_json` and `content_hash`, each of these three also as `…_unchecked`. This module must be in scope as
+/// `support`.
 #[macro_export]
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
@@ -32,6 +32,10 @@ macro_rules! contract {
             fn report(text: &[u8]) -> ::std::string::String {
                 $checks.report($node, text, ::core::default::Default::default())
             }
+
+            fn to_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
+                $checks.to_json($node, self)
+            }
         }
 
         impl $type {
@@ -49,14 +53,13 @@ macro_rules! contract {
                 $checks.check($node, text)
             }
 
-            /// Whether the text is a document that is accepted: what `check` says, without the reasons, and so without
-            /// looking for them.
+            /// Whether the text is a document that is accepted: what `check` says, without the reasons, and so without looking for them.
             pub fn is_valid(text: &[u8]) -> bool {
                 $checks.is_valid($node, text)
             }
 
-            /// Judges a value in memory.
-            pub fn check_value(value: &::serde_json::Value) -> support::Report {
+            /// Judges a value in memory: one of this type, a `serde_json::Value`, or another that serializes as JSON.
+            pub fn check_value<V: ::serde::Serialize + ?Sized>(value: &V) -> support::Report {
                 $checks.check_value($node, value)
             }
 
@@ -82,20 +85,23 @@ macro_rules! contract {
             }
 
             /// Judges a value in memory and writes the outcome in the contract's style.
-            pub fn report_value(value: &::serde_json::Value) -> ::std::string::String {
+            pub fn report_value<V: ::serde::Serialize + ?Sized>(value: &V) -> ::std::string::String {
                 $checks.report_value($node, value, ::core::default::Default::default())
             }
 
             /// As `report_value`, told more: the time, the language.
-            pub fn report_value_with(
-                value: &::serde_json::Value,
+            pub fn report_value_with<V: ::serde::Serialize + ?Sized>(
+                value: &V,
                 options: support::ReportOptions<'_>,
             ) -> ::std::string::String {
                 $checks.report_value($node, value, options)
             }
 
             /// As `report_value`, at this time instead of the clock's.
-            pub fn report_value_at(value: &::serde_json::Value, timestamp: &str) -> ::std::string::String {
+            pub fn report_value_at<V: ::serde::Serialize + ?Sized>(
+                value: &V,
+                timestamp: &str,
+            ) -> ::std::string::String {
                 Self::report_value_with(
                     value,
                     support::ReportOptions {
@@ -106,18 +112,59 @@ macro_rules! contract {
             }
 
             /// The value as compact JSON.
-            pub fn to_json(&self) -> ::std::string::String {
-                support::to_json(self)
+            ///
+            /// # Errors
+            ///
+            /// The report on a value that the contract refuses, which is what `check` says of its text.
+            pub fn to_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
+                $checks.to_json($node, self)
             }
 
             /// The value as canonical JSON (RFC 8785), without what equals its default.
-            pub fn to_canonical_json(&self) -> ::std::string::String {
+            ///
+            /// # Errors
+            ///
+            /// As `to_json`.
+            pub fn to_canonical_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
                 $checks.to_canonical_json($node, self)
             }
 
             /// The BLAKE2b digest of the canonical JSON: 16 bytes as 32 lower-case hexadecimal digits.
-            pub fn content_hash(&self) -> ::std::string::String {
+            ///
+            /// # Errors
+            ///
+            /// As `to_json`.
+            pub fn content_hash(&self) -> ::core::result::Result<::std::string::String, support::Report> {
                 $checks.content_hash($node, self)
+            }
+
+            /// As `to_json`, for a value that is known to be accepted: it is not judged.
+            ///
+            /// # Errors
+            ///
+            /// The report on a value that is no JSON, since a number in it is infinite or NaN.
+            pub fn to_json_unchecked(&self) -> ::core::result::Result<::std::string::String, support::Report> {
+                support::to_json_unchecked(self)
+            }
+
+            /// As `to_canonical_json`, for a value that is known to be accepted: it is not judged.
+            ///
+            /// # Errors
+            ///
+            /// As `to_json_unchecked`.
+            pub fn to_canonical_json_unchecked(
+                &self,
+            ) -> ::core::result::Result<::std::string::String, support::Report> {
+                $checks.to_canonical_json_unchecked($node, self)
+            }
+
+            /// As `content_hash`, for a value that is known to be accepted: it is not judged.
+            ///
+            /// # Errors
+            ///
+            /// As `to_json_unchecked`.
+            pub fn content_hash_unchecked(&self) -> ::core::result::Result<::std::string::String, support::Report> {
+                $checks.content_hash_unchecked($node, self)
             }
         }
     };

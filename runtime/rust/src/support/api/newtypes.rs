@@ -46,7 +46,7 @@ macro_rules! newtype {
             type Error = support::Report;
 
             fn try_from(value: $content) -> ::core::result::Result<Self, support::Report> {
-                let report = Self::check(support::to_json(&value).as_bytes());
+                let report = Self::check_value(&value);
                 if report.is_valid() { Ok(Self(value)) } else { Err(report) }
             }
         }

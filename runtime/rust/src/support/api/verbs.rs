@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 use serde::de::{Deserializer, Error as _};
-use serde_json::Value;
 
 use super::json::blake2b::hex_digest;
 use super::json::canonical::canonical;
 use super::json::exact::exact;
-use super::json::parse::{MAX_DEPTH, parse};
+use super::json::parse::{MAX_DEPTH, MAX_FILLED_DEPTH, parse, parse_within};
 use super::json::value::Json;
+use super::json::write::write;
 use super::judge::defaults::{fill, settle};
 use super::judge::outcome::Passing;
 use super::judge::outcome::{ReportOptions, Surroundings, View};
@@ -22,8 +22,8 @@ use super::read::reader::Reader;
 use super::read::transcript::transcript;
 use super::style::styled::{styled, styled_value};
 
-/// A type whose values are read from documents.
-pub trait Contract: Sized {
+/// A type whose values are read from documents and written as such.
+pub trait Contract: Serialize + Sized {
     /// Parses the text of a document.
     ///
     /// # Errors
@@ -33,6 +33,13 @@ pub trait Contract: Sized {
 
     /// Judges the text of a document and writes the outcome in the contract's style.
     fn report(text: &[u8]) -> String;
+
+    /// The value as compact JSON, if the contract accepts it.
+    ///
+    /// # Errors
+    ///
+    /// The report on a value that is refused.
+    fn to_json(&self) -> Result<String, Report>;
 }
 
 impl Checks {
@@ -53,9 +60,12 @@ impl Checks {
         accepts_bytes(self, node, text)
     }
 
-    /// Judges a value in memory by a node.
-    pub fn check_value(&self, node: usize, value: &Value) -> Report {
-        Json::from_value(value).map_or_else(Report::from, |document| report(self.program(), node, &document))
+    /// Judges a value in memory by a node: as the text that is written of it.
+    pub fn check_value<T: Serialize + ?Sized>(&self, node: usize, value: &T) -> Report {
+        match write(value, MAX_DEPTH) {
+            Ok(text) => self.check(node, text.as_bytes()),
+            Err(found) => Report::from(found),
+        }
     }
 
     /// Judges the text of a document by a node and writes the outcome in the contract's style.
@@ -64,7 +74,7 @@ impl Checks {
     }
 
     /// Judges a value in memory by a node and writes the outcome in the contract's style.
-    pub fn report_value(&self, node: usize, value: &Value, options: ReportOptions<'_>) -> String {
+    pub fn report_value<T: Serialize + ?Sized>(&self, node: usize, value: &T, options: ReportOptions<'_>) -> String {
         styled_value(self.program(), node, value, &Surroundings { options, files: None })
     }
 
@@ -96,23 +106,56 @@ impl Checks {
         Ok(value)
     }
 
-    /// The canonical text of a value: defaults left out, written as RFC 8785 says.
+    /// The compact text of a value that a node accepts, with members in the order of the schema.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// If the value's own `Serialize` fails, which a generated one does not.
-    pub fn to_canonical_json<T: Serialize>(&self, node: usize, value: &T) -> String {
-        let value = serde_json::to_value(value).unwrap_or_else(|error| panic!("not serializable as JSON: {error}"));
-        canonical(&settle(self.program(), node, Json::from(&value)))
+    /// The report on a value that is refused: that of `check` on its text, if it has one.
+    pub fn to_json<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
+        let text = write(value, MAX_DEPTH)?;
+        if self.is_valid(node, text.as_bytes()) { Ok(text) } else { Err(self.check(node, text.as_bytes())) }
     }
 
-    /// The BLAKE2b digest of the canonical text: 16 bytes as 32 hexadecimal digits.
+    /// The canonical text of a value that a node accepts: defaults left out, written as RFC 8785 says.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// As [`Checks::to_canonical_json`].
-    pub fn content_hash<T: Serialize>(&self, node: usize, value: &T) -> String {
-        hex_digest(self.to_canonical_json(node, value).as_bytes())
+    /// As [`Checks::to_json`].
+    pub fn to_canonical_json<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
+        self.canonical_of(node, &self.to_json(node, value)?)
+    }
+
+    /// The canonical text of a value that is not judged.
+    ///
+    /// # Errors
+    ///
+    /// The report on a value that is no JSON.
+    pub fn to_canonical_json_unchecked<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
+        self.canonical_of(node, &to_json_unchecked(value)?)
+    }
+
+    /// The BLAKE2b digest of the canonical text of a value that a node accepts: 16 bytes as 32 hexadecimal digits.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checks::to_json`].
+    pub fn content_hash<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
+        self.to_canonical_json(node, value).map(|text| hex_digest(text.as_bytes()))
+    }
+
+    /// The BLAKE2b digest of the canonical text of a value that is not judged.
+    ///
+    /// # Errors
+    ///
+    /// The report on a value that is no JSON.
+    pub fn content_hash_unchecked<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
+        self.to_canonical_json_unchecked(node, value).map(|text| hex_digest(text.as_bytes()))
+    }
+
+    /// The canonical form of a text.
+    fn canonical_of(&self, node: usize, text: &str) -> Result<String, Report> {
+        let document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH)?;
+        Ok(canonical(&settle(self.program(), node, document)))
     }
 
     /// The value of a document that is accepted (with `warnings`, without one), read in one go; `None` if it is refused, or not to be
@@ -143,13 +186,14 @@ impl Checks {
     }
 }
 
-/// The compact text of a value, with members in the order of the schema.
+/// The compact text of a value that is not judged, with members in the order of the schema.
 ///
-/// # Panics
+/// # Errors
 ///
-/// As [`Checks::to_canonical_json`].
-pub fn to_json<T: Serialize>(value: &T) -> String {
-    serde_json::to_string(value).unwrap_or_else(|error| panic!("not serializable as JSON: {error}"))
+/// The report on a value that is no JSON: it has a number that is infinite or NaN, fails to serialize, or is nested deeper than a document
+/// into which defaults were filled.
+pub fn to_json_unchecked<T: Serialize + ?Sized>(value: &T) -> Result<String, Report> {
+    Ok(write(value, MAX_FILLED_DEPTH)?)
 }
 
 /// A mistake of the generator: a type that is narrower than its schema.

@@ -11,8 +11,11 @@ use super::token::Token;
 /// Integers below this differ if their doubles do.
 const EXACT_END: i64 = 1 << 53;
 
-/// So many checks are looked through for each plan.
+/// The most checks that are looked through for each plan.
 const MOST_CHECKS: usize = 1 << 10;
+
+/// The most listed values that the conditions of one plan hold: a long list may stand behind every one of many checks.
+const MOST_VALUES: usize = 1 << 11;
 
 /// Finds the plans whose further checks on an object are of that kind.
 pub(super) fn resolve(plans: &mut Plans) {
@@ -21,7 +24,8 @@ pub(super) fn resolve(plans: &mut Plans) {
         if step.also.is_empty() || step.types & Type::Object.bit() == 0 || !step.object.groups.is_empty() {
             continue;
         }
-        let mut search = Search { plans, known: &step.object, added: HashMap::new(), left: MOST_CHECKS };
+        let mut search =
+            Search { plans, known: &step.object, added: HashMap::new(), left: MOST_CHECKS, values_left: MOST_VALUES };
         let Some(conditions) = search.all(&step.also) else { continue };
         let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
         added.sort_by_key(|(_, place)| *place);
@@ -39,6 +43,7 @@ struct Search<'p> {
     known: &'p ObjectStep,
     added: HashMap<Box<str>, usize>,
     left: usize,
+    values_left: usize,
 }
 
 impl Search<'_> {
@@ -82,7 +87,8 @@ impl Search<'_> {
                 conditions.push(Condition::Present(member));
             }
             if known.plan != Plan::ALWAYS {
-                conditions.push(Condition::Member(member, known.plan, listed(plans.step(known.plan))));
+                let listed = self.listed(plans.step(known.plan));
+                conditions.push(Condition::Member(member, known.plan, listed));
             }
         }
         conditions.extend(self.all(also)?);
@@ -90,6 +96,13 @@ impl Search<'_> {
             1 => conditions.remove(0),
             _ => Condition::All(conditions),
         })
+    }
+
+    /// The values that a plan accepts, if it lists them and they are not too many.
+    fn listed(&mut self, step: &Step) -> Option<Listed> {
+        let count = step.values.iter().map(|values| values.list.len()).sum();
+        self.values_left = self.values_left.checked_sub(count)?;
+        listed(step)
     }
 
     fn place(&mut self, name: &str) -> usize {

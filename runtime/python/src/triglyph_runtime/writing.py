@@ -1,0 +1,138 @@
+"""What all contracts write: documents that were judged, or that the caller knows to be accepted."""
+
+# Pydantic's own signatures take and give anything.
+# ruff: noqa: ANN401
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pydantic import SerializationInfo, SerializerFunctionWrapHandler
+
+from .canonical import canonical, content_hash, written
+from .collect import judge
+from .defaults import settle
+from .errors import ContractError
+from .fast_path import verdict_on_value
+from .recursion import with_recursion_headroom
+from .refusal import RefusalError
+from .report import ACCEPTED, Report
+from .value import Json, JsonSource, filled_copy, own
+
+if TYPE_CHECKING:
+    from .program import Checks, Seen
+
+
+def document_of(self: Any, handler: SerializerFunctionWrapHandler, info: SerializationInfo) -> Any:
+    """The document, for pydantic's own output; anything that asks for less goes pydantic's way, and is not judged.
+
+    JSON is judged: as a whole, since the contracts in a document are written with it and not asked again.
+    """
+    less = info.include or info.exclude or info.exclude_unset or info.exclude_defaults or info.exclude_none
+    if less or info.by_alias is False:
+        return handler(self)
+    if info.mode_is_json() and self._checks is not None and self._checks.judges_dumps:
+        return self._judged_document()
+    return with_recursion_headroom(filled_copy, self)
+
+
+# Without it, pydantic describes its output by the fields and not by this function.
+del document_of.__annotations__["return"]
+
+
+class Writing(JsonSource):
+    """What a contract writes, and who judges it."""
+
+    __slots__ = ()
+
+    _checks: ClassVar[Checks | None] = None
+    _node: ClassVar[int] = 0
+
+    def to_json(self) -> str:
+        """The document as compact JSON text: members in declared order, additional ones behind them.
+
+        Raises:
+            ContractError: The document is refused; its `report` is what `check` says of the text.
+        """
+        return written(self._judged_document())
+
+    def to_canonical_json(self) -> str:
+        """The canonical form: RFC 8785, without the members that equal their defaults if it is accepted without them.
+
+        Raises:
+            ContractError: The document is refused, as by `to_json`.
+        """
+        return with_recursion_headroom(canonical, self._settled(self._judged_document()))
+
+    def content_hash(self) -> str:
+        """The BLAKE2b digest of 16 bytes of the canonical form, as 32 hexadecimal digits.
+
+        Raises:
+            ContractError: The document is refused, as by `to_json`.
+        """
+        return content_hash(self.to_canonical_json())
+
+    def to_json_unchecked(self) -> str:
+        """As `to_json`, for a document that is known to be accepted: it is not judged.
+
+        Raises:
+            ContractError: The model holds something that is not JSON.
+        """
+        return written(self._document())
+
+    def to_canonical_json_unchecked(self) -> str:
+        """As `to_canonical_json`, for a document that is known to be accepted: it is not judged.
+
+        Raises:
+            ContractError: The model holds something that is not JSON.
+        """
+        return with_recursion_headroom(canonical, self._settled(self._document()))
+
+    def content_hash_unchecked(self) -> str:
+        """As `content_hash`, for a document that is known to be accepted: it is not judged.
+
+        Raises:
+            ContractError: The model holds something that is not JSON.
+        """
+        return content_hash(self.to_canonical_json_unchecked())
+
+    def _to_settled_json(self) -> str:
+        """As `to_json`, without the members that equal their defaults."""
+        return written(self._settled(self._judged_document()))
+
+    def _judged_document(self) -> Json:
+        """The document, if it is accepted."""
+        try:
+            document = with_recursion_headroom(own, self)
+        except RefusalError as refusal:
+            raise ContractError(Report.of_refusal(refusal)) from None
+        if self._checks is not None:
+            report = self._judge(document, {})
+            if not report.valid:
+                raise ContractError(report)
+        return document
+
+    def _document(self) -> Json:
+        """The document, whatever it is. Defaults that were filled in may have made it deeper than others."""
+        try:
+            return with_recursion_headroom(filled_copy, self)
+        except RefusalError as refusal:
+            raise ContractError(Report.of_refusal(refusal)) from None
+
+    def _settled(self, document: Json) -> Json:
+        """The document without the members that equal their defaults, unless it is not accepted without them."""
+        return document if self._checks is None else settle(self._checks.program, self._node, document)
+
+    @classmethod
+    def _judge(cls, value: Json, seen: Seen) -> Report:
+        verdict = verdict_on_value(cls._contract(), cls._node, value)
+        if verdict:
+            return ACCEPTED
+        return judge(cls._contract().program, cls._node, value, seen, refused=verdict is False)
+
+    @classmethod
+    def _contract(cls) -> Checks:
+        if cls._checks is None:
+            message = f"{cls.__name__} has no check program"
+            raise TypeError(message)
+        return cls._checks

@@ -1,0 +1,66 @@
+// Writing: values in memory as texts, if they are documents.
+
+import { blake2b128 } from "./blake2b.js";
+import { canonicalText } from "./canonical.js";
+import { ContractError } from "./contract-error.js";
+import { notJsonValue, reportOf } from "./finding.js";
+import type { JsonValue } from "./json.js";
+import { documentOf, present } from "./present.js";
+import type { Reader } from "./reader.js";
+import { encodeUtf8 } from "./utf8.js";
+import { MAX_DEPTH, unseen } from "./value.js";
+
+/** The verbs that write values of one type. */
+export interface Writing<T> {
+  /**
+   * Writes `value` as compact JSON text. Throws a `ContractError` if it is refused; its report is what `check` says of the
+   * text, or where the value is not JSON.
+   */
+  readonly toJson: (value: T) => string;
+  /** Writes `value` without defaults, as RFC 8785 says. Throws a `ContractError` as `toJson` does. */
+  readonly toCanonicalJson: (value: T) => string;
+  /** The BLAKE2b digest of the canonical form: 32 hexadecimal digits. Throws a `ContractError` as `toJson` does. */
+  readonly contentHash: (value: T) => string;
+  /** As `toJson`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
+  readonly toJsonUnchecked: (value: T) => string;
+  /** As `toCanonicalJson`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
+  readonly toCanonicalJsonUnchecked: (value: T) => string;
+  /** As `contentHash`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
+  readonly contentHashUnchecked: (value: T) => string;
+}
+
+/** What writes the values that `reader` accepts. */
+export function writing<T>(reader: Reader): Writing<T> {
+  const checked = (value: unknown): JsonValue => reader.admitted(value) ?? refuse(reader, value);
+  const canonical = (value: JsonValue): string => canonicalText(reader.stripped(value));
+  const hash = (text: string): string => blake2b128(encodeUtf8(text));
+  return {
+    toJson: (value) => JSON.stringify(checked(value)),
+    toCanonicalJson: (value) => canonical(checked(value)),
+    contentHash: (value) => hash(canonical(checked(value))),
+    toJsonUnchecked: (value) => JSON.stringify(jsonOf(value, MAX_FILLED_DEPTH)),
+    toCanonicalJsonUnchecked: (value) => canonical(jsonOf(value, MAX_FILLED_DEPTH)),
+    contentHashUnchecked: (value) => hash(canonical(jsonOf(value, MAX_FILLED_DEPTH))),
+  };
+}
+
+/** Defaults that were filled in may make a document deeper: each may be nested as deep as a document. */
+const MAX_FILLED_DEPTH = 2 * MAX_DEPTH;
+
+/** Throws the report on the text of `value`, in which members may have another order than `value` remembers. */
+function refuse(reader: Reader, value: unknown): JsonValue {
+  const document = documentOf(value);
+  const outcome = document === undefined ? reader.judgeValue(value) : reader.judgeText(JSON.stringify(document));
+  // An accessor may have changed its mind.
+  if (outcome.ok) return outcome.value;
+  throw new ContractError(reportOf(outcome));
+}
+
+/** `value` as JSON that is nested at most `limit` deep; throws if it is not. */
+function jsonOf(value: unknown, limit: number): JsonValue {
+  const document = present(value, unseen(), limit);
+  if (!("value" in document)) throw new ContractError(reportOf(notJsonValue(document)));
+  const [gap] = document.gaps;
+  if (gap === undefined) return document.value;
+  throw new ContractError(reportOf(notJsonValue({ code: "json", way: [...gap.steps()].reverse() })));
+}
