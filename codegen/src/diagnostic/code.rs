@@ -158,7 +158,9 @@ catalogue! {
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from)
     /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file; for Python
-    ///   also `judge_dumps`, whether what pydantic itself writes as JSON is judged (as it is unless said otherwise)
+    ///   also `judge_dumps`, whether what pydantic itself writes as JSON is judged (as it is unless said otherwise),
+    ///   `validate_assignment`, whether what is assigned to an attribute is, and `frozen`, whether nothing can be assigned and classes have
+    ///   hashes (neither unless said otherwise)
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live
     ///

@@ -11,7 +11,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::Formats,
     render::{
-        Language,
+        Language, PythonOptions,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -64,8 +64,21 @@ struct LanguageTable {
 struct PythonTable {
     out: String,
     judge_dumps: Option<bool>,
+    validate_assignment: Option<bool>,
+    frozen: Option<bool>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
+}
+
+impl PythonTable {
+    fn options(&self) -> PythonOptions {
+        let usual = PythonOptions::default();
+        PythonOptions {
+            judges_dumps: self.judge_dumps.unwrap_or(usual.judges_dumps),
+            judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
+            frozen: self.frozen.unwrap_or(usual.frozen),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -163,7 +176,7 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
-        let judge_dumps = self.python.as_ref().and_then(|table| table.judge_dumps);
+        let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
         let folders = [
@@ -181,7 +194,7 @@ impl ProjectFile {
             authored: authored.collect(),
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
-            python_judges_dumps: judge_dumps.unwrap_or(true),
+            python,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             lint: self.lint,

@@ -5,6 +5,7 @@
 mod aliases;
 mod automata;
 mod binding;
+mod builders;
 mod calls;
 mod constants;
 mod context;
@@ -21,6 +22,7 @@ mod scalars;
 mod serde_attributes;
 mod structs;
 mod support;
+mod totality;
 mod unions;
 mod wrapping;
 
@@ -29,8 +31,8 @@ use quote::quote;
 
 pub use self::automata::program_text;
 use self::{
+    context::Links,
     names::{ident, is_legal},
-    recursion::Boxes,
 };
 use super::{Files, Language, Options, Rendered, RenderedModule};
 use crate::{
@@ -47,7 +49,7 @@ use crate::{
 /// Only `internal` diagnostics: a name that the model should not have, or generated code that does not parse.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     verify_names(model)?;
-    let boxes = Boxes::of(model);
+    let links = Links::of(model);
     let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
@@ -61,7 +63,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     });
     let modules = modules.collect();
     let render = if options.rust_single_file { single_file } else { folder };
-    let files = render(model, &boxes, options, &entry)?;
+    let files = render(model, &links, options, &entry)?;
     Ok(Rendered { language: Language::Rust, files, modules })
 }
 
@@ -79,7 +81,7 @@ fn verify_names(model: &Model) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
+fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
     let header = print::header(None, &options.command);
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
@@ -98,7 +100,7 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     let texts = parallel::map(&model.modules, |index, module| {
         let checks = format!("{}.checks.json", module.name);
         let parts =
-            parallel::map(&module::parts(module), |_, types| module::part(model, boxes, index, types, print::group));
+            parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, print::group));
         let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
         let items = module::items(model, index, parts, &quote!(include_str!(#checks)), print::group)?;
         let header = print::header(Some(&module.source), &options.command);
@@ -113,12 +115,12 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
 }
 
 /// Items only, without attributes of the file, so that `include!` can take it.
-fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
+fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
     let mut items = Vec::new();
     for (index, module) in model.modules.iter().enumerate() {
         let program = automata::program_text(&module.checks);
         let types = 0..module.types.len();
-        let part = module::part(model, boxes, index, &types, Ok)?;
+        let part = module::part(model, links, index, &types, Ok)?;
         let content = module::items(model, index, vec![part], &quote!(#program), Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
