@@ -33,7 +33,7 @@ use crate::{
     lower::{self, Formats},
     project::{is_type_name, schema_source},
     render::{
-        self, Language,
+        self, Language, RustSchemas,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -50,6 +50,7 @@ pub struct Config {
     draft: Option<Draft>,
     formats: Formats,
     runtime: Runtime,
+    schemas_for: RustSchemas,
     quiet: bool,
     misuse: Option<&'static str>,
 }
@@ -115,6 +116,18 @@ impl Config {
     /// `triglyph-runtime`, [`Runtime::At`] a path such as `crate::triglyph`.
     pub fn runtime(&mut self, runtime: Runtime) -> &mut Self {
         self.runtime = runtime;
+        self
+    }
+
+    /// Whether the types implement `schemars::JsonSchema`, of schemars 1; they do not unless said otherwise.
+    pub fn schemars(&mut self, implement: bool) -> &mut Self {
+        self.schemas_for.schemars = implement;
+        self
+    }
+
+    /// Whether the types implement `utoipa::ToSchema`, of utoipa 5; they do not unless said otherwise.
+    pub fn utoipa(&mut self, implement: bool) -> &mut Self {
+        self.schemas_for.utoipa = implement;
         self
     }
 
@@ -212,6 +225,7 @@ impl Config {
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),
                 rust_single_file: true,
+                rust_schemas: self.schemas_for,
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),
                 ..render::Options::default()

@@ -51,7 +51,7 @@ use crate::{
     files::slashed,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, PythonOptions, runtime::Runtime},
+    render::{self, Language, PythonOptions, RustSchemas, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -74,6 +74,8 @@ pub struct Project {
     pub rust_entry: Option<String>,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// Which crates' traits for schemas the Rust types implement.
+    pub rust_schemas: RustSchemas,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -139,6 +141,7 @@ impl Project {
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
+                rust_schemas: self.rust_schemas,
                 rust_single_file: false,
                 python: self.python,
                 command: self.header_command(),

@@ -132,8 +132,9 @@ fn recursive_alternatives_are_not_exponential() {
     let walked =
         program(json!([[["allOf", [1, 1]], ["type", ["object"]]], [["properties", [["c", 0]], [], null]]]), &[]);
     let report = judge(&walked, &nested(120, json!(1)));
-    assert_eq!(report.errors.len(), 100);
-    assert!(report.errors.iter().all(|error| error.path == "/c".repeat(120)));
+    // The same error, met on 2^120 ways, is listed once.
+    let paths: Vec<&str> = report.errors.iter().map(|error| error.path.as_str()).collect();
+    assert_eq!(paths, ["/c".repeat(120)]);
 }
 
 #[test]

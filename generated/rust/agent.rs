@@ -14,10 +14,25 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
+
+/// Schema location: `#/x-constants/START`.
+pub const START: &str = "START";
+
+/// Schema location: `#/x-constants/END`.
+pub const END: &str = "END";
+
+/// Schema location: `#/x-constants/MARKDOWN`.
+pub const MARKDOWN: i64 = 1;
+
+/// Schema location: `#/x-constants/BLUEPRINT`.
+pub const BLUEPRINT: i64 = 2;
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("agent.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("agent.schema.json"));
 
 /// Graph definition
 ///
@@ -198,3 +213,5 @@ pub struct AgentEdge {
 }
 
 support::object!(AgentEdge, CHECKS, 16, { id, source, target, [condition_prompt] });
+
+support::publish!(SCHEMA, [AgentGraph, AgentResponseFormat, MarkdownFormat, BlueprintFormat, Blueprint, AgentNode, ToolBinding, AgentEdge]);

@@ -11,7 +11,7 @@
 
 use serde::Serialize;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// Schema location: `#/x-constants/AGNO_CONTRACT_VERSION`.
 pub const AGNO_CONTRACT_VERSION: &str = "v1";
@@ -21,6 +21,9 @@ pub const AGENT_NAMES: &[&str] = &["Ops", "Content", "Growth", "Systems"];
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("agent_response.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("agent_response.schema.json"));
 
 /// Agent response
 ///
@@ -78,3 +81,5 @@ pub enum AgentName {
 support::string_enum!(AgentName, CHECKS, 7, {
     Ops = "Ops", Content = "Content", Growth = "Growth", Systems = "Systems"
 });
+
+support::publish!(SCHEMA, [AgentResponse, AgentName]);

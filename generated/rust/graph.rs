@@ -16,10 +16,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("graph.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("graph.schema.json"));
 
 /// REDMIND GraphDefinition v1
 ///
@@ -760,3 +763,5 @@ pub struct NodeBase {
 support::object!(NodeBase, CHECKS, 61, {
     id, r#type("type"), type_version("typeVersion"), [label], [ui], config; ..additional_properties
 });
+
+support::publish!(SCHEMA, [GraphDefinition, Node, TriggerManualNode, UI, TriggerManualNodeConfig, TriggerWebhookNode, TriggerWebhookNodeConfig, AgentCoreNode, AgentCoreNodeConfig, ConditionExprNode, ConditionExprNodeConfig, ConditionExprNodeConfigEngine, ConditionExprNodeConfigRule, MemoryKVNode, MemoryKVNodeConfig, MemoryKVNodeConfigMode, MemoryKVNodeConfigScope, MemoryKVNodeConfigBackend, ModelLLMNode, ModelLLMNodeConfig, ModelLLMNodeConfigProvider, ToolHttpNode, ToolHttpNodeConfig, NodeConfigMethod, ToolPostgresNode, ToolPostgresNodeConfig, ResponseChatNode, ResponseChatNodeConfig, ResponseChatNodeConfigFormat, Edge, NodeBase]);

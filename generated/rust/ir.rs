@@ -15,13 +15,16 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// Schema location: `#/x-constants/STARGRAPH_IR_VERSION`.
 pub const STARGRAPH_IR_VERSION: &str = "1.0.0";
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("ir.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("ir.schema.json"));
 
 /// IR document
 ///
@@ -331,13 +334,11 @@ pub struct InterruptAction {
     /// How long to wait, as an ISO 8601 duration such as `PT30S`; only the seconds may have a fraction. Null waits
     /// without limit.
     ///
-    /// Constraints:
-    /// `pattern: "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$"`.
     /// Default: `null`.
     pub timeout: Option<String>,
     /// What happens when the time is over: `halt` ends the run, `goto:` followed by the id of a node continues there.
     ///
-    /// Constraints: `pattern: "^(?:halt|goto:[a-z0-9][a-z0-9_\\-.]{0,127})$"`. Default: `"halt"`.
+    /// Default: `"halt"`.
     pub on_timeout: String,
 }
 
@@ -505,9 +506,10 @@ pub struct ToolSpec {
     ///
     /// Default: `null`.
     pub idempotency_key: Option<String>,
-    /// Estimated cost of one call, as a decimal number in a text, so that no digit is lost. Null is unknown.
+    /// Estimated cost of one call, as a decimal number in a text, so that no digit is lost; very small and very
+    /// large ones have an exponent, as in `5E-7`. Null is unknown.
     ///
-    /// Constraints: `pattern: "^-?[0-9]+(?:\\.[0-9]+)?$"`. Default: `null`.
+    /// Default: `null`.
     pub cost_estimate: Option<String>,
     /// Examples of input and output.
     ///
@@ -523,13 +525,13 @@ pub struct ToolSpec {
     pub deprecated: bool,
 }
 
-support::object!(ToolSpec, CHECKS, 114, {
+support::object!(ToolSpec, CHECKS, 116, {
     name, namespace, version, description, input_schema, output_schema, side_effects,
     replay_policy = ReplayPolicy::MustStub, permissions = Vec::new(), idempotency_key = None,
     cost_estimate = None, examples = Vec::new(), tags = Vec::new(), deprecated = false
 });
 
-support::legacy!(ToolSpec, CHECKS, 114);
+support::legacy!(ToolSpec, CHECKS, 116);
 
 /// Side effects
 ///
@@ -552,7 +554,7 @@ pub enum SideEffects {
     External,
 }
 
-support::string_enum!(SideEffects, CHECKS, 115, {
+support::string_enum!(SideEffects, CHECKS, 117, {
     None = "none", Read = "read", Write = "write", External = "external"
 });
 
@@ -574,7 +576,7 @@ pub enum ReplayPolicy {
     RecordedResult,
 }
 
-support::string_enum!(ReplayPolicy, CHECKS, 116, {
+support::string_enum!(ReplayPolicy, CHECKS, 118, {
     MustStub = "must_stub", FailLoud = "fail_loud", RecordedResult = "recorded_result"
 });
 
@@ -612,7 +614,7 @@ pub struct SkillSpec {
     pub system_prompt: Option<String>,
 }
 
-support::object!(SkillSpec, CHECKS, 117, {
+support::object!(SkillSpec, CHECKS, 119, {
     name, namespace, version, description, kind, tools = Vec::new(), examples = Vec::new(),
     subgraph = None, system_prompt = None
 });
@@ -629,7 +631,7 @@ pub enum SkillSpecKind {
     Utility,
 }
 
-support::string_enum!(SkillSpecKind, CHECKS, 141, {
+support::string_enum!(SkillSpecKind, CHECKS, 143, {
     Agent = "agent", Workflow = "workflow", Utility = "utility"
 });
 
@@ -653,7 +655,7 @@ pub struct StoreSpec {
     pub capabilities: Vec<String>,
 }
 
-support::object!(StoreSpec, CHECKS, 118, {
+support::object!(StoreSpec, CHECKS, 120, {
     name, provider, protocol, config_schema, capabilities = Vec::new()
 });
 
@@ -673,7 +675,7 @@ pub enum StoreSpecProtocol {
     Fact,
 }
 
-support::string_enum!(StoreSpecProtocol, CHECKS, 149, {
+support::string_enum!(StoreSpecProtocol, CHECKS, 151, {
     Vector = "vector", Graph = "graph", Doc = "doc", Memory = "memory", Fact = "fact"
 });
 
@@ -703,7 +705,7 @@ impl PluginManifest {
     pub const API_VERSION: &'static str = "1";
 }
 
-support::object!(serialize PluginManifest, CHECKS, 119, {
+support::object!(serialize PluginManifest, CHECKS, 121, {
     name, version, ("api_version" = Self::API_VERSION), namespaces, provides, order = 5000
 });
 
@@ -721,7 +723,7 @@ pub enum PluginManifestProvide {
     Pack,
 }
 
-support::string_enum!(PluginManifestProvide, CHECKS, 174, {
+support::string_enum!(PluginManifestProvide, CHECKS, 177, {
     Tool = "tool", Skill = "skill", Store = "store", Pack = "pack"
 });
 
@@ -739,7 +741,7 @@ pub struct FactTemplate {
     pub slots: Vec<SlotDef>,
 }
 
-support::object!(FactTemplate, CHECKS, 120, fills = false, { name, slots = Vec::new() });
+support::object!(FactTemplate, CHECKS, 122, fills = false, { name, slots = Vec::new() });
 
 /// Slot definition
 ///
@@ -757,4 +759,6 @@ pub struct SlotDef {
     pub default: Option<String>,
 }
 
-support::object!(SlotDef, CHECKS, 121, { name, r#type("type"), default = None });
+support::object!(SlotDef, CHECKS, 123, { name, r#type("type"), default = None });
+
+support::publish!(SCHEMA, [IRDocument, NodeSpec, Slug, RuleSpec, Action, GotoAction, HaltAction, ParallelAction, RetryAction, AssertAction, RetractAction, InterruptAction, ToolRef, SkillRef, StoreRef, ParallelBlock, PackMount, PackRequires, MigrateBlock, ToolSpec, SideEffects, ReplayPolicy, SkillSpec, SkillSpecKind, StoreSpec, StoreSpecProtocol, PluginManifest, PluginManifestProvide, FactTemplate, SlotDef]);

@@ -14,10 +14,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("jobspec.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("jobspec.schema.json"));
 
 /// Job spec
 ///
@@ -162,3 +165,5 @@ pub struct Metadata {
 support::object!(Metadata, CHECKS, 18, {
     [priority], [timeout_seconds], [requires_governance_check]
 });
+
+support::publish!(SCHEMA, [JobSpec, JobSpecPhase, TaskType, Outputs, Determinism, Metadata]);

@@ -14,10 +14,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("ledger.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("ledger.schema.json"));
 
 /// Ledger
 ///
@@ -27,8 +30,13 @@ static CHECKS: Checks = Checks::new(include_str!("ledger.checks.json"));
 ///
 /// Rules:
 ///
-/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only
-///   `codegen validate --directory` judges this.
+/// - `NOT_THE_DIFFERENCE`: `$.RESTORE_DIFF` is the difference between `$.PRE_MANIFEST` and `$.POST_MANIFEST`.
+/// - `VALIDATION_LOGIC_ERROR`: `$.STATUS.exit_code` is among `$.RUN_INFO.exit_code`.
+/// - `VALIDATION_LOGIC_ERROR`: `$.STATUS.restoration_verified` is among `$.RUN_INFO.restoration_verified`.
+/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists;
+///   only `codegen validate --directory` judges this.
+/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'directory'].path` is the path of a directory that
+///   exists; only `codegen validate --directory` judges this.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct Ledger {
@@ -109,7 +117,7 @@ support::newtype!(Manifest(BTreeMap<String, FileHashes>), CHECKS, 12);
 #[serde(transparent)]
 pub struct FileHashes(BTreeMap<String, String>);
 
-support::newtype!(FileHashes(BTreeMap<String, String>), CHECKS, 40);
+support::newtype!(FileHashes(BTreeMap<String, String>), CHECKS, 44);
 
 /// Domain diff
 ///
@@ -129,7 +137,7 @@ pub struct DomainDiff {
     pub changed: BTreeMap<String, Value>,
 }
 
-support::object!(DomainDiff, CHECKS, 28, { added, removed, changed });
+support::object!(DomainDiff, CHECKS, 30, { added, removed, changed });
 
 /// Output
 ///
@@ -147,7 +155,7 @@ pub enum Output {
     Directory(DirectoryOutput),
 }
 
-support::tagged_union!(Output, CHECKS, 29, "type" {
+support::tagged_union!(Output, CHECKS, 31, "type" {
     "file" => File(FileOutput),
     "directory" => Directory(DirectoryOutput)
 });
@@ -172,7 +180,7 @@ impl FileOutput {
     pub const TYPE: &'static str = "file";
 }
 
-support::object!(serialize FileOutput, CHECKS, 53, { path, ("type" = Self::TYPE), sha256 });
+support::object!(serialize FileOutput, CHECKS, 57, { path, ("type" = Self::TYPE), sha256 });
 
 /// Directory output
 ///
@@ -190,7 +198,7 @@ impl DirectoryOutput {
     pub const TYPE: &'static str = "directory";
 }
 
-support::object!(serialize DirectoryOutput, CHECKS, 54, { path, ("type" = Self::TYPE) });
+support::object!(serialize DirectoryOutput, CHECKS, 58, { path, ("type" = Self::TYPE) });
 
 /// Status
 ///
@@ -226,7 +234,7 @@ pub enum StatusStatus {
     Error,
 }
 
-support::string_enum!(StatusStatus, CHECKS, 30, {
+support::string_enum!(StatusStatus, CHECKS, 32, {
     Restored = "restored", Dirty = "dirty", Error = "error"
 });
 
@@ -244,4 +252,6 @@ pub struct Decision {
     pub additional_properties: BTreeMap<String, Value>,
 }
 
-support::object!(Decision, CHECKS, 35, { timestamp; ..additional_properties });
+support::object!(Decision, CHECKS, 37, { timestamp; ..additional_properties });
+
+support::publish!(SCHEMA, [Ledger, RunInfo, Manifest, FileHashes, DomainDiff, Output, FileOutput, DirectoryOutput, Status, StatusStatus, Decision]);

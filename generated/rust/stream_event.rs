@@ -13,10 +13,13 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("stream_event.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("stream_event.schema.json"));
 
 /// Stream event
 ///
@@ -130,3 +133,5 @@ impl StreamEventFinal {
 }
 
 support::object!(StreamEventFinal, CHECKS, 4, { payload });
+
+support::publish!(SCHEMA, [StreamEvent, StreamEventDelta, StreamEventToolStart, StreamEventToolResult, StreamEventFinal]);

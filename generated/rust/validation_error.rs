@@ -14,10 +14,13 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::support::{self, Checks};
+use super::support::{self, Checks, Published};
 
 /// What decides which documents are accepted; the types only hold them.
 static CHECKS: Checks = Checks::new(include_str!("validation_error.checks.json"));
+
+/// What the types publish: the same as a JSON Schema.
+static SCHEMA: Published = Published::new(include_str!("validation_error.schema.json"));
 
 /// Validation error vector
 ///
@@ -159,3 +162,5 @@ pub struct ValidationWarning {
 }
 
 support::object!(ValidationWarning, CHECKS, 16, { code, message, [path], [details] });
+
+support::publish!(SCHEMA, [ValidationReport, ValidationError, ErrorCode, DocumentPath, ValidationWarning]);

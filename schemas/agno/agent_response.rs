@@ -24,7 +24,13 @@ pub const AGENT_NAMES: [&str; 4] = ["Ops", "Content", "Growth", "Systems"];
     title = "Agent response",
     extend("x-constants" = json!({"AGNO_CONTRACT_VERSION": AGNO_CONTRACT_VERSION, "AGENT_NAMES": AGENT_NAMES})),
     extend("x-fallback" = AgentResponse::fallback()),
-    extend("x-versioning" = json!({"versions": [{"at": "/properties/version", "from": "minor"}]}))
+    extend(
+        "x-versioning" = json!({
+            "versions": [
+                {"at": "/properties/version", "from": "minor", "besides": ["/$defs/AgentName", "/x-constants"]},
+            ],
+        })
+    )
 )]
 pub struct AgentResponse {
     /// Version of the contract that the response follows.

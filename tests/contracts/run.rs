@@ -44,6 +44,37 @@ const CASES: &[(&str, Change, &[Found])] = &[
         &[("RESTORATION_FAILED", "$.RESTORE_DIFF.tmp.added")],
     ),
     (
+        "another file afterwards",
+        |run, _| save(&run.join("POST_MANIFEST.json"), "{\"tmp\":{\"a\":\"1\"}}"),
+        &[
+            ("RESTORATION_FAILED", "$.RESTORE_DIFF.tmp"),
+            ("RESTORATION_FAILED", "$.RESTORE_DIFF['CATALYTIC-DPT/TESTBENCH/_tmp']"),
+        ],
+    ),
+    (
+        "another exit code",
+        |run, _| save(&run.join("STATUS.json"), "{\"status\":\"error\",\"restoration_verified\":true,\"exit_code\":3}"),
+        &[("VALIDATION_LOGIC_ERROR", "$.STATUS.exit_code")],
+    ),
+    (
+        "a directory in the file's place",
+        |_, root| {
+            remove(&root.join("TOOLS/catalytic_store.py"));
+            fs::create_dir(root.join("TOOLS/catalytic_store.py")).expect("a folder can be made");
+        },
+        &[("OUTPUT_DOES_NOT_EXIST", "$.OUTPUTS[0].path")],
+    ),
+    (
+        "a status that is not JSON",
+        |run, _| save(&run.join("STATUS.json"), "{\"status\": restored}"),
+        &[("SCHEMA_INVALID", "$.STATUS")],
+    ),
+    (
+        "a decision that is not JSON",
+        |run, _| save(&run.join("DECISION_LOG.jsonl"), "{\"timestamp\":\"2025-12-23T14:30:22Z\"}\n\nstop\n"),
+        &[("SCHEMA_INVALID", "$.DECISION_LOG[1]")],
+    ),
+    (
         "a path out of the repository",
         |run, root| {
             save(&root.join("../outside"), "");

@@ -41,7 +41,6 @@ REPORTS: list[tuple[list[list[Any]], str, list[tuple[str, str, str]]]] = [
         [
             ("additionalProperties", "/~0~1", 'property "~/" is not allowed'),
             ("const", "/a", "expected 1"),
-            ("const", "/a", "expected 2"),
         ],
     ),
     (
@@ -70,7 +69,7 @@ REPORTS: list[tuple[list[list[Any]], str, list[tuple[str, str, str]]]] = [
         "1",
         [("oneOf", "", "matches 2 of the 3 alternatives, expected exactly 1")],
     ),
-    ([[["not", 1]], [["const", 1]]], "1.0", [("not", "", 'must not match the schema in "not"')]),
+    ([[["not", 1]], [["const", 1]]], "1.0", [("not", "", "must not be 1")]),
     (
         [[["if", 1, 2, 3]], [["const", 1]], [["false"]], [["type", ["string"]]]],
         "2",
@@ -123,9 +122,9 @@ def test_reports(nodes: list[list[Any]], text: str, expected: list[tuple[str, st
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("1", [("oneOf", "", "expected object, found integer")]),
-        ("{}", [("oneOf", "", 'missing property "t"')]),
-        ('{"x":0,"t":true}', [("oneOf", "/t", "expected one of 1, 2")]),
+        ("1", [("type", "", "expected object, found integer")]),
+        ("{}", [("required", "", 'missing property "t"')]),
+        ('{"x":0,"t":true}', [("enum", "/t", "expected one of 1, 2")]),
         ('{"t":1.0,"y":1}', [("type", "/y", "expected string, found integer")]),
         ('{"t":2}', []),
     ],
@@ -172,4 +171,6 @@ def test_recursive_alternatives_are_linear() -> None:
     )
     document = document_of(program)
     assert document.check("[" * 127 + "]" * 127).valid
-    assert len(document.check("[" * 126 + "1" + "]" * 126).errors) == 100
+    # The first hundred are met on several ways each, and listed once.
+    errors = document.check("[" * 126 + "1" + "]" * 126).errors
+    assert [error.path for error in errors] == ["/0" * depth for depth in range(7)]

@@ -237,16 +237,17 @@ test("alternatives, with and without a discriminator", () => {
   ]);
   assert.equal(tagged.check('{"kind":"b","y":1}').valid, true);
   assert.deepEqual(lines(tagged.check('{"kind":"b","x":1}')), ['required  missing property "y"']);
-  assert.deepEqual(lines(tagged.check("[]")), ["oneOf  expected object, found array"]);
-  assert.deepEqual(lines(tagged.check("{}")), ['oneOf  missing property "kind"']);
-  assert.deepEqual(lines(tagged.check('{"kind":"c"}')), ['oneOf /kind expected one of "a", "b"']);
+  assert.deepEqual(lines(tagged.check("[]")), ["type  expected object, found array"]);
+  assert.deepEqual(lines(tagged.check("{}")), ['required  missing property "kind"']);
+  assert.deepEqual(lines(tagged.check('{"kind":"c"}')), ['enum /kind expected one of "a", "b"']);
   const plain = build([
     { at: "#", is: [["oneOf", [1, 2]]] },
     { at: "#/oneOf/0", is: [["type", ["integer"]]] },
     { at: "#/oneOf/1", is: [["minimum", 5]] },
   ]);
   assert.deepEqual(lines(plain.check("7")), ["oneOf  matches 2 of the 2 alternatives, expected exactly 1"]);
-  assert.deepEqual(lines(plain.check("1.5")), ["oneOf  matches none of the 2 alternatives"]);
+  // The type leaves one alternative: what is wrong is what that one says.
+  assert.deepEqual(lines(plain.check("1.5")), ["minimum  must be at least 5"]);
 });
 
 test("unevaluated members and items", () => {
@@ -309,7 +310,8 @@ test("a recursion that applies two nodes at each level takes no exponential time
   const chain = (end: string): string => '{"c":'.repeat(120) + end + "}".repeat(120);
   assert.equal(twice.check(chain("{}")).valid, true);
   const { errors } = twice.check(chain("1"));
-  assert.equal(errors.length, 100);
+  // The same error, met on many ways, is listed once.
+  assert.equal(errors.length, 1);
   assert.equal(errors[0]?.path, "/c".repeat(120));
 });
 

@@ -10,6 +10,7 @@ mod chances;
 mod cost;
 mod coverage;
 mod demands;
+mod difference;
 mod duty;
 mod gather;
 mod near;

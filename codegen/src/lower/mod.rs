@@ -3,6 +3,7 @@
 mod checks;
 mod docs;
 mod kinds;
+mod publish;
 mod shared;
 mod types;
 mod vocabulary;
@@ -136,6 +137,12 @@ fn module(
     types: types::Types,
 ) -> Module {
     lowered.program.nodes.extend(types.nodes);
+    let published = publish::publish(&publish::Source {
+        program: &lowered.program,
+        origins: &lowered.origins,
+        rule_nodes: &lowered.rule_nodes,
+        types: &types.types,
+    });
     let document = &bundle.documents[root.location.document];
     let source = if root.location.pointer.is_empty() {
         document.name.clone()
@@ -149,6 +156,7 @@ fn module(
         root: types.root,
         types: types.types,
         checks: lowered.program,
+        published,
         constants,
         typedness: types.typedness,
     }

@@ -13,7 +13,7 @@ pub use checks::{
     Discriminator, Evaluated, Filling, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
 };
 pub(crate) use checks::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
-pub use rules::{Constant, Part, Rule, RuleKind, Severity, Step};
+pub use rules::{Constant, FileKind, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
 pub use types::{
@@ -57,6 +57,9 @@ pub struct Module {
     pub types: Vec<TypeDef>,
     /// The assertion tree that decides.
     pub checks: Program,
+    /// What it asserts as a JSON Schema of 2020-12, for other tools: all references lead to its `$defs`, among which each of `types`
+    /// has its name.
+    pub published: serde_json::Map<String, serde_json::Value>,
     /// For users of the generated code, in schema order.
     pub constants: Vec<Constant>,
     /// How much of the schema has a native shape.

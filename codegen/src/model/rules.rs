@@ -59,8 +59,37 @@ pub enum RuleKind {
         /// The node.
         node: NodeId,
     },
+    /// Each is an object that says for each member of two others what was added, removed and changed.
+    Difference {
+        /// What was there before.
+        before: Vec<Step>,
+        /// What is there after.
+        after: Vec<Step>,
+    },
     /// Each is the path of a file or directory that exists; for the command line alone.
+    File {
+        /// What has to be there: a file, or a directory; without it, either will do.
+        is: Option<FileKind>,
+    },
+}
+
+/// What the path of a rule about files leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A file.
     File,
+    /// A directory.
+    Directory,
+}
+
+impl FileKind {
+    /// Its name in a schema.
+    pub fn name(self) -> &'static str {
+        match self {
+            FileKind::File => "file",
+            FileKind::Directory => "directory",
+        }
+    }
 }
 
 /// What a breach does.
@@ -114,7 +143,8 @@ impl Rule {
         rule.insert("rule".into(), self.kind.name().into());
         rule.insert("select".into(), steps_json(&self.select));
         match &self.kind {
-            RuleKind::Unique | RuleKind::File => {}
+            RuleKind::Unique | RuleKind::File { is: None } => {}
+            RuleKind::File { is: Some(kind) } => drop(rule.insert("is".into(), kind.name().into())),
             RuleKind::Exists { among, or } => {
                 rule.insert("in".into(), among.iter().map(|steps| steps_json(steps)).collect());
                 rule.insert("or".into(), or.clone().into());
@@ -126,6 +156,10 @@ impl Rule {
                 rule.insert("loops".into(), (*loops).into());
             }
             RuleKind::Matches { node } => drop(rule.insert("node".into(), (*node).into())),
+            RuleKind::Difference { before, after } => {
+                rule.insert("before".into(), steps_json(before));
+                rule.insert("after".into(), steps_json(after));
+            }
         }
         rule.insert("code".into(), self.code.clone().into());
         let severity = match self.severity {
@@ -147,7 +181,8 @@ impl RuleKind {
             RuleKind::Distinct { .. } => "distinct",
             RuleKind::Acyclic { .. } => "acyclic",
             RuleKind::Matches { .. } => "matches",
-            RuleKind::File => "file",
+            RuleKind::Difference { .. } => "difference",
+            RuleKind::File { .. } => "file",
         }
     }
 }

@@ -77,8 +77,10 @@ impl<'p> Plans<'p> {
                 RuleKind::Acyclic { from, to, loops } => Demand::Acyclic { from, to, loops: *loops },
                 RuleKind::Matches { node } if self.constant(&self.key(&[*node])) == Some(true) => continue,
                 RuleKind::Matches { node } => Demand::Matches(*node),
+                // That is about documents as a whole, and too rare to be worth code.
+                RuleKind::Difference { .. } => return None,
                 // For the command line alone.
-                RuleKind::File => continue,
+                RuleKind::File { .. } => continue,
             };
             if !is_comparable(&rule.select) {
                 return None;

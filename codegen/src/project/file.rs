@@ -11,7 +11,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::Formats,
     render::{
-        Language, PythonOptions,
+        Language, PythonOptions, RustSchemas,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -49,6 +49,10 @@ struct RustTable {
     entry: Option<Spanned<String>>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
+    #[serde(default)]
+    schemars: bool,
+    #[serde(default)]
+    utoipa: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -177,6 +181,8 @@ impl ProjectFile {
         });
         let runtimes = runtimes.collect();
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
+        let rust_schemas =
+            self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
         let folders = [
@@ -195,6 +201,7 @@ impl ProjectFile {
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
             python,
+            rust_schemas: rust_schemas.unwrap_or_default(),
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             lint: self.lint,

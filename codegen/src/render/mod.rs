@@ -13,7 +13,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use runtime::Runtime;
 
-use crate::{diagnostic::Diagnostics, model::Model, progress::Observer};
+use crate::{
+    diagnostic::Diagnostics,
+    model::{Model, Module},
+    progress::Observer,
+};
 
 /// A target language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,6 +53,8 @@ pub struct Options {
     pub rust_single_file: bool,
     /// How Python's classes behave.
     pub python: PythonOptions,
+    /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
+    pub rust_schemas: RustSchemas,
     /// The command that regenerates the output, for the header of every file; `codegen` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
@@ -74,12 +80,22 @@ impl Default for PythonOptions {
     }
 }
 
+/// Which crates' traits for schemas the Rust types implement. The crates become dependencies of the output.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RustSchemas {
+    /// `schemars::JsonSchema`, of schemars 1.
+    pub schemars: bool,
+    /// `utoipa::ToSchema`, of utoipa 5.
+    pub utoipa: bool,
+}
+
 impl Default for Options {
     fn default() -> Self {
         Options {
             rust_entry: None,
             rust_single_file: false,
             python: PythonOptions::default(),
+            rust_schemas: RustSchemas::default(),
             command: "codegen".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),
@@ -137,6 +153,11 @@ pub(crate) fn owners<'n>(model: &Model, names: &'n [Vec<String>], taken: &[&str]
         }
     });
     single.collect()
+}
+
+/// The text of the schema that a module publishes.
+pub(crate) fn published_text(module: &Module) -> String {
+    serde_json::to_string_pretty(&module.published).expect("a schema is JSON")
 }
 
 /// Prints `model` in `language`.

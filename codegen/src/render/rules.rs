@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::model::{Model, Rule, RuleKind, Severity, Step, TypeId};
+use crate::model::{FileKind, Model, Rule, RuleKind, Severity, Step, TypeId};
 
 /// The most values of a list that are shown.
 const MOST_VALUES: usize = 8;
@@ -70,9 +70,20 @@ fn sentence(rule: &Rule) -> Vec<Piece> {
             let schema = Piece::Code(format!("{}/schema", rule.at));
             out.extend([each, selected, Piece::Words(" is accepted by "), schema, Piece::Words(" of the schema.")]);
         }
-        RuleKind::File => {
+        RuleKind::Difference { before, after } => {
+            let (before, after) = (Piece::Code(path(before)), Piece::Code(path(after)));
+            out.extend([selected, Piece::Words(" is the difference between "), before, Piece::Words(" and "), after]);
+            out.push(Piece::Words("."));
+        }
+        RuleKind::File { is } => {
             let command = Piece::Code("codegen validate --directory".to_owned());
-            out.extend([each, selected, Piece::Words(" is the path of something that exists; only "), command]);
+            out.extend([each, selected]);
+            out.push(Piece::Words(match is {
+                None => " is the path of something that exists; only ",
+                Some(FileKind::File) => " is the path of a file that exists; only ",
+                Some(FileKind::Directory) => " is the path of a directory that exists; only ",
+            }));
+            out.push(command);
             out.push(Piece::Words(" judges this."));
         }
     }

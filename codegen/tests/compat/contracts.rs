@@ -37,6 +37,12 @@ fn the_version_of_agno_changes_with_the_shape() {
         schema["x-fallback"]["version"] = json!("v2");
     });
     assert_eq!((comparison.class(), comparison.passes(Class::Minor)), (Some(Class::Major), true));
+    // The list of agents is besides the shape.
+    let comparison = changed("agno/agent_response.schema.json", |schema| {
+        schema["$defs"]["AgentName"]["enum"].as_array_mut().unwrap().push(json!("NewAgent"));
+        schema["x-constants"]["AGENT_NAMES"].as_array_mut().unwrap().push(json!("NewAgent"));
+    });
+    assert_eq!((comparison.class(), is_missing(&comparison)), (Some(Class::Minor), false));
     let comparison = changed("agno/agent_response.schema.json", |schema| schema["title"] = json!("Answer"));
     assert_eq!((comparison.class(), comparison.passes(Class::Patch)), (Some(Class::Patch), true));
 }

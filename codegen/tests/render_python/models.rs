@@ -125,6 +125,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         root: TypeId { module: at, index: 0 },
         types,
         checks: Program { nodes, ..Program::default() },
+        published: Default::default(),
         typedness: Default::default(),
         constants: Vec::new(),
     }

@@ -109,6 +109,7 @@ pub fn module(name: &str, number: usize, types: Vec<TypeDef>) -> Module {
         root: TypeId { module: number, index: 0 },
         types,
         checks: Program { nodes, ..Program::default() },
+        published: Default::default(),
         typedness: Default::default(),
         constants: Vec::new(),
     }

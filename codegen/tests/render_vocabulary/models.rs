@@ -155,6 +155,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         types,
         checks,
         constants,
+        published: Default::default(),
         typedness: Default::default(),
     }
 }

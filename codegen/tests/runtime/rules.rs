@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::support::{self, Checks, Program, Surroundings};
+use super::support::{self, Checks, FileKind, Program, Surroundings};
 
 /// The cases of a file of `tests/fixtures`.
 pub(super) fn fixture(name: &str) -> Value {
@@ -56,9 +56,9 @@ macro_rules! shared {
 }
 
 shared! {
-    acyclic acyclic_ignoring_loops catalytic codes cut distinct exists filters matches names_mapped names_plain order redmind
-    selectors severity stargraph style_basic style_flag style_list style_locales style_members style_own
-    style_problem_details style_report templates unique
+    acyclic acyclic_ignoring_loops catalytic codes cut difference distinct exists filters matches names_mapped
+    names_plain one_fault order redmind refused refused_gates selectors severity stargraph style_basic style_flag
+    style_list style_locales style_members style_own style_problem_details style_report templates unique
 }
 
 #[test]
@@ -155,13 +155,18 @@ fn files_are_looked_for_where_there_are_any() {
     let program = ruled(&json!([rule("file", &json!({"select": [null, "path"]}))]));
     let document = parse(r#"[{"path":"there"},{"path":"gone"},{"path":1},{}]"#);
     assert!(support::report(&program, 0, &document).is_valid());
-    let files = |path: &str| path == "there";
+    let files = |path: &str, kind: Option<FileKind>| path == "there" && kind != Some(FileKind::Directory);
     let surroundings = Surroundings { files: Some(&files), ..Surroundings::default() };
     let report = support::report_in(&program, 0, &document, &surroundings);
     let found: Vec<(&str, &str)> =
         report.errors.iter().map(|error| (error.path.as_str(), error.message.as_str())).collect();
     assert_eq!(found, [("/1/path", "gone"), ("/2/path", "1")]);
     assert!(report.errors.iter().all(|error| error.actual.is_none()));
+    let of_kind = |is: &str| {
+        let program = ruled(&json!([rule("file", &json!({"select": [null, "path"], "is": is}))]));
+        support::report_in(&program, 0, &parse(r#"[{"path":"there"}]"#), &surroundings).is_valid()
+    };
+    assert!(of_kind("file") && !of_kind("directory"));
     let text = br#"[{"path":"there"},{"path":"gone"},{"path":1},{}]"#;
     assert_eq!(support::styled(&program, 0, text, &surroundings), report.to_json());
     let value: serde_json::Value = serde_json::from_slice(text).expect("JSON");
@@ -181,6 +186,8 @@ fn programs_that_are_none_are_refused() {
         rule(json!({"select": [], "rule": "other"})),
         rule(json!({"select": [], "rule": "exists", "in": [3]})),
         rule(json!({"select": [], "rule": "matches"})),
+        rule(json!({"select": [], "rule": "difference", "before": []})),
+        rule(json!({"select": [], "rule": "file", "is": "link"})),
         rule(json!({"select": [], "message": [["unknown"]]})),
         rule(json!({"select": [], "message": [["at", 1]]})),
         rule(json!({"select": [], "message": "text"})),

@@ -24,6 +24,11 @@ fn each_kind_becomes_data() {
         { "rule": "acyclic", "edges": "$.edges[*]", "from": "source", "to": "target", "code": "CYCLE", "message": "{nodes}" },
         { "rule": "matches", "select": "$.edges[0].id", "schema": { "$ref": "#/$defs/Id" }, "code": "ODD", "message": "odd" },
         { "rule": "file", "select": "$.nodes[*]['id']", "code": "NO_FILE", "message": "no file" },
+        { "rule": "file", "select": "$.nodes[*].id", "is": "directory", "code": "NO_FOLDER", "message": "no folder" },
+        {
+            "rule": "difference", "select": "$.edges[2]", "before": "$.edges[0]", "after": "$.edges[1]", "code": "OTHER",
+            "message": "not the difference"
+        },
     ]);
     let program = program(&with("x-integrity", rules));
     let lines: Vec<_> = program["rules"].as_array().unwrap().iter().map(Value::to_string).collect();

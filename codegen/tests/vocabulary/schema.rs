@@ -44,7 +44,10 @@ fn another_validator_agrees() {
         json!({ "x-code": "A", "type": "object", "x-of-somebody-else": 1 }),
         json!({ "x-integrity": [rule("unique"), rule("file"), with("exists", "in", json!("$.b"))] }),
         json!({ "x-integrity": [with("exists", "in", json!(["$.b", "$.c"])), with("distinct", "fields", json!(["a", "b"]))] }),
-        json!({ "x-integrity": [with("matches", "schema", json!(false))] }),
+        json!({ "x-integrity": [with("matches", "schema", json!(false)), with("file", "is", json!("directory"))] }),
+        json!({ "x-integrity": [{
+            "rule": "difference", "select": "$.a", "before": "$.b", "after": "$.c", "code": "A", "message": "a",
+        }] }),
         json!({ "x-report": { "style": "list", "gates": [["a"], ["b", "c"]], "messages": { "type": "{field}" } } }),
         json!({ "x-report": { "envelope": null, "accepted": 1, "error": [], "parts": { "a_b": { "*": null } } } }),
         json!({ "x-report": { "paths": "fragment", "missing": "member", "absent": "null" } }),
@@ -53,6 +56,7 @@ fn another_validator_agrees() {
         json!({ "x-legacy": [{ "from": null, "to": {} }] }),
         json!({ "x-versioning": { "versions": [{ "at": "/properties/version", "of": "/$defs/A", "from": "minor" }] } }),
         json!({ "x-versioning": { "classes": { "required": "major" } } }),
+        json!({ "x-versioning": { "versions": [{ "at": "/properties/version", "besides": ["/$defs/A"] }] } }),
     ];
     let refused = [
         json!({ "x-code": "" }),
@@ -62,6 +66,8 @@ fn another_validator_agrees() {
         json!({ "x-integrity": [rule("unknown")] }),
         json!({ "x-integrity": [rule("exists")] }),
         json!({ "x-integrity": [rule("acyclic")] }),
+        json!({ "x-integrity": [rule("difference")] }),
+        json!({ "x-integrity": [with("file", "is", json!("link"))] }),
         json!({ "x-integrity": [with("unique", "select", json!("nodes"))] }),
         json!({ "x-integrity": [with("distinct", "fields", json!(["a", "a"]))] }),
         json!({ "x-integrity": [with("matches", "schema", json!(1))] }),

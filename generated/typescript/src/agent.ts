@@ -6,6 +6,18 @@ import { checks } from "./agent.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 
+/** `#/x-constants/START` */
+export const START = "START" as const;
+
+/** `#/x-constants/END` */
+export const END = "END" as const;
+
+/** `#/x-constants/MARKDOWN` */
+export const MARKDOWN = 1 as const;
+
+/** `#/x-constants/BLUEPRINT` */
+export const BLUEPRINT = 2 as const;
+
 /**
  * Graph definition
  *

@@ -40,7 +40,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/additionalProperties","is":[["false@additionalProperties"]]},
 {"at":"#/properties/nodes/items","is":[["ref@$ref",9]],"fills":true},
 {"at":"#/properties/edges/items","is":[["ref@$ref",10]]},
-{"at":"#/$defs/Node","is":[["oneOf",[11,12,13,14,15,16,17,18,19],["type",[["trigger.manual",0],["trigger.webhook",1],["agent.core",2],["condition.expr",3],["memory.kv",4],["model.llm",5],["tool.http",6],["tool.postgres",7],["response.chat",8]]]]],"fills":true},
+{"at":"#/$defs/Node","is":[["oneOf",[11,12,13,14,15,16,17,18,19],["type",[["trigger.manual",0],["trigger.webhook",1],["agent.core",2],["condition.expr",3],["memory.kv",4],["model.llm",5],["tool.http",6],["tool.postgres",7],["response.chat",8]]]]],"fills":true,"code":"INVALID_NODE_TYPE"},
 {"at":"#/$defs/Edge","is":[["type",["object"]],["properties",[["id",20],["source",21],["target",22],["label",23]],[],24],["required",["id","source","target"]]]},
 {"at":"#/$defs/Node/oneOf/0","is":[["ref@$ref",25]]},
 {"at":"#/$defs/Node/oneOf/1","is":[["ref@$ref",26]]},
@@ -180,14 +180,13 @@ export const style: Style = /* @__PURE__ */ styled(
 ],"error":[
 "object",
 [["code",["slot","code"]],["message",["slot","message"]],["path",["slot","path"]]]
-],"paths":"dotted","base":"https://redmind.local/schemas/graph.schema.json","codes":{
+],"paths":"dotted","missing":"member","base":"https://redmind.local/schemas/graph.schema.json","codes":{
 "json":"INVALID_JSON",
 "depth":"NESTING_TOO_DEEP",
 "type":"INVALID_TYPE",
 "required":"MISSING_FIELD",
 "additionalProperties":"UNKNOWN_FIELD",
 "unevaluatedProperties":"UNKNOWN_FIELD",
-"oneOf":"INVALID_NODE_TYPE",
 "false":"INVALID_VALUE",
 "const":"INVALID_VALUE",
 "enum":"INVALID_VALUE",
@@ -213,15 +212,16 @@ export const style: Style = /* @__PURE__ */ styled(
 "dependentRequired":"INVALID_VALUE",
 "dependencies":"INVALID_VALUE",
 "anyOf":"INVALID_VALUE",
+"oneOf":"INVALID_VALUE",
 "not":"INVALID_VALUE"
 },"messages":{
 "json":["El texto no es JSON válido (",["message"],")"],
 "depth":["El documento está anidado a demasiada profundidad (",["message"],")"],
 "type":["Campo '",["field"],"' debe ser de tipo ",["expected"],", no ",["actual"]],
-"required":["Falta el campo '",["name"],"' en '",["field"],"'"],
+"required":["Falta el campo '",["field"],"'"],
 "additionalProperties":["Campo '",["field"],"' no permitido"],
 "unevaluatedProperties":["Campo '",["field"],"' no permitido"],
-"oneOf":["'",["field"],"' no indica un tipo de nodo válido"],
+"INVALID_NODE_TYPE":["Tipo de nodo '",["actual"],"' desconocido; los tipos son trigger.manual, trigger.webhook, agent.core, condition.expr, memory.kv, model.llm, tool.http, tool.postgres y response.chat"],
 "enum":["Campo '",["field"],"' debe ser uno de ",["expected"]],
 "minLength":["Campo '",["field"],"' no puede estar vacío"],
 "minItems":["Campo '",["field"],"' no puede estar vacío"],

@@ -12,7 +12,7 @@ const pattern1: Pattern = /* @__PURE__ */ new Pattern("^0*1\\.");
 const pattern2: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9][a-z0-9_\\-.]{0,127}$");
 const pattern3: Pattern = /* @__PURE__ */ new Pattern("^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$");
 const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:halt|goto:[a-z0-9][a-z0-9_\\-.]{0,127})$");
-const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?$");
+const pattern5: Pattern = /* @__PURE__ */ new Pattern("^-?[0-9]+(?:\\.[0-9]+)?(?:E[+-][0-9]+)?$");
 
 /** `#` */
 export function acceptsIRDocument(value: JsonValue | undefined): boolean {

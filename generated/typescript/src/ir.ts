@@ -300,15 +300,11 @@ export interface InterruptAction {
    * How long to wait, as an ISO 8601 duration such as `PT30S`; only the seconds may have a fraction. Null waits without
    * limit.
    *
-   * - `pattern: "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$"`
-   *
    * @defaultValue `null`
    */
   timeout?: string | null;
   /**
    * What happens when the time is over: `halt` ends the run, `goto:` followed by the id of a node continues there.
-   *
-   * - `pattern: "^(?:halt|goto:[a-z0-9][a-z0-9_\\-.]{0,127})$"`
    *
    * @defaultValue `"halt"`
    */
@@ -494,9 +490,8 @@ export interface ToolSpec {
    */
   idempotency_key?: string | null;
   /**
-   * Estimated cost of one call, as a decimal number in a text, so that no digit is lost. Null is unknown.
-   *
-   * - `pattern: "^-?[0-9]+(?:\\.[0-9]+)?$"`
+   * Estimated cost of one call, as a decimal number in a text, so that no digit is lost; very small and very large ones
+   * have an exponent, as in `5E-7`. Null is unknown.
    *
    * @defaultValue `null`
    */
@@ -521,7 +516,7 @@ export interface ToolSpec {
   deprecated?: boolean;
 }
 export const ToolSpec: Contract<ToolSpec> & Legacy =
-  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 114, { matchesSchema: verdicts.acceptsToolSpec, style }), checks, 114);
+  /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 116, { matchesSchema: verdicts.acceptsToolSpec, style }), checks, 116);
 
 /**
  * Side effects
@@ -535,7 +530,7 @@ export const ToolSpec: Contract<ToolSpec> & Legacy =
  */
 export type SideEffects = "none" | "read" | "write" | "external";
 export const SideEffects: Contract<SideEffects> =
-  /* @__PURE__ */ contract(checks, 115, { matchesSchema: verdicts.acceptsSideEffects, style });
+  /* @__PURE__ */ contract(checks, 117, { matchesSchema: verdicts.acceptsSideEffects, style });
 
 /**
  * Replay policy
@@ -548,7 +543,7 @@ export const SideEffects: Contract<SideEffects> =
  */
 export type ReplayPolicy = "must_stub" | "fail_loud" | "recorded_result";
 export const ReplayPolicy: Contract<ReplayPolicy> =
-  /* @__PURE__ */ contract(checks, 116, { matchesSchema: verdicts.acceptsReplayPolicy, style });
+  /* @__PURE__ */ contract(checks, 118, { matchesSchema: verdicts.acceptsReplayPolicy, style });
 
 /**
  * Skill spec
@@ -592,7 +587,7 @@ export interface SkillSpec {
   system_prompt?: string | null;
 }
 export const SkillSpec: Contract<SkillSpec> =
-  /* @__PURE__ */ contract(checks, 117, { matchesSchema: verdicts.acceptsSkillSpec, style });
+  /* @__PURE__ */ contract(checks, 119, { matchesSchema: verdicts.acceptsSkillSpec, style });
 
 /**
  * Store spec
@@ -616,7 +611,7 @@ export interface StoreSpec {
   capabilities?: string[];
 }
 export const StoreSpec: Contract<StoreSpec> =
-  /* @__PURE__ */ contract(checks, 118, { matchesSchema: verdicts.acceptsStoreSpec, style });
+  /* @__PURE__ */ contract(checks, 120, { matchesSchema: verdicts.acceptsStoreSpec, style });
 
 /**
  * Plugin manifest
@@ -645,7 +640,7 @@ export interface PluginManifest {
   order?: number;
 }
 export const PluginManifest: Contract<PluginManifest> =
-  /* @__PURE__ */ contract(checks, 119, { matchesSchema: verdicts.acceptsPluginManifest, style });
+  /* @__PURE__ */ contract(checks, 121, { matchesSchema: verdicts.acceptsPluginManifest, style });
 
 /**
  * Fact template
@@ -663,7 +658,7 @@ export interface FactTemplate {
   slots?: SlotDef[];
 }
 export const FactTemplate: Contract<FactTemplate> =
-  /* @__PURE__ */ contract(checks, 120, { matchesSchema: verdicts.acceptsFactTemplate, style });
+  /* @__PURE__ */ contract(checks, 122, { matchesSchema: verdicts.acceptsFactTemplate, style });
 
 /**
  * Slot definition
@@ -683,4 +678,4 @@ export interface SlotDef {
   default?: string | null;
 }
 export const SlotDef: Contract<SlotDef> =
-  /* @__PURE__ */ contract(checks, 121, { matchesSchema: verdicts.acceptsSlotDef, style });
+  /* @__PURE__ */ contract(checks, 123, { matchesSchema: verdicts.acceptsSlotDef, style });

@@ -261,7 +261,7 @@ export function isToolSpec(value: unknown): value is ToolSpec {
 
 /** The report on `value` as a document of the type {@link ToolSpec}. */
 export function explainToolSpec(value: unknown): Report {
-  return explain(checks, 114, value);
+  return explain(checks, 116, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link SideEffects}? */
@@ -271,7 +271,7 @@ export function isSideEffects(value: unknown): value is SideEffects {
 
 /** The report on `value` as a document of the type {@link SideEffects}. */
 export function explainSideEffects(value: unknown): Report {
-  return explain(checks, 115, value);
+  return explain(checks, 117, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link ReplayPolicy}? */
@@ -281,7 +281,7 @@ export function isReplayPolicy(value: unknown): value is ReplayPolicy {
 
 /** The report on `value` as a document of the type {@link ReplayPolicy}. */
 export function explainReplayPolicy(value: unknown): Report {
-  return explain(checks, 116, value);
+  return explain(checks, 118, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link SkillSpec}? */
@@ -291,7 +291,7 @@ export function isSkillSpec(value: unknown): value is SkillSpec {
 
 /** The report on `value` as a document of the type {@link SkillSpec}. */
 export function explainSkillSpec(value: unknown): Report {
-  return explain(checks, 117, value);
+  return explain(checks, 119, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link StoreSpec}? */
@@ -301,7 +301,7 @@ export function isStoreSpec(value: unknown): value is StoreSpec {
 
 /** The report on `value` as a document of the type {@link StoreSpec}. */
 export function explainStoreSpec(value: unknown): Report {
-  return explain(checks, 118, value);
+  return explain(checks, 120, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link PluginManifest}? */
@@ -311,7 +311,7 @@ export function isPluginManifest(value: unknown): value is PluginManifest {
 
 /** The report on `value` as a document of the type {@link PluginManifest}. */
 export function explainPluginManifest(value: unknown): Report {
-  return explain(checks, 119, value);
+  return explain(checks, 121, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link FactTemplate}? */
@@ -321,7 +321,7 @@ export function isFactTemplate(value: unknown): value is FactTemplate {
 
 /** The report on `value` as a document of the type {@link FactTemplate}. */
 export function explainFactTemplate(value: unknown): Report {
-  return explain(checks, 120, value);
+  return explain(checks, 122, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link SlotDef}? */
@@ -331,5 +331,5 @@ export function isSlotDef(value: unknown): value is SlotDef {
 
 /** The report on `value` as a document of the type {@link SlotDef}. */
 export function explainSlotDef(value: unknown): Report {
-  return explain(checks, 121, value);
+  return explain(checks, 123, value);
 }

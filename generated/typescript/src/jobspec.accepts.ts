@@ -2,6 +2,7 @@
 // The output is yours: license it as you like.
 // What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
 
+import { Automaton } from "./support/automaton.js";
 import { isObject, type JsonValue } from "./support/json.js";
 import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
@@ -11,19 +12,67 @@ import { isWellFormed } from "./support/value.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9-]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^CATALYTIC-DPT/[^/]");
-const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/|$))+$");
+const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:(?!\\.\\.?(?:/|$))[^/\\\\\\u0000-\\u001f\\u007f]+(?:/|$))+$");
 const pattern3: Pattern = /* @__PURE__ */ new Pattern("^(?!(?:[^/]*/)*(?:CANON|AGENTS\\.md|BUILD)(?:/|$))");
 const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]");
 
 const patterns1_2_3: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
   [pattern1, pattern2, pattern3],
   "everything",
-  "^CATALYTIC-DPT(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^./A-C\\\\]|\\.(?:[^./\\\\]|\\.[^/\\\\])|A[^/G\\\\]|B(?:[^/U\\\\]|U(?:[^/I\\\\]|I(?:[^/L\\\\]|L(?:[^/D\\\\]|D[^/\\\\]))))|C[^/A\\\\])[^/\\\\]*|AG(?:(?:EN(?:T?|TS(?:\\.?|\\.m)))?|(?:[^/E\\\\]|EN(?:[^/T\\\\]|T(?:[^/S\\\\]|S(?:[^./\\\\]|\\.(?:[^/\\\\m]|m(?:[^/\\\\d]|d[^/\\\\]))))))[^/\\\\]*)|CAN(?:(?:[^/O\\\\]|ON[^/\\\\])[^/\\\\]*)?|(?:CA(?:NO)?|AGE)(?:[^/N\\\\][^/\\\\]*)?))+/?$",
+  "^CATALYTIC-DPT(?:/(?:[A-C]|BU(?:I?|IL)|(?:[ -\\-0-@D-\\[\\]-~\\x80-\\u{10ffff}]|\\.(?:[ -\\-0-\\[\\]-~\\x80-\\u{10ffff}]|\\.[ -.0-\\[\\]-~\\x80-\\u{10ffff}])|A[ -.0-FH-\\[\\]-~\\x80-\\u{10ffff}]|B(?:[ -.0-TV-\\[\\]-~\\x80-\\u{10ffff}]|U(?:[ -.0-HJ-\\[\\]-~\\x80-\\u{10ffff}]|I(?:[ -.0-KM-\\[\\]-~\\x80-\\u{10ffff}]|L(?:[ -.0-CE-\\[\\]-~\\x80-\\u{10ffff}]|D[ -.0-\\[\\]-~\\x80-\\u{10ffff}]))))|C[ -.0-@B-\\[\\]-~\\x80-\\u{10ffff}])[ -.0-\\[\\]-~\\x80-\\u{10ffff}]*|AG(?:(?:EN(?:T?|TS(?:\\.?|\\.m)))?|(?:[ -.0-DF-\\[\\]-~\\x80-\\u{10ffff}]|EN(?:[ -.0-SU-\\[\\]-~\\x80-\\u{10ffff}]|T(?:[ -.0-RT-\\[\\]-~\\x80-\\u{10ffff}]|S(?:[ -\\-0-\\[\\]-~\\x80-\\u{10ffff}]|\\.(?:[ -.0-\\[\\]-ln-~\\x80-\\u{10ffff}]|m(?:[ -.0-\\[\\]-ce-~\\x80-\\u{10ffff}]|d[ -.0-\\[\\]-~\\x80-\\u{10ffff}]))))))[ -.0-\\[\\]-~\\x80-\\u{10ffff}]*)|CAN(?:(?:[ -.0-NP-\\[\\]-~\\x80-\\u{10ffff}]|ON[ -.0-\\[\\]-~\\x80-\\u{10ffff}])[ -.0-\\[\\]-~\\x80-\\u{10ffff}]*)?|(?:CA(?:NO)?|AGE)(?:[ -.0-MO-\\[\\]-~\\x80-\\u{10ffff}][ -.0-\\[\\]-~\\x80-\\u{10ffff}]*)?))+/?$",
 );
-const patterns2_3_4: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
+
+const patterns2_3_4: Automaton = /* @__PURE__ */ new Automaton(
   [pattern2, pattern3, pattern4],
-  "everything",
-  "^(?:CATALYTIC-DPT|(?:TOOL|CONTRACT)S)(?:/(?:[A-C]|BU(?:I?|IL)|(?:[^./A-C\\\\]|\\.(?:[^./\\\\]|\\.[^/\\\\])|A[^/G\\\\]|B(?:[^/U\\\\]|U(?:[^/I\\\\]|I(?:[^/L\\\\]|L(?:[^/D\\\\]|D[^/\\\\]))))|C[^/A\\\\])[^/\\\\]*|AG(?:(?:EN(?:T?|TS(?:\\.?|\\.m)))?|(?:[^/E\\\\]|EN(?:[^/T\\\\]|T(?:[^/S\\\\]|S(?:[^./\\\\]|\\.(?:[^/\\\\m]|m(?:[^/\\\\d]|d[^/\\\\]))))))[^/\\\\]*)|CAN(?:(?:[^/O\\\\]|ON[^/\\\\])[^/\\\\]*)?|(?:CA(?:NO)?|AGE)(?:[^/N\\\\][^/\\\\]*)?))+/?$",
+  ["\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\t\n\u000b\u000c\r\u000e\u000f\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001a\u001b\u001c\u001d\u001e\u001f\\\u007f", "-", ".", "/", "A", "B", "C", "D", "E", "G", "I", "L", "N", "O", "P", "R", "S", "T", "U", "Y", "d", "m"],
+  [
+    "00000003000000000040000",
+    "00000500000000600000000",
+    "00000000000000700000000",
+    "00000000000000000080000",
+    "00000000000009000000000",
+    "00000000000000a00000000",
+    "00000b00000000000000000",
+    "000000000000000000c0000",
+    "000000000000d0000000000",
+    "000000000000e0000000000",
+    "0000000000000000f000000",
+    "00000000000000000g00000",
+    "00000000000000000000h00",
+    "00000i00000000000000000",
+    "0000j000000000000000000",
+    "000000000000000000k0000",
+    "0000000l000000000000000",
+    "m0mn0opqmmmmmmmmmmmmmmm",
+    "00000000000r00000000000",
+    "000000000000000000d0000",
+    "m0mmsmmmmmmmmmmmmmmmmmm",
+    "m0mt0mmmmmmmmmmmmmmmmmm",
+    "m0mmsmmmmmummmmmmmmmmmm",
+    "m0mmsmmmmmmmmmmmmmmvmmm",
+    "m0mmswmmmmmmmmmmmmmmmmm",
+    "0000000x000000000000000",
+    "m0mn0opqmmmmmmmmmmmmmmm",
+    "m0mm0mmmmmmmmmmmmmmmmmm",
+    "m0mmsmmmmymmmmmmmmmmmmm",
+    "m0mmsmmmmmmzmmmmmmmmmmm",
+    "m0mmsmmmmmmmmAmmmmmmmmm",
+    "00B00000000000000000000",
+    "m0mmsmmmmmmmmCmmmmmmmmm",
+    "m0mmsmmmmmmmDmmmmmmmmmm",
+    "m0mmsmmmmmmmmmEmmmmmmmm",
+    "00000000F00000000000000",
+    "m0mmsmmmmmmmmmmmmmGmmmm",
+    "m0mmsmmmtmmmmmmmmmmmmmm",
+    "m0mmsmmmmmmmmtmmmmmmmmm",
+    "000000000000000H0000000",
+    "m0mmsmmmmmmmmmmmmImmmmm",
+    "000000000000000000g0000",
+    "m0mJsmmmmmmmmmmmmmmmmmm",
+    "m0mmsmmmmmmmmmmmmmmmmmK",
+    "m0mmsmmmmmmmmmmmmmmmmtm",
+  ],
+  "000000000000000000001011101011101110111010111",
 );
 
 /** `#` */

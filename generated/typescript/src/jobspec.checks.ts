@@ -62,18 +62,18 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/allOf/1/then/properties/task_type","is":[["enum",["primitive_implementation","validation","test_execution"]]],"code":"VALIDATION_LOGIC_ERROR"},
 {"at":"#/allOf/1/if/properties/phase","is":[["const",1]]},
 {"at":"#/definitions/Outputs/properties/durable_paths/items","is":[["ref@$ref",39]]},
-{"at":"#/definitions/CatalyticDomain/allOf/0","is":[["pattern",1]],"code":"INVALID_PATH"},
-{"at":"#/definitions/CatalyticDomain/allOf/1","is":[["pattern",2]],"code":"INVALID_PATH"},
-{"at":"#/definitions/CatalyticDomain/allOf/2","is":[["pattern",3]],"code":"INVALID_PATH"},
+{"at":"#/definitions/CatalyticDomain/allOf/0","is":[["pattern",1]],"code":"PATH_OUTSIDE_ROOTS"},
+{"at":"#/definitions/CatalyticDomain/allOf/1","is":[["pattern",2]],"code":"PATH_NOT_NORMALISED"},
+{"at":"#/definitions/CatalyticDomain/allOf/2","is":[["pattern",3]],"code":"PATH_PROTECTED"},
 {"at":"#/definitions/DurablePath","is":[["type",["string"]],["allOf",[40,41,42]]]},
-{"at":"#/definitions/DurablePath/allOf/0","is":[["pattern",4]],"code":"INVALID_PATH"},
-{"at":"#/definitions/DurablePath/allOf/1","is":[["pattern",2]],"code":"INVALID_PATH"},
-{"at":"#/definitions/DurablePath/allOf/2","is":[["pattern",3]],"code":"INVALID_PATH"},
+{"at":"#/definitions/DurablePath/allOf/0","is":[["pattern",4]],"code":"PATH_OUTSIDE_ROOTS"},
+{"at":"#/definitions/DurablePath/allOf/1","is":[["pattern",2]],"code":"PATH_NOT_NORMALISED"},
+{"at":"#/definitions/DurablePath/allOf/2","is":[["pattern",3]],"code":"PATH_PROTECTED"},
 {"at":"#/x-integrity/0/schema","is":[["maximum",3600]]}
 ],"patterns":[
 ["^[a-z0-9-]+$"],
 ["^CATALYTIC-DPT/[^/]"],
-["^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\]+(?:/|$))+$"],
+["^(?:(?!\\\\.\\\\.?(?:/|$))[^/\\\\\\\\\\\\u0000-\\\\u001f\\\\u007f]+(?:/|$))+$"],
 ["^(?!(?:[^/]*/)*(?:CANON|AGENTS\\\\.md|BUILD)(?:/|$))"],
 ["^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]"]
 ],"rules":[
@@ -100,6 +100,9 @@ export const style: Style = /* @__PURE__ */ styled(
 "type":"INVALID_FIELD_TYPE",
 "enum":"INVALID_ENUM_VALUE",
 "const":"INVALID_ENUM_VALUE",
+"PATH_OUTSIDE_ROOTS":"INVALID_PATH",
+"PATH_NOT_NORMALISED":"INVALID_PATH",
+"PATH_PROTECTED":"INVALID_PATH",
 "false":"INVALID_FORMAT",
 "minimum":"INVALID_FORMAT",
 "maximum":"INVALID_FORMAT",
@@ -137,6 +140,8 @@ export const style: Style = /* @__PURE__ */ styled(
 "minimum":["Field '",["field"],"' ",["message"]],
 "maximum":["Field '",["field"],"' ",["message"]],
 "VALIDATION_LOGIC_ERROR":["Field '",["field"],"' has value '",["actual"],"', which its phase does not allow"],
-"INVALID_PATH":["Path '",["actual"],"' in field '",["field"],"' is not allowed"]
+"PATH_OUTSIDE_ROOTS":["Path '",["actual"],"' in field '",["field"],"' is outside the allowed roots"],
+"PATH_NOT_NORMALISED":["Path '",["actual"],"' in field '",["field"],"' is not relative and normalised"],
+"PATH_PROTECTED":["Path '",["actual"],"' in field '",["field"],"' has a protected name in it"]
 }}`,
 );

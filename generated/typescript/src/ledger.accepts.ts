@@ -84,6 +84,10 @@ function acceptsLedgerDecisionLog(value: JsonValue | undefined): boolean {
 /** `#/then` */
 function matchesLedgerThen(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
+    const runInfoPart = Object.hasOwn(value, "RUN_INFO") ? value["RUN_INFO"] : undefined;
+    if (runInfoPart !== undefined && !matchesLedgerThenRunInfo(runInfoPart)) return false;
+    const sTATUSPart = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
+    if (sTATUSPart !== undefined && !matchesLedgerThenSTATUS(sTATUSPart)) return false;
     const restoreDiffPart = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
     if (restoreDiffPart !== undefined && !matchesLedgerThenRestoreDiff(restoreDiffPart)) return false;
   }
@@ -184,6 +188,24 @@ export function acceptsStatus(value: JsonValue | undefined): boolean {
     }
   }
   return required === 2;
+}
+
+/** `#/then/properties/RUN_INFO` */
+function matchesLedgerThenRunInfo(value: JsonValue | undefined): boolean {
+  if (isObject(value)) {
+    const restorationVerifiedPart = Object.hasOwn(value, "restoration_verified") ? value["restoration_verified"] : undefined;
+    if (restorationVerifiedPart !== undefined && restorationVerifiedPart !== true) return false;
+  }
+  return true;
+}
+
+/** `#/then/properties/STATUS` */
+function matchesLedgerThenSTATUS(value: JsonValue | undefined): boolean {
+  if (isObject(value)) {
+    const restorationVerifiedPart = Object.hasOwn(value, "restoration_verified") ? value["restoration_verified"] : undefined;
+    if (restorationVerifiedPart !== undefined && restorationVerifiedPart !== true) return false;
+  }
+  return true;
 }
 
 /** `#/then/properties/RESTORE_DIFF` */
@@ -354,9 +376,4 @@ export function acceptsDirectoryOutput(value: JsonValue | undefined): boolean {
     }
   }
   return required === 2;
-}
-
-/** Are the rules of `x-integrity` kept, those of severity `warning` included? */
-export function satisfiesRules(_value: JsonValue): boolean {
-  return true;
 }

@@ -14,8 +14,13 @@ import type { JsonValue } from "./support/json.js";
  * Each field is one file of the run's directory.
  *
  * Rules:
- * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only `codegen validate --directory`
- *   judges this.
+ * - `NOT_THE_DIFFERENCE`: `$.RESTORE_DIFF` is the difference between `$.PRE_MANIFEST` and `$.POST_MANIFEST`.
+ * - `VALIDATION_LOGIC_ERROR`: `$.STATUS.exit_code` is among `$.RUN_INFO.exit_code`.
+ * - `VALIDATION_LOGIC_ERROR`: `$.STATUS.restoration_verified` is among `$.RUN_INFO.restoration_verified`.
+ * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists; only
+ *   `codegen validate --directory` judges this.
+ * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'directory'].path` is the path of a directory that exists;
+ *   only `codegen validate --directory` judges this.
  */
 export interface Ledger {
   /**
@@ -50,11 +55,7 @@ export interface Ledger {
   DECISION_LOG?: Decision[];
 }
 export const Ledger: Contract<Ledger> =
-  /* @__PURE__ */ contract(checks, 0, {
-    matchesSchema: verdicts.acceptsLedger,
-    satisfiesRules: verdicts.satisfiesRules,
-    style,
-  });
+  /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsLedger, style });
 
 /**
  * Run info
@@ -100,7 +101,7 @@ export const Manifest: Contract<Manifest> =
  */
 export type FileHashes = { [key: string]: string };
 export const FileHashes: Contract<FileHashes> =
-  /* @__PURE__ */ contract(checks, 40, { matchesSchema: verdicts.acceptsFileHashes, style });
+  /* @__PURE__ */ contract(checks, 44, { matchesSchema: verdicts.acceptsFileHashes, style });
 
 /**
  * Domain diff
@@ -124,7 +125,7 @@ export interface DomainDiff {
   changed: { [key: string]: JsonValue };
 }
 export const DomainDiff: Contract<DomainDiff> =
-  /* @__PURE__ */ contract(checks, 28, { matchesSchema: verdicts.acceptsDomainDiff, style });
+  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsDomainDiff, style });
 
 /**
  * Output
@@ -133,7 +134,7 @@ export const DomainDiff: Contract<DomainDiff> =
  */
 export type Output = FileOutput | DirectoryOutput;
 export const Output: Contract<Output> =
-  /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsOutput, style });
+  /* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsOutput, style });
 
 /**
  * File output
@@ -153,7 +154,7 @@ export interface FileOutput {
   sha256: string;
 }
 export const FileOutput: Contract<FileOutput> =
-  /* @__PURE__ */ contract(checks, 53, { matchesSchema: verdicts.acceptsFileOutput, style });
+  /* @__PURE__ */ contract(checks, 57, { matchesSchema: verdicts.acceptsFileOutput, style });
 
 /**
  * Directory output
@@ -167,7 +168,7 @@ export interface DirectoryOutput {
   type: "directory";
 }
 export const DirectoryOutput: Contract<DirectoryOutput> =
-  /* @__PURE__ */ contract(checks, 54, { matchesSchema: verdicts.acceptsDirectoryOutput, style });
+  /* @__PURE__ */ contract(checks, 58, { matchesSchema: verdicts.acceptsDirectoryOutput, style });
 
 /**
  * Status
@@ -202,4 +203,4 @@ export interface Decision {
   [key: string]: JsonValue;
 }
 export const Decision: Contract<Decision> =
-  /* @__PURE__ */ contract(checks, 35, { matchesSchema: verdicts.acceptsDecision, style });
+  /* @__PURE__ */ contract(checks, 37, { matchesSchema: verdicts.acceptsDecision, style });

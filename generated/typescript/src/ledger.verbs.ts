@@ -7,25 +7,23 @@ import {
   acceptsDomainDiff,
   acceptsFileHashes,
   acceptsFileOutput,
-  acceptsLedger,
   acceptsManifest,
   acceptsOutput,
   acceptsRunInfo,
   acceptsStatus,
-  satisfiesRules,
 } from "./ledger.accepts.js";
 import { checks } from "./ledger.checks.js";
-import type {
-  Decision,
-  DirectoryOutput,
-  DomainDiff,
-  FileHashes,
-  FileOutput,
+import {
+  type Decision,
+  type DirectoryOutput,
+  type DomainDiff,
+  type FileHashes,
+  type FileOutput,
   Ledger,
-  Manifest,
-  Output,
-  RunInfo,
-  Status,
+  type Manifest,
+  type Output,
+  type RunInfo,
+  type Status,
 } from "./ledger.js";
 import { explain } from "./support/explain.js";
 import { passes } from "./support/guard.js";
@@ -34,7 +32,7 @@ import { collectBreaches } from "./support/rules.js";
 
 /** Is `value`, as it stands, a document of the type {@link Ledger}? */
 export function isLedger(value: unknown): value is Ledger {
-  return passes(value, acceptsLedger, satisfiesRules);
+  return Ledger.is(value);
 }
 
 /** The report on `value` as a document of the type {@link Ledger}. */
@@ -69,7 +67,7 @@ export function isFileHashes(value: unknown): value is FileHashes {
 
 /** The report on `value` as a document of the type {@link FileHashes}. */
 export function explainFileHashes(value: unknown): Report {
-  return explain(checks, 40, value);
+  return explain(checks, 44, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link DomainDiff}? */
@@ -79,7 +77,7 @@ export function isDomainDiff(value: unknown): value is DomainDiff {
 
 /** The report on `value` as a document of the type {@link DomainDiff}. */
 export function explainDomainDiff(value: unknown): Report {
-  return explain(checks, 28, value);
+  return explain(checks, 30, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link Output}? */
@@ -89,7 +87,7 @@ export function isOutput(value: unknown): value is Output {
 
 /** The report on `value` as a document of the type {@link Output}. */
 export function explainOutput(value: unknown): Report {
-  return explain(checks, 29, value);
+  return explain(checks, 31, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link FileOutput}? */
@@ -99,7 +97,7 @@ export function isFileOutput(value: unknown): value is FileOutput {
 
 /** The report on `value` as a document of the type {@link FileOutput}. */
 export function explainFileOutput(value: unknown): Report {
-  return explain(checks, 53, value);
+  return explain(checks, 57, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link DirectoryOutput}? */
@@ -109,7 +107,7 @@ export function isDirectoryOutput(value: unknown): value is DirectoryOutput {
 
 /** The report on `value` as a document of the type {@link DirectoryOutput}. */
 export function explainDirectoryOutput(value: unknown): Report {
-  return explain(checks, 54, value);
+  return explain(checks, 58, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link Status}? */
@@ -129,5 +127,5 @@ export function isDecision(value: unknown): value is Decision {
 
 /** The report on `value` as a document of the type {@link Decision}. */
 export function explainDecision(value: unknown): Report {
-  return explain(checks, 35, value);
+  return explain(checks, 37, value);
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .interpreter import accepts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from .program import Program, Seen
     from .report import ReportError
@@ -42,7 +42,12 @@ class Breaches:
 
 
 def breaches(
-    _program: Program, _node: int, _document: Json, _seen: Seen, _wanted: Callable[[str], bool] | None = None
+    _program: Program,
+    _node: int,
+    _document: Json,
+    _seen: Seen,
+    _wanted: Callable[[str], bool] | None = None,
+    _errors: Sequence[ReportError] = (),
 ) -> Breaches:
     """What breaks the rules of a program: nothing."""
     return Breaches([], [])

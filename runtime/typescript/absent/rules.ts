@@ -9,7 +9,7 @@ export interface Rule {
   readonly severity?: "error" | "warning";
 }
 
-/** What is found about a document that its schema accepts. */
+/** What rules find about a document. */
 export interface Breaches {
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
@@ -21,7 +21,13 @@ export function satisfies(_judge: Interpreter, rules: readonly Rule[], _value: J
 }
 
 /** What breaks `rules` in `value`. */
-export function collectBreaches(_judge: Interpreter, rules: readonly Rule[], _value: JsonValue, _gates?: Gates): Breaches {
+export function collectBreaches(
+  _judge: Interpreter,
+  rules: readonly Rule[],
+  _value: JsonValue,
+  _gates?: Gates,
+  _errors?: readonly Finding[],
+): Breaches {
   return rules.length === 0 ? { errors: [], warnings: [] } : refuse();
 }
 

@@ -1,10 +1,13 @@
 // The operators that apply nodes to the instance itself.
 
-import { missing, notOneOf, wrongType } from "./describe.js";
+import { admits, admittedTypes } from "./admitted.js";
+import { canonicalText } from "./canonical.js";
+import { listed, missing, notOneOf, shown, type Wording, wrongType } from "./describe.js";
 import { chooser } from "./discriminator.js";
 import type { ErrorSite } from "./error-site.js";
 import type { Interpreter } from "./interpreter.js";
 import { isObject, type JsonValue, member, memberNames } from "./json.js";
+import { typeName } from "./measure.js";
 import type { NodeIndex, Operator, Tag } from "./operators.js";
 
 /** `ref` */
@@ -31,7 +34,7 @@ export function anyOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag
   const verdicts = nodes.map((node) => interpreter.verdict(node));
   return {
     test: (value) => verdicts.some((verdict) => verdict.test(value)),
-    explain: (_, spot) => spot.add({ message: noneOf(nodes) }),
+    explain: (value, spot) => explainNone(interpreter, nodes, value, spot),
     applies: true,
   };
 }
@@ -52,29 +55,34 @@ export function oneOf(interpreter: Interpreter, nodes: readonly NodeIndex[], tag
     },
     explain: (value, spot) => {
       const matches = verdicts.filter((verdict) => verdict.test(value)).length;
-      const several = `matches ${matches} of the ${nodes.length} alternatives, expected exactly 1`;
-      spot.add({ message: matches === 0 ? noneOf(nodes) : several });
+      if (matches === 0) return explainNone(interpreter, nodes, value, spot);
+      spot.add({ message: `matches ${matches} of the ${nodes.length} alternatives, expected exactly 1` });
     },
     applies: true,
   };
 }
 
-function noneOf(nodes: readonly NodeIndex[]): string {
-  return `matches none of the ${nodes.length} alternatives`;
+/** Where the type of the value leaves one alternative only, what is wrong is what that one says. */
+function explainNone({ checks }: Interpreter, nodes: readonly NodeIndex[], value: JsonValue, spot: ErrorSite): void {
+  const [possible, another] = nodes.filter((node) => admits(checks, node, typeName(value)));
+  if (possible !== undefined && another === undefined) return spot.visit(possible, value);
+  const types = possible === undefined ? admittedTypes(checks, nodes) : [];
+  if (types.length > 0) return spot.addType(wrongType(types, value));
+  spot.add({ message: `matches none of the ${nodes.length} alternatives` });
 }
 
 function tagged(interpreter: Interpreter, nodes: readonly NodeIndex[], tag: Tag): Operator {
   const [property, choices] = tag;
   const choose = chooser(nodes, tag);
   const explainObject = (value: JsonValue, spot: ErrorSite): void => {
-    if (!isObject(value)) return spot.add(wrongType(["object"], value));
+    if (!isObject(value)) return spot.addType(wrongType(["object"], value));
     const chosen = member(value, property);
-    if (chosen === undefined) return spot.add(missing(property));
+    if (chosen === undefined) return spot.addMissingTag(property, missing(property));
     const node = choose(chosen);
     if (node !== undefined) return spot.visit(node, value);
     const place = spot.place.child(property, memberNames(value).indexOf(property));
     const values = choices.map(([choice]) => choice);
-    spot.add(notOneOf(values, chosen), place);
+    spot.addTag(notOneOf(values, chosen), place);
   };
   return {
     test: (value) => {
@@ -91,9 +99,21 @@ export function not(interpreter: Interpreter, node: NodeIndex): Operator {
   const refused = interpreter.verdict(node);
   return {
     test: (value) => !refused.test(value),
-    explain: (_, spot) => spot.add({ message: 'must not match the schema in "not"' }),
+    explain: (value, spot) => spot.add(unwanted(interpreter, node, value)),
     applies: true,
   };
+}
+
+/** Where `not` is about given values, the message lists them. */
+function unwanted({ checks }: Interpreter, node: NodeIndex, value: JsonValue): Wording {
+  const [only, another] = checks.node(node).is;
+  if (another === undefined && only?.op === "const") {
+    return { message: `must not be ${canonicalText(only.args[0])}`, ...shown(value) };
+  }
+  if (another === undefined && only?.op === "enum") {
+    return { message: `must not be one of ${listed(only.args[0])}`, ...shown(value) };
+  }
+  return { message: 'must not match the schema in "not"' };
 }
 
 /** `if` */

@@ -27,12 +27,32 @@ export class ErrorSite {
 
   /** Notes an error of the operator. */
   add(wording: Wording, place: Place = this.place): void {
-    this.#note(this.#node.at + escapeStep(this.keyword), wording, place);
+    this.#note(this.#own, wording, place);
+  }
+
+  /** Notes that the member `name`, which the operator demands, is missing. */
+  addMissing(name: string, wording: Wording): void {
+    this.#note({ ...this.#own, missing: name }, wording, this.place);
+  }
+
+  /** Notes that a union has another value than one of its tags at `place`, as `enum` would. */
+  addTag(wording: Wording, place: Place): void {
+    this.#note({ ...this.#own, keyword: "enum", code: this.#node.code ?? "enum" }, wording, place);
+  }
+
+  /** Notes that a union lacks its tag, as `required` would. */
+  addMissingTag(name: string, wording: Wording): void {
+    this.#note({ ...this.#own, keyword: "required", code: "required", missing: name }, wording, this.place);
+  }
+
+  /** Notes that no alternative of a union is met by a value of that type, as `type` would. */
+  addType(wording: Wording): void {
+    this.#note({ ...this.#own, keyword: "type", code: "type" }, wording, this.place);
   }
 
   /** Notes that the node as a whole allows nothing. */
   addOfNode(wording: Wording): void {
-    this.#note(this.#node.at, wording, this.place);
+    this.#note({ ...this.#own, at: this.#node.at }, wording, this.place);
   }
 
   /** Notes what `node` refuses about `value`, the same instance. */
@@ -46,11 +66,26 @@ export class ErrorSite {
     visit(this.#interpreter, this.#errors, node, value, this.place.child(key, index));
   }
 
-  #note(schemaPath: string, wording: Wording, place: Place): void {
+  get #own(): Fault {
     const { keyword } = this;
-    const { at: schema, code = keyword } = this.#node;
-    this.#errors.add({ place, keyword, schema, error: { code, schema_path: schemaPath, ...wording } });
+    return { keyword, code: this.#node.code ?? keyword, at: this.#node.at + escapeStep(keyword) };
   }
+
+  #note({ keyword, code, at, missing }: Fault, wording: Wording, place: Place): void {
+    const lacks = missing === undefined ? {} : { missing };
+    this.#errors.add({ place, keyword, schema: this.#node.at, ...lacks, error: { code, schema_path: at, ...wording } });
+  }
+}
+
+/** What is wrong, apart from its wording. */
+interface Fault {
+  /** The keyword that is not satisfied. */
+  readonly keyword: string;
+  readonly code: string;
+  /** Where the schema says so. */
+  readonly at: string;
+  /** The member that is missing. */
+  readonly missing?: string;
 }
 
 /** Notes what `node` refuses about `value`, if it does. */

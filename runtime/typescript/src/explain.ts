@@ -1,18 +1,25 @@
 // What is wrong with a document: the judgement by the check program, with all that reports say.
 
 import { collectErrors } from "./collect.js";
-import { type Gates, notJsonValue, type Outcome, reportOf } from "./finding.js";
+import { type Finding, type Gates, notJsonValue, type Outcome, reportOf } from "./finding.js";
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
 import type { NodeIndex } from "./operators.js";
 import type { Place } from "./place.js";
 import { present } from "./present.js";
 import type { Checks } from "./program.js";
-import type { Report } from "./report.js";
+import { withoutRepeats } from "./repeats.js";
+import { MAX_ERRORS, type Report } from "./report.js";
 import type { Breaches, Rule } from "./rules.js";
 
 /** How breaches of rules are found. It is handed in, so that a bundle without rules need not contain it. */
-export type Collect = (interpreter: Interpreter, rules: readonly Rule[], value: JsonValue, gates?: Gates) => Breaches;
+export type Collect = (
+  interpreter: Interpreter,
+  rules: readonly Rule[],
+  value: JsonValue,
+  gates?: Gates,
+  errors?: readonly Finding[],
+) => Breaches;
 
 /** The report on a value in memory as a document of `node`, and on the rules if there is something to `collect` them with. */
 export function explain(checks: Checks, node: NodeIndex, value: unknown, collect?: Collect): Report {
@@ -22,11 +29,11 @@ export function explain(checks: Checks, node: NodeIndex, value: unknown, collect
   return reportOf(gaps.length > 0 ? judgedAround(gaps, checks, node, json) : judged(checks, node, json, collect));
 }
 
-/** The judgement of `node`, and on an accepted document that of the rules. */
+/** The judgement of `node`, and that of the rules. */
 export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
   const interpreter = interpreterOf(checks);
   if (!accepts(interpreter, node, value)) {
-    return { ok: false, errors: collectErrors(interpreter, node, value, gates), warnings: [], document: value };
+    return refused(interpreter, node, value, collect, gates);
   }
   const { errors, warnings } = collect?.(interpreter, checks.rules, value, gates) ?? NONE;
   const found = { warnings, document: value };
@@ -39,7 +46,26 @@ export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collec
  */
 export function judgedAround(gaps: readonly Place[], checks: Checks, node: NodeIndex, value: JsonValue, gates?: Gates): Outcome {
   const errors = collectErrors(interpreterOf(checks), node, value, gates, gaps);
-  return { ok: false, errors, warnings: [], document: value };
+  return { ok: false, errors: withoutRepeats(errors), warnings: [], document: value };
+}
+
+/** Rules are judged, too, on what is sound, unless there are so many errors that not all of them are known. */
+function refused(interpreter: Interpreter, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
+  const all = collectErrors(interpreter, node, value);
+  if (all.length >= MAX_ERRORS) {
+    const found = gates === undefined ? all : collectErrors(interpreter, node, value, gates);
+    return { ok: false, errors: withoutRepeats(found), warnings: [], document: value };
+  }
+  const { errors, warnings } = collect?.(interpreter, interpreter.checks.rules, value, gates, all) ?? NONE;
+  const together = ofLowestGate([...withoutRepeats(all), ...errors], gates);
+  return { ok: false, errors: together.slice(0, MAX_ERRORS), warnings, document: value };
+}
+
+/** The findings of the lowest gate that has any. */
+function ofLowestGate(findings: readonly Finding[], gates: Gates = () => 0): readonly Finding[] {
+  const gate = (finding: Finding): number => gates(finding.error.code);
+  const lowest = findings.map(gate).reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return findings.filter((finding) => gate(finding) === lowest);
 }
 
 const NONE: Breaches = { errors: [], warnings: [] };

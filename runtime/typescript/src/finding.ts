@@ -1,5 +1,6 @@
 // What a judgement finds: errors and warnings with all that reports and styles want to know about them.
 
+import { canonicalText } from "./canonical.js";
 import type { JsonValue } from "./json.js";
 import { Place } from "./place.js";
 import { MAX_ERRORS, type Report, type ReportError } from "./report.js";
@@ -12,6 +13,8 @@ export interface Finding {
   readonly keyword: string | undefined;
   /** The location of the schema that has the keyword. */
   readonly schema: string;
+  /** The member that is missing there, if that is the error. */
+  readonly missing?: string;
   /** The text of the cycle that a rule has found. */
   readonly cycle?: string;
   /** As reports show it; the path is that of `place`. */
@@ -38,8 +41,17 @@ export function reportOf(outcome: Outcome): Report {
 }
 
 function reported({ place, error }: Finding): ReportError {
-  const { code, ...rest } = error;
-  return { code, path: place.pointer(), ...rest };
+  const { code, schema_path, message, expected, actual } = error;
+  // The members of what is expected come in the order of the report's text.
+  const sorted = expected === undefined ? undefined : (JSON.parse(canonicalText(expected)) as JsonValue);
+  return {
+    code,
+    path: place.pointer(),
+    schema_path,
+    message,
+    ...(sorted === undefined ? {} : { expected: sorted }),
+    ...(actual === undefined ? {} : { actual }),
+  };
 }
 
 /** The outcome for a text that stops being JSON there. */

@@ -32,3 +32,19 @@ export interface StandardTypes<Input = unknown, Output = Input> {
   readonly input: Input;
   readonly output: Output;
 }
+
+/** The Standard JSON Schema interface, version 1: what makes a schema in the dialect that another library reads. */
+export interface JsonSchemaConverter {
+  /** The schema of what is read. Throws a `TypeError` if the dialect is unknown, or cannot say what the schema says. */
+  readonly input: (options: JsonSchemaOptions) => Record<string, unknown>;
+  /** The schema of what is there after reading, which is the same. Throws likewise. */
+  readonly output: (options: JsonSchemaOptions) => Record<string, unknown>;
+}
+
+/** What a converter is told. */
+export interface JsonSchemaOptions {
+  /** The dialect: `draft-2020-12`, `draft-07` or `openapi-3.0`. */
+  readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | ({} & string);
+  /** Not used. */
+  readonly libraryOptions?: Record<string, unknown> | undefined;
+}

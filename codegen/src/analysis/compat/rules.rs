@@ -14,7 +14,8 @@ use crate::{
 /// The rules of `to` that make a document invalid and do not follow from those of `from`.
 pub(super) fn missing<'v>(prover: &Prover<'_>, from: &Version, to: &'v Version, from_side: Side) -> Vec<&'v Rule> {
     let errors = |version: &'v Version| {
-        version.program.rules.iter().filter(|rule| rule.severity == Severity::Error && rule.kind != RuleKind::File)
+        let rules = version.program.rules.iter();
+        rules.filter(|rule| rule.severity == Severity::Error && !matches!(rule.kind, RuleKind::File { .. }))
     };
     let is_known = |rule: &Rule| {
         let mut known = from.program.rules.iter().filter(|known| known.severity == Severity::Error);
@@ -86,6 +87,7 @@ fn broken(document: &Value, rule: &Rule) -> Vec<Value> {
             object[to] = value;
             vec![with(first, object)]
         }
+        (RuleKind::Difference { .. }, Some(first)) => vec![with(first, Value::Object(serde_json::Map::new()))],
         (RuleKind::Matches { .. }, Some(_)) => {
             let values = [Value::from("x"), Value::from(0), Value::Null];
             selected.iter().flat_map(|pointer| values.clone().map(|value| with(pointer, value))).collect()

@@ -89,7 +89,13 @@ fn change(entry: &Value, old: &Version, new: &Version, differences: &[Difference
     let text = |name: &str| entry.get(name).and_then(Value::as_str);
     let (pointer, of) = (text("at")?.to_owned(), text("of").unwrap_or_default().to_owned());
     let homes = (old.location().document, new.location().document);
-    let inside = differences.iter().filter(|difference| is_in(difference, &of, homes) && !is_at(difference, &pointer));
+    let besides = entry.get("besides").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    let besides: Vec<&str> = besides.collect();
+    let inside = differences.iter().filter(|difference| {
+        is_in(difference, &of, homes)
+            && !is_at(difference, &pointer)
+            && !besides.iter().any(|part| is_in(difference, part, homes))
+    });
     Some(VersionChange {
         old: version(old.schema().value, &pointer),
         new: version(new.schema().value, &pointer),

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Sampler, set::Judge};
+use super::{Sampler, difference, set::Judge};
 use crate::{
     model::{Rule, RuleKind, Step},
     runtime::escape_pointer,
@@ -39,8 +39,12 @@ fn repairs(sampler: &mut Sampler<'_>, rule: &Rule, document: &Value, path: &str)
         RuleKind::Matches { node } => sampler.both(&[*node], &[]).into_iter().collect(),
         _ => varied(&present),
     };
+    let kept = match &rule.kind {
+        RuleKind::Difference { before, after } => difference::kept(document, &rule.select, before, after),
+        _ => Vec::new(),
+    };
     let changed = values.into_iter().take(SELECTED).filter_map(|value| replaced(document, path, value));
-    changed.chain(without(document, path)).collect()
+    kept.into_iter().chain(changed).chain(without(document, path)).collect()
 }
 
 /// A document that breaks the rule and nothing else, made from one that keeps it.
@@ -93,7 +97,8 @@ fn breaks(sampler: &mut Sampler<'_>, rule: &Rule, document: &Value) -> Vec<Value
             let refused: Vec<Value> = sampler.both(&[], &[*node]).into_iter().chain(sampler.refused(*node)).collect();
             each(&|path| refused.iter().map(|value| (path.clone(), value.clone())).collect())
         }
-        RuleKind::File => Vec::new(),
+        RuleKind::Difference { before, after } => difference::emptied(document, [&rule.select, after, before]),
+        RuleKind::File { .. } => Vec::new(),
     }
 }
 
@@ -138,7 +143,7 @@ fn varied(value: &Value) -> Vec<Value> {
 }
 
 /// The document with another value at a place.
-fn replaced(document: &Value, path: &str, value: Value) -> Option<Value> {
+pub(super) fn replaced(document: &Value, path: &str, value: Value) -> Option<Value> {
     let mut changed = document.clone();
     *changed.pointer_mut(path)? = value;
     Some(changed)
@@ -180,7 +185,7 @@ fn doubled(document: &Value, path: &str) -> Vec<Value> {
 }
 
 /// The places that a selector selects, as JSON Pointers in document order.
-fn selected(steps: &[Step], document: &Value) -> Vec<String> {
+pub(super) fn selected(steps: &[Step], document: &Value) -> Vec<String> {
     let mut places = vec![String::new()];
     for step in steps {
         places = places.iter().flat_map(|place| next(step, place, document)).collect();

@@ -18,7 +18,7 @@ use crate::{
     diagnostic::Diagnostic,
     files::slashed,
     model::{Op, Program, array_ops, number_ops, string_ops, value_ops},
-    runtime::{self, Malformed},
+    runtime::{self, FileKind, Malformed},
 };
 
 /// Judges the document that `directory` makes up.
@@ -38,17 +38,17 @@ pub fn judge(judge: &Judge, args: &ValidateArgs, directory: &Path, console: &mut
         match read(directory, &member)? {
             None => {}
             Some(Content::Value(value)) => members.push((member, value)),
-            Some(Content::Broken { file, text }) => {
+            Some(Content::Broken { file, text, item }) => {
                 if judge.is_styled() {
                     console.say(format_args!("{file} is not valid JSON:"));
                 }
                 // The report on the file alone has the place in it.
-                judge.judge(&file, None, &text, None).tell(console, &mut tally);
+                judge.judge_part(&file, &text, (&member, item)).tell(console, &mut tally);
             }
         }
     }
     if tally.invalid == 0 {
-        let files = |path: &str| exists(root, path);
+        let files = |path: &str, kind: Option<FileKind>| exists(root, path, kind);
         judge.judge(&name, None, &document(&members), Some(&files)).tell(console, &mut tally);
     }
     Ok(tally)
@@ -88,8 +88,8 @@ fn member_names(program: &Program) -> Vec<String> {
 enum Content {
     /// The text of one JSON value.
     Value(Vec<u8>),
-    /// A text that is not JSON, with what stands before the broken part as lines.
-    Broken { file: String, text: Vec<u8> },
+    /// A text that is not JSON, with what stands before the broken part as lines, and which item it would be.
+    Broken { file: String, text: Vec<u8>, item: Option<usize> },
 }
 
 /// The value of a member: `NAME.json`, or the lines of `NAME.jsonl` as an array; `None` if there is neither.
@@ -107,7 +107,7 @@ fn read(directory: &Path, member: &str) -> Result<Option<Content>, Diagnostic> {
             Err(usage(format!("the member `{member}` has two files, {file} and {other}"), help))
         }
         (Some((file, text)), None) => Ok(Some(match runtime::parse(&text) {
-            Err(Malformed::Text { .. }) => Content::Broken { file, text },
+            Err(Malformed::Text { .. }) => Content::Broken { file, text, item: None },
             // What is nested too deep is so in the whole document, too.
             Ok(_) | Err(Malformed::Depth | Malformed::Value { .. }) => Content::Value(text),
         })),
@@ -118,17 +118,18 @@ fn read(directory: &Path, member: &str) -> Result<Option<Content>, Diagnostic> {
 
 /// The lines of a file as an array; blank ones are none.
 fn array(file: String, text: &[u8]) -> Content {
-    let mut array = b"[".to_vec();
+    let (mut array, mut items) = (b"[".to_vec(), 0);
     for (index, line) in text.split_inclusive(|byte| *byte == b'\n').enumerate() {
         let Some(line) = content(line) else { continue };
         if let Err(Malformed::Text { .. }) = runtime::parse(line) {
             // Empty lines keep the number of the line.
             let text = [vec![b'\n'; index].as_slice(), line].concat();
-            return Content::Broken { file, text };
+            return Content::Broken { file, text, item: Some(items) };
         }
-        if array.len() > 1 {
+        if items > 0 {
             array.push(b',');
         }
+        items += 1;
         array.extend_from_slice(line);
     }
     array.push(b']');
@@ -160,8 +161,9 @@ fn document(members: &[(String, Vec<u8>)]) -> Vec<u8> {
     text
 }
 
-/// Whether there is a file or folder at `path` below `root`. Nothing outside of `root` exists, however the path or a link leads there.
-fn exists(root: &Path, path: &str) -> bool {
+/// Whether there is a file or folder, or that of the two which is asked for, at `path` below `root`. Nothing outside of
+/// `root` exists, however the path or a link leads there.
+fn exists(root: &Path, path: &str, kind: Option<FileKind>) -> bool {
     let mut inside = PathBuf::new();
     for component in Path::new(path).components() {
         match component {
@@ -172,5 +174,10 @@ fn exists(root: &Path, path: &str) -> bool {
         }
     }
     let (Ok(root), Ok(found)) = (root.canonicalize(), root.join(inside).canonicalize()) else { return false };
-    !path.is_empty() && found.starts_with(root)
+    let is_right = match kind {
+        None => true,
+        Some(FileKind::File) => found.is_file(),
+        Some(FileKind::Directory) => found.is_dir(),
+    };
+    !path.is_empty() && found.starts_with(root) && is_right
 }

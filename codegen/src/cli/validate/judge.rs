@@ -6,7 +6,7 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     load, lower, model,
-    runtime::{self, Program, Report, ReportError, ReportOptions, Surroundings},
+    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings},
 };
 
 /// How many documents of each verdict there were.
@@ -15,9 +15,6 @@ pub struct Tally {
     pub valid: usize,
     pub invalid: usize,
 }
-
-/// Whether there is a file or folder of a path, as the rules about files ask.
-pub type Files<'f> = &'f dyn Fn(&str) -> bool;
 
 /// A schema, ready to judge.
 pub struct Judge {
@@ -61,8 +58,23 @@ impl Judge {
 
     /// Judges a document. `files` answers the rules about files, where there are any files.
     pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], files: Option<Files<'_>>) -> Judged<'n> {
+        self.judge_in(name, line, text, Surroundings { files, ..Surroundings::default() })
+    }
+
+    /// Judges the text of a member of a document, or of an item in it.
+    pub fn judge_part<'n>(&self, name: &'n str, text: &[u8], part: (&str, Option<usize>)) -> Judged<'n> {
+        self.judge_in(name, None, text, Surroundings { part: Some(part), ..Surroundings::default() })
+    }
+
+    fn judge_in<'n>(
+        &self,
+        name: &'n str,
+        line: Option<usize>,
+        text: &[u8],
+        surroundings: Surroundings<'_>,
+    ) -> Judged<'n> {
         let options = ReportOptions { timestamp: self.timestamp.as_deref(), locale: self.locale.as_deref() };
-        let surroundings = Surroundings { options, files };
+        let surroundings = Surroundings { options, ..surroundings };
         let report = runtime::parse(text).map_or_else(Report::from, |document| {
             runtime::report_in(&self.program, self.node, &document, &surroundings)
         });

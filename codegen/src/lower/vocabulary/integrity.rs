@@ -12,7 +12,7 @@ use super::{
 use crate::{
     diagnostic::Code,
     lower::Judge,
-    model::{Part, Program, Rule, RuleKind, Severity, Step},
+    model::{FileKind, Part, Program, Rule, RuleKind, Severity, Step},
 };
 
 const KEYWORD: &str = "x-integrity";
@@ -97,9 +97,22 @@ impl Reader<'_, '_> {
                     node.map(|node| RuleKind::Matches { node }),
                 )
             }
-            forms::Rule::File { select, code, severity, message } => {
+            forms::Rule::Difference { select, before, after, code, severity, message } => {
                 let select = self.values(&["select"], &select, NONE);
-                self.finished(Common { at, select, code, severity, message }, Some(RuleKind::File))
+                let ends = (self.values(&["before"], &before, NONE), self.values(&["after"], &after, NONE));
+                let kind = match ends {
+                    (Some(before), Some(after)) => Some(RuleKind::Difference { before, after }),
+                    _ => None,
+                };
+                self.finished(Common { at, select, code, severity, message }, kind)
+            }
+            forms::Rule::File { select, is, code, severity, message } => {
+                let select = self.values(&["select"], &select, NONE);
+                let is = is.map(|kind| match kind {
+                    forms::RuleIs::File => FileKind::File,
+                    forms::RuleIs::Directory => FileKind::Directory,
+                });
+                self.finished(Common { at, select, code, severity, message }, Some(RuleKind::File { is }))
             }
         }
     }

@@ -4,7 +4,7 @@ use serde_json::{Number, Value};
 
 use super::{Discriminator, Evaluated, Node, NodeId, Op, Program, Property};
 use crate::{
-    model::{Part, Rule, RuleKind, Severity, Step, rules::parts_json},
+    model::{FileKind, Part, Rule, RuleKind, Severity, Step, rules::parts_json},
     runtime::{
         self, Json,
         parts::{
@@ -156,7 +156,11 @@ fn kind(kind: &RuleKind) -> Kind {
         RuleKind::Distinct { fields } => Kind::distinct(fields.iter().cloned()),
         RuleKind::Acyclic { from, to, loops } => Kind::Acyclic { from: from.clone(), to: to.clone(), loops: *loops },
         RuleKind::Matches { node } => Kind::Matches(*node),
-        RuleKind::File => Kind::File,
+        RuleKind::Difference { before, after } => Kind::Difference { before: selector(before), after: selector(after) },
+        RuleKind::File { is } => Kind::File(is.map(|kind| match kind {
+            FileKind::File => runtime::FileKind::File,
+            FileKind::Directory => runtime::FileKind::Directory,
+        })),
     }
 }
 

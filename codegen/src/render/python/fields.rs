@@ -28,6 +28,7 @@ const ATTRIBUTES: &[&str] = &[
     "from_orm",
     "is_valid",
     "json",
+    "json_schema",
     "model_computed_fields",
     "model_config",
     "model_construct",

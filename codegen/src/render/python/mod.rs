@@ -1,4 +1,5 @@
-//! The Python back end: a package with an `__init__.py`, the support files, and up to three files for each module: types, checks, and verdicts as code.
+//! The Python back end: a package with an `__init__.py`, the support files, and up to four files for each module: types,
+//! checks, the schema that is published, and verdicts as code.
 //!
 //! Everything is decided here; the templates only print. The layout is that of `ruff format`.
 
@@ -48,12 +49,16 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let texts = parallel::map(&model.modules, |index, module| {
         let verdicts = verdicts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, verdicts.is_some(), options)?;
-        Ok(counter.pass((types, module.checks.to_json() + "\n", verdicts)))
+        let data = [
+            (checks_file(&module.name), module.checks.to_json() + "\n"),
+            (format!("{}.schema.json", module.name), super::published_text(module) + "\n"),
+        ];
+        Ok(counter.pass((types, data, verdicts)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types, checks_text, verdicts)) in model.modules.iter().zip(texts) {
-        let mut of_module = vec![(format!("{}.py", module.name), types.text), (checks_file(&module.name), checks_text)];
+    for (module, (types, data, verdicts)) in model.modules.iter().zip(texts) {
+        let mut of_module: Vec<_> = std::iter::once((format!("{}.py", module.name), types.text)).chain(data).collect();
         runtime.extend(types.runtime);
         if let Some(verdicts) = verdicts {
             of_module.push((format!("_verdicts/{}.py", module.name), verdicts.text));

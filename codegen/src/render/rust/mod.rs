@@ -17,6 +17,7 @@ mod module;
 mod names;
 mod parts;
 mod print;
+mod publish;
 mod recursion;
 mod scalars;
 mod serde_attributes;
@@ -32,6 +33,7 @@ use quote::quote;
 pub use self::automata::program_text;
 use self::{
     context::Links,
+    module::Data,
     names::{ident, is_legal},
 };
 use super::{Files, Language, Options, Rendered, RenderedModule};
@@ -53,7 +55,10 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
-        false => vec![format!("{}.rs", module.name), format!("{}.checks.json", module.name)],
+        false => {
+            let endings = ["rs", "checks.json", "schema.json"];
+            endings.iter().map(|ending| format!("{}.{ending}", module.name)).collect()
+        }
     };
     let modules = model.modules.iter().map(|module| RenderedModule {
         schema: module.source.clone(),
@@ -98,15 +103,17 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), &[print::group(modules)?])?);
     let counter = options.observer.count(Stage::Code(Language::Rust), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
-        let checks = format!("{}.checks.json", module.name);
+        let [checks, schema] = ["checks", "schema"].map(|kind| format!("{}.{kind}.json", module.name));
         let parts =
             parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, print::group));
         let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let items = module::items(model, index, parts, &quote!(include_str!(#checks)), print::group)?;
+        let data = Data { checks: quote!(include_str!(#checks)), schema: quote!(include_str!(#schema)) };
+        let items = module::items(model, index, parts, &data, options, print::group)?;
         let header = print::header(Some(&module.source), &options.command);
         let types = print::file(&header, docs::inner(&module_docs(module)), &items)?;
-        Ok(counter
-            .pass([(format!("{}.rs", module.name), types), (checks, automata::program_text(&module.checks) + "\n")]))
+        let checks_text = automata::program_text(&module.checks) + "\n";
+        let texts = [(format!("{}.rs", module.name), types), (checks, checks_text)];
+        Ok(counter.pass(texts.into_iter().chain([(schema, super::published_text(module) + "\n")]).collect::<Vec<_>>()))
     });
     for texts in texts.into_iter().collect::<Result<Vec<_>, Diagnostics>>()? {
         files.extend(texts);
@@ -121,7 +128,9 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
         let program = automata::program_text(&module.checks);
         let types = 0..module.types.len();
         let part = module::part(model, links, index, &types, Ok)?;
-        let content = module::items(model, index, vec![part], &quote!(#program), Ok)?;
+        let schema = super::published_text(module);
+        let data = Data { checks: quote!(#program), schema: quote!(#schema) };
+        let content = module::items(model, index, vec![part], &data, options, Ok)?;
         let (docs, allow, name) = (docs::outer(&module_docs(module)), quiet(), ident(&module.name));
         items.push(print::group(quote!(#docs #[#allow] pub mod #name { #(#content)* }))?);
     }

@@ -6,8 +6,10 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{
-    super::constants, aliases, binding, constants as constant_items, context::Context, enums, recursion::Boxes,
-    structs, unions,
+    super::{Options, constants},
+    aliases, binding, constants as constant_items,
+    context::{Context, Links},
+    enums, publish, structs, unions,
 };
 use crate::{
     diagnostic::Diagnostics,
@@ -58,7 +60,15 @@ pub(super) fn part<T>(
     Ok(Part { items, imports: context.into_imports() })
 }
 
-/// The items of module number `module`, of which `parts` are the types. `program` is the expression for its check program's text.
+/// The expressions for the texts that a module holds.
+pub(super) struct Data {
+    /// Its check program.
+    pub checks: TokenStream,
+    /// The schema that it publishes.
+    pub schema: TokenStream,
+}
+
+/// The items of module number `module`, of which `parts` are the types.
 ///
 /// # Errors
 ///
@@ -67,22 +77,33 @@ pub(super) fn items<T>(
     model: &Model,
     module: usize,
     parts: Vec<Part<T>>,
-    program: &TokenStream,
+    data: &Data,
+    options: &Options,
     finish: impl Fn(TokenStream) -> Result<T, Diagnostics>,
 ) -> Result<Vec<T>, Diagnostics> {
+    let Data { checks, schema } = data;
     let (mut paths, mut body) = (BTreeSet::from([SUPPORT, "super::support::Checks"]), Vec::new());
     for part in parts {
         paths.extend(part.imports);
         body.extend(part.items);
     }
-    let mut head = imports(&paths);
-    head.extend(constants::of(&model.modules[module])?.iter().map(constant_items::print));
+    let mut head: Vec<TokenStream> = constants::of(&model.modules[module])?.iter().map(constant_items::print).collect();
     head.push(quote! {
         #[doc = " What decides which documents are accepted; the types only hold them."]
-        static CHECKS: Checks = Checks::new(#program);
+        static CHECKS: Checks = Checks::new(#checks);
     });
-    let head = head.into_iter().map(finish).collect::<Result<Vec<_>, _>>()?;
-    Ok(head.into_iter().chain(body).collect())
+    let tail = publish::items(model, module, options.rust_schemas);
+    if !tail.is_empty() {
+        paths.insert("super::support::Published");
+        head.push(quote! {
+            #[doc = " What the types publish: the same as a JSON Schema."]
+            static SCHEMA: Published = Published::new(#schema);
+        });
+    }
+    let imports = imports(&paths);
+    let head = imports.into_iter().chain(head).map(&finish).collect::<Result<Vec<_>, _>>()?;
+    let tail = tail.into_iter().map(&finish).collect::<Result<Vec<_>, _>>()?;
+    Ok(head.into_iter().chain(body).chain(tail).collect())
 }
 
 fn print(context: &Context, id: TypeId, type_def: &TypeDef) -> Vec<TokenStream> {

@@ -1,5 +1,5 @@
-//! The TypeScript back end: an `index.ts`, the support files, and up to four files for each module: types, checks, verdicts
-//! as code, and single verbs as functions.
+//! The TypeScript back end: an `index.ts`, the support files, and up to five files for each module: types, checks, verdicts
+//! as code, single verbs as functions, and contracts with the schemas that they publish.
 //!
 //! Everything is decided here; the templates only print.
 
@@ -13,6 +13,7 @@ mod literal;
 mod module;
 mod names;
 mod plan;
+mod schema;
 mod shape;
 mod support;
 mod types;
@@ -52,12 +53,14 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         let accepts = accepts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, &accepts, options)?;
         let verbs = verbs::print(model, &plan, index, &accepts, options)?;
-        Ok(counter.pass((types, checks::print(module, options)?, verbs, accepts.file)))
+        let schema = schema::print(model, &plan, index, options)?;
+        Ok(counter.pass((types, checks::print(module, options)?, verbs, accepts.file, schema)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();
-    for (module, (types, checks, verbs, accepts)) in model.modules.iter().zip(texts) {
-        let texts = [("", Some(types)), (".checks", Some(checks)), (".verbs", Some(verbs)), (".accepts", accepts)];
+    for (module, (types, checks, verbs, accepts, schema)) in model.modules.iter().zip(texts) {
+        let files = [("", types), (".checks", checks), (".verbs", verbs)].map(|(kind, text)| (kind, Some(text)));
+        let texts = files.into_iter().chain([(".accepts", accepts), (".schema", schema)]);
         let mut own = Vec::new();
         for (kind, text) in texts {
             let Some(text) = text else { continue };

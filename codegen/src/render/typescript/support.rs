@@ -30,6 +30,8 @@ pub const NAMES: &[&str] = &[
     "Fallback",
     "FallbackResult",
     "JsonObject",
+    "JsonSchemaConverter",
+    "JsonSchemaOptions",
     "JsonValue",
     "Legacy",
     "Report",

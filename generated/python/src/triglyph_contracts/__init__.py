@@ -11,6 +11,10 @@ from ._support.sse import DONE, EventDecoder, decode_events, encode_event, encod
 
 if TYPE_CHECKING:
     from .agent import (
+        BLUEPRINT,
+        END,
+        MARKDOWN,
+        START,
         AgentEdge,
         AgentGraph,
         AgentNode,
@@ -104,6 +108,10 @@ else:
         __name__,
         {
             "agent": [
+                "BLUEPRINT",
+                "END",
+                "MARKDOWN",
+                "START",
                 "AgentEdge",
                 "AgentGraph",
                 "AgentNode",
@@ -204,8 +212,12 @@ else:
 __all__ = [
     "AGENT_NAMES",
     "AGNO_CONTRACT_VERSION",
+    "BLUEPRINT",
     "DONE",
+    "END",
+    "MARKDOWN",
     "STARGRAPH_IR_VERSION",
+    "START",
     "UI",
     "Action",
     "AgentCoreNode",

@@ -5,13 +5,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, functions
 
 _CHECKS = Checks.load(__package__, "agent.checks.json", verdicts="agent")
+
+START: Final = "START"
+"""`#/x-constants/START` of the schema."""
+
+END: Final = "END"
+"""`#/x-constants/END` of the schema."""
+
+MARKDOWN: Final = 1
+"""`#/x-constants/MARKDOWN` of the schema."""
+
+BLUEPRINT: Final = 2
+"""`#/x-constants/BLUEPRINT` of the schema."""
 
 
 class AgentGraph(Contract, checks=_CHECKS, node=0, extra="forbid"):

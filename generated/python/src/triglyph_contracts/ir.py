@@ -223,18 +223,12 @@ class InterruptAction(Contract, checks=_CHECKS, node=83, extra="forbid"):
     """Capability that whoever answers must have. Null asks for none."""
 
     timeout: str | None = None
-    r"""How long to wait, as an ISO 8601 duration such as `PT30S`; only the seconds may have a fraction. Null waits
+    """How long to wait, as an ISO 8601 duration such as `PT30S`; only the seconds may have a fraction. Null waits
     without limit.
-
-    - `pattern:
-      "^P(?:[0-9]+W|(?=[0-9]|T[0-9])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+(?:\\.[0-9]+)?S)?)?)$"`
     """
 
     on_timeout: str = "halt"
-    r"""What happens when the time is over: `halt` ends the run, `goto:` followed by the id of a node continues there.
-
-    - `pattern: "^(?:halt|goto:[a-z0-9][a-z0-9_\\-.]{0,127})$"`
-    """
+    """What happens when the time is over: `halt` ends the run, `goto:` followed by the id of a node continues there."""
 
 
 Action: TypeAlias = Annotated[
@@ -347,7 +341,7 @@ class MigrateBlock(Contract, checks=_CHECKS, node=31, extra="forbid"):
     """Hash of the graph after the change."""
 
 
-class ToolSpec(Legacy, Contract, checks=_CHECKS, node=114, extra="forbid"):
+class ToolSpec(Legacy, Contract, checks=_CHECKS, node=116, extra="forbid"):
     """Tool spec.
 
     The full description of a tool.
@@ -384,9 +378,8 @@ class ToolSpec(Legacy, Contract, checks=_CHECKS, node=114, extra="forbid"):
     """Key by which repeated calls are recognised. Null gives none."""
 
     cost_estimate: str | None = None
-    r"""Estimated cost of one call, as a decimal number in a text, so that no digit is lost. Null is unknown.
-
-    - `pattern: "^-?[0-9]+(?:\\.[0-9]+)?$"`
+    """Estimated cost of one call, as a decimal number in a text, so that no digit is lost; very small and very large
+    ones have an exponent, as in `5E-7`. Null is unknown.
     """
 
     examples: list[dict[str, JsonValue]] = []
@@ -421,7 +414,7 @@ How a replay treats calls of a tool.
 """
 
 
-class SkillSpec(Contract, checks=_CHECKS, node=117, extra="forbid"):
+class SkillSpec(Contract, checks=_CHECKS, node=119, extra="forbid"):
     """Skill spec.
 
     The full description of a skill: a named bundle of agent, workflow or utility logic.
@@ -455,7 +448,7 @@ class SkillSpec(Contract, checks=_CHECKS, node=117, extra="forbid"):
     """Template of the system prompt. Null for none."""
 
 
-class StoreSpec(Contract, checks=_CHECKS, node=118, extra="forbid"):
+class StoreSpec(Contract, checks=_CHECKS, node=120, extra="forbid"):
     """Store spec.
 
     The full record of a store.
@@ -477,7 +470,7 @@ class StoreSpec(Contract, checks=_CHECKS, node=118, extra="forbid"):
     """Capabilities that the store grants. Empty stands for reading and writing: `db.NAME:read` and `db.NAME:write`."""
 
 
-class PluginManifest(Contract, checks=_CHECKS, node=119, extra="forbid"):
+class PluginManifest(Contract, checks=_CHECKS, node=121, extra="forbid"):
     """Plugin manifest.
 
     What a plugin is, and what it provides.
@@ -506,7 +499,7 @@ class PluginManifest(Contract, checks=_CHECKS, node=119, extra="forbid"):
     """
 
 
-class FactTemplate(Contract, checks=_CHECKS, node=120, extra="forbid"):
+class FactTemplate(Contract, checks=_CHECKS, node=122, extra="forbid"):
     """Fact template.
 
     The type of a fact: its name and its slots.
@@ -519,7 +512,7 @@ class FactTemplate(Contract, checks=_CHECKS, node=120, extra="forbid"):
     """Slots of the fact."""
 
 
-class SlotDef(Contract, checks=_CHECKS, node=121, extra="forbid"):
+class SlotDef(Contract, checks=_CHECKS, node=123, extra="forbid"):
     """Slot definition.
 
     One typed slot of a fact.

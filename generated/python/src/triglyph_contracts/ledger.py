@@ -22,8 +22,13 @@ class Ledger(Contract, checks=_CHECKS, node=0, extra="forbid"):
     Each field is one file of the run's directory.
 
     Rules:
-    - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[*].path` is the path of something that exists; only `codegen
-      validate --directory` judges this.
+    - `NOT_THE_DIFFERENCE`: `$.RESTORE_DIFF` is the difference between `$.PRE_MANIFEST` and `$.POST_MANIFEST`.
+    - `VALIDATION_LOGIC_ERROR`: `$.STATUS.exit_code` is among `$.RUN_INFO.exit_code`.
+    - `VALIDATION_LOGIC_ERROR`: `$.STATUS.restoration_verified` is among `$.RUN_INFO.restoration_verified`.
+    - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists; only
+      `codegen validate --directory` judges this.
+    - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'directory'].path` is the path of a directory that
+      exists; only `codegen validate --directory` judges this.
     """
 
     run_info: RunInfo = Field(validation_alias="RUN_INFO", serialization_alias="RUN_INFO")
@@ -106,7 +111,7 @@ Snapshot of the catalytic domains at one moment: for each domain, the hashes of 
 """
 
 
-class DomainDiff(Contract, checks=_CHECKS, node=28, extra="forbid"):
+class DomainDiff(Contract, checks=_CHECKS, node=30, extra="forbid"):
     """Domain diff.
 
     What differs in one catalytic domain after the run.
@@ -128,7 +133,7 @@ class DomainDiff(Contract, checks=_CHECKS, node=28, extra="forbid"):
     """Files whose content differs, by path inside the domain. How a change is described is left open."""
 
 
-class FileOutput(Contract, checks=_CHECKS, node=53, extra="forbid"):
+class FileOutput(Contract, checks=_CHECKS, node=57, extra="forbid"):
     """File output.
 
     A file, with the hash of its content.
@@ -147,7 +152,7 @@ class FileOutput(Contract, checks=_CHECKS, node=53, extra="forbid"):
     """
 
 
-class DirectoryOutput(Contract, checks=_CHECKS, node=54, extra="forbid"):
+class DirectoryOutput(Contract, checks=_CHECKS, node=58, extra="forbid"):
     """Directory output.
 
     A directory. It has no hash of its own.
@@ -186,7 +191,7 @@ class Status(Contract, checks=_CHECKS, node=15, extra="forbid"):
     """Whether the outputs passed validation."""
 
 
-class Decision(Contract, checks=_CHECKS, node=35, extra="allow"):
+class Decision(Contract, checks=_CHECKS, node=37, extra="allow"):
     """Decision.
 
     One decision, with the time at which it was taken. What else is recorded is left open.

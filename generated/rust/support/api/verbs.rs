@@ -73,12 +73,12 @@ impl Checks {
 
     /// Judges the text of a document by a node and writes the outcome in the contract's style.
     pub fn report(&self, node: usize, text: &[u8], options: ReportOptions<'_>) -> String {
-        styled(self.program(), node, text, &Surroundings { options, files: None })
+        styled(self.program(), node, text, &Surroundings { options, ..Surroundings::default() })
     }
 
     /// Judges a value in memory by a node and writes the outcome in the contract's style.
     pub fn report_value<T: Serialize + ?Sized>(&self, node: usize, value: &T, options: ReportOptions<'_>) -> String {
-        styled_value(self.program(), node, value, &Surroundings { options, files: None })
+        styled_value(self.program(), node, value, &Surroundings { options, ..Surroundings::default() })
     }
 
     /// Parses the text of a document.

@@ -5,18 +5,22 @@
 
 use super::interpreter::Judge;
 use super::json::value::Json;
+use super::noted::{LISTED, Noted};
 use super::outcome::{Outcome, Passing, Surroundings, View};
 use super::program::ids::{NodeId, ROOT};
 use super::program::tree::Program;
+use super::repeats::leave_out_repeats;
 use super::report::Report;
 use super::rules::judge_rules;
+use super::sites::Sites;
 use super::walk::walk;
 
 /// Whether a node accepts a document, and the rules, too, if it is the root.
 pub fn accepts(program: &Program, node: usize, document: &Json) -> bool {
     let judge = Judge::new(program, document);
     judge.accepts(node, document.instance())
-        && (!has_rules(program, node) || judge_rules(&judge, document, View::default()).errors.is_empty())
+        && (!has_rules(program, node)
+            || judge_rules(&judge, document, View::default(), &Sites::default()).errors.is_empty())
 }
 
 /// Judges a document and lists what is wrong with it.
@@ -43,13 +47,39 @@ pub(crate) fn outcome<'d>(
         Some(passing) => passing != Passing::Refused,
     };
     if !accepted {
-        let errors = walk(&judge, node, document, view);
+        let errors = walk(&judge, node, document, View { codes: None, ..view });
         // What is refused in passing may be accepted by the node, but not by a rule.
         if passing.is_none() || !errors.is_empty() {
-            return Outcome { errors, warnings: Vec::new() };
+            return refused(&judge, node, document, view, errors);
         }
     }
-    if has_rules(program, node) { judge_rules(&judge, document, view) } else { Outcome::default() }
+    if has_rules(program, node) { judge_rules(&judge, document, view, &Sites::default()) } else { Outcome::default() }
+}
+
+/// What is found in a document that a node refuses; `errors` are the first ones, of all codes.
+///
+/// Rules are judged, too, on what is sound, unless there are so many errors that not all of them are known.
+fn refused<'d>(
+    judge: &Judge<'d>,
+    node: NodeId,
+    document: &'d Json,
+    view: View<'_>,
+    mut errors: Vec<Noted<'d>>,
+) -> Outcome<'d> {
+    let all_are_known = errors.len() < LISTED;
+    if !all_are_known && view.codes.is_some() {
+        errors = walk(judge, node, document, view);
+    }
+    let found = if all_are_known && has_rules(judge.program(), node) {
+        judge_rules(judge, document, view, &Sites::of(&errors))
+    } else {
+        Outcome::default()
+    };
+    leave_out_repeats(&mut errors);
+    errors.retain(|noted| view.lists(&noted.error.code));
+    errors.extend(found.errors);
+    errors.truncate(LISTED);
+    Outcome { errors, warnings: found.warnings }
 }
 
 /// Whether rules belong to what this node says.

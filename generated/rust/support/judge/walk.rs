@@ -5,13 +5,15 @@
 
 use std::collections::HashMap;
 
+use super::admitted::Admitted;
 use super::interpreter::Judge;
 use super::json::path::{Step, escape_pointer, pointer};
+use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::noted::{LISTED, Noted, tidy};
 use super::operators::apply::apply;
 use super::operators::evaluation::Evaluation;
-use super::operators::finding::Finding;
+use super::operators::finding::{Fault, Finding, wrong_type};
 use super::outcome::View;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Node, Op, Program};
@@ -25,7 +27,8 @@ const FREE_VISITS: usize = 1 << 16;
 /// What is wrong with a document that a node refuses, as far as the view lists it.
 pub(crate) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view: View<'_>) -> Vec<Noted<'d>> {
     let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
-    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats };
+    let admitted = Admitted::default();
+    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats, admitted };
     walk.node(node, document);
     tidy(&mut walk.errors);
     walk.errors
@@ -42,6 +45,7 @@ struct Walk<'d, 'j> {
     visits: usize,
     /// How often a node refused an instance, by its address; counted after [`FREE_VISITS`].
     repeats: HashMap<(NodeId, usize), usize>,
+    admitted: Admitted,
 }
 
 impl<'d> Walk<'d, '_> {
@@ -85,18 +89,38 @@ struct Explanation<'w, 'd, 'j> {
     instance: &'d Json,
 }
 
-impl Explanation<'_, '_, '_> {
-    /// The code of errors.
-    fn code(&self) -> &str {
-        self.node.code.as_ref().unwrap_or(&self.op.keyword)
+impl<'d> Explanation<'_, 'd, '_> {
+    /// The keyword that is not satisfied.
+    ///
+    /// A union demands its tag as `required` and `enum` would, and its values as `type` would.
+    fn keyword(&self, fault: Fault) -> &'d str {
+        match fault {
+            Fault::Own | Fault::Missing => &self.op.keyword,
+            Fault::MissingTag => "required",
+            Fault::Tag => "enum",
+            Fault::Type => "type",
+        }
+    }
+
+    /// The code of an error. One of the schema's own is that of the choice between alternatives, not of what every
+    /// value of the union has to be.
+    fn code(&self, fault: Fault) -> &'d str {
+        match fault {
+            Fault::Own | Fault::Missing | Fault::Tag => self.node.code.as_deref().unwrap_or(self.keyword(fault)),
+            Fault::MissingTag | Fault::Type => self.keyword(fault),
+        }
     }
 
     /// Notes an error at the instance that the walk has reached; what is not satisfied stands at `schema_path`.
-    fn note(&mut self, schema_path: String, Finding { message, expected, actual }: Finding) {
+    fn note(&mut self, fault: Fault, schema_path: String, Finding { message, expected, actual }: Finding) {
         let path = pointer(&self.walk.steps);
-        let error = ReportError { code: self.code().to_owned(), path, schema_path, message, expected, actual };
-        let (keyword, schema) = (self.op.keyword.as_str(), self.node.at.as_str());
-        self.walk.errors.push(Noted { steps: self.walk.steps.clone(), keyword, schema, cycle: None, error });
+        let missing = match fault {
+            Fault::Missing | Fault::MissingTag => expected.as_ref().and_then(Json::as_str).map(ToOwned::to_owned),
+            Fault::Own | Fault::Tag | Fault::Type => None,
+        };
+        let error = ReportError { code: self.code(fault).to_owned(), path, schema_path, message, expected, actual };
+        let (keyword, schema) = (self.keyword(fault), self.node.at.as_str());
+        self.walk.errors.push(Noted { steps: self.walk.steps.clone(), keyword, schema, missing, cycle: None, error });
         if self.walk.errors.len() >= GATHERED {
             tidy(&mut self.walk.errors);
             self.walk.full = true;
@@ -137,28 +161,46 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
     // What is not inlined keeps the frames of the recursion small.
 
     #[inline(never)]
-    fn refuse(&mut self, finding: impl FnOnce(&Self) -> Finding) -> bool {
-        if self.walk.lists(self.code()) {
+    fn refuse_for(&mut self, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
+        if self.walk.lists(self.code(fault)) {
             let schema_path = format!("{}/{}", self.node.at, escape_pointer(&self.op.keyword));
             let finding = finding(self);
-            self.note(schema_path, finding);
+            self.note(fault, schema_path, finding);
         }
         true
     }
 
     #[inline(never)]
-    fn refuse_part(&mut self, step: Step<'d>, finding: impl FnOnce(&Self) -> Finding) -> bool {
+    fn refuse_part(&mut self, step: Step<'d>, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
         self.walk.steps.push(step);
-        self.refuse(finding);
+        self.refuse_for(fault, finding);
         self.walk.steps.pop();
         true
     }
 
+    /// Where the type of the instance leaves one alternative only, what is wrong is what that one says.
+    #[inline(never)]
+    fn refuse_alternatives(&mut self, nodes: &[NodeId]) -> bool {
+        let (program, kind) = (self.program(), Type::of(self.instance()));
+        let mut possible = nodes.iter().filter(|node| self.walk.admitted.admits(program, **node, kind));
+        match (possible.next(), possible.next()) {
+            (Some(node), None) => return self.visit(*node),
+            (Some(_), Some(_)) => {}
+            (None, _) => {
+                let types = self.walk.admitted.types(program, nodes);
+                if !types.is_empty() {
+                    return self.refuse_for(Fault::Type, |explanation| wrong_type(&types, explanation.instance()));
+                }
+            }
+        }
+        self.refuse(|_| Finding::message(format!("matches none of the {} alternatives", nodes.len())))
+    }
+
     #[inline(never)]
     fn refuse_by_node(&mut self, finding: impl FnOnce(Option<&Step<'d>>) -> Finding) -> bool {
-        if self.walk.lists(self.code()) {
+        if self.walk.lists(self.code(Fault::Own)) {
             let finding = finding(self.walk.steps.last());
-            self.note(self.node.at.clone(), finding);
+            self.note(Fault::Own, self.node.at.clone(), finding);
         }
         true
     }

@@ -4,7 +4,7 @@
 //! The operators that look at the instance alone.
 
 use super::evaluation::Evaluation;
-use super::finding::{Finding, missing, none_of, shown, wrong_type};
+use super::finding::{Fault, Finding, missing, none_of, shown, wrong_type};
 use super::json::canonical::{canonical, quoted};
 use super::json::path::Step;
 use super::json::types::Types;
@@ -83,7 +83,7 @@ pub(super) fn unique_items<'d>(evaluation: &mut impl Evaluation<'d>) -> bool {
 /// `required`
 pub(super) fn required<'d>(names: &[String], evaluation: &mut impl Evaluation<'d>) -> bool {
     let Instance::Object(object) = evaluation.instance() else { return true };
-    names.iter().all(|name| object.get(name).is_some() || evaluation.refuse(|_| missing(name)))
+    names.iter().all(|name| object.get(name).is_some() || evaluation.refuse_for(Fault::Missing, |_| missing(name)))
 }
 
 /// `dependentRequired`
@@ -91,7 +91,9 @@ pub(super) fn dependent_required<'d>(entries: &[(String, Vec<String>)], evaluati
     let Instance::Object(object) = evaluation.instance() else { return true };
     let present = |name: &str| object.get(name).is_some();
     entries.iter().filter(|(name, _)| present(name)).all(|(name, needed)| {
-        needed.iter().all(|needed| present(needed) || evaluation.refuse(|_| missing_dependent(name, needed)))
+        needed
+            .iter()
+            .all(|needed| present(needed) || evaluation.refuse_for(Fault::Missing, |_| missing_dependent(name, needed)))
     })
 }
 

@@ -4,11 +4,12 @@
 //! The operators that apply nodes to the instance itself.
 
 use super::evaluation::Evaluation;
-use super::finding::{Finding, missing, none_of, wrong_type};
+use super::finding::{Fault, Finding, missing, none_of, several, shown, wrong_type};
+use super::json::canonical::canonical;
 use super::json::types::Type;
 use super::json::value::Instance;
 use super::program::ids::NodeId;
-use super::program::tree::{Choice, Tagged};
+use super::program::tree::{Check, Choice, Op, Tagged};
 
 /// `allOf`
 pub(super) fn all_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>) -> bool {
@@ -27,7 +28,7 @@ pub(super) fn any_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>)
             return true;
         }
     }
-    evaluation.refuse(|_| none_matches(nodes))
+    evaluation.refuse_alternatives(nodes)
 }
 
 /// `oneOf`
@@ -41,11 +42,7 @@ pub(super) fn one_of<'d>(nodes: &[NodeId], evaluation: &mut impl Evaluation<'d>)
             accepted = true;
         }
     }
-    accepted || evaluation.refuse(|_| none_matches(nodes))
-}
-
-fn none_matches(nodes: &[NodeId]) -> Finding {
-    Finding::message(format!("matches none of the {} alternatives", nodes.len()))
+    accepted || evaluation.refuse_alternatives(nodes)
 }
 
 fn several_match<'d>(nodes: &[NodeId], evaluation: &impl Evaluation<'d>) -> Finding {
@@ -57,16 +54,29 @@ fn several_match<'d>(nodes: &[NodeId], evaluation: &impl Evaluation<'d>) -> Find
 pub(super) fn tagged<'d>(union: &Tagged, evaluation: &mut impl Evaluation<'d>) -> bool {
     match union.choose(evaluation.instance()) {
         Choice::Branch(node) => evaluation.visit(node),
-        Choice::NoObject => evaluation.refuse(|evaluation| wrong_type(&[Type::Object], evaluation.instance())),
-        Choice::Untagged => evaluation.refuse(|_| missing(&union.property)),
-        Choice::Unknown(step, tag) => evaluation.refuse_part(step, |_| none_of(&union.values.list, tag.instance())),
+        Choice::NoObject => {
+            evaluation.refuse_for(Fault::Type, |evaluation| wrong_type(&[Type::Object], evaluation.instance()))
+        }
+        Choice::Untagged => evaluation.refuse_for(Fault::MissingTag, |_| missing(&union.property)),
+        Choice::Unknown(step, tag) => {
+            evaluation.refuse_part(step, Fault::Tag, |_| none_of(&union.values.list, tag.instance()))
+        }
     }
 }
 
 /// `not`
 pub(super) fn not<'d>(node: NodeId, evaluation: &mut impl Evaluation<'d>) -> bool {
-    !evaluation.accepts(node, evaluation.instance())
-        || evaluation.refuse(|_| Finding::message("must not match the schema in \"not\""))
+    !evaluation.accepts(node, evaluation.instance()) || evaluation.refuse(|evaluation| unwanted(node, evaluation))
+}
+
+/// Where `not` is about given values, the message lists them.
+fn unwanted<'d>(node: NodeId, evaluation: &impl Evaluation<'d>) -> Finding {
+    let message = match evaluation.program().node(node).ops.as_slice() {
+        [Op { check: Check::Const(value), .. }] => format!("must not be {}", canonical(value)),
+        [Op { check: Check::Enum(values), .. }] => format!("must not be one of {}", several(&values.list)),
+        _ => return Finding::message("must not match the schema in \"not\""),
+    };
+    Finding { message, expected: None, actual: shown(evaluation.instance()) }
 }
 
 /// `if`, with `then` and `else`

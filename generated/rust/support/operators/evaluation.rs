@@ -3,7 +3,7 @@
 
 //! What operators are applied for: a verdict or a report.
 
-use super::finding::Finding;
+use super::finding::{Fault, Finding};
 use super::json::path::Step;
 use super::json::value::{Instance, Json};
 use super::program::ids::{NodeId, PatternId};
@@ -33,11 +33,20 @@ pub(crate) trait Evaluation<'d>: Sized {
     /// Applies another node to a part of the instance; what it refuses is refused.
     fn visit_part(&mut self, step: Step<'d>, node: NodeId, part: &'d Json) -> bool;
 
-    /// Refuses the instance for the keyword of the operator.
-    fn refuse(&mut self, finding: impl FnOnce(&Self) -> Finding) -> bool;
+    /// Refuses the instance for a fault.
+    fn refuse_for(&mut self, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool;
 
-    /// Refuses a part of the instance for the keyword of the operator.
-    fn refuse_part(&mut self, step: Step<'d>, finding: impl FnOnce(&Self) -> Finding) -> bool;
+    /// Refuses the instance for the keyword of the operator.
+    #[inline]
+    fn refuse(&mut self, finding: impl FnOnce(&Self) -> Finding) -> bool {
+        self.refuse_for(Fault::Own, finding)
+    }
+
+    /// Refuses a part of the instance for a fault.
+    fn refuse_part(&mut self, step: Step<'d>, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool;
+
+    /// Refuses the instance because none of these nodes accepts it.
+    fn refuse_alternatives(&mut self, nodes: &[NodeId]) -> bool;
 
     /// Refuses the instance for the node itself, which is the schema `false`. What is said depends on the last step to
     /// the instance; there is none at the root.

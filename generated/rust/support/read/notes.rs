@@ -62,6 +62,11 @@ impl<'d> Notes<'d> {
         self.screen.warns
     }
 
+    /// As [`Screen::declines`].
+    pub fn declines(&self) -> bool {
+        self.screen.declines
+    }
+
     /// Begins an object of these groups.
     pub fn begin(&mut self, groups: &[usize]) {
         for group in groups {
@@ -92,7 +97,7 @@ impl<'d> Notes<'d> {
     /// Whether the rules are kept by the document, of which everything has been noted.
     pub fn are_kept(&mut self) -> bool {
         let screen = self.screen;
-        screen.tests.iter().all(|test| self.holds(test))
+        !screen.declines && screen.tests.iter().all(|test| self.holds(test))
     }
 
     fn holds(&mut self, test: &Test) -> bool {

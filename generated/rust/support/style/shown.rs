@@ -84,8 +84,7 @@ struct Shown<'n> {
 impl<'n> Shown<'n> {
     /// Where the style shows it: maybe a missing member at its own place.
     fn steps(&self) -> Vec<Step<'n>> {
-        let names = self.judgement.style.names_missing && self.noted.keyword == "required";
-        let missing = self.noted.error.expected.as_ref().filter(|_| names).and_then(Json::as_str);
+        let missing = self.noted.missing.as_deref().filter(|_| self.judgement.style.names_missing);
         self.noted.steps.iter().copied().chain(missing.map(|name| Step::Member(0, name))).collect()
     }
 

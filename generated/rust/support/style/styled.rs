@@ -21,7 +21,11 @@ use super::shown::Judgement;
 pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
     match parse(text) {
         Ok(document) => judge(program, node, &document, surroundings),
-        Err(malformed) => refuse(program, malformed, Vec::new(), surroundings),
+        Err(malformed) => {
+            let part = surroundings.part.into_iter();
+            let way = part.flat_map(|(name, item)| [Some(Step::Member(0, name)), item.map(Step::Item)]).flatten();
+            refuse(program, malformed, way.collect(), surroundings)
+        }
     }
 }
 
@@ -63,7 +67,7 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
 fn refuse(program: &Program, malformed: Malformed, way: Vec<Step<'_>>, surroundings: &Surroundings<'_>) -> String {
     let report = Report::from(malformed);
     let Some(style) = &program.style else { return report.to_json() };
-    let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", cycle: None, error };
+    let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", missing: None, cycle: None, error };
     let outcome = Outcome { errors: report.errors.into_iter().map(note).collect(), warnings: Vec::new() };
     Judgement { style, outcome, document: None, options: surroundings.options }.write()
 }

@@ -97,7 +97,7 @@ export function required(_: Interpreter, names: readonly string[]): Operator {
     test: (value) => !isObject(value) || hasAll(value, names),
     explain: (value, spot) => {
       for (const name of names) {
-        if (isObject(value) && !Object.hasOwn(value, name)) spot.add(missing(name));
+        if (isObject(value) && !Object.hasOwn(value, name)) spot.addMissing(name, missing(name));
       }
     },
     applies: false,
@@ -115,7 +115,7 @@ export function dependentRequired(_: Interpreter, entries: readonly (readonly [s
         for (const other of names) {
           if (Object.hasOwn(value, other)) continue;
           const message = `property ${JSON.stringify(name)} requires property ${JSON.stringify(other)}`;
-          spot.add({ message, expected: other });
+          spot.addMissing(other, { message, expected: other });
         }
       }
     },

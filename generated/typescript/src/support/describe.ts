@@ -26,9 +26,13 @@ export function shown(value: JsonValue): { readonly actual?: JsonValue } {
 
 /** `expected one of …`, with at most ten values. */
 export function notOneOf(values: readonly JsonValue[], value: JsonValue): Wording {
-  const listed = values.slice(0, SHOWN_VALUES).map(canonicalText).join(", ");
-  const more = values.length > SHOWN_VALUES ? `, … (${values.length} in all)` : "";
-  return { message: `expected one of ${listed}${more}`, expected: [...values], ...shown(value) };
+  return { message: `expected one of ${listed(values)}`, expected: [...values], ...shown(value) };
+}
+
+/** The first ten values, and how many there are if those are not all. */
+export function listed(values: readonly JsonValue[]): string {
+  const first = values.slice(0, SHOWN_VALUES).map(canonicalText).join(", ");
+  return values.length > SHOWN_VALUES ? `${first}, … (${values.length} in all)` : first;
 }
 
 /** `expected … or …, found …`, and both as data. */

@@ -9,6 +9,8 @@ export type { JsonObject, JsonValue } from "./json.js";
 export { type Report, type ReportError, reportToJson } from "./report.js";
 export { DONE, decodeEvents, EventDecoder, encodeEvent, encodeEventUnchecked } from "./sse.js";
 export type {
+  JsonSchemaConverter,
+  JsonSchemaOptions,
   StandardIssue,
   StandardProps,
   StandardResult,

@@ -5,6 +5,7 @@
 
 import { type Cycle, findCycle } from "./cycle.js";
 import { shown } from "./describe.js";
+import { wrongDifferences } from "./difference.js";
 import { equal, firstDuplicate } from "./equality.js";
 import { Errors, type Finding, type Gates } from "./finding.js";
 import { accepts, type Interpreter } from "./interpreter.js";
@@ -12,6 +13,7 @@ import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import type { NodeIndex } from "./operators.js";
 import { MAX_ERRORS } from "./report.js";
 import { follow, memberIndex, type Selector, select, type Trail } from "./selector.js";
+import { Sites } from "./sites.js";
 import { ValueTable } from "./table.js";
 import { cycleText, type Placeholder, render, type Template, textOf } from "./template.js";
 
@@ -29,6 +31,7 @@ export type Rule = {
   | { readonly rule: "distinct"; readonly fields: readonly string[] }
   | Acyclic
   | { readonly rule: "matches"; readonly node: NodeIndex }
+  | Difference
   | { readonly rule: "file" }
 );
 
@@ -40,12 +43,20 @@ interface Acyclic {
   readonly loops?: boolean;
 }
 
+interface Difference {
+  readonly rule: "difference";
+  readonly before: Selector;
+  readonly after: Selector;
+}
+
 /** Where a rule is broken, and what to say about it. */
 interface Breach {
   readonly trail: Trail;
   /** The member of the selected object that is wrong; undefined if the selected value itself is. */
   readonly name?: string;
   readonly value: JsonValue;
+  /** The member that the selected object lacks. */
+  readonly missing?: string;
   /** The vertices of a cycle. */
   readonly nodes?: readonly JsonValue[];
 }
@@ -67,14 +78,24 @@ export function satisfies(interpreter: Interpreter, rules: readonly Rule[], valu
   return kept;
 }
 
-/** What is found about a document that its schema accepts. */
+/** What rules find about a document. */
 export interface Breaches {
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/** The breaches of `rules` in `value`: of each severity the first hundred in document order, then in the rules' order. */
-export function collectBreaches(interpreter: Interpreter, rules: readonly Rule[], value: JsonValue, gates?: Gates): Breaches {
+/**
+ * The breaches of `rules` in `value`, as far as what they look at is sound: `schemaErrors` are what its schema says. Of each
+ * severity the first hundred are listed, in document order, then in the rules' order.
+ */
+export function collectBreaches(
+  interpreter: Interpreter,
+  rules: readonly Rule[],
+  value: JsonValue,
+  gates?: Gates,
+  schemaErrors: readonly Finding[] = [],
+): Breaches {
+  const sites = schemaErrors.length === 0 ? undefined : new Sites(schemaErrors);
   const errors = new Errors(gates);
   const warnings = new Errors(undefined);
   const tables: Tables = new Map();
@@ -87,15 +108,18 @@ export function collectBreaches(interpreter: Interpreter, rules: readonly Rule[]
       listing.add(finding(rule, schema, breach));
       count += 1;
       return count < MAX_ERRORS;
-    });
+    }, sites);
   }
   return { errors: errors.list(), warnings: warnings.list() };
 }
 
+/** The rules whose errors show the value. */
+const SHOWING: ReadonlySet<Rule["rule"]> = new Set(["unique", "exists", "matches"]);
+
 /** The keyword of rules. */
 const KEYWORD = "x-integrity";
 
-function finding(rule: Rule, schema: string, { trail, name, value, nodes }: Breach): Finding {
+function finding(rule: Rule, schema: string, { trail, name, value, missing, nodes }: Breach): Finding {
   const selected = trail.place();
   const object = trail.values.at(-1) ?? null;
   const place = name === undefined ? selected : selected.child(name, memberIndex(object, name));
@@ -104,39 +128,59 @@ function finding(rule: Rule, schema: string, { trail, name, value, nodes }: Brea
     return part[0] === "nodes" ? cycleText(nodes ?? []) : textOf(value);
   };
   const message = render(rule.message, fill);
-  const actual = name === undefined ? shown(value) : {};
+  const actual = SHOWING.has(rule.rule) ? shown(value) : {};
   return {
     place,
     keyword: KEYWORD,
     schema,
+    ...(missing === undefined ? {} : { missing }),
     ...(nodes === undefined ? {} : { cycle: cycleText(nodes) }),
     error: { code: rule.code, schema_path: rule.at, message, ...actual },
   };
 }
 
-/** Judges one rule; the breaches are found in document order. */
-function apply(interpreter: Interpreter, rule: Rule, root: JsonValue, tables: Tables, found: Found): void {
+/** Judges one rule on what is sound; the breaches are found in document order. */
+function apply(
+  interpreter: Interpreter,
+  rule: Rule,
+  root: JsonValue,
+  tables: Tables,
+  found: Found,
+  sites?: Sites,
+): void {
+  const isTouched = (trail: Trail): boolean => sites !== undefined && sites.touch(trail.keys());
   switch (rule.rule) {
     case "unique": {
       const table = new ValueTable();
-      select(rule.select, root, (value, trail) => table.add(value) || found({ trail, value }));
+      select(rule.select, root, (value, trail) => isTouched(trail) || table.add(value) || found({ trail, value }));
       return;
     }
     case "exists": {
+      if (sites !== undefined && rule.in?.some((selector) => sites.touchSelected(selector)) === true) return;
       const table = existing(rule.in ?? [], rule.or ?? [], root, tables);
-      select(rule.select, root, (value, trail) => table.has(value) || found({ trail, value }));
+      select(rule.select, root, (value, trail) => isTouched(trail) || table.has(value) || found({ trail, value }));
       return;
     }
     case "distinct": {
       const fields = [...new Set(rule.fields)];
-      select(rule.select, root, (value, trail) => !isObject(value) || distinct(fields, value, trail, found));
+      select(rule.select, root, (value, trail) => {
+        if (!isObject(value)) return true;
+        const sound = sites === undefined ? fields : fields.filter((name) => !sites.touch([...trail.keys(), name]));
+        return distinct(sound, value, trail, found);
+      });
       return;
     }
     case "acyclic":
-      return acyclic(rule, rule.select, root, found);
+      return acyclic(rule, rule.select, root, found, sites);
     case "matches":
-      select(rule.select, root, (value, trail) => accepts(interpreter, rule.node, value) || found({ trail, value }));
+      select(
+        rule.select,
+        root,
+        (value, trail) => isTouched(trail) || accepts(interpreter, rule.node, value) || found({ trail, value }),
+      );
       return;
+    case "difference":
+      return difference(rule, rule.select, root, found, sites);
     case "file":
       // A document says nothing about files.
       return;
@@ -192,10 +236,36 @@ function distinct(fields: readonly string[], object: JsonObject, trail: Trail, f
   return name === undefined || found({ trail, name, value: values[second] ?? null });
 }
 
-function acyclic({ from, to, loops }: Acyclic, edges: Selector, root: JsonValue, found: Found): void {
+function difference(rule: Difference, selector: Selector, root: JsonValue, found: Found, sites?: Sites): void {
+  if ([selector, rule.before, rule.after].some((one) => sites?.touchSelected(one) === true)) return;
+  const before = firstObject(rule.before, root);
+  const after = firstObject(rule.after, root);
+  if (before === undefined || after === undefined) return;
+  select(selector, root, (object, trail) => {
+    if (!isObject(object)) return true;
+    return wrongDifferences(object, before, after).every((name) => {
+      const value = member(object, name);
+      return value === undefined ? found({ trail, value: object, missing: name }) : found({ trail, name, value });
+    });
+  });
+}
+
+/** The first selected value, if it is an object. */
+function firstObject(selector: Selector, root: JsonValue): JsonObject | undefined {
+  let first: JsonObject | undefined;
+  select(selector, root, (value) => {
+    if (isObject(value)) first = value;
+    return false;
+  });
+  return first;
+}
+
+function acyclic({ from, to, loops }: Acyclic, edges: Selector, root: JsonValue, found: Found, sites?: Sites): void {
   const graph = new Graph();
-  select(edges, root, (edge) => {
-    if (isEdge(edge, from, to)) graph.add(edge[from] ?? null, edge[to] ?? null, loops !== false);
+  const isSound = (trail: Trail): boolean =>
+    sites === undefined || !(sites.touch([...trail.keys(), from]) || sites.touch([...trail.keys(), to]));
+  select(edges, root, (edge, trail) => {
+    if (isEdge(edge, from, to) && isSound(trail)) graph.add(edge[from] ?? null, edge[to] ?? null, loops !== false);
     return true;
   });
   const cycle = graph.cycle();
@@ -204,7 +274,7 @@ function acyclic({ from, to, loops }: Acyclic, edges: Selector, root: JsonValue,
   // The way to the closing edge is found by selecting again, so that no way has to be remembered for the others.
   let count = 0;
   select(edges, root, (edge, trail) => {
-    if (!isEdge(edge, from, to)) return true;
+    if (!isEdge(edge, from, to) || !isSound(trail)) return true;
     if (count === closing) found({ trail, name: to, value: edge[to] ?? null, nodes });
     count += 1;
     return count <= closing;

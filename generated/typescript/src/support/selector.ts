@@ -28,6 +28,11 @@ export class Trail {
     this.#indices[depth] = index;
   }
 
+  /** The names and indices that lead to the visited value. */
+  keys(): readonly (string | number)[] {
+    return this.#keys.slice(1, this.values.length);
+  }
+
   /** The place of the visited value. */
   place(): Place {
     let place = new Place();

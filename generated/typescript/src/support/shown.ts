@@ -145,9 +145,8 @@ class Shown implements Source {
 
   /** Where the style shows it: maybe a missing member at its own place. */
   #steps(): readonly (string | number)[] {
-    const { keyword, place, error } = this.#finding;
-    const missing = this.#style.namesMissing && keyword === "required" ? error.expected : undefined;
-    return typeof missing === "string" ? [...place.steps(), missing] : place.steps();
+    const { place, missing } = this.#finding;
+    return missing !== undefined && this.#style.namesMissing ? [...place.steps(), missing] : place.steps();
   }
 
   #field(): string {

@@ -20,6 +20,7 @@ from .fast_path import judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
 from .pydantic_reader import reader_of
+from .pydantic_schema import described
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .report import ABSENT, ACCEPTED, Report
@@ -31,7 +32,9 @@ from .writing import Writing, document_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pydantic import GetJsonSchemaHandler
     from pydantic.functional_validators import ModelWrapValidatorHandler
+    from pydantic_core import CoreSchema
 
     from .constructing import Builder
     from .program import Checks, Seen
@@ -45,6 +48,7 @@ class Judged(Writing, BaseModel):
 
     model_config = ConfigDict(protected_namespaces=(), serialize_by_alias=True)
 
+    _published: ClassVar[str] = ""
     _plan: ClassVar[list[FieldPlan]] = []
     _builder: ClassVar[Builder]
     _judging: ClassVar[Callable[[str | bytes | bytearray], bool | None]]
@@ -63,6 +67,9 @@ class Judged(Writing, BaseModel):
             cls._checks = checks
         if node is not None:
             cls._node = node
+        if checks is not None:
+            cls._published = cls.__name__
+            checks.models[cls.__name__] = cls
         cls._judging = cls._judge_first
         cls._reader = cls._read_first
 
@@ -191,6 +198,25 @@ class Judged(Writing, BaseModel):
             raise validation_error(cls.__name__, Report.of_refusal(refusal), json_data) from None
         with within(Parsed()):
             return super().model_validate(value, **options)
+
+    # --- publishing ---
+
+    @classmethod
+    def json_schema(cls, *, plain: bool = False) -> dict[str, Any]:
+        """The JSON Schema that is enforced, in 2020-12: complete in itself.
+
+        Args:
+            plain: Whether the vocabulary (`x-…`) and `$id` are left out, for tools that refuse keywords that they do
+                not know.
+        """
+        return cls._contract().published.schema(cls._published, plain=plain)
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler, /) -> dict[str, Any]:
+        """What `model_json_schema` and FastAPI show: the same, for reading and for writing."""
+        if cls._checks is None:
+            return super().__get_pydantic_json_schema__(core_schema, handler)
+        return described(cls._checks, cls._published, handler)
 
     # --- behind the scenes ---
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from .jsontext import parse
+from .published import Published
 from .report import ABSENT, Absent
 from .rules import Rule
 from .style import Style
@@ -194,6 +195,8 @@ class Checks:
 
     Attributes:
         judges_dumps: Whether what pydantic itself writes as JSON is judged.
+        package: Where it comes from.
+        models: The module's classes, by the name that they have in its schema.
     """
 
     _compiled: ClassVar[dict[str, Checks]] = {}
@@ -201,9 +204,12 @@ class Checks:
     def __init__(self, text: str) -> None:
         """Takes the program's JSON text."""
         self._text: Callable[[], str] = lambda: text
+        self._schema: Callable[[], str] | None = None
         self._shared: set[int] = set()
         self._module: str | None = None
         self.judges_dumps = True
+        self.package = ""
+        self.models: dict[str, type] = {}
 
     @classmethod
     def load(
@@ -225,11 +231,15 @@ class Checks:
             raise ValueError(message)
         checks = cls("")
         checks.judges_dumps = judges_dumps
+        checks.package = package
+        schema = name.removesuffix(".checks.json") + ".schema.json"
         if package.endswith((".py", ".pyc")):
             file = Path(package).parent / name
             checks._text = lambda: file.read_text("utf-8")
+            checks._schema = lambda: file.with_name(schema).read_text("utf-8")
         else:
             checks._text = lambda: resources.files(package).joinpath(name).read_text("utf-8")
+            checks._schema = lambda: resources.files(package).joinpath(schema).read_text("utf-8")
             if verdicts is not None:
                 checks._module = f"{package}._verdicts.{verdicts}"
                 cls._compiled[checks._module] = checks
@@ -250,6 +260,18 @@ class Checks:
         """Whether an accepted document keeps to the rules, as code; only for modules that have verdicts as code."""
         rules: verdicts.Verdict = import_module(str(self._module)).RULES
         return rules
+
+    @cached_property
+    def published(self) -> Published:
+        """What the types of the module publish; read when it is first asked for.
+
+        Raises:
+            RuntimeError: The program has no module.
+        """
+        if self._schema is None:
+            message = "only generated modules publish schemas"
+            raise RuntimeError(message)
+        return Published(self._schema())
 
     @cached_property
     def program(self) -> Program:

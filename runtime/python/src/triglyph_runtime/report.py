@@ -45,6 +45,7 @@ class ReportError:
         loc: The path as member names and item indices.
         keyword: The keyword that refuses, whatever the code; empty if none does.
         schema: The location of the schema that has the keyword.
+        missing: The name of the member that is missing there, if that is the error.
         cycle: The text of the cycle that a rule has found.
     """
 
@@ -58,6 +59,7 @@ class ReportError:
     keyword: str = field(default="", repr=False, compare=False)
     schema: str = field(default="", repr=False, compare=False)
     cycle: str = field(default="", repr=False, compare=False)
+    missing: str | None = field(default=None, repr=False, compare=False)
 
     def to_value(self) -> dict[str, Json]:
         """The error as JSON."""

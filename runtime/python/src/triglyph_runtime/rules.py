@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .cycle import find_cycle
 from .describe import shown as actual_of
+from .difference import wrong_differences
 from .equality import identity
 from .interpreter import accepts
 from .recursion import with_recursion_headroom
 from .report import ABSENT, MAX_ERRORS, Absent, ReportError
 from .selector import location, member, places, selected
+from .sites import Sites
 from .template import rendered, shown
 from .value import pointer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from .program import Program, Seen
     from .selector import Place, Selector
@@ -66,12 +68,14 @@ class Breach(NamedTuple):
         value: The value to be shown.
         field: The member of the selected value that the breach is at; `None` if it is at the selected value itself.
         nodes: The values on a cycle.
+        missing: The member that the selected value lacks.
     """
 
     number: int
     value: Json
     field: str | None = None
     nodes: tuple[Json, ...] = ()
+    missing: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +92,26 @@ class Breaches:
 
 
 def breaches(
-    program: Program, node: int, document: Json, seen: Seen, wanted: Callable[[str], bool] | None = None
+    program: Program,
+    node: int,
+    document: Json,
+    seen: Seen,
+    wanted: Callable[[str], bool] | None = None,
+    errors: Sequence[ReportError] = (),
 ) -> Breaches:
     """Judges the rules of a program. They belong to its root: no other node has any.
 
     Args:
         program: The check program; its table of verdicts is prepared.
         node: The node that judges the document.
-        document: A document that the node accepts.
+        document: The document.
         seen: Verdicts already reached on this document.
         wanted: Which codes of errors are asked for; all if it is `None`.
+        errors: What the node says about the document: rules are judged on what is sound.
     """
     rules = program.rules if node == _ROOT else []
     return (
-        with_recursion_headroom(_breaches, rules, Judging(program, document, seen), wanted)
+        with_recursion_headroom(_breaches, rules, Judging(program, document, seen, errors), wanted)
         if rules
         else Breaches([], [])
     )
@@ -136,12 +146,35 @@ def _first(found: list[_Listed]) -> list[ReportError]:
 class Judging:
     """Judges the rules of one program on one document."""
 
-    def __init__(self, program: Program, document: Json, seen: Seen) -> None:
-        """Takes what all rules look at."""
+    def __init__(self, program: Program, document: Json, seen: Seen, errors: Sequence[ReportError] = ()) -> None:
+        """Takes what all rules look at, and the errors of the document so far."""
+        self.sites = Sites(errors) if errors else None
         self.program = program
         self.document = document
         self.seen = seen
         self._indices: dict[int, dict[str, int]] = {}
+
+    def sound(self, rule: Rule) -> Iterable[tuple[int, Json]]:
+        """The selected values that no error touches, with their numbers among all selected ones."""
+        sites = self.sites
+        if sites is None:
+            return enumerate(selected(rule.select, self.document))
+        found = enumerate(places(rule.select, self.document))
+        return ((number, place[2]) for number, place in found if not sites.touch(location(place)))
+
+    def sound_members(self, rule: Rule, names: Iterable[str]) -> Iterator[tuple[int, dict[str, Json]]]:
+        """The selected objects with their numbers, without those of these members that an error touches."""
+        sites = self.sites
+        if sites is None:
+            for number, value in enumerate(selected(rule.select, self.document)):
+                if isinstance(value, dict):
+                    yield number, value
+            return
+        for number, place in enumerate(places(rule.select, self.document)):
+            members, loc = place[2], location(place)
+            if isinstance(members, dict):
+                sound = (name for name in names if name in members and not sites.touch((*loc, name)))
+                yield number, {name: members[name] for name in sound}
 
     def listed(self, rule: Rule) -> list[_Listed]:
         """The breaches of a rule that can come to be listed, with their positions."""
@@ -154,9 +187,12 @@ class Judging:
         if found:
             selected_places = iter(places(rule.select, self.document))
             following = 0
+            place: Place | None = None
             for breach in found:
-                place = next(islice(selected_places, breach.number - following, None))
-                following = breach.number + 1
+                # One value may break a rule several times.
+                if place is None or breach.number >= following:
+                    place = next(islice(selected_places, breach.number - following, None))
+                    following = breach.number + 1
                 yield place, breach
 
     def _entry(self, rule: Rule, place: Place, breach: Breach) -> _Listed:
@@ -173,6 +209,7 @@ class Judging:
             keyword=_KEYWORD,
             schema=self.program.nodes[_ROOT].at,
             cycle=_cycle_text(breach.nodes),
+            missing=breach.missing,
         )
         return self._position(loc), error
 
@@ -231,7 +268,7 @@ def _cycle_text(nodes: tuple[Json, ...]) -> str:
 
 def _unique(judging: Judging, rule: Rule) -> Iterator[Breach]:
     known: set[Hashable] = set()
-    for number, value in enumerate(selected(rule.select, judging.document)):
+    for number, value in judging.sound(rule):
         key = identity(value)
         if key in known:
             yield Breach(number, value)
@@ -239,21 +276,22 @@ def _unique(judging: Judging, rule: Rule) -> Iterator[Breach]:
 
 
 def _exists(judging: Judging, rule: Rule) -> Iterator[Breach]:
+    if judging.sites is not None and any(map(judging.sites.touch_selected, rule.data["in"])):
+        return
     known: set[Hashable] = {identity(value) for value in rule.data.get("or", ())}
     for selector in rule.data["in"]:
         known.update(map(identity, selected(selector, judging.document)))
-    for number, value in enumerate(selected(rule.select, judging.document)):
+    for number, value in judging.sound(rule):
         if identity(value) not in known:
             yield Breach(number, value)
 
 
 def _distinct(judging: Judging, rule: Rule) -> Iterator[Breach]:
     fields: list[str] = [*dict.fromkeys(rule.data["fields"])]
-    for number, value in enumerate(selected(rule.select, judging.document)):
-        if isinstance(value, dict):
-            field = _repeated(value, fields)
-            if field is not None:
-                yield Breach(number, value[field], field)
+    for number, members in judging.sound_members(rule, fields):
+        field = _repeated(members, fields)
+        if field is not None:
+            yield Breach(number, members[field], field)
 
 
 def _repeated(members: dict[str, Json], fields: list[str]) -> str | None:
@@ -281,8 +319,8 @@ def _acyclic(judging: Judging, rule: Rule) -> Iterator[Breach]:
         return known
 
     source, target, loops = rule.data["from"], rule.data["to"], rule.data["loops"]
-    for number, edge in enumerate(selected(rule.select, judging.document)):
-        if isinstance(edge, dict) and source in edge and target in edge:
+    for number, edge in judging.sound_members(rule, (source, target)):
+        if source in edge and target in edge:
             start, end = edge[source], edge[target]
             if loops or identity(start) != identity(end):
                 edges.append((vertex(start), vertex(end)))
@@ -295,9 +333,25 @@ def _acyclic(judging: Judging, rule: Rule) -> Iterator[Breach]:
 
 def _matches(judging: Judging, rule: Rule) -> Iterator[Breach]:
     verdicts, node = judging.program.verdicts, rule.data["node"]
-    for number, value in enumerate(selected(rule.select, judging.document)):
+    for number, value in judging.sound(rule):
         if not verdicts[node](value, judging.seen):
             yield Breach(number, value)
+
+
+def _difference(judging: Judging, rule: Rule) -> Iterator[Breach]:
+    before, after = rule.data["before"], rule.data["after"]
+    if judging.sites is not None and any(map(judging.sites.touch_selected, (rule.select, before, after))):
+        return
+    old, new = (next(iter(selected(selector, judging.document)), None) for selector in (before, after))
+    if not isinstance(old, dict) or not isinstance(new, dict):
+        return
+    for number, value in enumerate(selected(rule.select, judging.document)):
+        if isinstance(value, dict):
+            for name in wrong_differences(value, old, new):
+                if name in value:
+                    yield Breach(number, value[name], name)
+                else:
+                    yield Breach(number, value, missing=name)
 
 
 def _file(_judging: Judging, _rule: Rule) -> Iterator[Breach]:
@@ -311,6 +365,7 @@ _KINDS: dict[str, Callable[[Judging, Rule], Iterator[Breach]]] = {
     "distinct": _distinct,
     "acyclic": _acyclic,
     "matches": _matches,
+    "difference": _difference,
     "file": _file,
 }
 _SHOWING: Final = {"unique", "exists", "matches"}

@@ -93,8 +93,8 @@ class Shown:
         self._style = outcome.style
         self._error = error
         self._loc = error.loc
-        if self._style.names_missing and error.keyword == "required" and isinstance(error.expected, str):
-            self._loc = (*error.loc, error.expected)
+        if self._style.names_missing and error.missing is not None:
+            self._loc = (*error.loc, error.missing)
 
     @property
     def writes_null(self) -> bool:

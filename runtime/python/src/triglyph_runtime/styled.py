@@ -52,7 +52,7 @@ def _of_first_gate(
             return style.gate_of(code) == gate
 
         if len(report.errors) < MAX_ERRORS or isinstance(document, Absent):
-            errors = [error for error in report.errors if wanted(error.code)]
+            errors: Sequence[ReportError] = [error for error in report.errors if wanted(error.code)]
         else:
             # Errors of other gates do not count towards the hundred: those of this one may not all be in the report.
             errors = errors_with(program, node, document, wanted)

@@ -6,20 +6,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from . import describe
+from .admitted import Admitted
 from .discriminator import discriminator_of
 from .evaluated import unevaluated_of
 from .interpreter import accepts, op_verdict, prepare
 from .members import members_of
 from .recursion import with_recursion_headroom
+from .repeats import without_repeats
 from .report import MAX_ERRORS, Report, ReportError
 from .rules import breaches
 from .value import pointer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from .describe import Wording
     from .program import Node, Op, Program, Seen
@@ -31,8 +33,29 @@ _ENOUGH = 20 * MAX_ERRORS
 _Place: TypeAlias = tuple[Any, "str | int", int] | None
 """The way from the root, last step first: the place before it, name or index, and index among the siblings."""
 
-_Found: TypeAlias = "tuple[tuple[int, ...], _Place, Node, Op, Callable[[], Wording]]"
-"""An error: its position, where and by what it was found, and how to put it into words once it is listed."""
+_Found: TypeAlias = "tuple[tuple[int, ...], _Place, Node, Op, Callable[[], Wording], Fault]"
+"""An error: its position, where and by what it was found, how to put it into words once it is listed, and its kind."""
+
+
+class Fault(NamedTuple):
+    """What is wrong with an instance that an operator refuses, beyond that it is what the operator is about.
+
+    Attributes:
+        keyword: The keyword that is not satisfied, if it is another one than the operator's.
+        own_code: Whether a code that the schema gives applies.
+        missing: The member that is missing.
+    """
+
+    keyword: str | None = None
+    own_code: bool = True
+    missing: str | None = None
+
+
+_PLAIN: Final = Fault()
+# A union demands its tag as `required` and `enum` would, and its values as `type` would. A code of the schema's own is
+# that of the choice between the alternatives.
+_WRONG_TYPE: Final = Fault("type", own_code=False)
+_WRONG_TAG: Final = Fault("enum")
 
 
 def judge(program: Program, node: int, value: Json, seen: Seen | None = None, *, refused: bool = False) -> Report:
@@ -47,18 +70,43 @@ def judge(program: Program, node: int, value: Json, seen: Seen | None = None, *,
     """
     seen = {} if seen is None else seen
     if refused and (errors := with_recursion_headroom(_collected, program, node, value, seen, None)):
-        return Report(valid=False, errors=(*errors,))
+        return _refused(program, node, value, seen, errors)
     if not accepts(program, node, value, seen):
-        return Report(valid=False, errors=(*with_recursion_headroom(_collected, program, node, value, seen, None),))
+        errors = with_recursion_headroom(_collected, program, node, value, seen, None)
+        return _refused(program, node, value, seen, errors)
     found = breaches(program, node, value, seen)
     return Report(not found.errors, (*found.errors,), (*found.warnings,))
 
 
-def errors_with(program: Program, node: int, value: Json, wanted: Callable[[str], bool]) -> list[ReportError]:
+def _refused(
+    program: Program,
+    node: int,
+    value: Json,
+    seen: Seen,
+    errors: list[ReportError],
+    wanted: Callable[[str], bool] | None = None,
+) -> Report:
+    """The report on a document that a node refuses; `errors` are the first ones, of all codes.
+
+    Rules are judged, too, on what is sound, unless there are so many errors that not all of them are known.
+    """
+    warnings: list[ReportError] = []
+    broken: list[ReportError] = []
+    if len(errors) < MAX_ERRORS:
+        found = breaches(program, node, value, seen, wanted, errors)
+        broken, warnings = found.errors, found.warnings
+    elif wanted is not None:
+        errors = with_recursion_headroom(_collected, program, node, value, seen, wanted)
+    listed = [error for error in without_repeats(errors) if wanted is None or wanted(error.code)]
+    return Report(valid=False, errors=(*listed, *broken)[:MAX_ERRORS], warnings=(*warnings,))
+
+
+def errors_with(program: Program, node: int, value: Json, wanted: Callable[[str], bool]) -> Sequence[ReportError]:
     """The errors that a report would have if it listed only those whose codes are `wanted`."""
     seen: Seen = {}
     if not accepts(program, node, value, seen):
-        return with_recursion_headroom(_collected, program, node, value, seen, wanted)
+        errors = with_recursion_headroom(_collected, program, node, value, seen, None)
+        return _refused(program, node, value, seen, errors, wanted).errors
     return breaches(program, node, value, seen, wanted).errors
 
 
@@ -75,15 +123,28 @@ def _listed(found: list[_Found]) -> list[_Found]:
     return sorted(found, key=lambda each: each[0])[:MAX_ERRORS]
 
 
-def _error(_: tuple[int, ...], place: _Place, node: Node, op: Op, wording: Callable[[], Wording]) -> ReportError:
+def _error(
+    _: tuple[int, ...], place: _Place, node: Node, op: Op, wording: Callable[[], Wording], fault: Fault
+) -> ReportError:
     message, expected, actual = wording()
     schema_path = node.at if op.name == "false" else node.at + pointer((op.keyword,))
     loc = _loc(place)
-    return ReportError(_code(node, op), pointer(loc), schema_path, message, expected, actual, loc, op.keyword, node.at)
+    return ReportError(
+        _code(node, op, fault),
+        pointer(loc),
+        schema_path,
+        message,
+        expected,
+        actual,
+        loc,
+        fault.keyword or op.keyword,
+        node.at,
+        missing=fault.missing,
+    )
 
 
-def _code(node: Node, op: Op) -> str:
-    return op.keyword if node.code is None else node.code
+def _code(node: Node, op: Op, fault: Fault) -> str:
+    return node.code if fault.own_code and node.code is not None else fault.keyword or op.keyword
 
 
 def _loc(place: _Place) -> tuple[str | int, ...]:
@@ -111,15 +172,16 @@ class _Walk:
         self.seen = seen
         self.wanted = wanted
         self.found: list[_Found] = []
+        self.admitted = Admitted(program)
         self._known: dict[tuple[int, int], list[_Found]] = {}
 
     def accepts(self, node: int, value: Json) -> bool:
         return self.program.verdicts[node](value, self.seen)
 
-    def add(self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording]) -> None:
-        if self.wanted is not None and not self.wanted(_code(node, op)):
+    def add(self, place: _Place, node: Node, op: Op, wording: Callable[[], Wording], fault: Fault = _PLAIN) -> None:
+        if self.wanted is not None and not self.wanted(_code(node, op, fault)):
             return
-        self.found.append((_position(place), place, node, op, wording))
+        self.found.append((_position(place), place, node, op, wording, fault))
         if len(self.found) >= _ENOUGH:
             self.found = _listed(self.found)
 
@@ -161,7 +223,7 @@ def _required(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> No
     if isinstance(value, dict):
         for name in op.args[0]:
             if name not in value:
-                walk.add(place, node, op, partial(describe.missing, name))
+                walk.add(place, node, op, partial(describe.missing, name), Fault(missing=name))
 
 
 def _dependent_required(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -> None:
@@ -169,7 +231,8 @@ def _dependent_required(walk: _Walk, node: Node, op: Op, value: Json, place: _Pl
         for name, names in op.args[0]:
             for needed in names if name in value else ():
                 if needed not in value:
-                    walk.add(place, node, op, partial(describe.missing_dependent, name, needed))
+                    wording = partial(describe.missing_dependent, name, needed)
+                    walk.add(place, node, op, wording, Fault(missing=needed))
 
 
 def _prefix_items(walk: _Walk, _node: Node, op: Op, value: Json, place: _Place) -> None:
@@ -254,6 +317,16 @@ def _alternatives(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) -
         matching += walk.accepts(branch, value)
         if matching and op.name == "anyOf":
             return
+    if not matching:
+        possible = [branch for branch in branches if walk.admitted.admits(branch, describe.type_name(value))]
+        if len(possible) == 1:
+            # The type of the value leaves one alternative only: what is wrong is what that one says.
+            walk.node(possible[0], value, place)
+            return
+        types = [] if possible else walk.admitted.types(branches)
+        if types:
+            walk.add(place, node, op, lambda: describe.wrong_type(types, value), _WRONG_TYPE)
+            return
     if matching != 1:
         walk.add(place, node, op, lambda: describe.wrong_branches(len(branches), matching))
 
@@ -267,12 +340,13 @@ def _discriminated(walk: _Walk, node: Node, op: Op, value: Json, place: _Place) 
     if child is not None:
         walk.node(child, value, place)
     elif not isinstance(value, dict):
-        walk.add(place, node, op, lambda: describe.wrong_type(["object"], value))
+        walk.add(place, node, op, lambda: describe.wrong_type(["object"], value), _WRONG_TYPE)
     elif tag not in value:
-        walk.add(place, node, op, lambda: describe.missing(tag))
+        fault = Fault("required", own_code=False, missing=tag)
+        walk.add(place, node, op, lambda: describe.missing(tag), fault)
     else:
         there = (place, tag, list(value).index(tag))
-        walk.add(there, node, op, lambda: describe.none_of(discriminator.values, value[tag]))
+        walk.add(there, node, op, lambda: describe.none_of(discriminator.values, value[tag]), _WRONG_TAG)
 
 
 _EXPLAIN: dict[str, Callable[[_Walk, Node, Op, Json, _Place], None]] = {

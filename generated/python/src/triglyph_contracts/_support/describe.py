@@ -66,7 +66,7 @@ def describe(program: Program, op: Op, value: Json) -> Wording:
             first, second = (equal_items(value) if isinstance(value, list) else None) or (0, 0)
             return Wording(f"items {first} and {second} are equal")
         case _:
-            return Wording(f'must not match the schema in "{name}"')
+            return _unwanted(program.nodes[args[0]].ops, name, value)
 
 
 def shown(value: Json) -> Json | Absent:
@@ -90,9 +90,23 @@ def wrong_type(names: list[str], value: Json) -> Wording:
 
 def none_of(values: list[Json], value: Json) -> Wording:
     """The value equals none of these."""
+    return Wording(f"expected one of {_listed(values)}", values, shown(value))
+
+
+def _unwanted(ops: list[Op], name: str, value: Json) -> Wording:
+    """Where `not` is about given values, the message lists them."""
+    only = ops[0] if len(ops) == 1 else None
+    if only is not None and only.name == "const":
+        return Wording(f"must not be {canonical(only.args[0])}", actual=shown(value))
+    if only is not None and only.name == "enum":
+        return Wording(f"must not be one of {_listed(only.args[0])}", actual=shown(value))
+    return Wording(f'must not match the schema in "{name}"')
+
+
+def _listed(values: list[Json]) -> str:
+    """The first values, and how many there are if those are not all."""
     listed = ", ".join(canonical(each) for each in values[:_SHOWN_VALUES])
-    more = f", … ({len(values)} in all)" if len(values) > _SHOWN_VALUES else ""
-    return Wording(f"expected one of {listed}{more}", values, shown(value))
+    return f"{listed}, … ({len(values)} in all)" if len(values) > _SHOWN_VALUES else listed
 
 
 def missing(name: str) -> Wording:

@@ -648,7 +648,7 @@ def _node83(value: Json) -> bool:
 
 
 # `/$defs/ToolSpec`
-def _node114(value: Json) -> bool:
+def _node116(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -688,7 +688,7 @@ def _node114(value: Json) -> bool:
                     return False
                 known += 1
             if "cost_estimate" in value:
-                if not _node132(value["cost_estimate"]):
+                if not _node134(value["cost_estimate"]):
                     return False
                 known += 1
             if "examples" in value:
@@ -719,7 +719,7 @@ def _node114(value: Json) -> bool:
 
 
 # `/$defs/SkillSpec`
-def _node117(value: Json) -> bool:
+def _node119(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -770,7 +770,7 @@ def _node117(value: Json) -> bool:
 
 
 # `/$defs/StoreSpec`
-def _node118(value: Json) -> bool:
+def _node120(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -801,7 +801,7 @@ def _node118(value: Json) -> bool:
 
 
 # `/$defs/PluginManifest`
-def _node119(value: Json) -> bool:
+def _node121(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -838,7 +838,7 @@ def _node119(value: Json) -> bool:
 
 
 # `/$defs/FactTemplate`
-def _node120(value: Json) -> bool:
+def _node122(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -875,7 +875,7 @@ def _node120(value: Json) -> bool:
 
 
 # `/$defs/SlotDef`
-def _node121(value: Json) -> bool:
+def _node123(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -898,7 +898,7 @@ def _node121(value: Json) -> bool:
 
 
 # `/$defs/ToolSpec/properties/cost_estimate`
-def _node132(value: Json) -> bool:
+def _node134(value: Json) -> bool:
     return (type(value) is str or value is None) and (type(value) is not str or _PATTERN5.finds(value) is not None)
 
 
@@ -930,12 +930,12 @@ VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     81: _node81,
     82: _node82,
     83: _node83,
-    114: _node114,
-    117: _node117,
-    118: _node118,
+    116: _node116,
     119: _node119,
     120: _node120,
     121: _node121,
+    122: _node122,
+    123: _node123,
 }
 
 PATTERNS: Final[dict[tuple[int, ...], Pattern]] = {

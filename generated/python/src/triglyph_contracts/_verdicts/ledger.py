@@ -4,12 +4,12 @@
 """The verdicts of the schema `ledger` as code. Errors are found elsewhere."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
 from .._support.program import Checks
 from .._support.value import Json
-from .._support.verdicts import Budgeted, Verdict
+from .._support.verdicts import Budgeted, Verdict, undecided
 
 _PROGRAM: Final = Checks.compiled(__name__).program
 _PATTERN0: Final = _PROGRAM.patterns[0]
@@ -24,9 +24,8 @@ def _node0(value: Json) -> bool:
         "STATUS" in value
         and type(value["STATUS"]) is dict
         and "status" in value["STATUS"]
-        and _node37(value["STATUS"]["status"])
-        and "RESTORE_DIFF" in value
-        and not _node17(value["RESTORE_DIFF"])
+        and _node41(value["STATUS"]["status"])
+        and not _node9(value)
     ):
         return False
     try:
@@ -36,19 +35,19 @@ def _node0(value: Json) -> bool:
         if type(pre_manifest) is not dict:
             return False
         for part in pre_manifest.values():
-            if not _node40(part):
+            if not _node44(part):
                 return False
         post_manifest = value["POST_MANIFEST"]
         if type(post_manifest) is not dict:
             return False
         for part in post_manifest.values():
-            if not _node40(part):
+            if not _node44(part):
                 return False
         restore_diff = value["RESTORE_DIFF"]
         if type(restore_diff) is not dict:
             return False
         for part in restore_diff.values():
-            if not _node28(part):
+            if not _node30(part):
                 return False
         outputs = value["OUTPUTS"]
         if type(outputs) is not list:
@@ -57,7 +56,7 @@ def _node0(value: Json) -> bool:
             if type(output) is not dict:
                 return False
             tag = output["type"]
-            if type(tag) is not str or not _BRANCHES29[tag](output):
+            if type(tag) is not str or not _BRANCHES31[tag](output):
                 return False
         status = value["STATUS"]
         if type(status) is not dict:
@@ -108,6 +107,26 @@ def _node7(value: Json) -> bool:
         if type(item["timestamp"]) is not str:
             return False
         if _PATTERN0.finds(item["timestamp"]) is None:
+            return False
+    return True
+
+
+# `/then`
+def _node9(value: Json) -> bool:
+    if type(value) is dict:
+        if "RUN_INFO" in value:
+            run_info = value["RUN_INFO"]
+            if (
+                type(run_info) is dict
+                and "restoration_verified" in run_info
+                and run_info["restoration_verified"] is not True
+            ):
+                return False
+        if "STATUS" in value:
+            status = value["STATUS"]
+            if type(status) is dict and "restoration_verified" in status and status["restoration_verified"] is not True:
+                return False
+        if "RESTORE_DIFF" in value and not _node19(value["RESTORE_DIFF"]):
             return False
     return True
 
@@ -185,16 +204,16 @@ def _node15(value: Json) -> bool:
 
 
 # `/then/properties/RESTORE_DIFF`
-def _node17(value: Json) -> bool:
+def _node19(value: Json) -> bool:
     if type(value) is dict:
         for part in value.values():
-            if not _node36(part):
+            if not _node40(part):
                 return False
     return True
 
 
 # `/definitions/DomainDiff`
-def _node28(value: Json) -> bool:
+def _node30(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -220,7 +239,7 @@ def _node28(value: Json) -> bool:
 
 
 # `/definitions/Decision`
-def _node35(value: Json) -> bool:
+def _node37(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -233,7 +252,7 @@ def _node35(value: Json) -> bool:
 
 
 # `/then/properties/RESTORE_DIFF/additionalProperties`
-def _node36(value: Json) -> bool:
+def _node40(value: Json) -> bool:
     if type(value) is dict:
         if "added" in value:
             added = value["added"]
@@ -251,12 +270,12 @@ def _node36(value: Json) -> bool:
 
 
 # `/if/properties/STATUS/properties/status`
-def _node37(value: Json) -> bool:
+def _node41(value: Json) -> bool:
     return value == "restored"
 
 
 # `/definitions/FileHashes`
-def _node40(value: Json) -> bool:
+def _node44(value: Json) -> bool:
     if type(value) is not dict:
         return False
     for part in value.values():  # noqa: SIM110 - a generator takes longer than a loop
@@ -266,7 +285,7 @@ def _node40(value: Json) -> bool:
 
 
 # `/definitions/FileOutput`
-def _node53(value: Json) -> bool:
+def _node57(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -285,7 +304,7 @@ def _node53(value: Json) -> bool:
 
 
 # `/definitions/DirectoryOutput`
-def _node54(value: Json) -> bool:
+def _node58(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -306,34 +325,28 @@ def _conditions0(value: dict[str, Json]) -> bool:
         "STATUS" not in value
         or type(value["STATUS"]) is not dict
         or "status" not in value["STATUS"]
-        or not _node37(value["STATUS"]["status"])
-        or "RESTORE_DIFF" not in value
-        or _node17(value["RESTORE_DIFF"])
+        or not _node41(value["STATUS"]["status"])
+        or _node9(value)
     )
 
 
-# `x-integrity`
-def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select has been judged
-    return True
-
-
-_BRANCHES29: Final[dict[str, Verdict]] = {
-    "file": _node53,
-    "directory": _node54,
+_BRANCHES31: Final[dict[str, Verdict]] = {
+    "file": _node57,
+    "directory": _node58,
 }
 
 VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     11: _node11,
     15: _node15,
-    28: _node28,
-    35: _node35,
-    53: _node53,
-    54: _node54,
+    30: _node30,
+    37: _node37,
+    57: _node57,
+    58: _node58,
 }
 
 CONDITIONS: Final[dict[int, Callable[[dict[str, Json]], bool]]] = {
     0: _conditions0,
 }
 
-RULES: Final[Verdict] = _keeps_rules
+RULES: Final[Verdict] = undecided

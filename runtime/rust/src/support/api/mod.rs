@@ -10,6 +10,8 @@ pub(super) mod fallback;
 pub(super) mod legacy;
 pub(super) mod newtypes;
 pub(super) mod object;
+pub(super) mod publish;
+pub(super) mod publishing;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;

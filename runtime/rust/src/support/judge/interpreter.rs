@@ -7,7 +7,7 @@ use super::json::path::Step;
 use super::json::value::{Instance, Json};
 use super::operators::apply::apply;
 use super::operators::evaluation::Evaluation;
-use super::operators::finding::Finding;
+use super::operators::finding::{Fault, Finding};
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Op, Program};
 
@@ -131,12 +131,17 @@ impl<'d> Evaluation<'d> for Verdict<'d> {
     }
 
     #[inline]
-    fn refuse(&mut self, _: impl FnOnce(&Self) -> Finding) -> bool {
+    fn refuse_for(&mut self, _: Fault, _: impl FnOnce(&Self) -> Finding) -> bool {
         false
     }
 
     #[inline]
-    fn refuse_part(&mut self, _: Step<'d>, _: impl FnOnce(&Self) -> Finding) -> bool {
+    fn refuse_part(&mut self, _: Step<'d>, _: Fault, _: impl FnOnce(&Self) -> Finding) -> bool {
+        false
+    }
+
+    #[inline]
+    fn refuse_alternatives(&mut self, _: &[NodeId]) -> bool {
         false
     }
 

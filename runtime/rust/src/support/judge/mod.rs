@@ -2,12 +2,16 @@
 
 use super::{json, operators, program};
 
+mod admitted;
 pub(super) mod coercion;
 pub(super) mod defaults;
+mod difference;
 pub(super) mod interpreter;
 pub(super) mod noted;
 pub(super) mod outcome;
+mod repeats;
 pub(super) mod report;
 pub(super) mod rules;
+mod sites;
 pub(super) mod verdict;
 pub(super) mod walk;

@@ -15,6 +15,8 @@ pub(crate) struct Noted<'d> {
     pub keyword: &'d str,
     /// The location of the schema that has the keyword; empty if none is to blame.
     pub schema: &'d str,
+    /// The name of the member that is missing at its instance, if that is the error.
+    pub missing: Option<String>,
     /// The text of the cycle that a rule has found.
     pub cycle: Option<String>,
     pub error: ReportError,

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::noted::Noted;
+use super::program::rule::FileKind;
 use super::report::Report;
 
 /// What a report in a style can be told.
@@ -14,19 +15,27 @@ pub struct ReportOptions<'o> {
     pub locale: Option<&'o str>,
 }
 
+/// Whether there is a file or directory of a path, or that of the two which is asked for.
+pub type Files<'s> = &'s dyn Fn(&str, Option<FileKind>) -> bool;
+
 /// What a judgement may use beside the document.
 #[derive(Clone, Copy, Default)]
 pub struct Surroundings<'s> {
     /// How the outcome is written.
     pub options: ReportOptions<'s>,
-    /// Whether there is a file or directory of this path; otherwise rules about files are ignored.
-    pub files: Option<&'s dyn Fn(&str) -> bool>,
+    /// Whether there is a file or directory of this path, or whichever of them is asked for; otherwise rules about
+    /// files are ignored.
+    pub files: Option<Files<'s>>,
+    /// Which member of a document the text stands for, and which item in it, if it is not a whole document: where a
+    /// text that is not JSON is reported.
+    pub part: Option<(&'s str, Option<usize>)>,
 }
 
 impl fmt::Debug for Surroundings<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let files = self.files.map(|_| "…");
-        formatter.debug_struct("Surroundings").field("options", &self.options).field("files", &files).finish()
+        let mut shown = formatter.debug_struct("Surroundings");
+        shown.field("options", &self.options).field("files", &files).field("part", &self.part).finish()
     }
 }
 
@@ -34,7 +43,7 @@ impl fmt::Debug for Surroundings<'_> {
 #[derive(Clone, Copy, Default)]
 pub(crate) struct View<'v> {
     /// As [`Surroundings::files`].
-    pub files: Option<&'v dyn Fn(&str) -> bool>,
+    pub files: Option<Files<'v>>,
     /// The errors of which codes are listed; without it, all.
     pub codes: Option<&'v dyn Fn(&str) -> bool>,
 }

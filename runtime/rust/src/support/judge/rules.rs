@@ -2,9 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::difference::wrong_differences;
 use super::interpreter::Judge;
 use super::json::cycle::{Edge, find_cycle};
 use super::json::key::Key;
+use super::json::object::Object;
 use super::json::path::{Step, descend, pointer};
 use super::json::value::Json;
 use super::noted::{LISTED, Noted, tidy};
@@ -15,12 +17,13 @@ use super::program::rule::{Kind, Rule};
 use super::program::selector::{Selector, Way};
 use super::program::template::{Gap, push_value};
 use super::report::ReportError;
+use super::sites::Sites;
 
 /// The keyword of rules.
 const KEYWORD: &str = "x-integrity";
 
-/// Judges the rules on a document that the root node accepts.
-pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>) -> Outcome<'d> {
+/// Judges the rules on a document, as far as what they look at is sound: `sites` are the errors of the root node.
+pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<'_>, sites: &Sites<'_>) -> Outcome<'d> {
     let mut outcome = Outcome::default();
     let mut selected = Vec::new();
     for rule in &judge.program().rules {
@@ -29,9 +32,10 @@ pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<
         }
         let list = if rule.warning { &mut outcome.warnings } else { &mut outcome.errors };
         let room = list.len() + LISTED;
-        let mut breaches = Breaches { rule, schema: &judge.program().node(ROOT).at, list, room };
+        let mut breaches = Breaches { rule, schema: &judge.program().node(ROOT).at, sites, list, room };
         match &rule.kind {
             Kind::Unique => unique(document, &mut breaches),
+            Kind::Exists { within, .. } if within.iter().any(|selector| sites.touch_selected(selector)) => {}
             Kind::Exists { within, or } => {
                 let known = known(&mut selected, within, document);
                 breaches
@@ -40,9 +44,10 @@ pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<
             Kind::Distinct { fields } => distinct(fields, document, &mut breaches),
             Kind::Acyclic { from, to, loops } => acyclic(from, to, *loops, document, &mut breaches),
             Kind::Matches(node) => breaches.each(document, |value| judge.accepts(*node, value.instance())),
-            Kind::File => {
+            Kind::Difference { before, after } => difference(before, after, document, &mut breaches),
+            Kind::File(is) => {
                 if let Some(files) = view.files {
-                    breaches.each(document, |value| value.as_str().is_some_and(files));
+                    breaches.each(document, |value| value.as_str().is_some_and(|path| files(path, *is)));
                 }
             }
         }
@@ -57,16 +62,29 @@ struct Breaches<'d, 'l> {
     rule: &'d Rule,
     /// The location of the schema that has the rules.
     schema: &'d str,
+    sites: &'l Sites<'l>,
     list: &'l mut Vec<Noted<'d>>,
     /// How long the list may become.
     room: usize,
 }
 
 impl<'d> Breaches<'d, '_> {
-    /// Notes each selected value that does not hold.
+    /// Notes each sound selected value that does not hold.
     fn each(&mut self, document: &'d Json, mut holds: impl FnMut(&'d Json) -> bool) {
         let rule = self.rule;
-        rule.select.each(document, |way| holds(way.value()) || self.note(way, None, way.value(), &[]));
+        let sites = self.sites;
+        rule.select.each(document, |way| {
+            sites.touch(&way.steps, None) || holds(way.value()) || self.note(way, None, way.value(), &[])
+        });
+    }
+
+    /// Notes that the selected object lacks a member.
+    fn note_missing(&mut self, way: &Way<'d>, name: &'d str) -> bool {
+        let more = self.note(way, None, way.value(), &[]);
+        if let Some(noted) = self.list.last_mut() {
+            noted.missing = Some(name.to_owned());
+        }
+        more
     }
 
     /// Notes a breach, at the end of the way or at a member there; tells whether there is room for more.
@@ -90,7 +108,7 @@ impl<'d> Breaches<'d, '_> {
             push_cycle(&mut text, cycle);
             text
         });
-        self.list.push(Noted { steps, keyword: KEYWORD, schema: self.schema, cycle, error });
+        self.list.push(Noted { steps, keyword: KEYWORD, schema: self.schema, missing: None, cycle, error });
         self.list.len() < self.room
     }
 }
@@ -121,20 +139,46 @@ fn known<'s, 'd>(
 }
 
 fn distinct<'d>(fields: &'d [String], document: &'d Json, breaches: &mut Breaches<'d, '_>) {
-    let rule = breaches.rule;
+    let (rule, sites) = (breaches.rule, breaches.sites);
     rule.select.each(document, |way| {
         let Some(object) = way.value().as_object() else { return true };
+        let is_sound = |field: &str| !sites.touch(&way.steps, Some(field));
         let repeated = fields.iter().enumerate().find_map(|(place, field)| {
-            let (index, name, value) = object.member(field)?;
-            let repeats = fields[..place].iter().any(|earlier| object.get(earlier) == Some(value));
+            let (index, name, value) = object.member(field).filter(|_| is_sound(field))?;
+            let repeats = fields[..place].iter().any(|earlier| object.get(earlier) == Some(value) && is_sound(earlier));
             repeats.then_some((Step::Member(index, name), value))
         });
         repeated.is_none_or(|(step, value)| breaches.note(way, Some(step), value, &[]))
     });
 }
 
+fn difference<'d>(before: &Selector, after: &Selector, document: &'d Json, breaches: &mut Breaches<'d, '_>) {
+    let (rule, sites) = (breaches.rule, breaches.sites);
+    if [&rule.select, before, after].into_iter().any(|selector| sites.touch_selected(selector)) {
+        return;
+    }
+    let (Some(before), Some(after)) = (first_object(before, document), first_object(after, document)) else { return };
+    rule.select.each(document, |way| {
+        let Some(object) = way.value().as_object() else { return true };
+        wrong_differences(object, before, after).all(|name| match object.member(name) {
+            Some((index, name, value)) => breaches.note(way, Some(Step::Member(index, name)), value, &[]),
+            None => breaches.note_missing(way, name),
+        })
+    });
+}
+
+/// The first value that is selected, if it is an object.
+fn first_object<'d>(selector: &Selector, document: &'d Json) -> Option<&'d Object> {
+    let mut found = None;
+    selector.each(document, |way| {
+        found = way.value().as_object();
+        false
+    });
+    found
+}
+
 fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: &mut Breaches<'d, '_>) {
-    let rule = breaches.rule;
+    let (rule, sites) = (breaches.rule, breaches.sites);
     let mut numbers = HashMap::with_capacity(rule.select.count(document));
     let mut vertices: Vec<&Json> = Vec::new();
     let mut edges = Vec::new();
@@ -143,7 +187,8 @@ fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: 
     let mut place = 0;
     rule.select.each(document, |way| {
         let ends = way.value().as_object().and_then(|edge| Some((edge.get(from)?, edge.get(to)?)));
-        if let Some((from, to)) = ends.filter(|(from, to)| loops || from != to) {
+        let is_sound = || !sites.touch(&way.steps, Some(from)) && !sites.touch(&way.steps, Some(to));
+        if let Some((from, to)) = ends.filter(|(from, to)| (loops || from != to) && is_sound()) {
             let mut number = |value: &'d Json| {
                 *numbers.entry(Key::of(value)).or_insert_with(|| {
                     vertices.push(value);

@@ -9,6 +9,21 @@ use super::program::template::SHOWN;
 /// So many values of an enumeration are shown in a message.
 const LISTED: usize = 10;
 
+/// What is wrong with an instance that an operator refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// What the operator is about.
+    Own,
+    /// A member is missing, the name of which is expected.
+    Missing,
+    /// The tag of a union is missing, the name of which is expected.
+    MissingTag,
+    /// The tag of a union is none of its tags.
+    Tag,
+    /// A union has no alternative for values of that type.
+    Type,
+}
+
 /// What an error says.
 pub(crate) struct Finding {
     pub message: String,
@@ -34,7 +49,7 @@ pub(super) fn missing(name: &str) -> Finding {
 }
 
 /// An instance has none of these types.
-pub(super) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
+pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
     let names: Vec<&str> = types.iter().map(|kind| kind.name()).collect();
     let found = Type::of(instance).name();
     let expected = match names.as_slice() {
@@ -47,10 +62,15 @@ pub(super) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
 
 /// An instance equals none of these values.
 pub(super) fn none_of(values: &[Json], instance: Instance<'_>) -> Finding {
+    let message = format!("expected one of {}", several(values));
+    Finding::expecting(message, Json::Array(values.to_vec()), shown(instance))
+}
+
+/// The first of these values, and how many there are if not all are listed.
+pub(super) fn several(values: &[Json]) -> String {
     let listed: Vec<String> = values.iter().take(LISTED).map(canonical).collect();
     let more = if values.len() > LISTED { format!(", … ({} in all)", values.len()) } else { String::new() };
-    let message = format!("expected one of {}{more}", listed.join(", "));
-    Finding::expecting(message, Json::Array(values.to_vec()), shown(instance))
+    format!("{}{more}", listed.join(", "))
 }
 
 /// A number of things, which are called `one` or `many`.

@@ -1,7 +1,7 @@
 //! The operators that apply nodes to the members of objects.
 
 use super::evaluation::Evaluation;
-use super::finding::Finding;
+use super::finding::{Fault, Finding};
 use super::json::canonical::quoted;
 use super::json::path::Step;
 use super::json::value::Instance;
@@ -27,7 +27,7 @@ pub(super) fn property_names<'d>(node: NodeId, evaluation: &mut impl Evaluation<
     let Instance::Object(object) = evaluation.instance() else { return true };
     for (place, (name, _)) in object.iter().enumerate() {
         if !evaluation.accepts(node, Instance::String(name))
-            && !evaluation.refuse_part(Step::Member(place, name), |_| wrong_name(name))
+            && !evaluation.refuse_part(Step::Member(place, name), Fault::Own, |_| wrong_name(name))
         {
             return false;
         }

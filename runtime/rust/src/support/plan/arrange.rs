@@ -10,7 +10,7 @@ impl Screen {
     /// are none.
     pub fn new(rules: &[Rule], warnings: bool) -> Option<Screen> {
         let (branches, lists, groups, tests) = (vec![Branch::default()], Vec::new(), Vec::new(), Vec::new());
-        let mut screen = Screen { branches, lists, groups, domains: 0, tests, warns: false };
+        let mut screen = Screen { branches, lists, groups, domains: 0, tests, warns: false, declines: false };
         let (mut known, mut known_groups) = (Vec::new(), Vec::new());
         for rule in rules.iter().filter(|rule| warnings || !rule.warning) {
             match &rule.kind {
@@ -36,13 +36,15 @@ impl Screen {
                     screen.branches[branch].nodes.push(*node);
                     screen.warns |= rule.warning;
                 }
+                // That takes the document as a whole.
+                Kind::Difference { .. } => screen.declines = true,
                 // Only what surrounds a document can tell.
-                Kind::File => {}
+                Kind::File(_) => {}
             }
         }
         screen.part_domains();
         let judges = screen.branches.iter().any(|branch| !branch.nodes.is_empty());
-        (judges || !screen.tests.is_empty()).then_some(screen)
+        (judges || screen.declines || !screen.tests.is_empty()).then_some(screen)
     }
 
     /// The list of what is selected; equal selectors have one.

@@ -17,6 +17,8 @@ pub(crate) struct Screen {
     pub tests: Vec<Test>,
     /// Whether what is refused because of a rule may only deserve a warning.
     pub warns: bool,
+    /// Whether a rule can only be judged on the document as a whole.
+    pub declines: bool,
 }
 
 /// Objects of which some members are selected.

@@ -25,6 +25,15 @@ pub struct Rule {
     pub message: Template,
 }
 
+/// What the path of a rule about files leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A file.
+    File,
+    /// A directory.
+    Directory,
+}
+
 /// What a rule demands.
 #[derive(Debug)]
 pub enum Kind {
@@ -53,8 +62,15 @@ pub enum Kind {
     },
     /// The node accepts every selected value.
     Matches(NodeId),
-    /// Every selected value is the path of a file or directory.
-    File,
+    /// Every selected object says for each member of two others what was added, removed and changed.
+    Difference {
+        /// What was there before.
+        before: Selector,
+        /// What is there after.
+        after: Selector,
+    },
+    /// Every selected value is the path of a file or directory; of both if nothing is said.
+    File(Option<FileKind>),
 }
 
 impl Rule {
@@ -93,7 +109,16 @@ fn kind(name: &str, object: &Object) -> Option<Kind> {
             loops: object.get("loops").is_none_or(|loops| *loops == Json::Bool(true)),
         },
         "matches" => Kind::Matches(index(object.get("node")?)?),
-        "file" => Kind::File,
+        "difference" => Kind::Difference {
+            before: Selector::from_json(object.get("before")?)?,
+            after: Selector::from_json(object.get("after")?)?,
+        },
+        "file" => Kind::File(match object.get("is") {
+            None => None,
+            Some(Json::String(is)) if is == "file" => Some(FileKind::File),
+            Some(Json::String(is)) if is == "directory" => Some(FileKind::Directory),
+            Some(_) => return None,
+        }),
         _ => return None,
     })
 }

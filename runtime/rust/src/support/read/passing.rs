@@ -45,6 +45,9 @@ pub(crate) fn judge_in_passing(
     if reader.is_undecided() {
         return None;
     }
+    if accepted && reader.declines() {
+        return None;
+    }
     if accepted {
         return Some(if reader.keeps_rules() { Passing::Accepted } else { Passing::Broken });
     }
@@ -70,6 +73,11 @@ impl<'d> Reader<'d> {
     /// Whether what was refused may only deserve a warning.
     fn warns(&self) -> bool {
         self.notes.as_ref().is_some_and(|notes| notes.warns())
+    }
+
+    /// Whether a rule can only be judged on the document as a whole.
+    fn declines(&self) -> bool {
+        self.notes.as_ref().is_some_and(|notes| notes.declines())
     }
 
     /// Whether a text that was accepted is known to keep the rules.

@@ -1,0 +1,46 @@
+//! Documents that keep or break a rule `difference`.
+
+use serde_json::{Map, Value, json};
+
+use super::rules::{replaced, selected};
+use crate::model::Step;
+
+/// The document with the right difference, and the document in which there is none.
+pub(super) fn kept(document: &Value, select: &[Step], before: &[Step], after: &[Step]) -> Vec<Value> {
+    let first = |steps: &[Step]| selected(steps, document).into_iter().next();
+    let (Some(select), Some(before), Some(after)) = (first(select), first(before), first(after)) else {
+        return Vec::new();
+    };
+    let members = |path: &str| document.pointer(path).and_then(Value::as_object).cloned().unwrap_or_default();
+    let right = replaced(document, &select, difference(&members(&before), &members(&after)));
+    let equal = replaced(document, &after, Value::Object(members(&before)));
+    let none = equal.and_then(|equal| replaced(&equal, &select, json!({})));
+    right.into_iter().chain(none).collect()
+}
+
+/// The document with nothing in one of the three objects.
+pub(super) fn emptied(document: &Value, selectors: [&[Step]; 3]) -> Vec<Value> {
+    let paths = selectors.into_iter().flat_map(|steps| selected(steps, document));
+    paths.filter_map(|path| replaced(document, &path, json!({}))).collect()
+}
+
+/// How one object became another.
+fn difference(before: &Map<String, Value>, after: &Map<String, Value>) -> Value {
+    let names = before.keys().chain(after.keys().filter(|name| !before.contains_key(*name)));
+    let members = |object: &Map<String, Value>, name: &str| {
+        object.get(name).and_then(Value::as_object).cloned().unwrap_or_default()
+    };
+    let entries = names.filter_map(|name| {
+        let (old, new) = (members(before, name), members(after, name));
+        let only = |one: &Map<String, Value>, other: &Map<String, Value>| {
+            let lacking = one.iter().filter(|(name, _)| !other.contains_key(*name));
+            lacking.map(|(name, value)| (name.clone(), value.clone())).collect::<Map<_, _>>()
+        };
+        let differing = old.iter().filter(|(name, value)| new.get(*name).is_some_and(|other| other != *value));
+        let changed: Map<_, _> = differing.map(|(name, _)| (name.clone(), Value::Null)).collect();
+        let (added, removed) = (only(&new, &old), only(&old, &new));
+        let is_different = !(added.is_empty() && removed.is_empty() && changed.is_empty());
+        is_different.then(|| (name.clone(), json!({ "added": added, "removed": removed, "changed": changed })))
+    });
+    Value::Object(entries.collect())
+}

@@ -1,0 +1,121 @@
+//! What a schema says beside what it asserts.
+
+use serde_json::Value;
+
+use super::Draft;
+use crate::load::{self, Schema};
+
+/// Vocabulary keywords that belong to a root; they are published with the document as a whole.
+pub(super) fn is_of_the_root(keyword: &str) -> bool {
+    matches!(keyword, "x-integrity" | "x-report" | "x-fallback" | "x-constants" | "x-versioning")
+}
+
+/// The URI of a schema, if it is one of a whole document.
+pub(super) fn identifier(schema: &Schema<'_>) -> Option<Value> {
+    let keyword = if schema.dialect().draft == load::Draft::Draft4 { "id" } else { "$id" };
+    let text = schema.keyword(keyword).filter(|_| schema.location.pointer.is_empty())?.as_str()?;
+    // Old drafts allow a fragment: the name of an anchor, or an empty one, which says nothing.
+    let (uri, fragment) = text.split_once('#').unwrap_or((text, ""));
+    (fragment.is_empty() && !uri.is_empty()).then(|| uri.into())
+}
+
+/// Adds the annotations of `schema` to what is asserted.
+pub(super) fn copy(schema: &Schema<'_>, draft: &mut Draft<'_>) {
+    for keyword in schema.object().into_iter().flat_map(serde_json::Map::keys) {
+        // Beside an old `$ref`, which stands alone, nothing is said.
+        let Some(value) = schema.keyword(keyword) else { continue };
+        let is_copied = match keyword.as_str() {
+            // A format that is not checked is an annotation.
+            "format" => !draft.has("format"),
+            // What they refer to is found from the source alone.
+            "contentSchema" | "discriminator" => !refers(value),
+            // What is said to the linter, and to those who maintain the source.
+            "x-lint" | "$comment" => false,
+            _ => !means_something(keyword),
+        };
+        if is_copied {
+            draft.put(keyword, keyword, value.clone());
+        }
+    }
+}
+
+/// Whether a reference, or what looks like one, is somewhere in `value`.
+fn refers(value: &Value) -> bool {
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        match value {
+            Value::Object(members) => {
+                if members.keys().any(|name| name.starts_with('$') || name == "mapping") {
+                    return true;
+                }
+                open.extend(members.values());
+            }
+            Value::Array(items) => open.extend(items),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+    false
+}
+
+/// Whether `keyword` asserts or identifies something in some dialect. Where it does, it has become an operator; where its own dialect
+/// does not know it, it must not come to mean something in 2020-12.
+fn means_something(keyword: &str) -> bool {
+    matches!(
+        keyword,
+        "$schema"
+            | "$id"
+            | "id"
+            | "$anchor"
+            | "$dynamicAnchor"
+            | "$recursiveAnchor"
+            | "$vocabulary"
+            | "$ref"
+            | "$dynamicRef"
+            | "$recursiveRef"
+            | "$defs"
+            | "definitions"
+            | "type"
+            | "const"
+            | "enum"
+            | "nullable"
+            | "minimum"
+            | "maximum"
+            | "exclusiveMinimum"
+            | "exclusiveMaximum"
+            | "multipleOf"
+            | "divisibleBy"
+            | "minLength"
+            | "maxLength"
+            | "pattern"
+            | "minItems"
+            | "maxItems"
+            | "uniqueItems"
+            | "prefixItems"
+            | "items"
+            | "additionalItems"
+            | "contains"
+            | "minContains"
+            | "maxContains"
+            | "unevaluatedItems"
+            | "minProperties"
+            | "maxProperties"
+            | "required"
+            | "properties"
+            | "patternProperties"
+            | "additionalProperties"
+            | "propertyNames"
+            | "unevaluatedProperties"
+            | "dependencies"
+            | "dependentRequired"
+            | "dependentSchemas"
+            | "allOf"
+            | "anyOf"
+            | "oneOf"
+            | "not"
+            | "if"
+            | "then"
+            | "else"
+            | "disallow"
+            | "extends"
+    )
+}
