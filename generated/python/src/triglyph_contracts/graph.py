@@ -76,7 +76,7 @@ class TriggerManualNode(Contract, checks=_CHECKS, node=25, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["trigger.manual"]
+    type: Literal["trigger.manual"] = "trigger.manual"
     """Always `trigger.manual`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -109,7 +109,7 @@ class TriggerWebhookNode(Contract, checks=_CHECKS, node=26, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["trigger.webhook"]
+    type: Literal["trigger.webhook"] = "trigger.webhook"
     """Always `trigger.webhook`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -142,7 +142,7 @@ class AgentCoreNode(Contract, checks=_CHECKS, node=27, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["agent.core"]
+    type: Literal["agent.core"] = "agent.core"
     """Always `agent.core`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -175,7 +175,7 @@ class ConditionExprNode(Contract, checks=_CHECKS, node=28, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["condition.expr"]
+    type: Literal["condition.expr"] = "condition.expr"
     """Always `condition.expr`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -208,7 +208,7 @@ class MemoryKVNode(Contract, checks=_CHECKS, node=29, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["memory.kv"]
+    type: Literal["memory.kv"] = "memory.kv"
     """Always `memory.kv`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -241,7 +241,7 @@ class ModelLLMNode(Contract, checks=_CHECKS, node=30, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["model.llm"]
+    type: Literal["model.llm"] = "model.llm"
     """Always `model.llm`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -274,7 +274,7 @@ class ToolHttpNode(Contract, checks=_CHECKS, node=31, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["tool.http"]
+    type: Literal["tool.http"] = "tool.http"
     """Always `tool.http`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -307,7 +307,7 @@ class ToolPostgresNode(Contract, checks=_CHECKS, node=32, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["tool.postgres"]
+    type: Literal["tool.postgres"] = "tool.postgres"
     """Always `tool.postgres`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -340,7 +340,7 @@ class ResponseChatNode(Contract, checks=_CHECKS, node=33, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["response.chat"]
+    type: Literal["response.chat"] = "response.chat"
     """Always `response.chat`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -421,7 +421,7 @@ class TriggerWebhookNodeConfig(Contract, checks=_CHECKS, node=65, extra="forbid"
 class AgentCoreNodeConfig(Contract, checks=_CHECKS, node=67, extra="forbid"):
     """Configuration of an agent core."""
 
-    strategy: Literal["reactive"]
+    strategy: Literal["reactive"] = "reactive"
     """How the agent proceeds. So far only `reactive`: one answer to one input."""
 
     instructions: str

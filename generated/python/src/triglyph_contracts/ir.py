@@ -120,7 +120,7 @@ class GotoAction(Contract, checks=_CHECKS, node=77, extra="forbid"):
     Continues at a node.
     """
 
-    kind: Literal["goto"]
+    kind: Literal["goto"] = "goto"
     """Always `goto`."""
 
     target: str
@@ -133,7 +133,7 @@ class HaltAction(Contract, checks=_CHECKS, node=78, extra="forbid"):
     Ends the run.
     """
 
-    kind: Literal["halt"]
+    kind: Literal["halt"] = "halt"
     """Always `halt`."""
 
     reason: str = ""
@@ -146,7 +146,7 @@ class ParallelAction(Contract, checks=_CHECKS, node=79, extra="forbid"):
     Runs several nodes side by side.
     """
 
-    kind: Literal["parallel"]
+    kind: Literal["parallel"] = "parallel"
     """Always `parallel`."""
 
     targets: list[str]
@@ -165,7 +165,7 @@ class RetryAction(Contract, checks=_CHECKS, node=80, extra="forbid"):
     Runs a node again.
     """
 
-    kind: Literal["retry"]
+    kind: Literal["retry"] = "retry"
     """Always `retry`."""
 
     target: str
@@ -181,7 +181,7 @@ class AssertAction(Contract, checks=_CHECKS, node=81, extra="forbid"):
     Adds a fact.
     """
 
-    kind: Literal["assert"]
+    kind: Literal["assert"] = "assert"
     """Always `assert`."""
 
     fact: str
@@ -197,7 +197,7 @@ class RetractAction(Contract, checks=_CHECKS, node=82, extra="forbid"):
     Removes facts.
     """
 
-    kind: Literal["retract"]
+    kind: Literal["retract"] = "retract"
     """Always `retract`."""
 
     pattern: str
@@ -210,7 +210,7 @@ class InterruptAction(Contract, checks=_CHECKS, node=83, extra="forbid"):
     Pauses the run and asks a person for input.
     """
 
-    kind: Literal["interrupt"]
+    kind: Literal["interrupt"] = "interrupt"
     """Always `interrupt`."""
 
     prompt: str
@@ -482,7 +482,7 @@ class PluginManifest(Contract, checks=_CHECKS, node=121, extra="forbid"):
     version: str
     """Semantic version of the plugin."""
 
-    api_version: Literal["1"]
+    api_version: Literal["1"] = "1"
     """Version of the plugin interface: always `1`."""
 
     namespaces: list[str]
