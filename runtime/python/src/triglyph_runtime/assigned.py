@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from .errors import validation_error
 from .model import Judged
@@ -17,6 +17,10 @@ class Assigned(Judged):
     """
 
     model_config = ConfigDict(validate_assignment=True)
+
+    if TYPE_CHECKING:
+        # So that a subclass may say of which type its additional members are.
+        __pydantic_extra__: Any = Field(init=False)
 
     if not TYPE_CHECKING:
         # Type checkers take a class with this method for one that has any attribute.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from .model import Judged
 
@@ -16,6 +16,10 @@ class Frozen(Judged):
     """
 
     model_config = ConfigDict(frozen=True)
+
+    if TYPE_CHECKING:
+        # So that a subclass may say of which type its additional members are.
+        __pydantic_extra__: Any = Field(init=False)
 
     def __hash__(self) -> int:
         """A hash that is equal for equal contracts."""
