@@ -265,7 +265,7 @@ fn a_struct_reads_like_this() {
         pub note: Option<Option<String>>,
         pub retries: i64,
         /// All other members.
-        #[serde(flatten)]
+        #[serde(flatten, serialize_with = "support::finite")]
         pub additional_properties: BTreeMap<String, f64>,
     }
 

@@ -129,7 +129,7 @@ support::newtype!(Manifest(BTreeMap<String, FileHashes>), CHECKS, 12);
 #[serde(transparent)]
 pub struct FileHashes(BTreeMap<String, String>);
 
-support::newtype!(FileHashes(BTreeMap<String, String>), CHECKS, 44);
+support::newtype!(FileHashes(BTreeMap<String, String>), CHECKS, 42);
 
 /// Domain diff
 ///
@@ -149,7 +149,7 @@ pub struct DomainDiff {
     pub changed: BTreeMap<String, Value>,
 }
 
-support::object!(DomainDiff, CHECKS, 30, { added, removed, changed });
+support::object!(DomainDiff, CHECKS, 29, { added, removed, changed });
 
 support::builder!(DomainDiff {
     added: FileHashes, removed: FileHashes, changed: BTreeMap<String, Value>
@@ -171,7 +171,7 @@ pub enum Output {
     Directory(DirectoryOutput),
 }
 
-support::tagged_union!(Output, CHECKS, 31, "type" {
+support::tagged_union!(Output, CHECKS, 30, "type" {
     "file" => File(FileOutput),
     "directory" => Directory(DirectoryOutput)
 });
@@ -196,7 +196,7 @@ impl FileOutput {
     pub const TYPE: &'static str = "file";
 }
 
-support::object!(serialize FileOutput, CHECKS, 57, { path, ("type" = Self::TYPE), sha256 });
+support::object!(serialize FileOutput, CHECKS, 55, { path, ("type" = Self::TYPE), sha256 });
 
 support::builder!(FileOutput { path: String, sha256: String });
 
@@ -216,7 +216,7 @@ impl DirectoryOutput {
     pub const TYPE: &'static str = "directory";
 }
 
-support::object!(serialize DirectoryOutput, CHECKS, 58, { path, ("type" = Self::TYPE) });
+support::object!(serialize DirectoryOutput, CHECKS, 56, { path, ("type" = Self::TYPE) });
 
 support::builder!(DirectoryOutput { path: String });
 
@@ -259,7 +259,7 @@ pub enum StatusStatus {
     Error,
 }
 
-support::string_enum!(StatusStatus, CHECKS, 32, {
+support::string_enum!(StatusStatus, CHECKS, 31, {
     Restored = "restored", Dirty = "dirty", Error = "error"
 });
 
@@ -277,7 +277,7 @@ pub struct Decision {
     pub additional_properties: BTreeMap<String, Value>,
 }
 
-support::object!(Decision, CHECKS, 37, { timestamp; ..additional_properties });
+support::object!(Decision, CHECKS, 36, { timestamp; ..additional_properties });
 
 support::builder!(Decision {
     timestamp: String; with_additional_properties additional_properties: BTreeMap<String,

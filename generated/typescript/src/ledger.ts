@@ -102,7 +102,7 @@ export const Manifest: Contract<Manifest> =
  */
 export type FileHashes = { [key: string]: string };
 export const FileHashes: Contract<FileHashes> =
-  /* @__PURE__ */ contract(checks, 44, { matchesSchema: verdicts.acceptsFileHashes, style });
+  /* @__PURE__ */ contract(checks, 42, { matchesSchema: verdicts.acceptsFileHashes, style });
 
 /**
  * Domain diff
@@ -126,7 +126,7 @@ export interface DomainDiff {
   changed: { [key: string]: JsonValue };
 }
 export const DomainDiff: Contract<DomainDiff> =
-  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsDomainDiff, style });
+  /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsDomainDiff, style });
 
 /**
  * Output
@@ -134,11 +134,8 @@ export const DomainDiff: Contract<DomainDiff> =
  * A durable output; `type` says whether it is a file or a directory.
  */
 export type Output = FileOutput | DirectoryOutput;
-export const Output: Contract<Output> & Tags<Output, "type"> =
-  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsOutput, style }), "type", [
-    "file",
-    "directory",
-  ]);
+export const Output: Contract<Output> =
+  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsOutput, style });
 
 /**
  * File output
@@ -158,7 +155,7 @@ export interface FileOutput {
   sha256: string;
 }
 export const FileOutput: Contract<FileOutput> =
-  /* @__PURE__ */ contract(checks, 57, { matchesSchema: verdicts.acceptsFileOutput, style });
+  /* @__PURE__ */ contract(checks, 55, { matchesSchema: verdicts.acceptsFileOutput, style });
 
 /**
  * Directory output
@@ -172,7 +169,7 @@ export interface DirectoryOutput {
   type: "directory";
 }
 export const DirectoryOutput: Contract<DirectoryOutput> =
-  /* @__PURE__ */ contract(checks, 58, { matchesSchema: verdicts.acceptsDirectoryOutput, style });
+  /* @__PURE__ */ contract(checks, 56, { matchesSchema: verdicts.acceptsDirectoryOutput, style });
 
 /**
  * Status
@@ -207,4 +204,4 @@ export interface Decision {
   [key: string]: JsonValue;
 }
 export const Decision: Contract<Decision> =
-  /* @__PURE__ */ contract(checks, 37, { matchesSchema: verdicts.acceptsDecision, style });
+  /* @__PURE__ */ contract(checks, 36, { matchesSchema: verdicts.acceptsDecision, style });

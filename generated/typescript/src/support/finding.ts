@@ -76,6 +76,11 @@ export function notJsonValue(found: NotJson): Outcome {
 
 const NOT_JSON = "not a JSON value";
 
+/** The outcome for a stream that was cut off. */
+export function unfinished(): Outcome {
+  return refused("stream", new Place(), "the stream ended without its end mark [DONE]");
+}
+
 function refused(code: string, place: Place, message: string): Outcome {
   return { ok: false, errors: [unread(code, place, message)], warnings: [], document: undefined };
 }

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from pydantic import BaseModel, ConfigDict, model_serializer, model_validator
 
+from .annotation import in_contract
 from .building import Building, Parsed, constructing, parsed, state, within
 from .collect import judge
 from .collecting import LARGE, without_collections
@@ -35,7 +36,7 @@ from .writing import Writing, document_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pydantic import GetJsonSchemaHandler
+    from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
     from pydantic.functional_validators import ModelWrapValidatorHandler
     from pydantic_core import CoreSchema
 
@@ -275,6 +276,12 @@ class Judged(Writing, BaseModel):
         if "_builder" not in cls.__dict__:
             cls._builder = builder_of(cls, Judged._admit)
         return cls._builder
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Pydantic's description of the model, in which names that annotate parts are not judged on their own."""
+        with in_contract():
+            return handler(source)
 
     @model_validator(mode="wrap")
     @classmethod
