@@ -134,8 +134,11 @@ export const DomainDiff: Contract<DomainDiff> =
  * A durable output; `type` says whether it is a file or a directory.
  */
 export type Output = FileOutput | DirectoryOutput;
-export const Output: Contract<Output> =
-  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsOutput, style });
+export const Output: Contract<Output> & Tags<Output, "type"> =
+  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsOutput, style }), "type", [
+    "file",
+    "directory",
+  ]);
 
 /**
  * File output
