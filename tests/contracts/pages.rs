@@ -19,8 +19,14 @@ declare const console: { log(...values: unknown[]): void; error(...values: unkno
 const PYTHON: &str = "data = b''\n";
 
 /// Below `docs`.
-const PAGES: [&str; 6] =
-    ["contracts/redmind", "contracts/continuum", "contracts/catalytic", "contracts/stargraph", "contracts/agno", "building"];
+const PAGES: [&str; 6] = [
+    "contracts/redmind",
+    "contracts/continuum",
+    "contracts/catalytic",
+    "contracts/stargraph",
+    "contracts/agno",
+    "building",
+];
 
 /// What the code of a page is called as a file.
 fn stem(page: &str) -> &str {
