@@ -54,6 +54,14 @@ fn every_shape_and_every_text_compiles_and_agrees() {
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
 }
 
+/// So do Python's classes that are frozen, and those that judge what is assigned.
+#[test]
+fn python_classes_with_options_are_clean() {
+    let _lock = lock("strict-options");
+    let folder = scratch("strict-options");
+    languages::check_python_options(&cases::of_files(&folder), &folder);
+}
+
 /// An embedded runtime of which parts are left out compiles and judges like a whole one.
 #[test]
 fn every_part_of_a_runtime_can_be_left_out() {

@@ -23,6 +23,8 @@
 //! [python]
 //! out = "generated/python/src/pets"
 //! judge_dumps = true                    # whether what pydantic itself writes as JSON is judged; default true
+//! validate_assignment = false           # whether what is assigned to an attribute is judged; default false
+//! frozen = false                        # whether attributes cannot be assigned, and classes have hashes; default false
 //!
 //! [lint]                                # rules of `codegen lint`, by what is done with what they find
 //! allow = ["large-number"]
@@ -49,7 +51,7 @@ use crate::{
     files::slashed,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, RustSchemas, runtime::Runtime},
+    render::{self, Language, PythonOptions, RustSchemas, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -70,8 +72,8 @@ pub struct Project {
     pub out: BTreeMap<Language, PathBuf>,
     /// Name of the Rust entry file.
     pub rust_entry: Option<String>,
-    /// Whether what pydantic itself writes as JSON is judged.
-    pub python_judges_dumps: bool,
+    /// How Python's classes behave.
+    pub python: PythonOptions,
     /// Which crates' traits for schemas the Rust types implement.
     pub rust_schemas: RustSchemas,
     /// Where the code of each language finds its runtime.
@@ -141,7 +143,7 @@ impl Project {
                 rust_entry: self.rust_entry.clone(),
                 rust_schemas: self.rust_schemas,
                 rust_single_file: false,
-                python_judges_dumps: self.python_judges_dumps,
+                python: self.python,
                 command: self.header_command(),
                 runtimes: self.runtimes.clone(),
                 ..render::Options::default()

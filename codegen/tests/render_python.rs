@@ -92,8 +92,8 @@ fn each_shape_and_presence_has_its_annotation() {
         text,
         &[
             "    json_: JsonValue = Field(validation_alias=\"json\", serialization_alias=\"json\")\n",
-            "    nothing: None\n    flag: bool | None = None\n    count: int = 1\n    ratio: float | None = None\n    scale: float = 2.0\n",
-            "    kind: Literal[\"graph\"]\n    version: Literal[-1]\n    large: int\n    tiny: float\n    yes: Literal[True]\n    void: None\n",
+            "    nothing: None = None\n    flag: bool | None = None\n    count: int = 1\n    ratio: float | None = None\n    scale: float = 2.0\n",
+            "    kind: Literal[\"graph\"] = \"graph\"\n    version: Literal[-1] = -1\n    large: int = -9223372036854775808\n    tiny: float = 1.5e-9\n    yes: Literal[True] = True\n    void: None = None\n",
             "    nodes: list[Item]\n    modes: list[Literal[\"on\", \"off\"]]\n    pair: tuple[str, Name | None]\n    none: tuple[()]\n",
             "    table: dict[str, list[list[float]]]\n    choice: str | list[Shared] | None = None\n    tree: Tree | None = None\n",
             "    class_: str | None = Field(default=None, validation_alias=\"class\", serialization_alias=\"class\")\n",

@@ -288,6 +288,11 @@ fn a_struct_reads_like_this() {
     support::object!(AgentStep, CHECKS, 5, fills = false, {
         ("type" = Self::TYPE), [role], [note], retries = 3; ..additional_properties
     });
+
+    support::builder!(AgentStep {
+        [with_role role: Role], [with_note note: Option<String>], with_retries retries: i64 = 3,
+        with_additional_properties additional_properties: BTreeMap<String, f64> = BTreeMap::new()
+    });
     "###);
 }
 

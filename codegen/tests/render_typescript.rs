@@ -121,7 +121,7 @@ fn types_nested_too_deep_stand_alone() {
     types.push(inline("Last", literals(["end"])));
     let text = file(types);
     assert_lines(&text, &["export type Root = number | (number | (number | (number | Nest4[])[])[])[];"]);
-    assert!(text.lines().all(|line| line.len() < 120));
+    assert!(text.lines().all(|line| line.len() <= 120));
 }
 
 #[test]
@@ -151,8 +151,9 @@ fn hostile_text_stays_text() {
     for line in &code {
         let key = line.strip_suffix("?: \"\";").map(str::trim);
         let is_field = key.is_some_and(|key| key == "\"\"" || bare.contains(&key));
-        let is_value = matches!(line.trim(), "| \"\"" | "| \"\";");
+        let is_value = matches!(line.trim(), "| \"\"" | "| \"\";" | "\"\",");
         let is_frame = line.starts_with("export ") || line.starts_with("import ") || matches!(*line, "}" | "  inner:");
+        let is_frame = is_frame || matches!(line.trim(), "values( contract(checks, 0), [" | "]);");
         assert!(is_field || is_value || is_frame, "{line:?}");
     }
     assert_eq!(code.iter().filter(|line| line.contains("?: \"\";")).count(), HOSTILE.len());

@@ -73,6 +73,12 @@ support::object!(AgentGraph, CHECKS, 0, {
     [id], name, [description], generation_prompt, response_format, nodes, edges, execution_plan
 });
 
+support::builder!(AgentGraph {
+    name: String, generation_prompt: String, response_format: AgentResponseFormat,
+    nodes: Vec<AgentNode>, edges: Vec<AgentEdge>, execution_plan: String; [with_id id: String],
+    [with_description description: String]
+});
+
 /// Agent response format
 ///
 /// In what form an agent answers; `type` says which: 1 is Markdown, 2 a blueprint.
@@ -97,7 +103,7 @@ support::untagged_union!(AgentResponseFormat, CHECKS, 10, "type" {
 /// Markdown format
 ///
 /// The agent answers with a text in Markdown.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct MarkdownFormat {
     /// Always null: this format has no settings.
     pub payload: (),
@@ -109,6 +115,8 @@ impl MarkdownFormat {
 }
 
 support::object!(serialize MarkdownFormat, CHECKS, 17, { ("type" = Self::TYPE), payload });
+
+support::builder!(MarkdownFormat { (payload = ()) });
 
 /// Blueprint format
 ///
@@ -126,6 +134,8 @@ impl BlueprintFormat {
 
 support::object!(serialize BlueprintFormat, CHECKS, 18, { ("type" = Self::TYPE), payload });
 
+support::builder!(BlueprintFormat { payload: Blueprint });
+
 /// Blueprint
 ///
 /// Description of a structured output.
@@ -142,10 +152,14 @@ pub struct Blueprint {
 
 support::object!(Blueprint, CHECKS, 42, { format, output_schema, rules });
 
+support::builder!(Blueprint {
+    format: String, output_schema: BTreeMap<String, Value>, rules: String
+});
+
 /// Agent node
 ///
 /// One step of the workflow.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct AgentNode {
     /// Identifier of the node, unique among the nodes; camel case is recommended. `START` and `END` are reserved.
@@ -176,10 +190,16 @@ support::object!(AgentNode, CHECKS, 15, {
     id, name, prompt, tools = Vec::new(), max_iterations = 10, is_exit_node = false, defer = false
 });
 
+support::builder!(AgentNode {
+    id: String, name: String, prompt: String; with_tools tools: Vec<ToolBinding> = Vec::new(),
+    with_max_iterations max_iterations: i64 = 10, with_is_exit_node is_exit_node: bool = false,
+    with_defer defer: bool = false
+});
+
 /// Tool binding
 ///
 /// A tool that a node may call.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ToolBinding {
     /// Exact name of the MCP tool.
@@ -194,10 +214,15 @@ pub struct ToolBinding {
 
 support::object!(ToolBinding, CHECKS, 44, { name, [description], [data_connection_id] });
 
+support::builder!(ToolBinding {
+    name: String; [with_description description: String],
+    [with_data_connection_id data_connection_id: Option<String>]
+});
+
 /// Agent edge
 ///
 /// A connection between two steps, possibly with a condition.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct AgentEdge {
     /// Identifier of the edge, unique among the edges.
@@ -213,5 +238,10 @@ pub struct AgentEdge {
 }
 
 support::object!(AgentEdge, CHECKS, 16, { id, source, target, [condition_prompt] });
+
+support::builder!(AgentEdge {
+    id: String, source: String, target: String;
+    [with_condition_prompt condition_prompt: Option<String>]
+});
 
 support::publish!(SCHEMA, [AgentGraph, AgentResponseFormat, MarkdownFormat, BlueprintFormat, Blueprint, AgentNode, ToolBinding, AgentEdge]);

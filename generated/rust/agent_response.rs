@@ -30,7 +30,7 @@ static SCHEMA: Published = Published::new(include_str!("agent_response.schema.js
 /// The complete answer of one specialist agent.
 ///
 /// There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "version", rename = "v1")]
 pub struct AgentResponse {
@@ -53,6 +53,11 @@ impl AgentResponse {
 }
 
 support::object!(AgentResponse, CHECKS, 0, { agent, content, [assumptions], next_actions });
+
+support::builder!(AgentResponse {
+    agent: AgentName, content: String, next_actions: Vec<String>;
+    [with_assumptions assumptions: Vec<String>]
+});
 
 support::fallback!(AgentResponse, CHECKS);
 

@@ -69,6 +69,10 @@ pub struct GraphDefinition {
 
 support::object!(GraphDefinition, CHECKS, 0, { id, version, start, nodes, edges });
 
+support::builder!(GraphDefinition {
+    id: String, version: i64, start: String, nodes: Vec<Node>, edges: Vec<Edge>
+});
+
 /// Node
 ///
 /// A node of one of the nine kinds; `type` says which.
@@ -159,6 +163,11 @@ support::object!(serialize TriggerManualNode, CHECKS, 25, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(TriggerManualNode {
+    id: String, type_version: i64, config: TriggerManualNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Node placement
 ///
 /// Where an editor draws a node. Presentation only: it has no influence on what the graph does.
@@ -181,8 +190,10 @@ pub struct UI {
 
 support::object!(UI, CHECKS, 116, { x, y, [w], [h] });
 
+support::builder!(UI { x: f64, y: f64; [with_w w: f64], [with_h h: f64] });
+
 /// Configuration of a manual trigger.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct TriggerManualNodeConfig {
     /// Message that the run starts with.
@@ -190,6 +201,8 @@ pub struct TriggerManualNodeConfig {
 }
 
 support::object!(TriggerManualNodeConfig, CHECKS, 63, { message });
+
+support::builder!(TriggerManualNodeConfig { message: String });
 
 /// Webhook trigger node
 ///
@@ -225,8 +238,13 @@ support::object!(serialize TriggerWebhookNode, CHECKS, 26, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(TriggerWebhookNode {
+    id: String, type_version: i64, config: TriggerWebhookNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of a webhook trigger.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct TriggerWebhookNodeConfig {
     /// Path that the webhook listens on. It begins with a slash.
@@ -238,6 +256,8 @@ pub struct TriggerWebhookNodeConfig {
 }
 
 support::object!(TriggerWebhookNodeConfig, CHECKS, 65, { path, method });
+
+support::builder!(TriggerWebhookNodeConfig { path: String, method: NodeConfigMethod });
 
 /// Agent core node
 ///
@@ -273,8 +293,13 @@ support::object!(serialize AgentCoreNode, CHECKS, 27, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(AgentCoreNode {
+    id: String, type_version: i64, config: AgentCoreNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of an agent core.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "strategy", rename = "reactive")]
 pub struct AgentCoreNodeConfig {
@@ -288,6 +313,8 @@ impl AgentCoreNodeConfig {
 }
 
 support::object!(AgentCoreNodeConfig, CHECKS, 67, { instructions });
+
+support::builder!(AgentCoreNodeConfig { instructions: String });
 
 /// Condition node
 ///
@@ -323,8 +350,13 @@ support::object!(serialize ConditionExprNode, CHECKS, 28, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(ConditionExprNode {
+    id: String, type_version: i64, config: ConditionExprNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of a condition.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConditionExprNodeConfig {
     /// Language in which the expressions are written.
@@ -336,6 +368,10 @@ pub struct ConditionExprNodeConfig {
 }
 
 support::object!(ConditionExprNodeConfig, CHECKS, 69, { engine, rules });
+
+support::builder!(ConditionExprNodeConfig {
+    engine: ConditionExprNodeConfigEngine, rules: Vec<ConditionExprNodeConfigRule>
+});
 
 /// Language in which the expressions are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -354,7 +390,7 @@ support::string_enum!(ConditionExprNodeConfigEngine, CHECKS, 94, {
 /// Condition rule
 ///
 /// If the expression holds, the run continues at the given node.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConditionExprNodeConfigRule {
     /// Expression in the language of the chosen engine.
@@ -368,6 +404,8 @@ pub struct ConditionExprNodeConfigRule {
 }
 
 support::object!(ConditionExprNodeConfigRule, CHECKS, 117, { r#if("if"), to });
+
+support::builder!(ConditionExprNodeConfigRule { r#if: String, to: String });
 
 /// Key-value memory node
 ///
@@ -403,8 +441,13 @@ support::object!(serialize MemoryKVNode, CHECKS, 29, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(MemoryKVNode {
+    id: String, type_version: i64, config: MemoryKVNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of a key-value memory.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct MemoryKVNodeConfig {
     /// Whether the node loads or saves.
@@ -416,6 +459,10 @@ pub struct MemoryKVNodeConfig {
 }
 
 support::object!(MemoryKVNodeConfig, CHECKS, 71, { mode, scope, backend });
+
+support::builder!(MemoryKVNodeConfig {
+    mode: MemoryKVNodeConfigMode, scope: MemoryKVNodeConfigScope, backend: MemoryKVNodeConfigBackend
+});
 
 /// Whether the node loads or saves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -491,6 +538,11 @@ support::object!(serialize ModelLLMNode, CHECKS, 30, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(ModelLLMNode {
+    id: String, type_version: i64, config: ModelLLMNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of a language model.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -507,6 +559,10 @@ pub struct ModelLLMNodeConfig {
 }
 
 support::object!(ModelLLMNodeConfig, CHECKS, 73, { provider, model, temperature = 0.2 });
+
+support::builder!(ModelLLMNodeConfig {
+    provider: ModelLLMNodeConfigProvider, model: String; with_temperature temperature: f64 = 0.2
+});
 
 /// Who serves the model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -558,6 +614,11 @@ support::object!(serialize ToolHttpNode, CHECKS, 31, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(ToolHttpNode {
+    id: String, type_version: i64, config: ToolHttpNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of an HTTP request.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -577,6 +638,11 @@ pub struct ToolHttpNodeConfig {
 }
 
 support::object!(ToolHttpNodeConfig, CHECKS, 75, { method, url, [headers], [body] });
+
+support::builder!(ToolHttpNodeConfig {
+    method: NodeConfigMethod, url: String; [with_headers headers: BTreeMap<String, String>],
+    [with_body body: Value]
+});
 
 /// Schema location: `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -631,8 +697,13 @@ support::object!(serialize ToolPostgresNode, CHECKS, 32, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(ToolPostgresNode {
+    id: String, type_version: i64, config: ToolPostgresNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of a PostgreSQL query.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ToolPostgresNodeConfig {
     /// Name of the configured connection to use. It is a reference, never the credentials themselves.
@@ -646,6 +717,8 @@ pub struct ToolPostgresNodeConfig {
 }
 
 support::object!(ToolPostgresNodeConfig, CHECKS, 77, { connection_ref("connectionRef"), query });
+
+support::builder!(ToolPostgresNodeConfig { connection_ref: String, query: String });
 
 /// Chat response node
 ///
@@ -681,8 +754,13 @@ support::object!(serialize ResponseChatNode, CHECKS, 33, {
     id, ("type" = Self::TYPE), type_version("typeVersion"), [label], [ui], config
 });
 
+support::builder!(ResponseChatNode {
+    id: String, type_version: i64, config: ResponseChatNodeConfig; [with_label label: String],
+    [with_ui ui: UI]
+});
+
 /// Configuration of a chat response.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ResponseChatNodeConfig {
     /// Whether the answer is plain text or JSON.
@@ -693,6 +771,10 @@ pub struct ResponseChatNodeConfig {
 }
 
 support::object!(ResponseChatNodeConfig, CHECKS, 79, { format, [template] });
+
+support::builder!(ResponseChatNodeConfig {
+    format: ResponseChatNodeConfigFormat; [with_template template: String]
+});
 
 /// Whether the answer is plain text or JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -709,7 +791,7 @@ support::string_enum!(ResponseChatNodeConfigFormat, CHECKS, 113, { Text = "text"
 /// Edge
 ///
 /// A directed connection: after the source node, the target node runs.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edge {
     /// Stable identifier of the edge, unique among the edges of the graph.
@@ -730,6 +812,8 @@ pub struct Edge {
 }
 
 support::object!(Edge, CHECKS, 10, { id, source, target, [label] });
+
+support::builder!(Edge { id: String, source: String, target: String; [with_label label: String] });
 
 /// Node base
 ///
@@ -762,6 +846,12 @@ pub struct NodeBase {
 
 support::object!(NodeBase, CHECKS, 61, {
     id, r#type("type"), type_version("typeVersion"), [label], [ui], config; ..additional_properties
+});
+
+support::builder!(NodeBase {
+    id: String, r#type: String, type_version: i64, config: BTreeMap<String, Value>;
+    [with_label label: String], [with_ui ui: UI],
+    with_additional_properties additional_properties: BTreeMap<String, Value> = BTreeMap::new()
 });
 
 support::publish!(SCHEMA, [GraphDefinition, Node, TriggerManualNode, UI, TriggerManualNodeConfig, TriggerWebhookNode, TriggerWebhookNodeConfig, AgentCoreNode, AgentCoreNodeConfig, ConditionExprNode, ConditionExprNodeConfig, ConditionExprNodeConfigEngine, ConditionExprNodeConfigRule, MemoryKVNode, MemoryKVNodeConfig, MemoryKVNodeConfigMode, MemoryKVNodeConfigScope, MemoryKVNodeConfigBackend, ModelLLMNode, ModelLLMNodeConfig, ModelLLMNodeConfigProvider, ToolHttpNode, ToolHttpNodeConfig, NodeConfigMethod, ToolPostgresNode, ToolPostgresNodeConfig, ResponseChatNode, ResponseChatNodeConfig, ResponseChatNodeConfigFormat, Edge, NodeBase]);

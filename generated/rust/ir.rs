@@ -88,10 +88,21 @@ support::object!(IRDocument, CHECKS, 0, fills = false, {
     governance = Vec::new(), migrate = Vec::new()
 });
 
+support::builder!(IRDocument {
+    ir_version: String, id: String, nodes: Vec<NodeSpec>;
+    with_rules rules: Vec<RuleSpec> = Vec::new(), with_tools tools: Vec<ToolRef> = Vec::new(),
+    with_skills skills: Vec<SkillRef> = Vec::new(), with_stores stores: Vec<StoreRef> = Vec::new(),
+    with_state_schema state_schema: BTreeMap<String, String> = BTreeMap::new(),
+    with_state_class state_class: Option<String> = None,
+    with_parallel parallel: Vec<ParallelBlock> = Vec::new(),
+    with_governance governance: Vec<PackMount> = Vec::new(),
+    with_migrate migrate: Vec<MigrateBlock> = Vec::new()
+});
+
 /// Node spec
 ///
 /// A node of the graph.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct NodeSpec {
     /// Stable identifier of the node.
@@ -103,6 +114,8 @@ pub struct NodeSpec {
 }
 
 support::object!(NodeSpec, CHECKS, 24, { id, kind });
+
+support::builder!(NodeSpec { id: Slug, kind: String });
 
 /// Slug
 ///
@@ -138,6 +151,10 @@ pub struct RuleSpec {
 
 support::object!(RuleSpec, CHECKS, 25, fills = false, {
     id, when = String::new(), then = Vec::new()
+});
+
+support::builder!(RuleSpec {
+    id: Slug; with_when when: String = String::new(), with_then then: Vec<Action> = Vec::new()
 });
 
 /// Action
@@ -189,7 +206,7 @@ support::tagged_union!(Action, CHECKS, 65, "kind" {
 /// Goto action
 ///
 /// Continues at a node.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "kind", rename = "goto")]
 pub struct GotoAction {
@@ -204,10 +221,12 @@ impl GotoAction {
 
 support::object!(GotoAction, CHECKS, 77, { target });
 
+support::builder!(GotoAction { target: String });
+
 /// Halt action
 ///
 /// Ends the run.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "kind", rename = "halt")]
 pub struct HaltAction {
@@ -224,10 +243,12 @@ impl HaltAction {
 
 support::object!(HaltAction, CHECKS, 78, { reason = String::new() });
 
+support::builder!(HaltAction { with_reason reason: String = String::new() });
+
 /// Parallel action
 ///
 /// Runs several nodes side by side.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "kind", rename = "parallel")]
 pub struct ParallelAction {
@@ -252,10 +273,15 @@ support::object!(ParallelAction, CHECKS, 79, {
     targets, join = String::new(), strategy = "all".to_owned()
 });
 
+support::builder!(ParallelAction {
+    targets: Vec<String>; with_join join: String = String::new(),
+    with_strategy strategy: String = "all".to_owned()
+});
+
 /// Retry action
 ///
 /// Runs a node again.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "kind", rename = "retry")]
 pub struct RetryAction {
@@ -274,10 +300,12 @@ impl RetryAction {
 
 support::object!(RetryAction, CHECKS, 80, { target, backoff_ms = 0 });
 
+support::builder!(RetryAction { target: String; with_backoff_ms backoff_ms: i64 = 0 });
+
 /// Assert action
 ///
 /// Adds a fact.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "kind", rename = "assert")]
 pub struct AssertAction {
@@ -296,10 +324,12 @@ impl AssertAction {
 
 support::object!(AssertAction, CHECKS, 81, { fact, slots = String::new() });
 
+support::builder!(AssertAction { fact: String; with_slots slots: String = String::new() });
+
 /// Retract action
 ///
 /// Removes facts.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "kind", rename = "retract")]
 pub struct RetractAction {
@@ -313,6 +343,8 @@ impl RetractAction {
 }
 
 support::object!(RetractAction, CHECKS, 82, { pattern });
+
+support::builder!(RetractAction { pattern: String });
 
 /// Interrupt action
 ///
@@ -352,10 +384,17 @@ support::object!(InterruptAction, CHECKS, 83, {
     on_timeout = "halt".to_owned()
 });
 
+support::builder!(InterruptAction {
+    prompt: String; with_interrupt_payload interrupt_payload: BTreeMap<String,
+    Value> = BTreeMap::new(), with_requested_capability requested_capability: Option<String> = None,
+    with_timeout timeout: Option<String> = None,
+    with_on_timeout on_timeout: String = "halt".to_owned()
+});
+
 /// Tool reference
 ///
 /// A tool that the graph relies on.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ToolRef {
     /// Namespaced id of the tool, such as `ns.name`.
@@ -368,10 +407,12 @@ pub struct ToolRef {
 
 support::object!(ToolRef, CHECKS, 26, { id, version = None });
 
+support::builder!(ToolRef { id: String; with_version version: Option<String> = None });
+
 /// Skill reference
 ///
 /// A skill that the graph relies on.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SkillRef {
     /// Namespaced id of the skill.
@@ -384,10 +425,12 @@ pub struct SkillRef {
 
 support::object!(SkillRef, CHECKS, 27, { id, version = None });
 
+support::builder!(SkillRef { id: String; with_version version: Option<String> = None });
+
 /// Store reference
 ///
 /// A store that the graph binds. The full record is a store spec.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoreRef {
     /// Local name of the binding, as it appears in capabilities.
@@ -398,10 +441,12 @@ pub struct StoreRef {
 
 support::object!(StoreRef, CHECKS, 28, { name, provider });
 
+support::builder!(StoreRef { name: String, provider: String });
+
 /// Parallel block
 ///
 /// Nodes that run side by side, declared outside of any rule.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ParallelBlock {
     /// Ids of the nodes to run.
@@ -420,10 +465,15 @@ support::object!(ParallelBlock, CHECKS, 29, {
     targets, join = String::new(), strategy = "all".to_owned()
 });
 
+support::builder!(ParallelBlock {
+    targets: Vec<String>; with_join join: String = String::new(),
+    with_strategy strategy: String = "all".to_owned()
+});
+
 /// Pack mount
 ///
 /// A governance pack that the graph mounts.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct PackMount {
     /// Stable identifier of the pack.
@@ -442,10 +492,15 @@ pub struct PackMount {
 
 support::object!(PackMount, CHECKS, 30, fills = false, { id, version = None, requires = None });
 
+support::builder!(PackMount {
+    id: Slug; with_version version: Option<String> = None,
+    with_requires requires: Option<PackRequires> = None
+});
+
 /// Pack requirements
 ///
 /// Versions that a governance pack needs. They are compared as plain text.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct PackRequires {
     /// Version of the facts schema, such as `1.0`. Null accepts any.
@@ -460,10 +515,15 @@ pub struct PackRequires {
 
 support::object!(PackRequires, CHECKS, 66, { stargraph_facts_version = None, api_version = None });
 
+support::builder!(PackRequires {
+    with_stargraph_facts_version stargraph_facts_version: Option<String> = None,
+    with_api_version api_version: Option<String> = None
+});
+
 /// Migrate block
 ///
 /// Says how to resume a run whose graph has changed since.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct MigrateBlock {
     /// Hash of the graph before the change.
@@ -473,6 +533,8 @@ pub struct MigrateBlock {
 }
 
 support::object!(MigrateBlock, CHECKS, 31, { from_hash, to_hash });
+
+support::builder!(MigrateBlock { from_hash: String, to_hash: String });
 
 /// Tool spec
 ///
@@ -529,6 +591,18 @@ support::object!(ToolSpec, CHECKS, 116, {
     name, namespace, version, description, input_schema, output_schema, side_effects,
     replay_policy = ReplayPolicy::MustStub, permissions = Vec::new(), idempotency_key = None,
     cost_estimate = None, examples = Vec::new(), tags = Vec::new(), deprecated = false
+});
+
+support::builder!(ToolSpec {
+    name: String, namespace: String, version: String, description: String,
+    input_schema: BTreeMap<String, Value>, output_schema: BTreeMap<String, Value>,
+    side_effects: SideEffects;
+    with_replay_policy replay_policy: ReplayPolicy = ReplayPolicy::MustStub,
+    with_permissions permissions: Vec<String> = Vec::new(),
+    with_idempotency_key idempotency_key: Option<String> = None,
+    with_cost_estimate cost_estimate: Option<String> = None,
+    with_examples examples: Vec<BTreeMap<String, Value>> = Vec::new(),
+    with_tags tags: Vec<String> = Vec::new(), with_deprecated deprecated: bool = false
 });
 
 support::legacy!(ToolSpec, CHECKS, 116);
@@ -619,6 +693,13 @@ support::object!(SkillSpec, CHECKS, 119, {
     subgraph = None, system_prompt = None
 });
 
+support::builder!(SkillSpec {
+    name: String, namespace: String, version: String, description: String, kind: SkillSpecKind;
+    with_tools tools: Vec<String> = Vec::new(), with_examples examples: Vec<BTreeMap<String,
+    Value>> = Vec::new(), with_subgraph subgraph: Option<String> = None,
+    with_system_prompt system_prompt: Option<String> = None
+});
+
 /// Category of the skill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -659,6 +740,11 @@ support::object!(StoreSpec, CHECKS, 120, {
     name, provider, protocol, config_schema, capabilities = Vec::new()
 });
 
+support::builder!(StoreSpec {
+    name: String, provider: String, protocol: StoreSpecProtocol, config_schema: BTreeMap<String,
+    Value>; with_capabilities capabilities: Vec<String> = Vec::new()
+});
+
 /// What kind of store it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -682,7 +768,7 @@ support::string_enum!(StoreSpecProtocol, CHECKS, 151, {
 /// Plugin manifest
 ///
 /// What a plugin is, and what it provides.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "api_version", rename = "1", remote = "Self")]
 pub struct PluginManifest {
@@ -709,6 +795,11 @@ support::object!(serialize PluginManifest, CHECKS, 121, {
     name, version, ("api_version" = Self::API_VERSION), namespaces, provides, order = 5000
 });
 
+support::builder!(PluginManifest {
+    name: String, version: String, namespaces: Vec<String>, provides: Vec<PluginManifestProvide>;
+    with_order order: i64 = 5000
+});
+
 /// A kind of thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -730,7 +821,7 @@ support::string_enum!(PluginManifestProvide, CHECKS, 177, {
 /// Fact template
 ///
 /// The type of a fact: its name and its slots.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct FactTemplate {
     /// Name of the template.
@@ -743,10 +834,12 @@ pub struct FactTemplate {
 
 support::object!(FactTemplate, CHECKS, 122, fills = false, { name, slots = Vec::new() });
 
+support::builder!(FactTemplate { name: String; with_slots slots: Vec<SlotDef> = Vec::new() });
+
 /// Slot definition
 ///
 /// One typed slot of a fact.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SlotDef {
     /// Name of the slot.
@@ -760,5 +853,9 @@ pub struct SlotDef {
 }
 
 support::object!(SlotDef, CHECKS, 123, { name, r#type("type"), default = None });
+
+support::builder!(SlotDef {
+    name: String, r#type: String; with_default default: Option<String> = None
+});
 
 support::publish!(SCHEMA, [IRDocument, NodeSpec, Slug, RuleSpec, Action, GotoAction, HaltAction, ParallelAction, RetryAction, AssertAction, RetractAction, InterruptAction, ToolRef, SkillRef, StoreRef, ParallelBlock, PackMount, PackRequires, MigrateBlock, ToolSpec, SideEffects, ReplayPolicy, SkillSpec, SkillSpecKind, StoreSpec, StoreSpecProtocol, PluginManifest, PluginManifestProvide, FactTemplate, SlotDef]);

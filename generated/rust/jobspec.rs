@@ -76,6 +76,13 @@ support::object!(JobSpec, CHECKS, 0, {
     swarm_parallel = false, [metadata]
 });
 
+support::builder!(JobSpec {
+    job_id: String, phase: JobSpecPhase, task_type: TaskType, intent: String,
+    inputs: BTreeMap<String, Value>, outputs: Outputs, catalytic_domains: Vec<String>;
+    [with_determinism determinism: Determinism], with_swarm_parallel swarm_parallel: bool = false,
+    [with_metadata metadata: Metadata]
+});
+
 /// Phase that the job belongs to: 0 defines contracts, 1 executes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum JobSpecPhase {
@@ -122,6 +129,10 @@ pub struct Outputs {
 
 support::object!(Outputs, CHECKS, 15, { durable_paths, validation_criteria });
 
+support::builder!(Outputs {
+    durable_paths: Vec<String>, validation_criteria: BTreeMap<String, Value>
+});
+
 /// Determinism
 ///
 /// How far two runs of the job on the same inputs have to agree.
@@ -144,7 +155,7 @@ support::string_enum!(Determinism, CHECKS, 17, {
 /// Metadata
 ///
 /// How the job is scheduled and supervised. It does not change what the job does.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Metadata {
     /// Priority of the job among others, from 0 to 10.
@@ -164,6 +175,11 @@ pub struct Metadata {
 
 support::object!(Metadata, CHECKS, 18, {
     [priority], [timeout_seconds], [requires_governance_check]
+});
+
+support::builder!(Metadata {
+    [with_priority priority: i64], [with_timeout_seconds timeout_seconds: i64],
+    [with_requires_governance_check requires_governance_check: bool]
 });
 
 support::publish!(SCHEMA, [JobSpec, JobSpecPhase, TaskType, Outputs, Determinism, Metadata]);

@@ -71,10 +71,16 @@ support::object!(Ledger, CHECKS, 0, {
     [decision_log("DECISION_LOG")]
 });
 
+support::builder!(Ledger {
+    run_info: RunInfo, pre_manifest: Manifest, post_manifest: Manifest,
+    restore_diff: BTreeMap<String, DomainDiff>, outputs: Vec<Output>, status: Status;
+    [with_decision_log decision_log: Vec<Decision>]
+});
+
 /// Run info
 ///
 /// What was run, when, and how it ended.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct RunInfo {
     /// Unique identifier of the run.
@@ -101,10 +107,16 @@ support::object!(RunInfo, CHECKS, 11, {
     restoration_verified
 });
 
+support::builder!(RunInfo {
+    run_id: String, timestamp: String, intent: String, catalytic_domains: Vec<String>,
+    exit_code: i64, restoration_verified: bool;
+    [with_durable_output_roots durable_output_roots: Vec<String>]
+});
+
 /// Manifest
 ///
 /// Snapshot of the catalytic domains at one moment: for each domain, the hashes of its files.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Manifest(BTreeMap<String, FileHashes>);
 
@@ -113,7 +125,7 @@ support::newtype!(Manifest(BTreeMap<String, FileHashes>), CHECKS, 12);
 /// File hashes
 ///
 /// Hashes of files, by path inside the domain.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct FileHashes(BTreeMap<String, String>);
 
@@ -139,10 +151,14 @@ pub struct DomainDiff {
 
 support::object!(DomainDiff, CHECKS, 29, { added, removed, changed });
 
+support::builder!(DomainDiff {
+    added: FileHashes, removed: FileHashes, changed: BTreeMap<String, Value>
+});
+
 /// Output
 ///
 /// A durable output; `type` says whether it is a file or a directory.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Output {
     /// File output
@@ -163,7 +179,7 @@ support::tagged_union!(Output, CHECKS, 30, "type" {
 /// File output
 ///
 /// A file, with the hash of its content.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "type", rename = "file", remote = "Self")]
 pub struct FileOutput {
@@ -182,10 +198,12 @@ impl FileOutput {
 
 support::object!(serialize FileOutput, CHECKS, 55, { path, ("type" = Self::TYPE), sha256 });
 
+support::builder!(FileOutput { path: String, sha256: String });
+
 /// Directory output
 ///
 /// A directory. It has no hash of its own.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "type", rename = "directory", remote = "Self")]
 pub struct DirectoryOutput {
@@ -200,10 +218,12 @@ impl DirectoryOutput {
 
 support::object!(serialize DirectoryOutput, CHECKS, 56, { path, ("type" = Self::TYPE) });
 
+support::builder!(DirectoryOutput { path: String });
+
 /// Status
 ///
 /// How the run ended as a whole.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Status {
     /// `restored`: every catalytic domain is as before. `dirty`: at least one is not. `error`: the run failed.
@@ -220,6 +240,11 @@ pub struct Status {
 
 support::object!(Status, CHECKS, 15, {
     status, restoration_verified, [exit_code], [validation_passed]
+});
+
+support::builder!(Status {
+    status: StatusStatus, restoration_verified: bool; [with_exit_code exit_code: i64],
+    [with_validation_passed validation_passed: bool]
 });
 
 /// `restored`: every catalytic domain is as before. `dirty`: at least one is not. `error`: the run failed.
@@ -253,5 +278,10 @@ pub struct Decision {
 }
 
 support::object!(Decision, CHECKS, 36, { timestamp; ..additional_properties });
+
+support::builder!(Decision {
+    timestamp: String; with_additional_properties additional_properties: BTreeMap<String,
+    Value> = BTreeMap::new()
+});
 
 support::publish!(SCHEMA, [Ledger, RunInfo, Manifest, FileHashes, DomainDiff, Output, FileOutput, DirectoryOutput, Status, StatusStatus, Decision]);

@@ -60,7 +60,7 @@ support::tagged_union!(StreamEvent, CHECKS, 0, "type" {
 /// Delta event
 ///
 /// A piece of the response text, to be appended to the pieces before it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "type", rename = "delta")]
 pub struct StreamEventDelta {
@@ -75,12 +75,14 @@ impl StreamEventDelta {
 
 support::object!(StreamEventDelta, CHECKS, 1, { content });
 
+support::builder!(StreamEventDelta { content: String });
+
 /// Tool start event
 ///
 /// An agent has called a tool.
 ///
 /// The arguments of the call are withheld on purpose, so that nothing internal leaks.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "type", rename = "tool_start")]
 pub struct StreamEventToolStart {
@@ -94,6 +96,8 @@ impl StreamEventToolStart {
 }
 
 support::object!(StreamEventToolStart, CHECKS, 2, { tool });
+
+support::builder!(StreamEventToolStart { tool: String });
 
 /// Tool result event
 ///
@@ -116,10 +120,12 @@ impl StreamEventToolResult {
 
 support::object!(StreamEventToolResult, CHECKS, 3, { tool, [data] });
 
+support::builder!(StreamEventToolResult { tool: String; [with_data data: Value] });
+
 /// Final event
 ///
 /// The response is complete.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 #[serde(tag = "type", rename = "final")]
 pub struct StreamEventFinal {
@@ -133,5 +139,7 @@ impl StreamEventFinal {
 }
 
 support::object!(StreamEventFinal, CHECKS, 4, { payload });
+
+support::builder!(StreamEventFinal { payload: super::agent_response::AgentResponse });
 
 support::publish!(SCHEMA, [StreamEvent, StreamEventDelta, StreamEventToolStart, StreamEventToolResult, StreamEventFinal]);

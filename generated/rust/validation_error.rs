@@ -48,6 +48,11 @@ support::object!(ValidationReport, CHECKS, 0, {
     valid, errors, warnings, timestamp, validator_version
 });
 
+support::builder!(ValidationReport {
+    valid: bool, errors: Vec<ValidationError>, warnings: Vec<ValidationWarning>, timestamp: String,
+    validator_version: String
+});
+
 /// Validation error
 ///
 /// One check that failed.
@@ -81,6 +86,10 @@ pub struct ValidationError {
 }
 
 support::object!(ValidationError, CHECKS, 15, { code, message, path, details });
+
+support::builder!(ValidationError {
+    code: ErrorCode, message: String, path: DocumentPath, details: BTreeMap<String, Value>
+});
 
 /// Error code
 ///
@@ -162,5 +171,10 @@ pub struct ValidationWarning {
 }
 
 support::object!(ValidationWarning, CHECKS, 16, { code, message, [path], [details] });
+
+support::builder!(ValidationWarning {
+    code: String, message: String; [with_path path: DocumentPath],
+    [with_details details: BTreeMap<String, Value>]
+});
 
 support::publish!(SCHEMA, [ValidationReport, ValidationError, ErrorCode, DocumentPath, ValidationWarning]);

@@ -24,7 +24,8 @@ export const VALUES: Readonly<Record<string, () => unknown>> = {
   "a bigint": () => ({ integer: 1n }),
   "not a number": () => ({ number: Number.NaN }),
   "an infinity": () => ({ any: [1, Number.NEGATIVE_INFINITY] }),
-  "an undefined member": () => ({ any: undefined }),
+  "undefined members": () => ({ any: { a: [{ b: undefined }], c: undefined }, integer: 1, text: undefined }),
+  "an undefined item": () => ({ any: [undefined] }),
   // biome-ignore lint/suspicious/noSparseArray: this is what it is about
   "a hole": () => ({ any: [1, , 2] }),
   "a date": () => ({ any: new Date(0) }),

@@ -72,3 +72,23 @@ pub fn agno(bytes: &[u8], chunk: &[u8]) {
         }
     }
 }
+
+/// `docs/building.md`
+pub fn building() -> Result<(), Box<dyn Error>> {
+    use triglyph::agent::{AgentEdge, AgentGraph, AgentNode, MarkdownFormat};
+    use triglyph::stream_event::StreamEventDelta;
+
+    let node = AgentNode::new("plan", "Plan", "Make a plan.").with_max_iterations(3);
+    let edges = [AgentEdge::new("e1", "START", "plan"), AgentEdge::new("e2", "plan", "END")];
+    let graph = AgentGraph::new("Planner", "Plan my day.", MarkdownFormat::new(), [node], edges, "flowchart LR")
+        .with_description("Plans a day.");
+    let event = StreamEventDelta::new("Hello");
+    assert_eq!(event.to_json()?, r#"{"type":"delta","content":"Hello"}"#);
+    let written = graph.to_json()?;
+    assert!(
+        written.contains(r#""description":"Plans a day.""#) && written.contains(r#""max_iterations":3"#),
+        "{written}"
+    );
+    assert_eq!(AgentGraph::from_json(written.as_bytes())?, graph);
+    Ok(())
+}

@@ -18,11 +18,24 @@ declare const console: { log(...values: unknown[]): void; error(...values: unkno
 /// What the Python examples take for granted.
 const PYTHON: &str = "data = b''\n";
 
-const PAGES: [&str; 5] = ["redmind", "continuum", "catalytic", "stargraph", "agno"];
+/// Below `docs`.
+const PAGES: [&str; 6] = [
+    "contracts/redmind",
+    "contracts/continuum",
+    "contracts/catalytic",
+    "contracts/stargraph",
+    "contracts/agno",
+    "building",
+];
+
+/// What the code of a page is called as a file.
+fn stem(page: &str) -> &str {
+    page.rsplit('/').next().unwrap_or(page)
+}
 
 /// The code blocks of a page in one language.
 fn blocks(page: &str, language: &str) -> Vec<String> {
-    let text = read(&workspace().join(format!("docs/contracts/{page}.md")));
+    let text = read(&workspace().join(format!("docs/{page}.md")));
     let fence = format!("\n```{language}\n");
     let parts = text.split(&fence).skip(1);
     let blocks: Vec<String> =
@@ -38,7 +51,7 @@ pub fn typescript_compiles() {
     write(&out.path().join("package.json"), "{\"type\": \"module\"}\n");
     write(&out.path().join("given.d.ts"), TYPESCRIPT);
     for page in PAGES {
-        write(&out.path().join(format!("{page}.ts")), &blocks(page, "ts").concat());
+        write(&out.path().join(format!("{}.ts", stem(page))), &blocks(page, "ts").concat());
     }
     let options = json!({
         "target": "ES2022", "lib": ["ES2022", "ESNext.AsyncIterable"], "types": [], "module": "NodeNext", "moduleResolution": "NodeNext", "strict": true,
@@ -52,10 +65,10 @@ pub fn typescript_compiles() {
 pub fn python_passes_mypy() {
     let out = temporary();
     for page in PAGES {
-        write(&out.path().join(format!("{page}.py")), &[PYTHON, &blocks(page, "python").concat()].concat());
+        write(&out.path().join(format!("{}.py", stem(page))), &[PYTHON, &blocks(page, "python").concat()].concat());
     }
     let mut mypy = python().module("mypy");
-    mypy.arg("--strict").arg("--no-incremental").args(PAGES.map(|page| format!("{page}.py")));
+    mypy.arg("--strict").arg("--no-incremental").args(PAGES.map(|page| format!("{}.py", stem(page))));
     run(mypy.current_dir(out.path()).env("MYPYPATH", workspace().join("generated/python/src")));
 }
 
@@ -76,5 +89,6 @@ pub fn rust_compiles() {
     examples::catalytic(&example("catalytic/examples/jobspec/invalid/phase_missing.json"));
     let old = example("stargraph/examples/ir.ToolSpec/invalid/side_effects_legacy_true.json");
     examples::stargraph(&example("stargraph/examples/ir/valid/every_section.json"), &old).expect("valid documents");
+    examples::building().expect("an accepted graph");
     examples::agno(b"{}", b"data: {\"type\":\"delta\",\"content\":\"Hello\"}\n\n");
 }

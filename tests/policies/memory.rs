@@ -22,7 +22,7 @@ fn typescript() -> Vec<Case> {
         ("a bigint", "/integer"),
         ("not a number", "/number"),
         ("an infinity", "/any/1"),
-        ("an undefined member", "/any"),
+        ("an undefined item", "/any/0"),
         ("a hole", "/any/1"),
         ("a date", "/any"),
         ("a map", "/any"),
@@ -35,7 +35,9 @@ fn typescript() -> Vec<Case> {
     let deep = ["a cycle", "128 levels", "100000 levels"].map(|name| value("TypeScript", name, &[too_deep()]));
     let plain = accepted("TypeScript: an object without a prototype", "", r#"{"any":{"__proto__":0},"integer":1}"#);
     let plain = Case { document: Document::Value("TypeScript", "an object without a prototype"), ..plain };
-    table.map(refused).into_iter().chain(deep).chain([plain]).collect()
+    let absent = accepted("TypeScript: undefined members", "", r#"{"any":{"a":[{}]},"integer":1}"#);
+    let absent = Case { document: Document::Value("TypeScript", "undefined members"), ..absent };
+    table.map(refused).into_iter().chain(deep).chain([plain, absent]).collect()
 }
 
 fn python() -> Vec<Case> {

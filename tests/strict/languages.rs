@@ -4,7 +4,7 @@ use std::path::Path;
 
 use codegen::{
     Request, load,
-    render::{self, Language, RenderedModule},
+    render::{self, Language, PythonOptions, RenderedModule},
 };
 use serde_json::json;
 use testkit::{Judge, Project, cargo, node, pinned, python, run, scratch, workspace, write};
@@ -17,12 +17,32 @@ pub const PACKAGE: &str = "strict_cases";
 /// Generates all cases into one package. For each language, in the order of `Language::ALL`, what became of each case, in their
 /// order.
 pub fn generate(cases: &[Case], project: &mut Project) -> Vec<Vec<RenderedModule>> {
+    project.generate(PACKAGE, &of_cases(cases)).iter().map(|rendered| in_order(cases, &rendered.modules)).collect()
+}
+
+/// All cases, for all languages.
+fn of_cases(cases: &[Case]) -> Request {
     let schemas = cases.iter().map(|case| load::SchemaSource { path: case.schema.clone(), pointer: None, name: None });
-    let request = Request {
+    Request {
         load: load::Options { schemas: schemas.collect(), base: workspace().to_owned(), ..load::Options::default() },
         ..request()
-    };
-    project.generate(PACKAGE, &request).iter().map(|rendered| in_order(cases, &rendered.modules)).collect()
+    }
+}
+
+/// Generates all cases as Python's classes are if the project asks for more, and checks them.
+pub fn check_python_options(cases: &[Case], folder: &Path) {
+    let usual = PythonOptions::default();
+    for (package, python) in [
+        ("frozen_cases", PythonOptions { frozen: true, ..usual }),
+        ("assigned_cases", PythonOptions { judges_assignments: true, ..usual }),
+    ] {
+        let mut request = of_cases(cases);
+        (request.languages, request.render.python) = (vec![Language::Python], python);
+        let mut project = Project::new(&folder.join(package));
+        project.generate(package, &request);
+        let folder = project.folder(Language::Python);
+        check_python(&folder, package, &folder);
+    }
 }
 
 /// For all languages; the package is the crate in Rust.

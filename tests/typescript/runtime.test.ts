@@ -18,6 +18,7 @@ import "./compiled.test.js";
 import "./fixtures.test.js";
 import "./rules.test.js";
 import "./streams.test.js";
+import "./undefined.test.js";
 import "./verbs.test.js";
 import "./writing.test.js";
 
@@ -100,7 +101,7 @@ test("values in memory that are not JSON are refused where they are", () => {
     [undefined, ""],
     [Number.NaN, ""],
     [[1, Infinity], "/1"],
-    [{ "a/b": { c: undefined } }, "/a~1b/c"],
+    [{ "a/b": { c: [undefined] } }, "/a~1b/c/0"],
     // eslint-disable-next-line no-sparse-arrays
     [[1, , 2], "/1"],
     [{ a: new Date(0) }, "/a"],

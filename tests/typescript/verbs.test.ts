@@ -8,6 +8,8 @@ import { type Contract, contract } from "../../runtime/typescript/src/contract.j
 import { type Fallback, fallback } from "../../runtime/typescript/src/fallback.js";
 import { type JsonValue, reportToJson } from "../../runtime/typescript/src/index.js";
 import { type Legacy, legacy } from "../../runtime/typescript/src/legacy.js";
+import { type Tags, tags } from "../../runtime/typescript/src/tags.js";
+import { type Values, values } from "../../runtime/typescript/src/values.js";
 import { checksOf, contractOf } from "./whole.js";
 
 function styled(nodes: object[], style: object): Contract<JsonValue> {
@@ -32,6 +34,17 @@ test("without a style, the report itself is written", () => {
   assert.equal(plain.reportValue(undefined), reportToJson(plain.checkValue(undefined)));
 });
 
+test("values of enums and tags of unions are there at run time, beside the verbs", () => {
+  const checks = checksOf({ nodes: [{ at: "#", is: [["enum", ["a", 1]]] }], patterns: [] });
+  const kinds: Contract<"a" | 1> & Values<"a" | 1> = values(contract(checks, 0), ["a", 1]);
+  assert.deepEqual(kinds.values, ["a", 1]);
+  assert.ok(kinds.values.every((value) => kinds.is(value)));
+  type Union = { readonly kind: "x" } | { readonly kind: "y" };
+  const union: Contract<Union> & Tags<Union, "kind"> = tags(contract(checks, 0), "kind", ["x", "y"]);
+  assert.deepEqual([union.tag, ...union.tags], ["kind", "x", "y"]);
+  assert.equal(union.is("a"), true);
+});
+
 test("names of members are quoted in paths where they have to be", () => {
   const nodes = [{ at: "#", is: [["properties", [], [], 0], ["items", 0, 0], ["not", 1]] }, { at: "#/not", is: [["const", 1]] }];
   const withDots = styled(nodes, listing("dotted"));
@@ -54,7 +67,7 @@ test("names of members are quoted in paths where they have to be", () => {
     assert.equal(jsonPath(value), `$${expected}`);
     assert.equal(path(value), expected.replace(/^\./, ""));
   }
-  assert.equal(path({ ok: 0, a: undefined }), "a");
+  assert.equal(path({ ok: 0, a: [undefined] }), "a[0]");
 });
 
 test("codes and messages may be called like members of Object.prototype", () => {

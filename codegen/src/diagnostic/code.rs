@@ -159,7 +159,9 @@ catalogue! {
     ///   from)
     /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file,
     ///   and `schemars` and `utoipa`, which are true if types shall implement their traits; for Python also `judge_dumps`,
-    ///   whether what pydantic itself writes as JSON is judged (as it is unless said otherwise)
+    ///   whether what pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`,
+    ///   whether what is assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have
+    ///   hashes (neither unless said otherwise)
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live
     ///

@@ -11,7 +11,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::Formats,
     render::{
-        Language, RustSchemas,
+        Language, PythonOptions, RustSchemas,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -68,8 +68,21 @@ struct LanguageTable {
 struct PythonTable {
     out: String,
     judge_dumps: Option<bool>,
+    validate_assignment: Option<bool>,
+    frozen: Option<bool>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
+}
+
+impl PythonTable {
+    fn options(&self) -> PythonOptions {
+        let usual = PythonOptions::default();
+        PythonOptions {
+            judges_dumps: self.judge_dumps.unwrap_or(usual.judges_dumps),
+            judges_assignments: self.validate_assignment.unwrap_or(usual.judges_assignments),
+            frozen: self.frozen.unwrap_or(usual.frozen),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -167,7 +180,7 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
-        let judge_dumps = self.python.as_ref().and_then(|table| table.judge_dumps);
+        let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
         let rust_schemas =
             self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });
         let (rust, rust_entry) =
@@ -187,7 +200,7 @@ impl ProjectFile {
             authored: authored.collect(),
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
-            python_judges_dumps: judge_dumps.unwrap_or(true),
+            python,
             rust_schemas: rust_schemas.unwrap_or_default(),
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),

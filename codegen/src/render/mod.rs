@@ -51,9 +51,8 @@ pub struct Options {
     pub rust_entry: Option<String>,
     /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
     pub rust_single_file: bool,
-    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is
-    /// unless said otherwise.
-    pub python_judges_dumps: bool,
+    /// How Python's classes behave.
+    pub python: PythonOptions,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
     pub rust_schemas: RustSchemas,
     /// The command that regenerates the output, for the header of every file; `codegen` unless said otherwise.
@@ -62,6 +61,23 @@ pub struct Options {
     pub runtimes: BTreeMap<Language, Runtime>,
     /// Who is told how far the work is.
     pub observer: Observer,
+}
+
+/// How Python's classes behave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PythonOptions {
+    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is unless said otherwise.
+    pub judges_dumps: bool,
+    /// Whether assignments are judged; they are not unless said otherwise.
+    pub judges_assignments: bool,
+    /// Whether attributes cannot be assigned, and classes have hashes; unless said otherwise, they can and have none.
+    pub frozen: bool,
+}
+
+impl Default for PythonOptions {
+    fn default() -> Self {
+        PythonOptions { judges_dumps: true, judges_assignments: false, frozen: false }
+    }
 }
 
 /// Which crates' traits for schemas the Rust types implement. The crates become dependencies of the output.
@@ -78,7 +94,7 @@ impl Default for Options {
         Options {
             rust_entry: None,
             rust_single_file: false,
-            python_judges_dumps: true,
+            python: PythonOptions::default(),
             rust_schemas: RustSchemas::default(),
             command: "codegen".to_owned(),
             runtimes: BTreeMap::new(),

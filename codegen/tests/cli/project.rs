@@ -114,6 +114,24 @@ fn what_pydantic_writes_is_judged_unless_the_project_says_otherwise() {
 }
 
 #[test]
+fn python_classes_are_frozen_or_judge_assignments_if_the_project_says_so() {
+    let folder = project(&format!("{PROJECT}\n[python]\nout = \"py\"\n"));
+    assert_eq!(folder.code(&[]), 0);
+    assert!(!folder.read("py/pet.py").contains("Frozen") && !folder.has("py/_support/frozen.py"));
+    for (options, base, file) in [
+        ("frozen = true", "(Frozen, Contract, ", "frozen"),
+        ("validate_assignment = true", "(Assigned, Contract, ", "assigned"),
+        // What cannot be assigned need not be judged then.
+        ("frozen = true\nvalidate_assignment = true", "(Frozen, Contract, ", "frozen"),
+    ] {
+        folder.write("triglyph.toml", format!("{PROJECT}\n[python]\nout = \"py\"\n{options}\n"));
+        assert_eq!(folder.code(&[]), 0);
+        let text = folder.read("py/pet.py");
+        assert!(text.contains(base) && folder.has(&format!("py/_support/{file}.py")), "{text}");
+    }
+}
+
+#[test]
 fn an_export_must_belong_to_its_source() {
     let folder =
         project(&format!("{PROJECT}\n[[schema]]\npath = \"schemas/dog.schema.json\"\nauthored = \"schemas/dog.rs\"\n"));

@@ -5,6 +5,7 @@ import * as verdicts from "./agent.accepts.js";
 import { checks } from "./agent.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { type Tags, tags } from "./support/tags.js";
 
 /** `#/x-constants/START` */
 export const START = "START" as const;
@@ -61,8 +62,11 @@ export const AgentGraph: Contract<AgentGraph> =
  * In what form an agent answers; `type` says which: 1 is Markdown, 2 a blueprint.
  */
 export type AgentResponseFormat = MarkdownFormat | BlueprintFormat;
-export const AgentResponseFormat: Contract<AgentResponseFormat> =
-  /* @__PURE__ */ contract(checks, 10, { matchesSchema: verdicts.acceptsAgentResponseFormat });
+export const AgentResponseFormat: Contract<AgentResponseFormat> & Tags<AgentResponseFormat, "type"> =
+  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 10, { matchesSchema: verdicts.acceptsAgentResponseFormat }), "type", [
+    1,
+    2,
+  ]);
 
 /**
  * Markdown format

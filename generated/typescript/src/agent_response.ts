@@ -5,6 +5,7 @@ import * as verdicts from "./agent_response.accepts.js";
 import { checks } from "./agent_response.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import { type Fallback, fallback } from "./support/fallback.js";
+import { type Values, values } from "./support/values.js";
 
 /** `#/x-constants/AGNO_CONTRACT_VERSION` */
 export const AGNO_CONTRACT_VERSION = "v1" as const;
@@ -51,5 +52,10 @@ export const AgentResponse: Contract<AgentResponse> & Fallback<AgentResponse> =
  * - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
  */
 export type AgentName = "Ops" | "Content" | "Growth" | "Systems";
-export const AgentName: Contract<AgentName> =
-  /* @__PURE__ */ contract(checks, 7, { matchesSchema: verdicts.acceptsAgentName });
+export const AgentName: Contract<AgentName> & Values<AgentName> =
+  /* @__PURE__ */ values(/* @__PURE__ */ contract(checks, 7, { matchesSchema: verdicts.acceptsAgentName }), [
+    "Ops",
+    "Content",
+    "Growth",
+    "Systems",
+  ]);

@@ -5,6 +5,8 @@ import * as verdicts from "./graph.accepts.js";
 import { checks, style } from "./graph.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { type Tags, tags } from "./support/tags.js";
+import { type Values, values } from "./support/values.js";
 
 /**
  * REDMIND GraphDefinition v1
@@ -76,7 +78,18 @@ export type Node =
   | ToolHttpNode
   | ToolPostgresNode
   | ResponseChatNode;
-export const Node: Contract<Node> = /* @__PURE__ */ contract(checks, 9, { matchesSchema: verdicts.acceptsNode, style });
+export const Node: Contract<Node> & Tags<Node, "type"> =
+  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 9, { matchesSchema: verdicts.acceptsNode, style }), "type", [
+    "trigger.manual",
+    "trigger.webhook",
+    "agent.core",
+    "condition.expr",
+    "memory.kv",
+    "model.llm",
+    "tool.http",
+    "tool.postgres",
+    "response.chat",
+  ]);
 
 /**
  * Manual trigger node
@@ -438,8 +451,14 @@ export const ToolHttpNodeConfig: Contract<ToolHttpNodeConfig> =
 
 /** `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` */
 export type NodeConfigMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export const NodeConfigMethod: Contract<NodeConfigMethod> =
-  /* @__PURE__ */ contract(checks, 105, { matchesSchema: verdicts.acceptsNodeConfigMethod, style });
+export const NodeConfigMethod: Contract<NodeConfigMethod> & Values<NodeConfigMethod> =
+  /* @__PURE__ */ values(/* @__PURE__ */ contract(checks, 105, { matchesSchema: verdicts.acceptsNodeConfigMethod, style }), [
+    "GET",
+    "POST",
+    "PUT",
+    "PATCH",
+    "DELETE",
+  ]);
 
 /**
  * PostgreSQL tool node

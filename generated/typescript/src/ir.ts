@@ -6,6 +6,8 @@ import { checks, style } from "./ir.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 import { type Legacy, legacy } from "./support/legacy.js";
+import { type Tags, tags } from "./support/tags.js";
+import { type Values, values } from "./support/values.js";
 
 /** `#/x-constants/STARGRAPH_IR_VERSION` */
 export const STARGRAPH_IR_VERSION = "1.0.0" as const;
@@ -159,8 +161,16 @@ export type Action =
   | AssertAction
   | RetractAction
   | InterruptAction;
-export const Action: Contract<Action> =
-  /* @__PURE__ */ contract(checks, 65, { matchesSchema: verdicts.acceptsAction, style });
+export const Action: Contract<Action> & Tags<Action, "kind"> =
+  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 65, { matchesSchema: verdicts.acceptsAction, style }), "kind", [
+    "goto",
+    "halt",
+    "parallel",
+    "retry",
+    "assert",
+    "retract",
+    "interrupt",
+  ]);
 
 /**
  * Goto action
@@ -529,8 +539,13 @@ export const ToolSpec: Contract<ToolSpec> & Legacy =
  * - `external`: it acts on systems outside.
  */
 export type SideEffects = "none" | "read" | "write" | "external";
-export const SideEffects: Contract<SideEffects> =
-  /* @__PURE__ */ contract(checks, 117, { matchesSchema: verdicts.acceptsSideEffects, style });
+export const SideEffects: Contract<SideEffects> & Values<SideEffects> =
+  /* @__PURE__ */ values(/* @__PURE__ */ contract(checks, 117, { matchesSchema: verdicts.acceptsSideEffects, style }), [
+    "none",
+    "read",
+    "write",
+    "external",
+  ]);
 
 /**
  * Replay policy
@@ -542,8 +557,12 @@ export const SideEffects: Contract<SideEffects> =
  * - `recorded_result`: the recorded result is used again.
  */
 export type ReplayPolicy = "must_stub" | "fail_loud" | "recorded_result";
-export const ReplayPolicy: Contract<ReplayPolicy> =
-  /* @__PURE__ */ contract(checks, 118, { matchesSchema: verdicts.acceptsReplayPolicy, style });
+export const ReplayPolicy: Contract<ReplayPolicy> & Values<ReplayPolicy> =
+  /* @__PURE__ */ values(/* @__PURE__ */ contract(checks, 118, { matchesSchema: verdicts.acceptsReplayPolicy, style }), [
+    "must_stub",
+    "fail_loud",
+    "recorded_result",
+  ]);
 
 /**
  * Skill spec

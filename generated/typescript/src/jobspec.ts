@@ -5,6 +5,7 @@ import * as verdicts from "./jobspec.accepts.js";
 import { checks, style } from "./jobspec.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { type Values, values } from "./support/values.js";
 
 /**
  * Job spec
@@ -76,8 +77,13 @@ export const JobSpec: Contract<JobSpec> =
  * Kind of work that the job does. Phase 0 allows `schema_definition` only, phase 1 only the other three.
  */
 export type TaskType = "schema_definition" | "primitive_implementation" | "validation" | "test_execution";
-export const TaskType: Contract<TaskType> =
-  /* @__PURE__ */ contract(checks, 14, { matchesSchema: verdicts.acceptsTaskType, style });
+export const TaskType: Contract<TaskType> & Values<TaskType> =
+  /* @__PURE__ */ values(/* @__PURE__ */ contract(checks, 14, { matchesSchema: verdicts.acceptsTaskType, style }), [
+    "schema_definition",
+    "primitive_implementation",
+    "validation",
+    "test_execution",
+  ]);
 
 /**
  * Outputs
@@ -99,8 +105,12 @@ export const Outputs: Contract<Outputs> =
  * How far two runs of the job on the same inputs have to agree.
  */
 export type Determinism = "deterministic" | "bounded_nondeterministic" | "nondeterministic";
-export const Determinism: Contract<Determinism> =
-  /* @__PURE__ */ contract(checks, 17, { matchesSchema: verdicts.acceptsDeterminism, style });
+export const Determinism: Contract<Determinism> & Values<Determinism> =
+  /* @__PURE__ */ values(/* @__PURE__ */ contract(checks, 17, { matchesSchema: verdicts.acceptsDeterminism, style }), [
+    "deterministic",
+    "bounded_nondeterministic",
+    "nondeterministic",
+  ]);
 
 /**
  * Metadata

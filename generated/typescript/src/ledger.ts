@@ -5,6 +5,7 @@ import * as verdicts from "./ledger.accepts.js";
 import { checks, style } from "./ledger.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { type Tags, tags } from "./support/tags.js";
 
 /**
  * Ledger
@@ -133,8 +134,11 @@ export const DomainDiff: Contract<DomainDiff> =
  * A durable output; `type` says whether it is a file or a directory.
  */
 export type Output = FileOutput | DirectoryOutput;
-export const Output: Contract<Output> =
-  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsOutput, style });
+export const Output: Contract<Output> & Tags<Output, "type"> =
+  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsOutput, style }), "type", [
+    "file",
+    "directory",
+  ]);
 
 /**
  * File output

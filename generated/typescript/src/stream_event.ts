@@ -6,6 +6,7 @@ import * as verdicts from "./stream_event.accepts.js";
 import { checks } from "./stream_event.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { type Tags, tags } from "./support/tags.js";
 
 /**
  * Stream event
@@ -15,8 +16,13 @@ import type { JsonValue } from "./support/json.js";
  * After the last event the stream carries the literal text `[DONE]`, which is not JSON and not part of this schema.
  */
 export type StreamEvent = StreamEventDelta | StreamEventToolStart | StreamEventToolResult | StreamEventFinal;
-export const StreamEvent: Contract<StreamEvent> =
-  /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsStreamEvent });
+export const StreamEvent: Contract<StreamEvent> & Tags<StreamEvent, "type"> =
+  /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsStreamEvent }), "type", [
+    "delta",
+    "tool_start",
+    "tool_result",
+    "final",
+  ]);
 
 /**
  * Delta event

@@ -3,6 +3,7 @@
 
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
+import { type Values, values } from "./support/values.js";
 import * as verdicts from "./validation_error.accepts.js";
 import { checks, style } from "./validation_error.checks.js";
 
@@ -95,8 +96,18 @@ export type ErrorCode =
   | "VALIDATION_LOGIC_ERROR"
   | "OUTPUT_DOES_NOT_EXIST"
   | "RESTORATION_FAILED";
-export const ErrorCode: Contract<ErrorCode> =
-  /* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsErrorCode, style });
+export const ErrorCode: Contract<ErrorCode> & Values<ErrorCode> =
+  /* @__PURE__ */ values(/* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsErrorCode, style }), [
+    "SCHEMA_INVALID",
+    "MISSING_REQUIRED_FIELD",
+    "INVALID_FIELD_TYPE",
+    "INVALID_ENUM_VALUE",
+    "INVALID_FORMAT",
+    "INVALID_PATH",
+    "VALIDATION_LOGIC_ERROR",
+    "OUTPUT_DOES_NOT_EXIST",
+    "RESTORATION_FAILED",
+  ]);
 
 /**
  * Document path

@@ -5,11 +5,12 @@ import { type Finding, type Gates, notJsonValue, type Outcome, reportOf } from "
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
 import type { NodeIndex } from "./operators.js";
+import type { Place } from "./place.js";
+import { present } from "./present.js";
 import type { Checks } from "./program.js";
 import { withoutRepeats } from "./repeats.js";
 import { MAX_ERRORS, type Report } from "./report.js";
 import type { Breaches, Rule } from "./rules.js";
-import { notJson } from "./value.js";
 
 /** How breaches of rules are found. It is handed in, so that a bundle without rules need not contain it. */
 export type Collect = (
@@ -22,9 +23,10 @@ export type Collect = (
 
 /** The report on a value in memory as a document of `node`, and on the rules if there is something to `collect` them with. */
 export function explain(checks: Checks, node: NodeIndex, value: unknown, collect?: Collect): Report {
-  const found = notJson(value);
-  if (found !== undefined) return reportOf(notJsonValue(found));
-  return reportOf(judged(checks, node, value as JsonValue, collect));
+  const document = present(value);
+  if (!("value" in document)) return reportOf(notJsonValue(document));
+  const { value: json, gaps } = document;
+  return reportOf(gaps.length > 0 ? judgedAround(gaps, checks, node, json) : judged(checks, node, json, collect));
 }
 
 /** The judgement of `node`, and that of the rules. */
@@ -36,6 +38,15 @@ export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collec
   const { errors, warnings } = collect?.(interpreter, checks.rules, value, gates) ?? NONE;
   const found = { warnings, document: value };
   return errors.length === 0 ? { ok: true, value, ...found } : { ok: false, errors, ...found };
+}
+
+/**
+ * The judgement of `node` on a value in which null stands for items that are not JSON, at the places `gaps`. It is refused for
+ * these, and for what is wrong elsewhere; rules are about documents, so they are not asked.
+ */
+export function judgedAround(gaps: readonly Place[], checks: Checks, node: NodeIndex, value: JsonValue, gates?: Gates): Outcome {
+  const errors = collectErrors(interpreterOf(checks), node, value, gates, gaps);
+  return { ok: false, errors: withoutRepeats(errors), warnings: [], document: value };
 }
 
 /** Rules are judged, too, on what is sound, unless there are so many errors that not all of them are known. */

@@ -1,20 +1,21 @@
 // Reading and judging: from a text or a value in memory to the outcome.
 
 import { type Fill, filler, strip } from "./defaults.js";
-import { judged } from "./explain.js";
+import { judged, judgedAround } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
 import type { NodeIndex, Test } from "./operators.js";
+import { documentOf, present } from "./present.js";
 import { type Checks, NO_RULES } from "./program.js";
 import { containersIn, hidesScalar } from "./raw-text.js";
 import { collectBreaches, type Rule, satisfies } from "./rules.js";
 import { judgeJson, judgeUnknown } from "./untrusted.js";
 import { decodeUtf8 } from "./utf8.js";
-import { hasLoneSurrogate, inheritsMembers, MAX_DEPTH, notJson, type Seen, unseen } from "./value.js";
+import { hasLoneSurrogate, inheritsMembers, MAX_DEPTH, type Seen, unseen } from "./value.js";
 
 /** Of a value that was not looked at, the worst is assumed. */
-const UNSEEN: Seen = { containers: 0, inherited: true };
+const UNSEEN: Seen = { containers: 0, inherited: true, gaps: false };
 
 /** What a look at a text gives. */
 export interface Glance {
@@ -67,10 +68,21 @@ export class Reader {
 
   /** Is `value` an accepted document, maybe with warnings? */
   isAccepted(value: unknown): boolean {
+    return this.admitted(value) !== undefined;
+  }
+
+  /** The document that `value` is, without members that are undefined; undefined if it is refused. */
+  admitted(value: unknown): JsonValue | undefined {
     const verdict = this.#compiled === undefined ? undefined : judgeUnknown(this.#compiled, value);
-    if (verdict !== undefined) return verdict && this.#satisfiesErrorRules(value as JsonValue, unseen());
+    if (verdict === true) {
+      const json = value as JsonValue;
+      return this.#satisfiesErrorRules(json, unseen()) ? json : undefined;
+    }
     const seen = unseen();
-    return notJson(value, seen) === undefined && this.#isValid(value as JsonValue, seen);
+    const document = documentOf(value, seen);
+    // Generated code refuses what is undefined, so its no stands unless there are gaps.
+    if (document === undefined || (verdict === false && !seen.gaps)) return undefined;
+    return this.#isValid(document, seen) ? document : undefined;
   }
 
   /** Judges a value in memory. */
@@ -80,9 +92,10 @@ export class Reader {
       return this.#satisfiesRules(json, unseen()) ? accepted(json) : this.#explain(json, json, gates);
     }
     const seen = unseen();
-    const found = notJson(value, seen);
-    if (found !== undefined) return notJsonValue(found);
-    const json = value as JsonValue;
+    const document = present(value, seen);
+    if (!("value" in document)) return notJsonValue(document);
+    const { value: json, gaps } = document;
+    if (gaps.length > 0) return judgedAround(gaps, this.#checks, this.#node, json, gates);
     return this.#accepts(json, seen) ? accepted(json) : this.#explain(json, json, gates);
   }
 
@@ -102,7 +115,7 @@ export class Reader {
     if (hasLoneSurrogate(text)) return { value, verdict: false };
     const containers = containersIn(text, value);
     if (containers < 0) return { value, verdict: undefined };
-    const seen = { containers, inherited: false };
+    const seen = { containers, inherited: false, gaps: false };
     if (!this.#matchesSchema(value, seen)) return { value, verdict: false };
     if (!this.#satisfiesRules(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
     return { value, verdict: hidesScalar(text) ? undefined : true };

@@ -5,9 +5,10 @@ import { canonicalText } from "./canonical.js";
 import { ContractError } from "./contract-error.js";
 import { notJsonValue, reportOf } from "./finding.js";
 import type { JsonValue } from "./json.js";
+import { documentOf, present } from "./present.js";
 import type { Reader } from "./reader.js";
 import { encodeUtf8 } from "./utf8.js";
-import { MAX_DEPTH, notJson, unseen } from "./value.js";
+import { MAX_DEPTH, unseen } from "./value.js";
 
 /** The verbs that write values of one type. */
 export interface Writing<T> {
@@ -30,10 +31,7 @@ export interface Writing<T> {
 
 /** What writes the values that `reader` accepts. */
 export function writing<T>(reader: Reader): Writing<T> {
-  const checked = (value: unknown): JsonValue => {
-    if (!reader.isAccepted(value)) refuse(reader, value);
-    return value as JsonValue;
-  };
+  const checked = (value: unknown): JsonValue => reader.admitted(value) ?? refuse(reader, value);
   const canonical = (value: JsonValue): string => canonicalText(reader.stripped(value));
   const hash = (text: string): string => blake2b128(encodeUtf8(text));
   return {
@@ -50,15 +48,19 @@ export function writing<T>(reader: Reader): Writing<T> {
 const MAX_FILLED_DEPTH = 2 * MAX_DEPTH;
 
 /** Throws the report on the text of `value`, in which members may have another order than `value` remembers. */
-function refuse(reader: Reader, value: unknown): void {
-  const report = reportOf(reader.judgeText(JSON.stringify(jsonOf(value, MAX_DEPTH))));
+function refuse(reader: Reader, value: unknown): JsonValue {
+  const document = documentOf(value);
+  const outcome = document === undefined ? reader.judgeValue(value) : reader.judgeText(JSON.stringify(document));
   // An accessor may have changed its mind.
-  if (!report.valid) throw new ContractError(report);
+  if (outcome.ok) return outcome.value;
+  throw new ContractError(reportOf(outcome));
 }
 
 /** `value` as JSON that is nested at most `limit` deep; throws if it is not. */
 function jsonOf(value: unknown, limit: number): JsonValue {
-  const found = notJson(value, unseen(), limit);
-  if (found !== undefined) throw new ContractError(reportOf(notJsonValue(found)));
-  return value as JsonValue;
+  const document = present(value, unseen(), limit);
+  if (!("value" in document)) throw new ContractError(reportOf(notJsonValue(document)));
+  const [gap] = document.gaps;
+  if (gap === undefined) return document.value;
+  throw new ContractError(reportOf(notJsonValue({ code: "json", way: [...gap.steps()].reverse() })));
 }

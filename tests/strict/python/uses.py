@@ -5,7 +5,7 @@ Nothing here runs. Where a comment expects an error and there is none, the check
 
 from __future__ import annotations
 
-from typing import assert_never, assert_type
+from typing import Literal, assert_never, assert_type
 
 from strict_cases.optional import Optional2 as Optional
 from strict_cases.tagged import TaggedByIntegerVersion1
@@ -23,10 +23,12 @@ from strict_cases.vocabulary import (
 )
 from pydantic import BaseModel
 from triglyph_contracts import ContractError, Report, decode_events
+from triglyph_contracts.agent import AgentNode, MarkdownFormat
 from triglyph_contracts.agent_response import AgentName, AgentNameAdapter, AgentResponse
 from triglyph_contracts.graph import Edge, GraphDefinition, Node, NodeAdapter, TriggerManualNode, TriggerManualNodeConfig
 from triglyph_contracts.ir import Slug, SlugAdapter
 from triglyph_contracts.jobspec import JobSpec, TaskType
+from triglyph_contracts.stream_event import StreamEventDelta
 
 # --- a struct ---
 
@@ -36,6 +38,17 @@ Edge(id="e", source="a")  # type: ignore[call-arg]  # pyright: ignore[reportCall
 Edge(id="e", source="a", target="b", weight=1)  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
 Edge(id=1, source="a", target="b")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 edge.weight = 1  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue]
+
+edge.label = None
+
+# --- constants need no repeating, and None is absent ---
+
+StreamEventDelta(content="c")
+StreamEventDelta(type="final", content="c")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+StreamEventDelta()  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
+assert_type(MarkdownFormat().type, Literal[1])
+Edge(id="e", source="a", target="b", label=None)
+AgentNode(id="a", name="A", prompt="p", max_iterations=None)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 # --- a tagged union ---
 

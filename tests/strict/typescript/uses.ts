@@ -9,6 +9,7 @@ import { type Result, type StandardSchemaV1 } from "triglyph-contracts";
 import { AgentName, AgentResponse } from "triglyph-contracts/agent_response";
 import { type Edge, GraphDefinition, type Node, type ToolHttpNode, type TriggerManualNode } from "triglyph-contracts/graph";
 import { JobSpec } from "triglyph-contracts/jobspec";
+import { StreamEvent } from "triglyph-contracts/stream_event";
 
 /** Takes a value of exactly this type; the literal is checked for members that it does not know. */
 declare function take<T>(value: T): void;
@@ -27,6 +28,16 @@ take<Edge>({ id: "e", source: "a", target: "b", label: null });
 take<Edge>({ id: "e", source: "a", target: "b", label: undefined });
 // @ts-expect-error another type
 take<Edge>({ id: 1, source: "a", target: "b" });
+
+// --- values and tags at run time ---
+
+take<readonly AgentName[]>(AgentName.values);
+take<"type">(StreamEvent.tag);
+take<readonly StreamEvent["type"][]>(StreamEvent.tags);
+// @ts-expect-error lists are not to be changed
+AgentName.values.push("Ops");
+// @ts-expect-error an interface has no values
+take(AgentResponse.values);
 
 // --- a tagged union ---
 

@@ -5,11 +5,11 @@ use std::{collections::BTreeSet, fmt};
 use askama::Template;
 
 use super::{
-    super::verbs::Verbs,
+    super::{PythonOptions, verbs::Verbs},
     defaults::Default,
     docs,
     expr::{Argument, Expr, TypeName},
-    fields,
+    fields, literal,
     order::Definition,
     plan::Plan,
     shape::{self, Shapes},
@@ -273,7 +273,14 @@ fn root_base(shapes: Shapes, id: TypeId, value: Expr) -> Expr {
 /// `Name(bases, checks=…, node=…)`
 fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<Expr>, extra: Option<&str>) -> Expr {
     let verbs = Verbs::of(shapes.model, id);
-    let mixins = [(verbs.fallback, "Fallback"), (verbs.legacy, "Legacy")];
+    let PythonOptions { judges_dumps: _, judges_assignments, frozen } = shapes.options;
+    // What cannot be assigned need not be judged then.
+    let mixins = [
+        (verbs.fallback, "Fallback"),
+        (frozen, "Frozen"),
+        (verbs.legacy, "Legacy"),
+        (judges_assignments && !frozen, "Assigned"),
+    ];
     let mixins = mixins.into_iter().filter(|(has, _)| *has).map(|(_, mixin)| Expr::Name(mixin));
     let base = parameter.map_or(Expr::Name(base), |parameter| Expr::subscript(base, [parameter]));
     let mut arguments: Vec<Argument> = mixins.chain([base]).map(|base| (None, base)).collect();
@@ -293,7 +300,7 @@ fn extra(shapes: Shapes, shape: &Shape) -> Attribute {
 fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
     let renamed = field.name != name;
     let (annotation, default) = match &field.presence {
-        Presence::Required => (shapes.of(&field.shape), None),
+        Presence::Required => (shapes.of(&field.shape), constant(&field.shape).map(Default::Value)),
         Presence::Optional => {
             (Expr::union([shapes.of(&field.shape), Expr::none()]), Some(Default::Value(Expr::none())))
         }
@@ -321,6 +328,16 @@ fn attribute(shapes: Shapes, field: &Field, name: String) -> Attribute {
     }
     let value = value.or_else(|| (!arguments.is_empty()).then(|| Expr::call("Field", arguments)));
     Attribute { name, annotation, value }
+}
+
+/// The one value that a required member can have, which constructors need not be told.
+fn constant(shape: &Shape) -> Option<Expr> {
+    match shape {
+        Shape::Const(value) => Some(Expr::Literal(literal::scalar(value))),
+        Shape::Null => Some(Expr::none()),
+        Shape::Json | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Nullable(_) => None,
+        Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => None,
+    }
 }
 
 /// The types that the expressions refer to.

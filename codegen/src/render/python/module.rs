@@ -52,7 +52,7 @@ struct Spaced {
 /// When a template cannot be rendered.
 pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: &Options) -> askama::Result<Emitted> {
     let module = &model.modules[index];
-    let shapes = Shapes { model, plan };
+    let shapes = Shapes { model, plan, options: options.python };
     let (drafts, postponed) = drafts(shapes, index);
     let mut mentioned = BTreeSet::new();
     let mut needed = BTreeSet::from(["Checks", "functions"]);
@@ -97,7 +97,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
 /// What the check program is loaded from.
 fn checks_arguments(module: &str, compiled: bool, options: &Options) -> String {
     let verdicts = compiled.then(|| format!("verdicts={}", literal::string(module)));
-    let unjudged = (!options.python_judges_dumps).then(|| "judges_dumps=False".to_owned());
+    let unjudged = (!options.python.judges_dumps).then(|| "judges_dumps=False".to_owned());
     let all: Vec<String> =
         [literal::string(&checks_file(module))].into_iter().chain(verdicts).chain(unjudged).collect();
     all.join(", ")
@@ -148,7 +148,9 @@ fn home(name: &str) -> Option<Home> {
         "Discriminator" | "Field" | "JsonValue" | "Tag" | "TypeAdapter" => Home::Package("pydantic"),
         "TypeAliasType" => Home::Package("typing_extensions"),
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
+        "Assigned" => Home::Runtime("assigned"),
         "Fallback" => Home::Runtime("fallback"),
+        "Frozen" => Home::Runtime("frozen"),
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
         "CheckedBy" => Home::Runtime("annotation"),
         "ContractAdapter" => Home::Runtime("adapter"),

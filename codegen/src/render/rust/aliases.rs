@@ -11,7 +11,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
     let name = ident(&type_def.name);
     let inner = context.held_type(id, Via::Newtype, shape);
     let docs = docs::type_docs(context, id);
-    let derives = derives(shape);
+    let derives = derives(context, id, shape);
     let serialize = context.import("serde::Serialize");
     let arguments = binding::arguments(context, id);
     let binding = match as_scalar(shape) {
@@ -43,14 +43,17 @@ fn as_scalar(shape: &Shape) -> Option<Scalar> {
     }
 }
 
-/// What can be derived whatever the content of named types is.
-fn derives(shape: &Shape) -> TokenStream {
+/// What can be derived.
+fn derives(context: &Context, id: TypeId, shape: &Shape) -> TokenStream {
     match as_scalar(shape) {
         Some(Scalar::String(_)) => quote!(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash),
         Some(Scalar::Boolean(_) | Scalar::Integer(_)) => {
             quote!(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)
         }
         Some(Scalar::Number(_)) => quote!(Debug, Clone, Copy, PartialEq, PartialOrd),
-        Some(Scalar::Null) | None => quote!(Debug, Clone, PartialEq),
+        Some(Scalar::Null) | None => {
+            let total = context.total_derives(id);
+            quote!(Debug, Clone, PartialEq #(, #total)*)
+        }
     }
 }

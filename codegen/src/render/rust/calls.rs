@@ -126,7 +126,7 @@ fn is_doubled(first: char, second: &TokenTree) -> bool {
 /// Writes an operator. In what the runtime's macros are told, `<` and `>` are brackets, and `-` stands before a number.
 fn punctuation(out: &mut String, text: &str, before: Before) -> Before {
     let (space, after) = match text {
-        "," | ";" => (false, Before::Separator),
+        "," | ";" | ":" => (false, Before::Separator),
         "?" => (false, Before::Operand),
         "::" if before == Before::Operand => (false, Before::Opening),
         "." | "!" | "<" => (false, Before::Opening),
@@ -159,6 +159,7 @@ mod tests {
             "support::newtype!(Map(BTreeMap<String, Vec<super::other::T>>), CHECKS, 4);\n",
             "support::untagged_union!(U, CHECKS, 1, { null | integer => A, (3) => B[Box<T>]; C(String) });\n",
             "support::object!(T, CHECKS, 3, { a = serde_json::from_str(\"1\").ok()?, b = vec![1, 2] });\n",
+            "support::builder!(T { a: Vec<A>, b: i64; [with_c c: Option<C>], (d = ()), with_e e: E = E::new() });\n",
         ] {
             assert_eq!(laid_out(line), line);
         }

@@ -11,16 +11,30 @@ use quote::quote;
 use super::{
     names::ident,
     recursion::{Boxes, Via},
+    totality::Partial,
 };
 use crate::model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId};
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
 const LONGEST_TUPLE: usize = 12;
 
+/// What follows from how all types of a model hold one another.
+pub(super) struct Links {
+    boxes: Boxes,
+    partial: Partial,
+}
+
+impl Links {
+    /// Finds it out.
+    pub(super) fn of(model: &Model) -> Links {
+        Links { boxes: Boxes::of(model), partial: Partial::of(model) }
+    }
+}
+
 /// A module while some of its types are printed.
 pub(super) struct Context<'a> {
     model: &'a Model,
-    boxes: &'a Boxes,
+    links: &'a Links,
     module: usize,
     imports: RefCell<BTreeSet<&'static str>>,
     /// Of which types, read as which nodes, it is known whether reading fills in all defaults.
@@ -29,8 +43,8 @@ pub(super) struct Context<'a> {
 
 impl<'a> Context<'a> {
     /// Nothing is imported yet.
-    pub(super) fn new(model: &'a Model, boxes: &'a Boxes, module: usize) -> Self {
-        Context { model, boxes, module, imports: RefCell::default(), fills: RefCell::default() }
+    pub(super) fn new(model: &'a Model, links: &'a Links, module: usize) -> Self {
+        Context { model, links, module, imports: RefCell::default(), fills: RefCell::default() }
     }
 
     /// The last segment of `path`, which the module will import.
@@ -71,7 +85,15 @@ impl<'a> Context<'a> {
 
     /// Whether a value of the type `id` is boxed where it is held like this.
     pub(super) fn is_boxed(&self, held: Option<(TypeId, Via)>, id: TypeId) -> bool {
-        held.is_some_and(|(holder, via)| self.boxes.contains(holder, via, id))
+        held.is_some_and(|(holder, via)| self.links.boxes.contains(holder, via, id))
+    }
+
+    /// What can be derived for the type `id` beside `PartialEq`, if its parts have it.
+    pub(super) fn total_derives(&self, id: TypeId) -> Vec<TokenStream> {
+        match self.links.partial.is_total(id) {
+            true => vec![quote!(Eq), quote!(PartialOrd), quote!(Ord), quote!(Hash)],
+            false => vec![],
+        }
     }
 
     fn shape_type(&self, shape: &Shape, held: Option<(TypeId, Via)>) -> TokenStream {

@@ -5,6 +5,7 @@
 mod aliases;
 mod automata;
 mod binding;
+mod builders;
 mod calls;
 mod constants;
 mod context;
@@ -22,6 +23,7 @@ mod scalars;
 mod serde_attributes;
 mod structs;
 mod support;
+mod totality;
 mod unions;
 mod wrapping;
 
@@ -30,9 +32,9 @@ use quote::quote;
 
 pub use self::automata::program_text;
 use self::{
+    context::Links,
     module::Data,
     names::{ident, is_legal},
-    recursion::Boxes,
 };
 use super::{Files, Language, Options, Rendered, RenderedModule};
 use crate::{
@@ -49,7 +51,7 @@ use crate::{
 /// Only `internal` diagnostics: a name that the model should not have, or generated code that does not parse.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     verify_names(model)?;
-    let boxes = Boxes::of(model);
+    let links = Links::of(model);
     let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
@@ -66,7 +68,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     });
     let modules = modules.collect();
     let render = if options.rust_single_file { single_file } else { folder };
-    let files = render(model, &boxes, options, &entry)?;
+    let files = render(model, &links, options, &entry)?;
     Ok(Rendered { language: Language::Rust, files, modules })
 }
 
@@ -84,7 +86,7 @@ fn verify_names(model: &Model) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
+fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
     let header = print::header(None, &options.command);
     let (mut files, support) = match support::elsewhere(options)? {
         Some(import) => (Files::new(), import),
@@ -103,7 +105,7 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
     let texts = parallel::map(&model.modules, |index, module| {
         let [checks, schema] = ["checks", "schema"].map(|kind| format!("{}.{kind}.json", module.name));
         let parts =
-            parallel::map(&module::parts(module), |_, types| module::part(model, boxes, index, types, print::group));
+            parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, print::group));
         let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
         let data = Data { checks: quote!(include_str!(#checks)), schema: quote!(include_str!(#schema)) };
         let items = module::items(model, index, parts, &data, options, print::group)?;
@@ -120,12 +122,12 @@ fn folder(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Resul
 }
 
 /// Items only, without attributes of the file, so that `include!` can take it.
-fn single_file(model: &Model, boxes: &Boxes, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
+fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> Result<Files, Diagnostics> {
     let mut items = Vec::new();
     for (index, module) in model.modules.iter().enumerate() {
         let program = automata::program_text(&module.checks);
         let types = 0..module.types.len();
-        let part = module::part(model, boxes, index, &types, Ok)?;
+        let part = module::part(model, links, index, &types, Ok)?;
         let schema = super::published_text(module);
         let data = Data { checks: quote!(#program), schema: quote!(#schema) };
         let content = module::items(model, index, vec![part], &data, options, Ok)?;

@@ -8,10 +8,8 @@ use quote::quote;
 use super::{
     super::{Options, constants},
     aliases, binding, constants as constant_items,
-    context::Context,
-    enums, publish,
-    recursion::Boxes,
-    structs, unions,
+    context::{Context, Links},
+    enums, publish, structs, unions,
 };
 use crate::{
     diagnostic::Diagnostics,
@@ -46,12 +44,12 @@ pub(super) fn parts(module: &Module) -> Vec<Range<usize>> {
 /// Those of `finish`.
 pub(super) fn part<T>(
     model: &Model,
-    boxes: &Boxes,
+    links: &Links,
     module: usize,
     types: &Range<usize>,
     finish: impl Fn(TokenStream) -> Result<T, Diagnostics>,
 ) -> Result<Part<T>, Diagnostics> {
-    let context = Context::new(model, boxes, module);
+    let context = Context::new(model, links, module);
     let mut items = Vec::new();
     for index in types.clone() {
         let id = TypeId { module, index };

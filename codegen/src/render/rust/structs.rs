@@ -6,6 +6,7 @@ use syn::ext::IdentExt as _;
 
 use super::{
     binding,
+    builders::{self, Start},
     context::Context,
     defaults::{self, Expression},
     docs,
@@ -45,9 +46,11 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
     let writer = Writer::of(&members, additional.is_some());
     let printer = Printer { context, id, name: ident(&type_def.name), members, additional, writer };
     let docs = docs::type_docs(context, id);
-    [Some(printer.definition(&docs)), printer.constants(), printer.default_impl(), Some(printer.binding())]
+    let binding = [printer.binding(), printer.builder()];
+    [Some(printer.definition(&docs)), printer.constants(), printer.default_impl()]
         .into_iter()
         .flatten()
+        .chain(binding)
         .collect()
 }
 
@@ -97,6 +100,17 @@ fn member<'a>(
         Presence::Required | Presence::Optional => None,
     };
     Member { field, kept, default }
+}
+
+impl Member<'_> {
+    fn start(&self) -> Start {
+        match (&self.field.presence, &self.field.shape) {
+            (Presence::Required, Shape::Null) => Start::Null,
+            (Presence::Optional, _) => Start::Absent,
+            (Presence::Default(_), _) if self.default.is_some() => Start::Default,
+            (Presence::Required | Presence::Default(_), _) => Start::Given,
+        }
+    }
 }
 
 struct Printer<'a> {
@@ -153,7 +167,8 @@ impl Printer<'_> {
             }
             Writer::Macro => None,
         };
-        [quote!(Debug), quote!(Clone), quote!(PartialEq)].into_iter().chain(default).chain(serialize).collect()
+        let general = [quote!(Debug), quote!(Clone), quote!(PartialEq)].into_iter();
+        general.chain(self.context.total_derives(self.id)).chain(default).chain(serialize).collect()
     }
 
     /// What serde is told about the type.
@@ -206,13 +221,9 @@ impl Printer<'_> {
         (!constants.is_empty()).then(|| quote!(impl #name { #(#constants)* }))
     }
 
-    /// Whether every field may be absent and every default can be written.
+    /// Whether every field has a value of its own.
     fn has_default(&self) -> bool {
-        self.fields().all(|(member, _)| match member.field.presence {
-            Presence::Required => false,
-            Presence::Optional => true,
-            Presence::Default(_) => member.default.is_some(),
-        })
+        self.fields().all(|(member, _)| member.start() != Start::Given)
     }
 
     /// Whether the defaults are those of the fields' types.
@@ -225,12 +236,13 @@ impl Printer<'_> {
             return None;
         }
         let name = &self.name;
-        let fields = self.fields().map(|(member, ident)| match &member.default {
-            Some(default) => {
+        let fields = self.fields().map(|(member, ident)| match (&member.default, member.start()) {
+            (Some(default), _) => {
                 let value = &default.tokens;
                 quote!(#ident: #value)
             }
-            None => quote!(#ident: None),
+            (None, Start::Null) => quote!(#ident: ()),
+            (None, Start::Given | Start::Absent | Start::Default) => quote!(#ident: None),
         });
         let additional = self.additional.as_ref().map(|(ident, _)| {
             let map = self.context.import("std::collections::BTreeMap");
@@ -238,6 +250,22 @@ impl Printer<'_> {
         });
         let fields = fields.chain(additional);
         Some(quote!(impl Default for #name { fn default() -> Self { Self { #(#fields,)* } } }))
+    }
+
+    /// The line with which values are built.
+    fn builder(&self) -> TokenStream {
+        let fields = self.fields().map(|(member, field)| builders::Field {
+            name: field,
+            ty: self.context.held_type(self.id, Via::field(member.field), &member.field.shape),
+            start: member.start(),
+            default: member.default.as_ref().map(|default| default.tokens.clone()),
+        });
+        let additional = self.additional.as_ref().map(|(name, shape)| {
+            let map = self.context.import("std::collections::BTreeMap");
+            let (ty, default) = (self.context.map_type(shape), Some(quote!(#map::new())));
+            builders::Field { name, ty, start: Start::Default, default }
+        });
+        builders::line(&self.name, fields.chain(additional))
     }
 
     /// The line that binds the type to its contract.

@@ -78,7 +78,8 @@ impl Printer<'_> {
             (quote!(, #serialize), quote!(#[serde(untagged)]))
         });
         let (derive, attribute) = derived.unzip();
-        quote!(#docs #[derive(Debug, Clone, PartialEq #derive)] #attribute pub enum #name { #(#variants,)* })
+        let total = self.context.total_derives(self.id);
+        quote!(#docs #[derive(Debug, Clone, PartialEq #(, #total)* #derive)] #attribute pub enum #name { #(#variants,)* })
     }
 
     /// Whether a variant stands for a scalar that serde's attributes cannot write.

@@ -9,6 +9,7 @@ mod constants;
 mod docs;
 mod file;
 mod index;
+mod listed;
 mod literal;
 mod module;
 mod names;

@@ -1,6 +1,6 @@
 //! The file of a module: a type and a contract of the same name for each type that stands alone.
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use askama::Template;
 
@@ -11,7 +11,9 @@ use super::{
     constants::Declaration as Constant,
     docs,
     file::{self, Emitted, Header, Import, ImportLine},
-    file_stem, literal,
+    file_stem,
+    listed::Listed,
+    literal,
     names::Names,
     plan::Plan,
     shape::Shapes,
@@ -125,6 +127,8 @@ pub fn print(
     if drafts.iter().any(|draft| draft.verbs.legacy) {
         support("Legacy", "legacy");
     }
+    let listed: BTreeSet<_> = drafts.iter().filter_map(|draft| draft.listed.as_ref()).map(Listed::names).collect();
+    listed.into_iter().for_each(|(kind, function)| support(kind, function));
     if drafts.iter().any(|draft| accepts.functions.contains_key(&draft.verbs.node)) {
         imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
     }
@@ -142,13 +146,14 @@ pub fn print(
 struct Draft {
     id: TypeId,
     verbs: Verbs,
+    listed: Option<Listed>,
     /// Of the fields and the index signature, if there is one; or of the alias.
     shapes: Vec<Type>,
 }
 
 impl Draft {
     fn new(shapes: &Shapes, id: TypeId) -> Self {
-        let verbs = Verbs::of(shapes.model, id);
+        let (verbs, listed) = (Verbs::of(shapes.model, id), Listed::of(shapes.model, id));
         let shapes = match &shapes.model.type_def(id).kind {
             TypeKind::Struct(object) => object
                 .fields
@@ -158,7 +163,7 @@ impl Draft {
                 .collect(),
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => vec![shapes.body(id)],
         };
-        Draft { id, verbs, shapes }
+        Draft { id, verbs, listed, shapes }
     }
 
     fn print(&self, model: &Model, names: &Names, accepts: &Accepts) -> Declaration {
@@ -166,7 +171,7 @@ impl Draft {
         let docs = docs::declaration(model, self.id);
         let name = def.name.clone();
         let styled = model.modules[self.id.module].checks.style.is_some();
-        let contract = Contract::new(&name, self.verbs, accepts, styled);
+        let contract = Contract::new(&name, self.verbs, accepts, styled, self.listed.as_ref());
         match &def.kind {
             TypeKind::Struct(object) => {
                 Declaration::Interface(Interface { docs, name, members: self.members(object, names), contract })
@@ -210,7 +215,7 @@ fn key(field: &Field) -> String {
 
 impl Contract {
     /// The contract of the type `name`, judged by the functions of `accepts` if there are such, maybe `styled`.
-    fn new(name: &str, verbs: Verbs, accepts: &Accepts, styled: bool) -> Self {
+    fn new(name: &str, verbs: Verbs, accepts: &Accepts, styled: bool, listed: Option<&Listed>) -> Self {
         let mut shape = format!("Contract<{name}>");
         let function = accepts.functions.get(&verbs.node);
         // Rules belong to node 0.
@@ -221,6 +226,10 @@ impl Contract {
         let mut value = Self::call(verbs.node, &extras, &|parts| format!("{{ {} }}", parts.join(", ")));
         if "  ;".len() + value.len() > WIDTH {
             value = Self::call(verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
+        }
+        if let Some(listed) = listed {
+            shape = format!("{shape} & {}", listed.shape(name));
+            value = listed.call(&value);
         }
         if verbs.legacy {
             shape = format!("{shape} & Legacy");

@@ -73,10 +73,10 @@ class MarkdownFormat(Contract, checks=_CHECKS, node=17, extra="forbid"):
     The agent answers with a text in Markdown.
     """
 
-    type: Literal[1]
+    type: Literal[1] = 1
     """Always 1."""
 
-    payload: None
+    payload: None = None
     """Always null: this format has no settings."""
 
 
@@ -86,7 +86,7 @@ class BlueprintFormat(Contract, checks=_CHECKS, node=18, extra="forbid"):
     The agent answers with structured output that follows a schema.
     """
 
-    type: Literal[2]
+    type: Literal[2] = 2
     """Always 2."""
 
     payload: Blueprint

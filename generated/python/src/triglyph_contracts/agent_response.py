@@ -29,7 +29,7 @@ class AgentResponse(Fallback, Contract, checks=_CHECKS, node=0, extra="forbid"):
     There are no other fields: an unknown one is refused, so that no consumer depends on what is not promised.
     """
 
-    version: Literal["v1"]
+    version: Literal["v1"] = "v1"
     """Version of the contract that the response follows."""
 
     agent: AgentName

@@ -78,7 +78,7 @@ class TriggerManualNode(Contract, checks=_CHECKS, node=25, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["trigger.manual"]
+    type: Literal["trigger.manual"] = "trigger.manual"
     """Always `trigger.manual`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -111,7 +111,7 @@ class TriggerWebhookNode(Contract, checks=_CHECKS, node=26, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["trigger.webhook"]
+    type: Literal["trigger.webhook"] = "trigger.webhook"
     """Always `trigger.webhook`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -144,7 +144,7 @@ class AgentCoreNode(Contract, checks=_CHECKS, node=27, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["agent.core"]
+    type: Literal["agent.core"] = "agent.core"
     """Always `agent.core`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -177,7 +177,7 @@ class ConditionExprNode(Contract, checks=_CHECKS, node=28, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["condition.expr"]
+    type: Literal["condition.expr"] = "condition.expr"
     """Always `condition.expr`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -210,7 +210,7 @@ class MemoryKVNode(Contract, checks=_CHECKS, node=29, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["memory.kv"]
+    type: Literal["memory.kv"] = "memory.kv"
     """Always `memory.kv`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -243,7 +243,7 @@ class ModelLLMNode(Contract, checks=_CHECKS, node=30, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["model.llm"]
+    type: Literal["model.llm"] = "model.llm"
     """Always `model.llm`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -276,7 +276,7 @@ class ToolHttpNode(Contract, checks=_CHECKS, node=31, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["tool.http"]
+    type: Literal["tool.http"] = "tool.http"
     """Always `tool.http`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -309,7 +309,7 @@ class ToolPostgresNode(Contract, checks=_CHECKS, node=32, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["tool.postgres"]
+    type: Literal["tool.postgres"] = "tool.postgres"
     """Always `tool.postgres`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -342,7 +342,7 @@ class ResponseChatNode(Contract, checks=_CHECKS, node=33, extra="forbid"):
     - `minLength: 1`
     """
 
-    type: Literal["response.chat"]
+    type: Literal["response.chat"] = "response.chat"
     """Always `response.chat`."""
 
     type_version: int = Field(validation_alias="typeVersion", serialization_alias="typeVersion")
@@ -427,7 +427,7 @@ class TriggerWebhookNodeConfig(Contract, checks=_CHECKS, node=65, extra="forbid"
 class AgentCoreNodeConfig(Contract, checks=_CHECKS, node=67, extra="forbid"):
     """Configuration of an agent core."""
 
-    strategy: Literal["reactive"]
+    strategy: Literal["reactive"] = "reactive"
     """How the agent proceeds. So far only `reactive`: one answer to one input."""
 
     instructions: str

@@ -125,7 +125,7 @@ class GotoAction(Contract, checks=_CHECKS, node=77, extra="forbid"):
     Continues at a node.
     """
 
-    kind: Literal["goto"]
+    kind: Literal["goto"] = "goto"
     """Always `goto`."""
 
     target: str
@@ -138,7 +138,7 @@ class HaltAction(Contract, checks=_CHECKS, node=78, extra="forbid"):
     Ends the run.
     """
 
-    kind: Literal["halt"]
+    kind: Literal["halt"] = "halt"
     """Always `halt`."""
 
     reason: str = ""
@@ -151,7 +151,7 @@ class ParallelAction(Contract, checks=_CHECKS, node=79, extra="forbid"):
     Runs several nodes side by side.
     """
 
-    kind: Literal["parallel"]
+    kind: Literal["parallel"] = "parallel"
     """Always `parallel`."""
 
     targets: list[str]
@@ -170,7 +170,7 @@ class RetryAction(Contract, checks=_CHECKS, node=80, extra="forbid"):
     Runs a node again.
     """
 
-    kind: Literal["retry"]
+    kind: Literal["retry"] = "retry"
     """Always `retry`."""
 
     target: str
@@ -186,7 +186,7 @@ class AssertAction(Contract, checks=_CHECKS, node=81, extra="forbid"):
     Adds a fact.
     """
 
-    kind: Literal["assert"]
+    kind: Literal["assert"] = "assert"
     """Always `assert`."""
 
     fact: str
@@ -202,7 +202,7 @@ class RetractAction(Contract, checks=_CHECKS, node=82, extra="forbid"):
     Removes facts.
     """
 
-    kind: Literal["retract"]
+    kind: Literal["retract"] = "retract"
     """Always `retract`."""
 
     pattern: str
@@ -215,7 +215,7 @@ class InterruptAction(Contract, checks=_CHECKS, node=83, extra="forbid"):
     Pauses the run and asks a person for input.
     """
 
-    kind: Literal["interrupt"]
+    kind: Literal["interrupt"] = "interrupt"
     """Always `interrupt`."""
 
     prompt: str
@@ -497,7 +497,7 @@ class PluginManifest(Contract, checks=_CHECKS, node=121, extra="forbid"):
     version: str
     """Semantic version of the plugin."""
 
-    api_version: Literal["1"]
+    api_version: Literal["1"] = "1"
     """Version of the plugin interface: always `1`."""
 
     namespaces: list[str]

@@ -150,7 +150,7 @@ class FileOutput(Contract, checks=_CHECKS, node=55, extra="forbid"):
     path: str
     """Path of the file, relative to the root of the repository."""
 
-    type: Literal["file"]
+    type: Literal["file"] = "file"
     """Always `file`."""
 
     sha256: str
@@ -169,7 +169,7 @@ class DirectoryOutput(Contract, checks=_CHECKS, node=56, extra="forbid"):
     path: str
     """Path of the directory, relative to the root of the repository."""
 
-    type: Literal["directory"]
+    type: Literal["directory"] = "directory"
     """Always `directory`."""
 
 

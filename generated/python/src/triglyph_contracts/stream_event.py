@@ -19,7 +19,7 @@ class StreamEventDelta(Contract, checks=_CHECKS, node=1, extra="forbid"):
     A piece of the response text, to be appended to the pieces before it.
     """
 
-    type: Literal["delta"]
+    type: Literal["delta"] = "delta"
     """Always `delta`."""
 
     content: str
@@ -34,7 +34,7 @@ class StreamEventToolStart(Contract, checks=_CHECKS, node=2, extra="forbid"):
     The arguments of the call are withheld on purpose, so that nothing internal leaks.
     """
 
-    type: Literal["tool_start"]
+    type: Literal["tool_start"] = "tool_start"
     """Always `tool_start`."""
 
     tool: str
@@ -47,7 +47,7 @@ class StreamEventToolResult(Contract, checks=_CHECKS, node=3, extra="forbid"):
     A tool has returned.
     """
 
-    type: Literal["tool_result"]
+    type: Literal["tool_result"] = "tool_result"
     """Always `tool_result`."""
 
     tool: str
@@ -63,7 +63,7 @@ class StreamEventFinal(Contract, checks=_CHECKS, node=4, extra="forbid"):
     The response is complete.
     """
 
-    type: Literal["final"]
+    type: Literal["final"] = "final"
     """Always `final`."""
 
     payload: AgentResponse

@@ -23,7 +23,10 @@ export interface ReportOptions {
   readonly locale?: string | undefined;
 }
 
-/** A type of a generated module. Its functions need no `this`. */
+/**
+ * A type of a generated module. Its functions need no `this`. In values in memory, a member that is undefined is an absent
+ * one; what is read has no such members.
+ */
 export interface Contract<T> extends StandardSchemaV1<T, T>, Writing<T> {
   /**
    * Reads a JSON text (a string, or bytes in UTF-8), judges it and fills in defaults. Never throws. The report on a refused
@@ -40,7 +43,7 @@ export interface Contract<T> extends StandardSchemaV1<T, T>, Writing<T> {
   readonly report: (text: string | Uint8Array, options?: ReportOptions) => string;
   /** Judges a value in memory and writes the outcome in the contract's style, or as a report if it has none. */
   readonly reportValue: (value: unknown, options?: ReportOptions) => string;
-  /** Is a value in memory, as it stands, a document of this type? */
+  /** Is a value in memory, as it stands but for members that are undefined, a document of this type? */
   readonly is: (value: unknown) => value is T;
 }
 

@@ -71,8 +71,10 @@ export function tooDeep(): Outcome {
 export function notJsonValue(found: NotJson): Outcome {
   if (found.code === "depth") return tooDeep();
   const place = [...found.way].reverse().reduce((parent, key) => parent.child(key, 0), new Place());
-  return refused("json", place, "not a JSON value");
+  return refused("json", place, NOT_JSON);
 }
+
+const NOT_JSON = "not a JSON value";
 
 /** The outcome for a stream that was cut off. */
 export function unfinished(): Outcome {
@@ -80,8 +82,12 @@ export function unfinished(): Outcome {
 }
 
 function refused(code: string, place: Place, message: string): Outcome {
-  const finding = { place, keyword: undefined, schema: "", error: { code, schema_path: "", message } };
-  return { ok: false, errors: [finding], warnings: [], document: undefined };
+  return { ok: false, errors: [unread(code, place, message)], warnings: [], document: undefined };
+}
+
+/** An error about what was not judged. */
+function unread(code: string, place: Place, message: string): Finding {
+  return { place, keyword: undefined, schema: "", error: { code, schema_path: "", message } };
 }
 
 // Findings are cut down to the first hundred whenever there are this many.
@@ -116,12 +122,21 @@ class Listing {
 export class Errors {
   readonly #gates: Gates | undefined;
   readonly #listings: Listing[] = [];
+  /** The pointers of values that are not JSON. */
+  readonly #gaps: ReadonlySet<string>;
 
-  constructor(gates: Gates | undefined) {
+  /** At the places `gaps` is what is not JSON: that is noted, and nothing else about these places. */
+  constructor(gates: Gates | undefined, gaps: readonly Place[] = []) {
     this.#gates = gates;
+    this.#gaps = new Set(gaps.map((place) => place.pointer()));
+    for (const place of gaps) this.#note(unread("json", place, NOT_JSON));
   }
 
   add(finding: Finding): void {
+    if (this.#gaps.size === 0 || !this.#gaps.has(finding.place.pointer())) this.#note(finding);
+  }
+
+  #note(finding: Finding): void {
     const gate = this.#gates?.(finding.error.code) ?? 0;
     let listing = this.#listings[gate];
     if (listing === undefined) {

@@ -33,9 +33,10 @@ export function hasLoneSurrogate(text: string): boolean {
 
 /**
  * The first part of `value`, in document order, that is not JSON; undefined if all of it is. Only null, booleans, finite
- * numbers, well-formed strings, arrays without holes and plain objects are JSON; `toJSON` is not called. An object whose
- * name is not well-formed is itself what is wrong. A cycle is nested without end, so it is too deep. `limit` is how deep
- * arrays and objects may be nested.
+ * numbers, well-formed strings, arrays and plain objects are JSON; `toJSON` is not called. An object whose name is not
+ * well-formed is itself what is wrong. A cycle is nested without end, so it is too deep; `limit` is how deep arrays and
+ * objects may be nested. Members and items that are undefined are passed over, and `seen` notes that there are some: see
+ * `present`.
  */
 export function notJson(value: unknown, seen: Seen = unseen(), limit: number = MAX_DEPTH): NotJson | undefined {
   return inspect(value, MAX_DEPTH - limit, inheritsMembers(), seen);
@@ -47,11 +48,13 @@ export interface Seen {
   containers: number;
   /** Would a loop over the names of an object see members that are not its own? */
   inherited: boolean;
+  /** Is any member or item undefined? */
+  gaps: boolean;
 }
 
 /** Before anything was looked at. */
 export function unseen(): Seen {
-  return { containers: 0, inherited: false };
+  return { containers: 0, inherited: false, gaps: false };
 }
 
 /** `inherits` says whether all objects inherit members. */
@@ -88,8 +91,13 @@ function inspectContainer(value: object, depth: number, inherits: boolean, seen:
       seen.inherited = true;
       continue;
     }
+    const part = members[name];
+    if (part === undefined) {
+      seen.gaps = true;
+      continue;
+    }
     if (hasLoneSurrogate(name)) return refused("json");
-    const found = inspect(members[name], depth, inherits, seen);
+    const found = inspect(part, depth, inherits, seen);
     if (found !== undefined) {
       found.way.push(name);
       return found;
@@ -104,9 +112,14 @@ function inspectItems(
   inherits: boolean,
   seen: Seen,
 ): NotJson | undefined {
-  // A hole reads as undefined, which is refused.
   for (let i = 0; i < items.length; i += 1) {
-    const found = inspect(items[i], depth, inherits, seen);
+    const item = items[i];
+    // A hole reads as undefined.
+    if (item === undefined) {
+      seen.gaps = true;
+      continue;
+    }
+    const found = inspect(item, depth, inherits, seen);
     if (found !== undefined) {
       found.way.push(i);
       return found;

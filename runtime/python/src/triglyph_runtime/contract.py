@@ -11,7 +11,7 @@ from pydantic import Field, RootModel
 from pydantic_core import PydanticUndefined
 
 from .building import Constructing, within
-from .fields import FieldPlan, json_name, plan
+from .fields import FieldPlan, given, json_name, plan
 from .model import Judged
 
 
@@ -28,13 +28,16 @@ class Contract(Judged):
     def __init__(self, /, **data: Any) -> None:
         """Judges and builds a document from its members, given by Python name or by the name in JSON.
 
+        Members that can have one value only need not be given, and `None` says that a member is absent where it cannot
+        be null.
+
         Raises:
             ValidationError: The document is refused.
         """
         fields = type(self).model_fields
         members = {json_name(fields[name], name) if name in fields else name: value for name, value in data.items()}
         with within(Constructing()):
-            super().__init__(**members)
+            super().__init__(**given(self._fields(), members))
 
     # Tells pydantic that it need not call this method when it builds from a document.
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined] # pyright: ignore[reportFunctionMemberAccess]

@@ -14,6 +14,7 @@ mod program;
 mod read;
 mod style;
 
+pub(crate) use api::builder::builder;
 pub use api::checked::Checked;
 pub(crate) use api::contract::contract;
 pub(crate) use api::enums::{scalar_enum, string_enum};

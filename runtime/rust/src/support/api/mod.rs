@@ -2,6 +2,7 @@
 
 use super::{json, judge, plan, program, read, style};
 
+pub(super) mod builder;
 pub(super) mod checked;
 pub(super) mod contract;
 pub(super) mod enums;

@@ -1,0 +1,44 @@
+//! The line of a runtime macro with which values of a struct are built.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use syn::ext::IdentExt as _;
+
+/// What a field holds before it is told anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    /// Nothing: it has to be given.
+    Given,
+    /// `None`.
+    Absent,
+    /// `()`, for what is always null.
+    Null,
+    /// A value that can be written.
+    Default,
+}
+
+/// A field of the struct.
+pub(super) struct Field<'a> {
+    pub(super) name: &'a Ident,
+    /// Its type, without the `Option` of what may be absent.
+    pub(super) ty: TokenStream,
+    pub(super) start: Start,
+    /// The value behind `Start::Default`.
+    pub(super) default: Option<TokenStream>,
+}
+
+/// The line for the struct `name`.
+pub(super) fn line<'a>(name: &Ident, fields: impl Iterator<Item = Field<'a>>) -> TokenStream {
+    let (mut given, mut others) = (Vec::new(), Vec::new());
+    for Field { name, ty, start, default } in fields {
+        let with = format_ident!("with_{}", name.unraw());
+        match (start, default) {
+            (Start::Absent, _) => others.push(quote!([#with #name: #ty])),
+            (Start::Null, _) => others.push(quote!((#name = ()))),
+            (Start::Default, Some(default)) => others.push(quote!(#with #name: #ty = #default)),
+            (Start::Given | Start::Default, _) => given.push(quote!(#name: #ty)),
+        }
+    }
+    let between = (!given.is_empty() && !others.is_empty()).then(|| quote!(;));
+    quote!(support::builder!(#name { #(#given),* #between #(#others),* });)
+}

@@ -1,0 +1,66 @@
+//! What a type knows at run time beside its verbs: the values of an enum, the tag of a union and what it can be.
+
+use super::{WIDTH, literal};
+use crate::model::{EnumDef, Model, Scalar, Select, TypeId, TypeKind, UnionDef};
+
+/// What is listed.
+pub enum Listed {
+    /// Values.
+    Values(Vec<String>),
+    /// The name of the tag, and its values.
+    Tags(String, Vec<String>),
+}
+
+impl Listed {
+    /// What is listed for the type `id`.
+    pub fn of(model: &Model, id: TypeId) -> Option<Self> {
+        match &model.type_def(id).kind {
+            TypeKind::Enum(EnumDef { values, .. }) => {
+                Some(Listed::Values(values.iter().map(|(_, value)| literal::scalar(value)).collect()))
+            }
+            TypeKind::Union(UnionDef { tag: Some(tag), variants }) => {
+                let mut tags: Vec<&Scalar> = Vec::new();
+                for variant in variants {
+                    match &variant.select {
+                        Select::Tag(values) => tags.extend(values),
+                        Select::Types(_) | Select::Node(_) => {}
+                    }
+                }
+                Some(Listed::Tags(literal::string(tag), tags.into_iter().map(literal::scalar).collect()))
+            }
+            TypeKind::Struct(_) | TypeKind::Union(UnionDef { tag: None, .. }) | TypeKind::Alias(_) => None,
+        }
+    }
+
+    /// The type and the function that add it to a contract.
+    pub fn names(&self) -> (&'static str, &'static str) {
+        match self {
+            Listed::Values(_) => ("Values", "values"),
+            Listed::Tags(..) => ("Tags", "tags"),
+        }
+    }
+
+    /// The type of what is added to the contract of the type `name`.
+    pub fn shape(&self, name: &str) -> String {
+        match self {
+            Listed::Values(_) => format!("Values<{name}>"),
+            Listed::Tags(tag, _) => format!("Tags<{name}, {tag}>"),
+        }
+    }
+
+    /// The call that adds it to `contract`, the expression of a contract.
+    pub fn call(&self, contract: &str) -> String {
+        let (_, function) = self.names();
+        let (tag, items) = match self {
+            Listed::Values(items) => (String::new(), items),
+            Listed::Tags(tag, items) => (format!("{tag}, "), items),
+        };
+        let head = format!("/* @__PURE__ */ {function}({contract}, {tag}");
+        let flat = format!("[{}]", items.join(", "));
+        let start = head.rsplit('\n').next().unwrap_or_default();
+        if "  );".len() + start.chars().count() + flat.chars().count() <= WIDTH {
+            return format!("{head}{flat})");
+        }
+        format!("{head}[\n    {},\n  ])", items.join(",\n    "))
+    }
+}
