@@ -22,6 +22,9 @@ from verbs import coerce, constants, fall_back, stream, write
 Answer = dict[str, Any]
 Entry = tuple[str, Answer]
 
+HASH_LENGTH = 32
+"""Of content hashes; reports on what has none are longer."""
+
 
 @functools.cache
 def adapter(contract: Any) -> Any:
@@ -37,12 +40,13 @@ def of_report(report: Any) -> Answer:
 def of_reading(read: Callable[[], Any]) -> Answer:
     """What comes of reading a document."""
     try:
-        return {"valid": True, "canonical": read().to_canonical_json_unchecked()}
+        value = read()
     except pydantic.ValidationError:
         return {"valid": False}
     except ValueError as error:
         # The package's own `ContractError`.
         return of_report(error.report)  # type: ignore[attr-defined]
+    return {"valid": True, "canonical": written(value.to_canonical_json_unchecked)}
 
 
 def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
@@ -102,9 +106,9 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     if not contract.is_valid(given):
         return answer
     read = contract.from_json(given)
-    canonical = read.to_canonical_json_unchecked()
+    canonical = written(read.to_canonical_json_unchecked)
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
-    return answer | {"canonical": canonical, "hash": read.content_hash_unchecked(), "again": wrong}
+    return answer | {"canonical": canonical, "hash": written(read.content_hash_unchecked), "again": wrong}
 
 
 def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
@@ -115,7 +119,7 @@ def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
     doors: list[tuple[Callable[[], str], str]] = [
         (value.to_json, text),
         (value.to_canonical_json, canonical),
-        (value.content_hash, value.content_hash_unchecked()),
+        (value.content_hash, written(value.content_hash_unchecked)),
         (lambda: sse.encode_event(value), sse.encode_event_unchecked(value)),
     ]
     for door, unchecked in doors:
@@ -140,12 +144,15 @@ def written(write: Callable[[], str]) -> str:
 
 def again(contract: Any, value: Any, canonical: str) -> str | None:
     """What is wrong with reading what was written, if anything is."""
-    for kind, text in (("written", value.to_json_unchecked()), ("canonical", canonical)):
+    forms = [("written", value.to_json_unchecked())]
+    if len(written(value.content_hash_unchecked)) == HASH_LENGTH:
+        forms.append(("canonical", canonical))
+    for kind, text in forms:
         try:
             read = contract.from_json(text)
         except ValueError as refused:
             return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
-        settled = read.to_canonical_json_unchecked()
+        settled = written(read.to_canonical_json_unchecked)
         if settled != canonical:
             return f"the {kind} form {text} is read as {settled}"
         if kind == "written" and read != value:

@@ -74,6 +74,11 @@ export function notJsonValue(found: NotJson): Outcome {
   return refused("json", place, "not a JSON value");
 }
 
+/** The outcome for a value that has no canonical form, for the integer there. */
+export function withoutCanonicalForm(place: Place): Outcome {
+  return refused("canonical", place, "integers past 2^53 - 1, of either sign, have no canonical form");
+}
+
 function refused(code: string, place: Place, message: string): Outcome {
   const finding = { place, keyword: undefined, schema: "", error: { code, schema_path: "", message } };
   return { ok: false, errors: [finding], warnings: [], document: undefined };
