@@ -2,9 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::case::{
-    self, Case, Said, accepted, imprecise, malformed, out_of_range, refused, too_deep, wrong_type,
-};
+use super::case::{self, Case, Said, accepted, imprecise, malformed, out_of_range, refused, too_deep, wrong_type};
 
 /// All of them.
 pub fn all() -> Vec<Case> {

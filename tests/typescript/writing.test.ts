@@ -92,3 +92,14 @@ test("integers that JavaScript does not tell apart have no canonical form", () =
   const text = "[9007199254740991,-9007199254740991,0.1234567890123456,1e+21]";
   assert.equal(anything.toCanonicalJson(JSON.parse(text) as JsonValue), text);
 });
+
+test("a default that is left out counts: its member may have been another integer", () => {
+  const filled = contractOf({
+    nodes: [{ at: "#", is: [["properties", [["a", 1, 2 ** 53]], [], null]], fills: true }, { at: "#/a", is: [] }],
+    patterns: [],
+  });
+  for (const value of [{}, { a: 2 ** 53 }]) {
+    assert.equal(refusal(() => filled.contentHash(value)).errors[0]?.path, "/a");
+  }
+  assert.equal(filled.toCanonicalJson({ a: 1 }), '{"a":1}');
+});

@@ -123,7 +123,8 @@ class Writing(JsonSource):
 
     def _canonical_form(self, document: Json) -> str:
         try:
-            return with_recursion_headroom(canonical_form, self._settled(document))
+            # Settling fills the document itself.
+            return with_recursion_headroom(canonical_form, self._settled(document), document)
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
 

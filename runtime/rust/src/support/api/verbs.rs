@@ -155,11 +155,12 @@ impl Checks {
 
     /// The canonical form of a text.
     fn canonical_of(&self, node: usize, text: &str) -> Result<String, Report> {
-        let document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH)?;
-        let settled = settle(self.program(), node, document);
-        match imprecise_integer(&settled) {
+        let mut document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH)?;
+        // Before defaults are left out: a member that is one double with its default may be another integer.
+        fill(self.program(), node, &mut document);
+        match imprecise_integer(&document) {
             Some(path) => Err(Report::without_canonical_form(path)),
-            None => Ok(canonical(&settled)),
+            None => Ok(canonical(&settle(self.program(), node, document))),
         }
     }
 
