@@ -4,6 +4,7 @@
 
 mod policies {
     pub mod case;
+    pub mod kinds;
     pub mod languages;
     pub mod memory;
     pub mod native;
@@ -14,7 +15,7 @@ use std::collections::BTreeSet;
 
 use policies::{
     case::{Said, Verdict},
-    languages, memory, native, texts,
+    kinds, languages, memory, native, texts,
 };
 use testkit::{lock, scratch};
 
@@ -100,6 +101,13 @@ fn agrees(expected: &Said, said: &testkit::Said) -> bool {
         Said::As(Verdict::Accepted(canonical)) => said.valid && same(&said.canonical, canonical),
         Said::As(Verdict::Refused(report)) => !said.valid && !said.unparsed && same(&said.report, report),
     }
+}
+
+/// Types of every kind, as parts of a module and as its root, have the verbs of the README's table.
+#[test]
+fn every_kind_of_type_has_every_verb() {
+    let _lock = lock("policies-kinds");
+    kinds::have_every_verb(&scratch("policies-kinds"));
 }
 
 #[test]

@@ -125,6 +125,13 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
         Contender("msgspec by hand", "peer", reads(decoder.decode)),
         Contender("pydantic by hand", "peer", reads(by_hand.model_validate_json)),
     ]
+    if not workload.refused:
+        value = model.from_json(text)
+        found += [
+            Contender("to_json_unchecked", "project", value.to_json_unchecked),
+            Contender("to_json", "project", value.to_json),
+            Contender("model_dump_json", "project", value.model_dump_json),
+        ]
     if generated is not None:
         found.append(Contender("datamodel-code-generator", "peer", reads(generated.model_validate_json)))
     found.extend(validators(workload, text, schema))

@@ -98,7 +98,8 @@ fn each_shape_and_presence_has_its_annotation() {
             "    table: dict[str, list[list[float]]]\n    choice: str | list[Shared] | None = None\n    tree: Tree | None = None\n",
             "    class_: str | None = Field(default=None, validation_alias=\"class\", serialization_alias=\"class\")\n",
             "    anything: JsonValue = None\n    odd: Literal[\"x\"] | bool | float | None = None\n",
-            "\nConfusing: TypeAlias = bool | int\n",
+            "\nConfusing: TypeAlias = Annotated[bool | int, CheckedBy(_CHECKS, 0)]\n",
+            "\nConfusingAdapter: Final = ContractAdapter[Confusing](Confusing)\n\"\"\"The verbs of `Confusing`.\"\"\"\n",
         ],
     );
 }
@@ -109,12 +110,12 @@ fn each_kind_of_union_is_told_apart_in_its_way() {
     assert_has(
         text,
         &[
-            "\nItem: TypeAlias = Annotated[ItemA | ItemB, Field(discriminator=\"type\")]\n",
-            "Annotated[list[str], Tag(\"0\")] | Annotated[list[Counters], Tag(\"1\")], Discriminator(select(_CHECKS, (1, 2)))\n    ]\n    | None\n",
-            "Annotated[On, Tag(\"0\")] | Annotated[Off, Tag(\"1\")], Discriminator(select_tag(\"on\", ((True,), (1, \"1\"))))\n",
-            "\nOverlapping: TypeAlias = Annotated[list[float] | list[JsonValue], Field(union_mode=\"left_to_right\")]\n",
+            "\nItem: TypeAlias = Annotated[ItemA | ItemB, Field(discriminator=\"type\"), CheckedBy(_CHECKS, 0)]\n",
+            "Annotated[list[str], Tag(\"0\")] | Annotated[list[Counters], Tag(\"1\")], Discriminator(select(_CHECKS, (1, 2)))\n    ]\n    | None,\n    CheckedBy(_CHECKS, 0),\n]\n",
+            "    Annotated[On, Tag(\"0\")] | Annotated[Off, Tag(\"1\")],\n    Discriminator(select_tag(\"on\", ((True,), (1, \"1\")))),\n",
+            "\nOverlapping: TypeAlias = Annotated[\n    list[float] | list[JsonValue], Field(union_mode=\"left_to_right\"), CheckedBy(_CHECKS, 0)\n]\n",
             "    Tree: TypeAlias = \"float | dict[str, Tree]\"\n",
-            "    Tree = TypeAliasType(\"Tree\", \"float | dict[str, Tree]\")\n",
+            "    Tree = Annotated[TypeAliasType(\"Tree\", \"float | dict[str, Tree]\"), CheckedBy(_CHECKS, 0)]\n",
         ],
     );
 }
@@ -160,7 +161,7 @@ fn a_root_that_is_no_object_has_the_verbs_too() {
     assert_has(
         &file(vec![def("Tree", tree)]),
         &[
-            "    TreeValue = TypeAliasType(\"TreeValue\", \"float | list[TreeValue]\")\n",
+            "    TreeValue = Annotated[TypeAliasType(\"TreeValue\", \"float | list[TreeValue]\"), CheckedBy(_CHECKS, 0)]\n",
             "\n\nclass Tree(RootContract[TreeValue], checks=_CHECKS, node=0):\n",
         ],
     );
@@ -181,8 +182,8 @@ fn aliases_come_behind_what_they_are_made_of() {
     let text = file(types);
     let places = [
         "class Last",
-        "Third: TypeAlias = Last",
-        "Second: TypeAlias = Third | None",
+        "Third: TypeAlias = Annotated[Last,",
+        "Second: TypeAlias = Annotated[Third | None,",
         "class First(RootContract[list[Second]]",
     ];
     let places: Vec<usize> =
@@ -197,7 +198,10 @@ fn modules_that_import_each_other_do_it_at_their_ends() {
         &files["alpha.py"],
         &["\n\n\nfrom .beta import BetaValue  # noqa: E402", "\nfrom .beta import Link as BetaLink  # noqa: E402"],
     );
-    assert_has(&files["beta.py"], &["    Named = TypeAliasType(\"Named\", \"AlphaLink | None\")\n"]);
+    assert_has(
+        &files["beta.py"],
+        &["    Named = Annotated[TypeAliasType(\"Named\", \"AlphaLink | None\"), CheckedBy(_CHECKS, 0)]\n"],
+    );
     assert_has(
         &files["gamma.py"],
         &["\nfrom ._support import Checks, Contract, RootContract, functions\nfrom .alpha import Link as AlphaLink\n"],
@@ -225,7 +229,7 @@ fn each_module_is_listed_with_its_files() {
         schema: "schemas/kinds.schema.json".to_owned(),
         module: "kinds".to_owned(),
         root: "Graph".to_owned(),
-        files: vec!["kinds.py".to_owned(), "kinds.checks.json".to_owned()],
+        files: vec!["kinds.py".to_owned(), "kinds.checks.json".to_owned(), "kinds.schema.json".to_owned()],
     };
     assert_eq!(rendered.modules[0], expected);
     assert!(rendered.modules.iter().flat_map(|module| &module.files).all(|file| rendered.files.contains_key(file)));
@@ -248,7 +252,7 @@ fn support_files_are_emitted_as_they_are() {
 fn attributes_do_not_hide_what_contracts_have() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runtime/python");
     let read = |name| fs::read_to_string(folder.join(format!("{name}.py"))).expect("the file exists");
-    let classes = ["contract", "model", "fallback", "legacy"].map(read);
+    let classes = ["contract", "model", "writing", "fallback", "legacy"].map(read);
     // The first class of each; what follows is not for users.
     let first = |text: String| text.split("\nclass ").nth(1).unwrap_or_default().to_owned();
     let classes = classes.map(first).concat();
@@ -259,8 +263,15 @@ fn attributes_do_not_hide_what_contracts_have() {
     assert!(names.contains(&"to_canonical_json") && names.contains(&"parse_or_fallback"));
     let text = file(vec![def("Sample", closed(names.iter().map(|name| required(name, Shape::Json)).collect()))]);
     for name in names {
-        assert_has(&text, &[&format!("    {name}_: JsonValue = Field(")]);
+        // Only contracts that have a document to fall back on have this one.
+        let attribute =
+            if name == "fallback" { "fallback: JsonValue\n" } else { &format!("{name}_: JsonValue = Field(") };
+        assert_has(&text, &[&format!("    {attribute}")]);
     }
+    let kind = closed(vec![required("fallback", Shape::Json)]);
+    let mut model = Model { modules: vec![module("sample", vec![def("Sample", kind)], 0)] };
+    model.modules[0].checks.fallback = Some(serde_json::json!({"fallback": 1}));
+    assert_has(&files(&model)["sample.py"], &["(Fallback, Contract,", "    fallback_: JsonValue = Field("]);
 }
 
 #[test]
@@ -297,7 +308,7 @@ fn long_lines_are_broken_and_marked_where_they_cannot_be() {
             "  # noqa: E501\n        ]\n        | None\n    ) = None\n",
         ],
     );
-    assert_has(&text, &["Words: TypeAlias = Literal[\n    \"value-0\",\n    \"value-1\",\n"]);
+    assert_has(&text, &["Words: TypeAlias = Annotated[\n    Literal[\n        \"value-0\",\n        \"value-1\",\n"]);
 }
 
 #[test]
@@ -330,7 +341,7 @@ fn functions_follow_what_is_defined() {
     let functions = "dumps = functions.dumps\ndumps_canonical = functions.dumps_canonical\nloads = functions.loads_as(Sample)\n\
         validate = functions.validate_as(Sample)\n";
     let text = with(closed(vec![required("name", id(0, 1))]));
-    assert_has(&text, &[&format!("\"\"\"`#/$defs/Name` of the schema.\"\"\"\n\n{functions}")]);
+    assert_has(&text, &[&format!("\"\"\"The verbs of `Name`.\"\"\"\n\n{functions}")]);
     let text = with(TypeKind::Alias(array(id(0, 1))));
     assert_has(&text, &[&format!("    \"\"\"`#/$defs/Sample` of the schema.\"\"\"\n\n\n{functions}")]);
 }

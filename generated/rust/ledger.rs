@@ -117,7 +117,7 @@ support::newtype!(Manifest(BTreeMap<String, FileHashes>), CHECKS, 12);
 #[serde(transparent)]
 pub struct FileHashes(BTreeMap<String, String>);
 
-support::newtype!(FileHashes(BTreeMap<String, String>), CHECKS, 44);
+support::newtype!(FileHashes(BTreeMap<String, String>), CHECKS, 42);
 
 /// Domain diff
 ///
@@ -137,7 +137,7 @@ pub struct DomainDiff {
     pub changed: BTreeMap<String, Value>,
 }
 
-support::object!(DomainDiff, CHECKS, 30, { added, removed, changed });
+support::object!(DomainDiff, CHECKS, 29, { added, removed, changed });
 
 /// Output
 ///
@@ -155,7 +155,7 @@ pub enum Output {
     Directory(DirectoryOutput),
 }
 
-support::tagged_union!(Output, CHECKS, 31, "type" {
+support::tagged_union!(Output, CHECKS, 30, "type" {
     "file" => File(FileOutput),
     "directory" => Directory(DirectoryOutput)
 });
@@ -180,7 +180,7 @@ impl FileOutput {
     pub const TYPE: &'static str = "file";
 }
 
-support::object!(serialize FileOutput, CHECKS, 57, { path, ("type" = Self::TYPE), sha256 });
+support::object!(serialize FileOutput, CHECKS, 55, { path, ("type" = Self::TYPE), sha256 });
 
 /// Directory output
 ///
@@ -198,7 +198,7 @@ impl DirectoryOutput {
     pub const TYPE: &'static str = "directory";
 }
 
-support::object!(serialize DirectoryOutput, CHECKS, 58, { path, ("type" = Self::TYPE) });
+support::object!(serialize DirectoryOutput, CHECKS, 56, { path, ("type" = Self::TYPE) });
 
 /// Status
 ///
@@ -234,7 +234,7 @@ pub enum StatusStatus {
     Error,
 }
 
-support::string_enum!(StatusStatus, CHECKS, 32, {
+support::string_enum!(StatusStatus, CHECKS, 31, {
     Restored = "restored", Dirty = "dirty", Error = "error"
 });
 
@@ -252,6 +252,6 @@ pub struct Decision {
     pub additional_properties: BTreeMap<String, Value>,
 }
 
-support::object!(Decision, CHECKS, 37, { timestamp; ..additional_properties });
+support::object!(Decision, CHECKS, 36, { timestamp; ..additional_properties });
 
 support::publish!(SCHEMA, [Ledger, RunInfo, Manifest, FileHashes, DomainDiff, Output, FileOutput, DirectoryOutput, Status, StatusStatus, Decision]);

@@ -1,2 +1,7 @@
 {{ code }}
 {{ docs }}
+{%- if let Some(adapter) = adapter %}
+
+{{ adapter.code }}
+{{ adapter.docs }}
+{%- endif %}

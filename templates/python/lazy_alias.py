@@ -3,3 +3,8 @@ if TYPE_CHECKING:
     {{ docs }}
 else:
 {{ defined }}
+{%- if let Some(adapter) = adapter %}
+
+{{ adapter.code }}
+{{ adapter.docs }}
+{%- endif %}

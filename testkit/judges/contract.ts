@@ -54,6 +54,7 @@ export interface Contract {
   "~standard": { validate(value: unknown): { issues?: readonly unknown[] } | Promise<unknown> };
   fromJsonOrFallback(text: Text): { value: unknown; report: Report };
   parseOrFallback(value: unknown): { value: unknown; report: Report };
+  fallback(): unknown;
   coerceLegacy(value: unknown): unknown;
 }
 
@@ -63,7 +64,11 @@ export interface Support {
   encodeEvent(contract: Contract, value: unknown): string;
   encodeEventUnchecked(contract: Contract, value: unknown): string;
   DONE: string;
-  EventDecoder: new (contract: Contract) => { push(chunk: Uint8Array): Outcome[]; readonly done: boolean };
+  EventDecoder: new (contract: Contract) => {
+    push(chunk: Uint8Array): Outcome[];
+    finish(): Report | undefined;
+    readonly done: boolean;
+  };
   decodeEvents(contract: Contract, stream: AsyncIterable<Uint8Array>): AsyncIterable<Outcome>;
 }
 

@@ -37,7 +37,7 @@ def of_report(report: Any) -> Answer:
     return {"valid": report.valid, "report": report.to_json()}
 
 
-def of_reading(read: Callable[[], Any]) -> Answer:
+def of_reading(contract: Any, read: Callable[[], Any]) -> Answer:
     """What comes of reading a document."""
     try:
         value = read()
@@ -46,26 +46,33 @@ def of_reading(read: Callable[[], Any]) -> Answer:
     except ValueError as error:
         # The package's own `ContractError`.
         return of_report(error.report)  # type: ignore[attr-defined]
-    return {"valid": True, "canonical": written(value.to_canonical_json_unchecked)}
+    # Of a class it is the method, of an adapter the verb.
+    return {"valid": True, "canonical": written(lambda: contract.to_canonical_json_unchecked(value))}
 
 
 def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
     """The entry points for texts."""
-    return [
-        (f"from_json, {kind}", of_reading(lambda: contract.from_json(data))),
+    entries = [
+        (f"from_json, {kind}", of_reading(contract, lambda: contract.from_json(data))),
         (f"check, {kind}", of_report(contract.check(data))),
         (f"is_valid, {kind}", {"valid": contract.is_valid(data)}),
-        (f"model_validate_json, {kind}", of_reading(lambda: contract.model_validate_json(data))),
     ]
+    if isinstance(contract, type):
+        read = contract.model_validate_json  # type: ignore[attr-defined]
+        entries.append((f"model_validate_json, {kind}", of_reading(contract, lambda: read(data))))
+    return entries
 
 
 def of_value(contract: Any, source: str, value: object) -> list[Entry]:
     """The entry points for values in memory."""
-    return [
-        (f"{source}, check_value", of_report(contract.check_value(value))),
-        (f"{source}, model_validate", of_reading(lambda: contract.model_validate(value))),
-        (f"{source}, TypeAdapter", of_reading(lambda: adapter(contract).validate_python(value))),
-    ]
+    entries = [(f"{source}, check_value", of_report(contract.check_value(value)))]
+    if isinstance(contract, type):
+        build = contract.model_validate  # type: ignore[attr-defined]
+        entries.append((f"{source}, model_validate", of_reading(contract, lambda: build(value))))
+    # What annotates is the class itself, or what the adapter is about.
+    whole = adapter(contract if isinstance(contract, type) else contract.annotation)
+    entries.append((f"{source}, TypeAdapter", of_reading(contract, lambda: whole.validate_python(value))))
+    return entries
 
 
 def data_of(document: dict[str, Any]) -> bytes | None:
@@ -106,26 +113,30 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     if not contract.is_valid(given):
         return answer
     read = contract.from_json(given)
-    canonical = written(read.to_canonical_json_unchecked)
+    canonical = written(lambda: contract.to_canonical_json_unchecked(read))
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
-    return answer | {"canonical": canonical, "hash": written(read.content_hash_unchecked), "again": wrong}
+    hashed = written(lambda: contract.content_hash_unchecked(read))
+    return answer | {"canonical": canonical, "hash": hashed, "again": wrong}
 
 
 def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
     """How checked writing differs from what judging says of the text of `value`, if it does."""
-    text = value.to_json_unchecked()
+    text = contract.to_json_unchecked(value)
     report = contract.check(text)
-    sse = importlib.import_module(contract.to_json.__module__.rpartition(".")[0] + ".sse")
     doors: list[tuple[Callable[[], str], str]] = [
-        (value.to_json, text),
-        (value.to_canonical_json, canonical),
-        (value.content_hash, written(value.content_hash_unchecked)),
-        (lambda: sse.encode_event(value), sse.encode_event_unchecked(value)),
+        (lambda: contract.to_json(value), text),
+        (lambda: contract.to_canonical_json(value), canonical),
+        (lambda: contract.content_hash(value), written(lambda: contract.content_hash_unchecked(value))),
     ]
+    if isinstance(contract, type):
+        sse = importlib.import_module(contract.to_json.__module__.rpartition(".")[0] + ".sse")
+        doors.append((lambda: sse.encode_event(value), sse.encode_event_unchecked(value)))
     for door, unchecked in doors:
         found, expected = written(door), unchecked if report.valid else report.to_json()
         if found != expected:
             return f"checked writing gives {found}, not {expected}"
+    if not isinstance(contract, type):
+        return None
     dumped = written(lambda: json.dumps(value.model_dump(mode="json")))
     if not report.valid and dumped != report.to_json():
         return f"pydantic writes {dumped}, not {report.to_json()}"
@@ -144,15 +155,15 @@ def written(write: Callable[[], str]) -> str:
 
 def again(contract: Any, value: Any, canonical: str) -> str | None:
     """What is wrong with reading what was written, if anything is."""
-    forms = [("written", value.to_json_unchecked())]
-    if len(written(value.content_hash_unchecked)) == HASH_LENGTH:
+    forms = [("written", contract.to_json_unchecked(value))]
+    if len(written(lambda: contract.content_hash_unchecked(value))) == HASH_LENGTH:
         forms.append(("canonical", canonical))
     for kind, text in forms:
         try:
             read = contract.from_json(text)
         except ValueError as refused:
             return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
-        settled = written(read.to_canonical_json_unchecked)
+        settled = written(lambda: contract.to_canonical_json_unchecked(read))  # noqa: B023 - called at once
         if settled != canonical:
             return f"the {kind} form {text} is read as {settled}"
         if kind == "written" and read != value:

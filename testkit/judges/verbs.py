@@ -19,7 +19,7 @@ def fall_back(contract: Any, data: bytes) -> Answer:
     def shown(outcome: tuple[Any, Any]) -> Answer:
         return {"value": outcome[0].to_json(), "report": outcome[1].to_json()}
 
-    answer = shown(contract.from_json_or_fallback(data))
+    answer = shown(contract.from_json_or_fallback(data)) | {"fallback": contract.fallback().to_json()}
     try:
         value = json.loads(data)
     except ValueError:
@@ -38,9 +38,22 @@ def stream(package: str, contract: Any, data: bytes, size: int) -> Answer:
     decoder = module.EventDecoder(contract)
     events = [event for chunk in chunks for event in decoder.push(chunk)]
     later = [shown(event) for event in module.decode_events(contract, chunks)]
+    finished = decoder.finish()
     accepted = [event for event in events if isinstance(event, contract)]
     text = "".join(module.encode_event(event) for event in accepted) + module.DONE
-    return {"events": [shown(event) for event in events], "later": later, "done": decoder.done, "written": text}
+    # A response that begins as the fallback is one in any case: after a refused final event, and when none comes.
+    response = importlib.import_module(f"{package}.agent_response").AgentResponse.fallback()
+    for event in accepted:
+        if event.root.type == "final":
+            response = event.root.payload
+    return {
+        "events": [shown(event) for event in events],
+        "later": later,
+        "done": decoder.done,
+        "finish": None if finished is None else finished.to_json(),
+        "response": response.to_json(),
+        "written": text,
+    }
 
 
 def write(package: str, contract: Any, data: bytes, change: Answer) -> Answer:

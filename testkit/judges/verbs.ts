@@ -1,6 +1,6 @@
 // What only some contracts have: fallbacks, streams of events, old shapes, constants.
 
-import type { Answer, Change, Load, Outcome, Package, Report } from "./contract.js";
+import type { Answer, Change, Contract, Load, Outcome, Package, Report } from "./contract.js";
 
 /** The document, or what takes its place. */
 export function fallBack({ contract, support }: Package, bytes: Uint8Array): Answer {
@@ -8,17 +8,18 @@ export function fallBack({ contract, support }: Package, bytes: Uint8Array): Ans
     value: contract.toJson(outcome.value),
     report: support.reportToJson(outcome.report),
   });
+  const fallback = contract.toJson(contract.fallback());
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    return { ...shown(contract.fromJsonOrFallback(bytes)), of_value: null };
+    return { ...shown(contract.fromJsonOrFallback(bytes)), fallback, of_value: null };
   }
-  return { ...shown(contract.fromJsonOrFallback(bytes)), of_value: shown(contract.parseOrFallback(value)) };
+  return { ...shown(contract.fromJsonOrFallback(bytes)), fallback, of_value: shown(contract.parseOrFallback(value)) };
 }
 
 /** The events of a stream that arrives in chunks of one size. */
-export async function stream({ contract, support }: Package, bytes: Uint8Array, chunk: number): Promise<Answer> {
+export async function stream({ load, contract, support }: Package, bytes: Uint8Array, chunk: number): Promise<Answer> {
   const chunks: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += chunk) chunks.push(bytes.subarray(at, at + chunk));
   const shown = (event: Outcome): Answer =>
@@ -29,7 +30,20 @@ export async function stream({ contract, support }: Package, bytes: Uint8Array, 
   for await (const event of support.decodeEvents(contract, iterated(chunks))) later.push(shown(event));
   const accepted = events.filter((event) => event.ok);
   const written = accepted.map((event) => support.encodeEvent(contract, event.value)).join("") + support.DONE;
-  return { events: events.map(shown), later, done: decoder.done, written };
+  const finished = decoder.finish();
+  const finish = finished === undefined ? null : support.reportToJson(finished);
+  const response = await answered(load, accepted.map((event) => event.value));
+  return { events: events.map(shown), later, done: decoder.done, finish, response, written };
+}
+
+/** The response of a stream: that of its final event, and the fallback after a refused one and when none comes. */
+async function answered(load: Load, events: readonly unknown[]): Promise<string> {
+  const type = (await load("agent_response.js"))["AgentResponse"] as Contract;
+  let response = type.fallback();
+  for (const event of events as { type: string; payload: unknown }[]) {
+    if (event.type === "final") response = event.payload;
+  }
+  return type.toJson(response);
 }
 
 async function* iterated<T>(items: readonly T[]): AsyncIterable<T> {

@@ -46,6 +46,8 @@ pub fn responses_or_their_fallback() {
             let theirs: Value =
                 serde_json::from_str(rust["value"].as_str().unwrap_or_default()).expect("a response is JSON");
             assert_eq!(value, theirs, "{language}, {shown}");
+            let by_itself: Value = serde_json::from_str(said["fallback"].as_str().unwrap_or_default()).expect("JSON");
+            assert_eq!(by_itself, fallback, "{language}, {shown}");
             assert_eq!(said["report"], rust["report"], "{language}, {shown}");
             if let Some(of_value) = said.get("of_value").filter(|of_value| !of_value.is_null()) {
                 assert_eq!(
@@ -67,8 +69,12 @@ fn contracts_fallback() -> Value {
 
 fn fall_back(bytes: &[u8]) -> Value {
     let (value, report) = AgentResponse::from_json_or_fallback(bytes);
-    json!({"value": value.to_json().expect("accepted"), "report": report.to_json()})
+    let (value, report) = (value.to_json().expect("accepted"), report.to_json());
+    json!({"value": value, "report": report, "fallback": AgentResponse::fallback().to_json().expect("accepted")})
 }
+
+/// The report on a stream that has not said that it is at its end.
+const CUT_OFF: &str = r#"{"valid":false,"errors":[{"code":"stream","path":"","schema_path":"","message":"the stream ended without its end mark [DONE]"}],"warnings":[]}"#;
 
 /// A stream with the events that are expected of it.
 struct Stream {
@@ -79,7 +85,7 @@ struct Stream {
 
 /// The streams beside the examples, cut into chunks of 1 to 17 bytes and not at all, give the events that are written there.
 pub fn streams_cut_anywhere() {
-    let (streams, folder) = (streams(), scratch("contracts-streams"));
+    let (streams, folder, fallback) = (streams(), scratch("contracts-streams"), contracts_fallback());
     assert!(streams.len() >= 10, "only {} streams", streams.len());
     let mut cases = Vec::new();
     for stream in &streams {
@@ -98,17 +104,29 @@ pub fn streams_cut_anywhere() {
     for (name, mut judge) in languages::all() {
         all.push((name, judge.answers(&questions).iter().map(|said| said[0].clone()).collect()));
     }
+    let rust = all[0].1.clone();
+    let mut fallen_back = 0;
     for (language, said) in all {
-        for ((Stream { name, expected, .. }, _, chunk), said) in cases.iter().zip(&said) {
+        for (((Stream { name, expected, .. }, _, chunk), said), rust) in cases.iter().zip(&said).zip(&rust) {
             let shown = format!("{language}, {name}, chunks of {chunk}");
             let events = said["events"].as_array().expect("a judge lists the events");
             assert_eq!(Value::Array(events.iter().map(shortened).collect()), expected["events"], "{shown}");
             assert_eq!(said["done"], expected["done"], "{shown}");
             assert_eq!(said["written"], expected["written"], "{shown}");
-            // The same through a whole stream instead of single chunks.
-            assert!(said["later"].is_null() || said["later"] == said["events"], "{shown}: {}", said["later"]);
+            // Whoever was cut off is told so; a stream that has said that it is at its end is not.
+            assert_eq!((&said["finish"], &said["response"]), (&rust["finish"], &rust["response"]), "{shown}");
+            assert_eq!(said["finish"].as_str(), (expected["done"] != true).then_some(CUT_OFF), "{shown}");
+            let response: Value = serde_json::from_str(said["response"].as_str().unwrap_or_default()).expect("JSON");
+            let has_final = events.iter().any(|event| shortened(event)["value"]["type"] == "final");
+            assert_eq!(response == fallback, !has_final, "{shown}: {response}");
+            fallen_back += usize::from(response == fallback);
+            // The same through a whole stream instead of single chunks, with the report on its end as the last event.
+            let end = said["finish"].as_str().map(|report| json!({"report": report}));
+            let whole: Vec<Value> = events.iter().cloned().chain(end).collect();
+            assert!(said["later"].is_null() || said["later"] == json!(whole), "{shown}: {}", said["later"]);
         }
     }
+    assert!(fallen_back > 0, "every stream has a final event");
 }
 
 fn streams() -> Vec<Stream> {
@@ -147,13 +165,21 @@ fn decode(bytes: &[u8], chunk: usize) -> Value {
     let mut decoder = sse::Decoder::<StreamEvent>::new();
     let events: Vec<_> = bytes.chunks(chunk).flat_map(|chunk| decoder.push(chunk)).collect();
     let written: String = events.iter().flatten().map(|event| sse::encode(event).expect("accepted")).collect();
+    // A response that begins as the fallback is one in any case: after a refused final event, and when none comes.
+    let response = events.iter().flatten().fold(AgentResponse::fallback(), |response, event| match event {
+        StreamEvent::Final(last) => last.payload.clone(),
+        StreamEvent::Delta(_) | StreamEvent::ToolStart(_) | StreamEvent::ToolResult(_) => response,
+    });
+    let done = decoder.is_done();
     let shown = |event: &Result<StreamEvent, _>| match event {
         Ok(event) => json!({"value": event.to_json().expect("accepted")}),
         Err(report) => json!({"report": triglyph::support::Report::to_json(report)}),
     };
     json!({
         "events": events.iter().map(shown).collect::<Vec<_>>(),
-        "done": decoder.is_done(),
+        "done": done,
+        "finish": decoder.finish().err().map(|report| report.to_json()),
+        "response": response.to_json().expect("accepted"),
         "written": written + sse::DONE,
     })
 }

@@ -70,6 +70,8 @@ del gates["a/b~c"]
 assert [error["path"] for error in validate(gates)] == ["/nodes/0/id"]
 gates["nodes"] = []
 assert [(error["path"], error["actual"]) for error in validate(gates)] == [("/ir_version", "2.0.0")]
+assert validate(gates)[0]["hint"].startswith("version_mismatch"), validate(gates)
+assert [error["path"] for error in validate({"ir_version": "1.0.0", "id": "x"})] == ["/nodes"]
 
 # The old shape of a tool spec, with one warning.
 with warnings.catch_warnings(record=True) as caught:

@@ -151,6 +151,7 @@ def test_shared_cases_of_falling_back() -> None:
 
 @pytest.mark.parametrize("contract", [Document, Value])
 def test_falls_back(contract: type[Document | Value]) -> None:
+    assert contract.fallback().to_json() == contract.from_json_or_fallback("")[0].to_json()
     value, report = contract.from_json_or_fallback('{"n":1}')
     assert report.valid
     assert value.to_json() == '{"n":1,"m":5}'

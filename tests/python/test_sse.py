@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 SHARED = json.loads((Path(__file__).parents[1] / "fixtures" / "rules" / "sse.json").read_text("utf-8"))
 
 
+CUT_OFF = {
+    "report": (
+        '{"valid":false,"errors":[{"code":"stream","path":"","schema_path":"",'
+        '"message":"the stream ended without its end mark [DONE]"}],"warnings":[]}'
+    )
+}
+"""What a stream ends with that does not say that it is at its end."""
+
+
 class Document(RootContract[Any], checks=Checks(json.dumps(SHARED["program"])), node=0):
     """What the events of the shared cases carry."""
 
@@ -45,7 +54,10 @@ def test_shared_cases_cut_anywhere(case: dict[str, Any]) -> None:
         events = [outcome(event) for chunk in chunks for event in decoder.push(chunk)]
         assert events == case["events"]
         assert decoder.done is case["done"]
-        assert [outcome(event) for event in decode_events(Document, chunks)] == case["events"]
+        later = [outcome(event) for event in decode_events(Document, chunks)]
+        assert later == case["events"] + ([] if case["done"] else [CUT_OFF])
+        finished = decoder.finish()
+        assert (None if finished is None else outcome(finished)) == (None if case["done"] else CUT_OFF)
 
 
 def test_writes_what_it_reads() -> None:

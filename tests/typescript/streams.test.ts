@@ -102,8 +102,20 @@ test("async iterables are read up to the end mark, and closed", async () => {
   }
   assert.deepEqual(await all(decodeEvents(anything, chunks())), READ);
   assert.deepEqual([closed, taken], [true, 3]);
+});
+
+test("a stream that was cut off is told from one that is at its end", async () => {
+  const message = "the stream ended without its end mark [DONE]";
   const empty: AsyncIterable<Uint8Array> = new Blob([]).stream();
-  assert.deepEqual(await all(decodeEvents(anything, empty)), []);
+  assert.deepEqual(await all(decodeEvents(anything, empty)), [message]);
+  assert.deepEqual(await all(decodeEvents(anything, new Blob(STREAM.slice(0, 2)).stream())), [...READ, message]);
+  assert.deepEqual(await all(decodeEvents(anything, new Blob([DONE.trimEnd()]).stream())), [message]);
+  const decoder = new EventDecoder(anything);
+  decoder.push(encodeUtf8("data: 1\n\n"));
+  const error = { code: "stream", path: "", schema_path: "", message };
+  assert.deepEqual(decoder.finish(), { valid: false, errors: [error], warnings: [] });
+  decoder.push(encodeUtf8(DONE));
+  assert.equal(decoder.finish(), undefined);
 });
 
 test("web streams are read, also where they are not iterable", async () => {

@@ -124,6 +124,7 @@ test("a fallback stands in for what is refused, and belongs to the caller", () =
   const first = type.fromJsonOrFallback("nonsense");
   assert.deepEqual(first, { value: { list: [1], n: 0 }, report: type.check("nonsense") });
   (first.value as { list: JsonValue[] }).list.push(2);
+  assert.deepEqual(type.fallback(), { list: [1], n: 0 });
   assert.deepEqual(type.parseOrFallback({ list: [1, 1] }), {
     value: { list: [1], n: 0 },
     report: type.checkValue({ list: [1, 1] }),

@@ -51,7 +51,8 @@ pub struct Options {
     pub rust_entry: Option<String>,
     /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
     pub rust_single_file: bool,
-    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is unless said otherwise.
+    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is
+    /// unless said otherwise.
     pub python_judges_dumps: bool,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
     pub rust_schemas: RustSchemas,

@@ -126,7 +126,7 @@ fn rules() -> Vec<Rule> {
         rule(2, RuleKind::Distinct { fields: vec![text("from"), text("to"), text("via")] }, &each("edges"), "LOOP"),
         rule(3, edges, &each("edges"), "CYCLE"),
         rule(4, RuleKind::Matches { node: 6 }, &[tools, saws], "LARGE"),
-        rule(5, RuleKind::File, &names, "GONE"),
+        rule(5, RuleKind::File { is: None }, &names, "GONE"),
         rule(6, RuleKind::Exists { among: vec![], or: vec![json!(0.5)] }, &names, "OTHER"),
     ]
 }

@@ -44,6 +44,21 @@ fn decode<'c>(chunks: impl IntoIterator<Item = &'c [u8]>) -> (Events, bool) {
     (events, decoder.is_done())
 }
 
+#[test]
+fn a_stream_that_was_cut_off_is_told_from_one_that_is_at_its_end() {
+    let finished = |stream: &str| {
+        let mut decoder = Decoder::<Document>::new();
+        decoder.push(stream.as_bytes());
+        decoder.finish()
+    };
+    assert_eq!(finished("data: {\"n\":1}\n\ndata: [DONE]\n\n"), Ok(()));
+    for stream in ["", "data: {\"n\":1}\n\n", "data: [DONE]", "data: [DONE]\n"] {
+        let report = finished(stream).expect_err("it was cut off");
+        assert_eq!(report.errors[0].code, "stream", "{stream}");
+        assert_eq!(report.summary(), "the stream ended without its end mark [DONE]", "{stream}");
+    }
+}
+
 fn written(events: &Events) -> Vec<String> {
     let text = |event: &Result<Document, Report>| match event {
         Ok(Document(value)) => format!("value {value}"),

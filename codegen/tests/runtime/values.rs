@@ -102,6 +102,7 @@ fn a_type_has_every_verb() {
     assert_eq!(Reply::from_json_or_fallback(good_text.as_bytes()), (Reply(good), Report::valid()));
     let (fallback, report) = Reply::from_json_or_fallback(bad_text.as_bytes());
     assert_eq!((fallback.to_json().unwrap().as_str(), report.errors[0].code.as_str()), (r#"{"a":"no"}"#, "A"));
+    assert_eq!(Reply::fallback(), fallback);
     let mut old = json!({"a": true});
     assert!(Reply::coerce_legacy(&mut old));
     assert_eq!(old, json!({"a": "yes"}));

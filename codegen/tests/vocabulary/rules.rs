@@ -26,7 +26,7 @@ fn each_kind_becomes_data() {
         { "rule": "file", "select": "$.nodes[*]['id']", "code": "NO_FILE", "message": "no file" },
         { "rule": "file", "select": "$.nodes[*].id", "is": "directory", "code": "NO_FOLDER", "message": "no folder" },
         {
-            "rule": "difference", "select": "$.edges[2]", "before": "$.edges[0]", "after": "$.edges[1]", "code": "OTHER",
+            "rule": "difference", "select": "$.meta", "before": "$.meta", "after": "$.meta", "code": "OTHER",
             "message": "not the difference"
         },
     ]);

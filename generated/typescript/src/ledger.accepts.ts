@@ -84,8 +84,6 @@ function acceptsLedgerDecisionLog(value: JsonValue | undefined): boolean {
 /** `#/then` */
 function matchesLedgerThen(value: JsonValue | undefined): boolean {
   if (isObject(value)) {
-    const runInfoPart = Object.hasOwn(value, "RUN_INFO") ? value["RUN_INFO"] : undefined;
-    if (runInfoPart !== undefined && !matchesLedgerThenRunInfo(runInfoPart)) return false;
     const sTATUSPart = Object.hasOwn(value, "STATUS") ? value["STATUS"] : undefined;
     if (sTATUSPart !== undefined && !matchesLedgerThenSTATUS(sTATUSPart)) return false;
     const restoreDiffPart = Object.hasOwn(value, "RESTORE_DIFF") ? value["RESTORE_DIFF"] : undefined;
@@ -188,15 +186,6 @@ export function acceptsStatus(value: JsonValue | undefined): boolean {
     }
   }
   return required === 2;
-}
-
-/** `#/then/properties/RUN_INFO` */
-function matchesLedgerThenRunInfo(value: JsonValue | undefined): boolean {
-  if (isObject(value)) {
-    const restorationVerifiedPart = Object.hasOwn(value, "restoration_verified") ? value["restoration_verified"] : undefined;
-    if (restorationVerifiedPart !== undefined && restorationVerifiedPart !== true) return false;
-  }
-  return true;
 }
 
 /** `#/then/properties/STATUS` */

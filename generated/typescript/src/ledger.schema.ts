@@ -181,14 +181,6 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       },
       "then": {
         "properties": {
-          "RUN_INFO": {
-            "properties": {
-              "restoration_verified": {
-                "const": true,
-                "x-code": "RESTORATION_NOT_VERIFIED"
-              }
-            }
-          },
           "STATUS": {
             "properties": {
               "restoration_verified": {

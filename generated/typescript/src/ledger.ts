@@ -101,7 +101,7 @@ export const Manifest: Contract<Manifest> =
  */
 export type FileHashes = { [key: string]: string };
 export const FileHashes: Contract<FileHashes> =
-  /* @__PURE__ */ contract(checks, 44, { matchesSchema: verdicts.acceptsFileHashes, style });
+  /* @__PURE__ */ contract(checks, 42, { matchesSchema: verdicts.acceptsFileHashes, style });
 
 /**
  * Domain diff
@@ -125,7 +125,7 @@ export interface DomainDiff {
   changed: { [key: string]: JsonValue };
 }
 export const DomainDiff: Contract<DomainDiff> =
-  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsDomainDiff, style });
+  /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsDomainDiff, style });
 
 /**
  * Output
@@ -134,7 +134,7 @@ export const DomainDiff: Contract<DomainDiff> =
  */
 export type Output = FileOutput | DirectoryOutput;
 export const Output: Contract<Output> =
-  /* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsOutput, style });
+  /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsOutput, style });
 
 /**
  * File output
@@ -154,7 +154,7 @@ export interface FileOutput {
   sha256: string;
 }
 export const FileOutput: Contract<FileOutput> =
-  /* @__PURE__ */ contract(checks, 57, { matchesSchema: verdicts.acceptsFileOutput, style });
+  /* @__PURE__ */ contract(checks, 55, { matchesSchema: verdicts.acceptsFileOutput, style });
 
 /**
  * Directory output
@@ -168,7 +168,7 @@ export interface DirectoryOutput {
   type: "directory";
 }
 export const DirectoryOutput: Contract<DirectoryOutput> =
-  /* @__PURE__ */ contract(checks, 58, { matchesSchema: verdicts.acceptsDirectoryOutput, style });
+  /* @__PURE__ */ contract(checks, 56, { matchesSchema: verdicts.acceptsDirectoryOutput, style });
 
 /**
  * Status
@@ -203,4 +203,4 @@ export interface Decision {
   [key: string]: JsonValue;
 }
 export const Decision: Contract<Decision> =
-  /* @__PURE__ */ contract(checks, 37, { matchesSchema: verdicts.acceptsDecision, style });
+  /* @__PURE__ */ contract(checks, 36, { matchesSchema: verdicts.acceptsDecision, style });

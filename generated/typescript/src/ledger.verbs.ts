@@ -67,7 +67,7 @@ export function isFileHashes(value: unknown): value is FileHashes {
 
 /** The report on `value` as a document of the type {@link FileHashes}. */
 export function explainFileHashes(value: unknown): Report {
-  return explain(checks, 44, value);
+  return explain(checks, 42, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link DomainDiff}? */
@@ -77,7 +77,7 @@ export function isDomainDiff(value: unknown): value is DomainDiff {
 
 /** The report on `value` as a document of the type {@link DomainDiff}. */
 export function explainDomainDiff(value: unknown): Report {
-  return explain(checks, 30, value);
+  return explain(checks, 29, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link Output}? */
@@ -87,7 +87,7 @@ export function isOutput(value: unknown): value is Output {
 
 /** The report on `value` as a document of the type {@link Output}. */
 export function explainOutput(value: unknown): Report {
-  return explain(checks, 31, value);
+  return explain(checks, 30, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link FileOutput}? */
@@ -97,7 +97,7 @@ export function isFileOutput(value: unknown): value is FileOutput {
 
 /** The report on `value` as a document of the type {@link FileOutput}. */
 export function explainFileOutput(value: unknown): Report {
-  return explain(checks, 57, value);
+  return explain(checks, 55, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link DirectoryOutput}? */
@@ -107,7 +107,7 @@ export function isDirectoryOutput(value: unknown): value is DirectoryOutput {
 
 /** The report on `value` as a document of the type {@link DirectoryOutput}. */
 export function explainDirectoryOutput(value: unknown): Report {
-  return explain(checks, 58, value);
+  return explain(checks, 56, value);
 }
 
 /** Is `value`, as it stands, a document of the type {@link Status}? */
@@ -127,5 +127,5 @@ export function isDecision(value: unknown): value is Decision {
 
 /** The report on `value` as a document of the type {@link Decision}. */
 export function explainDecision(value: unknown): Report {
-  return explain(checks, 37, value);
+  return explain(checks, 36, value);
 }

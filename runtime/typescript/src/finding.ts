@@ -76,6 +76,11 @@ export function withoutCanonicalForm(place: Place): Outcome {
   return refused("canonical", place, "integers past 2^53 - 1, of either sign, have no canonical form");
 }
 
+/** The outcome for a stream that was cut off. */
+export function unfinished(): Outcome {
+  return refused("stream", new Place(), "the stream ended without its end mark [DONE]");
+}
+
 function refused(code: string, place: Place, message: string): Outcome {
   const finding = { place, keyword: undefined, schema: "", error: { code, schema_path: "", message } };
   return { ok: false, errors: [finding], warnings: [], document: undefined };

@@ -21,9 +21,11 @@ from strict_cases.vocabulary import (
     loads,
     validate,
 )
-from triglyph_contracts import ContractError, Report
-from triglyph_contracts.agent_response import AgentResponse
-from triglyph_contracts.graph import Edge, GraphDefinition, Node, TriggerManualNode, TriggerManualNodeConfig
+from pydantic import BaseModel
+from triglyph_contracts import ContractError, Report, decode_events
+from triglyph_contracts.agent_response import AgentName, AgentNameAdapter, AgentResponse
+from triglyph_contracts.graph import Edge, GraphDefinition, Node, NodeAdapter, TriggerManualNode, TriggerManualNodeConfig
+from triglyph_contracts.ir import Slug, SlugAdapter
 from triglyph_contracts.jobspec import JobSpec, TaskType
 
 # --- a struct ---
@@ -108,6 +110,27 @@ def verbs(text: bytes) -> str:
     return response.to_json() + response.to_canonical_json() + response.content_hash() + job.intent
 
 
+# --- names that are no classes: they annotate, and have their verbs in an adapter ---
+
+
+class Own(BaseModel):
+    """A user's model."""
+
+    slug: Slug
+    agent: AgentName = "Ops"
+
+
+own = Own(slug="a")
+assert_type(own.slug, str)
+assert_type(SlugAdapter.from_json(b""), str)
+assert_type(SlugAdapter.check_value(1), Report)
+some_node: Node = NodeAdapter.from_json("")
+assert_type(NodeAdapter.to_json(some_node) + AgentNameAdapter.content_hash(own.agent), str)
+SlugAdapter.to_json(1)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+AgentNameAdapter.to_json("Hub")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+slugs: list[str | Report] = list(decode_events(SlugAdapter, []))
+responses: list[AgentResponse | Report] = list(decode_events(AgentResponse, []))
+
 # --- constants, fallbacks, old values, functions ---
 
 kinds: tuple[str, str] = STEP_KINDS
@@ -115,6 +138,7 @@ no_kinds: tuple[str] = STEP_KINDS  # type: ignore[assignment]  # pyright: ignore
 longest: int = LONGEST_WAIT
 LONGEST_WAIT = 61  # type: ignore[misc]  # pyright: ignore[reportConstantRedefinition, reportGeneralTypeIssues]
 assert_type(Plan.from_json_or_fallback(b"")[0], Plan)
+assert_type(Plan.fallback(), Plan)
 assert_type(loads("{}"), Plan)
 assert_type(loads("{}", Step), Step)
 assert_type(dumps(loads("{}"), hashable=True), str)

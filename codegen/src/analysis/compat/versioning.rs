@@ -94,7 +94,7 @@ fn change(entry: &Value, old: &Version, new: &Version, differences: &[Difference
     let inside = differences.iter().filter(|difference| {
         is_in(difference, &of, homes)
             && !is_at(difference, &pointer)
-            && !besides.iter().any(|part| is_in(difference, part, homes))
+            && !besides.iter().any(|part| is_in(difference, part, homes) || is_keyword(difference, part))
     });
     Some(VersionChange {
         old: version(old.schema().value, &pointer),
@@ -113,6 +113,12 @@ fn is_in(difference: &Difference, of: &str, homes: (usize, usize)) -> bool {
         of.is_empty() || (location.document == home && inside)
     };
     below(&difference.old, homes.0) || below(&difference.new, homes.1)
+}
+
+/// Whether the difference is that of the keyword which a pointer leads to.
+fn is_keyword(difference: &Difference, pointer: &str) -> bool {
+    let leads = |location: &Location| pointer == format!("{}/{}", location.pointer, difference.keyword);
+    leads(&difference.old) || leads(&difference.new)
 }
 
 /// Whether the difference is that of the version itself.

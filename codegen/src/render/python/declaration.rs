@@ -12,7 +12,7 @@ use super::{
     fields,
     order::Definition,
     plan::Plan,
-    shape::Shapes,
+    shape::{self, Shapes},
     statement,
 };
 use crate::model::{Additional, Field, Presence, Shape, StructDef, TypeDef, TypeId, TypeKind, Variant};
@@ -41,6 +41,13 @@ struct Member {
 pub struct Alias {
     code: String,
     docs: String,
+    adapter: Option<Adapter>,
+}
+
+/// The object with the verbs of a name for an annotation.
+struct Adapter {
+    code: String,
+    docs: String,
 }
 
 /// A name for an annotation that refers to itself or to what is not defined yet. Type checkers and pydantic each
@@ -51,6 +58,7 @@ pub struct LazyAlias {
     declared: String,
     docs: String,
     defined: String,
+    adapter: Option<Adapter>,
 }
 
 /// A definition as text.
@@ -78,6 +86,8 @@ pub struct Draft<'m> {
     id: TypeId,
     def: &'m TypeDef,
     body: Body<'m>,
+    /// How the type is judged, and what it can do.
+    verbs: Verbs,
     /// Whether an alias is evaluated only when it is used.
     pub lazy: bool,
 }
@@ -103,7 +113,7 @@ impl<'m> Draft<'m> {
     /// The definitions that `id` needs.
     pub fn all(shapes: Shapes<'m>, id: TypeId) -> Vec<Self> {
         let def = shapes.model.type_def(id);
-        let draft = |body| Draft { id, def, body, lazy: false };
+        let draft = |body| Draft { id, def, body, verbs: Verbs::of(shapes.model, id), lazy: false };
         let is_root = shapes.model.modules[id.module].root == id;
         match &def.kind {
             TypeKind::Struct(object) => vec![draft(Body::object(shapes, id, object))],
@@ -160,12 +170,19 @@ impl<'m> Draft<'m> {
     }
 
     /// What it needs besides its expressions.
-    pub fn helpers(&self) -> &'static [&'static str] {
-        match (self.is_class(), self.lazy) {
-            (true, _) => &[],
-            (false, false) => &["TypeAlias"],
-            (false, true) => &["TYPE_CHECKING", "TypeAlias", "TypeAliasType"],
+    pub fn helpers(&self, plan: &Plan) -> Vec<&'static str> {
+        if self.is_class() {
+            return vec![];
         }
+        let lazy: &[&str] = if self.lazy { &["TYPE_CHECKING", "TypeAliasType"] } else { &[] };
+        let adapter = plan.adapter(self.id).map(|_| ["Final", self.adapter_class()]);
+        let all = ["TypeAlias", "Annotated", "CheckedBy"].iter().chain(lazy).copied();
+        all.chain(adapter.into_iter().flatten()).collect()
+    }
+
+    /// The class of the object with the verbs.
+    fn adapter_class(&self) -> &'static str {
+        if self.verbs.legacy { "LegacyAdapter" } else { "ContractAdapter" }
     }
 
     /// The text.
@@ -188,11 +205,14 @@ impl<'m> Draft<'m> {
                     Shape::Named(id) => Some(&shapes.model.type_def(*id).docs),
                     _ => None,
                 };
-                self.alias(types, annotation, docs::alias(self.def, own, self.indent()))
+                self.alias(shapes.plan, types, annotation, docs::alias(self.def, own, self.indent()))
             }
-            Body::RootValue { annotation } => {
-                self.alias(types, annotation, docs::line(&format!("The value inside `{}`.", self.def.name)))
-            }
+            Body::RootValue { annotation } => self.alias(
+                shapes.plan,
+                types,
+                annotation,
+                docs::line(&format!("The value inside `{}`.", self.def.name)),
+            ),
         }
     }
 
@@ -201,28 +221,41 @@ impl<'m> Draft<'m> {
         if self.lazy { 4 } else { 0 }
     }
 
-    fn alias(&self, types: &TypeName, annotation: &Expr, docs: String) -> Declaration {
+    fn alias(&self, plan: &Plan, types: &TypeName, annotation: &Expr, docs: String) -> Declaration {
         let name = types(self.id);
         let alias =
             |value: &Expr| statement::annotated(types, self.indent(), &name, &Expr::Name("TypeAlias"), Some(value));
+        let adapter = plan.adapter(self.id).map(|adapter| self.adapter(types, adapter));
         if !self.lazy {
-            return Declaration::Alias(Alias { code: alias(annotation), docs });
+            return Declaration::Alias(Alias { code: alias(&self.judged(annotation.clone())), docs, adapter });
         }
         let quoted = Expr::Quoted(Box::new(annotation.clone()));
         let declared = alias(&quoted);
         let value = Expr::call("TypeAliasType", [(None, Expr::string(&name)), (None, quoted)]);
-        Declaration::LazyAlias(LazyAlias {
-            declared,
-            docs,
-            defined: statement::assignment(types, self.indent(), &name, &value),
-        })
+        let defined = statement::assignment(types, self.indent(), &name, &self.judged(value));
+        Declaration::LazyAlias(LazyAlias { declared, docs, defined, adapter })
+    }
+
+    /// The annotation with what makes pydantic ask the check program.
+    fn judged(&self, annotation: Expr) -> Expr {
+        let node = Expr::Literal(self.verbs.node.to_string());
+        shape::annotated(annotation, Expr::call("CheckedBy", [(None, Expr::Name("_CHECKS")), (None, node)]))
+    }
+
+    /// `XAdapter: Final = ContractAdapter[X](X)`
+    fn adapter(&self, types: &TypeName, adapter: &str) -> Adapter {
+        let name = Expr::Type(self.id);
+        let class = Expr::subscript(self.adapter_class(), [name.clone()]);
+        let value = Expr::Call(Box::new(class), vec![(None, name)]);
+        let code = statement::annotated(types, 0, adapter, &Expr::Name("Final"), Some(&value));
+        Adapter { code, docs: docs::line(&format!("The verbs of `{}`.", types(self.id))) }
     }
 }
 
 impl<'m> Body<'m> {
     fn object(shapes: Shapes<'m>, id: TypeId, object: &'m StructDef) -> Self {
-        let fields =
-            object.fields.iter().zip(fields::names(object)).map(|(field, name)| attribute(shapes, field, name));
+        let names = fields::names(object, Verbs::of(shapes.model, id).fallback);
+        let fields = object.fields.iter().zip(names).map(|(field, name)| attribute(shapes, field, name));
         let (extra, typed) = match &object.additional {
             Additional::Closed => ("forbid", None),
             Additional::Open(Shape::Json) => ("allow", None),

@@ -63,14 +63,19 @@ const ATTRIBUTES: &[&str] = &[
     "validate",
 ];
 
-/// The attributes for the members of `object`, in order.
-pub fn names(object: &StructDef) -> Vec<String> {
-    let mut scope = Scope::new(WORDS.iter().chain(ATTRIBUTES).copied());
-    object.fields.iter().map(|field| name(&mut scope, field)).collect()
+/// What only contracts have that have a document to fall back on.
+pub const FALLBACK: &str = "fallback";
+
+/// The attributes for the members of `object`, in order; `falls_back` says whether it has a document to fall back on.
+pub fn names(object: &StructDef, falls_back: bool) -> Vec<String> {
+    let own = falls_back.then_some(FALLBACK);
+    let taken: Vec<&str> = WORDS.iter().chain(ATTRIBUTES).copied().chain(own).collect();
+    let mut scope = Scope::new(taken.iter().copied());
+    object.fields.iter().map(|field| name(&mut scope, field, &taken)).collect()
 }
 
-fn name(scope: &mut Scope, field: &Field) -> String {
+fn name(scope: &mut Scope, field: &Field, taken: &[&str]) -> String {
     let words = naming::snake(&field.name);
-    let reserved = WORDS.contains(&words.as_str()) || ATTRIBUTES.contains(&words.as_str());
+    let reserved = taken.contains(&words.as_str());
     scope.take(&if reserved { words + "_" } else { words }, "field")
 }

@@ -58,7 +58,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, compiled: bool, options: 
     let mut needed = BTreeSet::from(["Checks", "functions"]);
     needed.extend((!module.constants.is_empty()).then_some("Final"));
     for draft in &drafts {
-        needed.extend(draft.helpers());
+        needed.extend(draft.helpers(plan));
         for expression in draft.expressions() {
             expression.visit(&mut |part| match part {
                 Expr::Type(id) => mentioned.extend([*id]),
@@ -149,7 +149,9 @@ fn home(name: &str) -> Option<Home> {
         "TypeAliasType" => Home::Package("typing_extensions"),
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
         "Fallback" => Home::Runtime("fallback"),
-        "Legacy" => Home::Runtime("legacy"),
+        "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
+        "CheckedBy" => Home::Runtime("annotation"),
+        "ContractAdapter" => Home::Runtime("adapter"),
         "select" | "select_tag" => Home::Runtime("union_branches"),
         _ => return None,
     })

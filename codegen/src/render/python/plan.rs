@@ -24,6 +24,8 @@ pub struct Plan<'m> {
     standing: Vec<Vec<bool>>,
     /// For a root that is not an object and that other types refer to: the name of its value, without the contract around it.
     values: HashMap<TypeId, String>,
+    /// For each name that is no class: the name of the object with its verbs.
+    adapters: HashMap<TypeId, String>,
     /// By module: the modules from which it can be reached, and which it imports.
     cycles: Vec<BTreeSet<usize>>,
     /// By module.
@@ -40,7 +42,8 @@ impl<'m> Plan<'m> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let (held, cycles) = (Held::new(model)?, cycles(model));
-        let mut plan = Plan { model, held, standing, values: HashMap::new(), cycles, constants };
+        let mut plan =
+            Plan { model, held, standing, values: HashMap::new(), adapters: HashMap::new(), cycles, constants };
         let uses = uses(model);
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
@@ -67,6 +70,7 @@ impl<'m> Plan<'m> {
         while let Some(id) = todo.pop() {
             plan.limit_depth(id, 0, &mut todo);
         }
+        plan.name_adapters();
         Ok(plan)
     }
 
@@ -96,6 +100,11 @@ impl<'m> Plan<'m> {
         self.model.modules[id.module].root == id || (is_struct && self.stands_alone(id))
     }
 
+    /// What the object with the verbs of `id` is called; `None` for classes, which have them, and for what has no name.
+    pub fn adapter(&self, id: TypeId) -> Option<&str> {
+        self.adapters.get(&id).map(String::as_str)
+    }
+
     /// The constants of `module`.
     pub fn constants(&self, module: usize) -> &[Constant] {
         &self.constants[module]
@@ -107,7 +116,23 @@ impl<'m> Plan<'m> {
         let standing = types.filter(|(index, _)| self.standing[module][*index]).map(|(_, def)| def.name.clone());
         let values = self.values.iter().filter(|(id, _)| id.module == module).map(|(_, name)| name.clone());
         let constants = self.constants[module].iter().map(|constant| constant.name.clone());
-        standing.chain(values).chain(constants).collect()
+        let adapters = self.adapters.iter().filter(|(id, _)| id.module == module).map(|(_, name)| name.clone());
+        standing.chain(values).chain(adapters).chain(constants).collect()
+    }
+
+    /// Names the adapters, behind all names of types and values.
+    fn name_adapters(&mut self) {
+        for (module, types) in self.model.modules.iter().map(|module| &module.types).enumerate() {
+            let taken = self.exports(module);
+            let all = types.iter().map(|def| def.name.as_str()).chain(taken.iter().map(String::as_str));
+            let mut scope = Scope::new(all.chain(RESERVED_TYPES.iter().copied()));
+            for (index, def) in types.iter().enumerate() {
+                let id = TypeId { module, index };
+                if self.stands_alone(id) && !self.is_class(id) {
+                    self.adapters.insert(id, scope.take(&format!("{}Adapter", def.name), "Adapter"));
+                }
+            }
+        }
     }
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {

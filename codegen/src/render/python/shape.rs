@@ -167,8 +167,15 @@ fn wide(value: &Scalar) -> Expr {
     }
 }
 
-fn annotated(annotation: Expr, metadata: Expr) -> Expr {
-    Expr::subscript("Annotated", [annotation, metadata])
+/// The annotation with one more piece of metadata.
+pub fn annotated(annotation: Expr, metadata: Expr) -> Expr {
+    match annotation {
+        Expr::Subscript(head, mut items) if matches!(*head, Expr::Name("Annotated")) => {
+            items.push(metadata);
+            Expr::Subscript(head, items)
+        }
+        annotation => Expr::subscript("Annotated", [annotation, metadata]),
+    }
 }
 
 /// A union whose parts carry their positions, which the selector answers.
@@ -218,7 +225,9 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
         let index = object.fields.iter().position(|field| field.name == tag)?;
         let field = &object.fields[index];
         let told = field.presence == Presence::Required && is_literal(model, &field.shape);
-        let name = fields::names(object).swap_remove(index);
+        let name = fields::names(object, false).swap_remove(index);
+        // The one name that is another in some of the classes.
+        let told = told && name != fields::FALLBACK;
         let told = told && (name == tag || matches!(object.additional, Additional::Closed));
         told.then_some(name)
     });

@@ -35,8 +35,8 @@ pub(super) fn attribute(arguments: impl IntoIterator<Item = TokenStream>) -> Opt
     (!arguments.is_empty()).then(|| quote!(#[serde(#(#arguments),*)]))
 }
 
-/// The argument of the attribute of a field or content of this shape, if it is made of doubles alone: serde_json would write `null`
-/// for one that is not finite.
+/// The argument of the attribute of a field or content of this shape, if it is made of doubles alone: serde_json would
+/// write `null` for one that is not finite.
 pub(super) fn finite(shape: &Shape) -> Option<TokenStream> {
     is_of_doubles(shape).then(|| quote!(serialize_with = "support::finite"))
 }

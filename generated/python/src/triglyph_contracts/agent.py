@@ -10,6 +10,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, functions
+from ._support.adapter import ContractAdapter
+from ._support.annotation import CheckedBy
 
 _CHECKS = Checks.load(__package__, "agent.checks.json", verdicts="agent")
 
@@ -91,11 +93,16 @@ class BlueprintFormat(Contract, checks=_CHECKS, node=18, extra="forbid"):
     """What the structured output looks like."""
 
 
-AgentResponseFormat: TypeAlias = Annotated[MarkdownFormat | BlueprintFormat, Field(discriminator="type")]
+AgentResponseFormat: TypeAlias = Annotated[
+    MarkdownFormat | BlueprintFormat, Field(discriminator="type"), CheckedBy(_CHECKS, 10)
+]
 """Agent response format
 
 In what form an agent answers; `type` says which: 1 is Markdown, 2 a blueprint.
 """
+
+AgentResponseFormatAdapter: Final = ContractAdapter[AgentResponseFormat](AgentResponseFormat)
+"""The verbs of `AgentResponseFormat`."""
 
 
 class Blueprint(Contract, checks=_CHECKS, node=42, extra="forbid"):

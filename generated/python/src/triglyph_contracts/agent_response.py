@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from ._support import Checks, Contract, functions
+from ._support.adapter import ContractAdapter
+from ._support.annotation import CheckedBy
 from ._support.fallback import Fallback
 
 _CHECKS = Checks.load(__package__, "agent_response.checks.json", verdicts="agent_response")
@@ -46,7 +48,7 @@ class AgentResponse(Fallback, Contract, checks=_CHECKS, node=0, extra="forbid"):
     """
 
 
-AgentName: TypeAlias = Literal["Ops", "Content", "Growth", "Systems"]
+AgentName: TypeAlias = Annotated[Literal["Ops", "Content", "Growth", "Systems"], CheckedBy(_CHECKS, 7)]
 """Agent name
 
 Name of a specialist agent.
@@ -58,6 +60,9 @@ The hub that routes between the agents is internal and never answers under its o
 - `Growth`: Audience growth: guest discovery, ranking of prospects, trends.
 - `Systems`: Systems work: schema design, tooling, integrations, scoring models.
 """
+
+AgentNameAdapter: Final = ContractAdapter[AgentName](AgentName)
+"""The verbs of `AgentName`."""
 
 dumps = functions.dumps
 dumps_canonical = functions.dumps_canonical

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, functions
+from ._support.adapter import ContractAdapter
+from ._support.annotation import CheckedBy
 
 _CHECKS = Checks.load(__package__, "graph.checks.json", verdicts="graph")
 
@@ -372,11 +374,15 @@ Node: TypeAlias = Annotated[
     | ToolPostgresNode
     | ResponseChatNode,
     Field(discriminator="type"),
+    CheckedBy(_CHECKS, 9),
 ]
 """Node
 
 A node of one of the nine kinds; `type` says which.
 """
+
+NodeAdapter: Final = ContractAdapter[Node](Node)
+"""The verbs of `Node`."""
 
 
 class UI(Contract, checks=_CHECKS, node=116, extra="forbid"):
@@ -509,8 +515,11 @@ class ToolHttpNodeConfig(Contract, checks=_CHECKS, node=75, extra="forbid"):
     """Body of the request, as any JSON value. Null is a body too, and differs from no body at all."""
 
 
-NodeConfigMethod: TypeAlias = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+NodeConfigMethod: TypeAlias = Annotated[Literal["GET", "POST", "PUT", "PATCH", "DELETE"], CheckedBy(_CHECKS, 105)]
 """`#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` of the schema."""
+
+NodeConfigMethodAdapter: Final = ContractAdapter[NodeConfigMethod](NodeConfigMethod)
+"""The verbs of `NodeConfigMethod`."""
 
 
 class ToolPostgresNodeConfig(Contract, checks=_CHECKS, node=77, extra="forbid"):

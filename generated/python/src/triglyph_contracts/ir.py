@@ -10,6 +10,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, functions
+from ._support.adapter import ContractAdapter
+from ._support.annotation import CheckedBy
 from ._support.legacy import Legacy
 
 _CHECKS = Checks.load(__package__, "ir.checks.json", verdicts="ir")
@@ -85,7 +87,7 @@ class NodeSpec(Contract, checks=_CHECKS, node=24, extra="forbid"):
     """Key of the node's factory, such as `echo`, `halt` or `dspy`, or a class given as `module.path:ClassName`."""
 
 
-Slug: TypeAlias = str
+Slug: TypeAlias = Annotated[str, CheckedBy(_CHECKS, 59)]
 r"""Slug
 
 Stable identifier of 1 to 128 characters: a lower-case letter or digit first, then lower-case letters, digits, `_`,
@@ -93,6 +95,9 @@ Stable identifier of 1 to 128 characters: a lower-case letter or digit first, th
 
 - `pattern: "^[a-z0-9][a-z0-9_\\-.]{0,127}$"`
 """
+
+SlugAdapter: Final = ContractAdapter[Slug](Slug)
+"""The verbs of `Slug`."""
 
 
 class RuleSpec(Contract, checks=_CHECKS, node=25, extra="forbid"):
@@ -234,11 +239,15 @@ class InterruptAction(Contract, checks=_CHECKS, node=83, extra="forbid"):
 Action: TypeAlias = Annotated[
     GotoAction | HaltAction | ParallelAction | RetryAction | AssertAction | RetractAction | InterruptAction,
     Field(discriminator="kind"),
+    CheckedBy(_CHECKS, 65),
 ]
 """Action
 
 What a rule does; `kind` says which of the seven actions it is.
 """
+
+ActionAdapter: Final = ContractAdapter[Action](Action)
+"""The verbs of `Action`."""
 
 
 class ToolRef(Contract, checks=_CHECKS, node=26, extra="forbid"):
@@ -392,7 +401,7 @@ class ToolSpec(Legacy, Contract, checks=_CHECKS, node=116, extra="forbid"):
     """Whether the tool should no longer be used."""
 
 
-SideEffects: TypeAlias = Literal["none", "read", "write", "external"]
+SideEffects: TypeAlias = Annotated[Literal["none", "read", "write", "external"], CheckedBy(_CHECKS, 117)]
 """Side effects
 
 What a tool does to the world outside.
@@ -403,7 +412,10 @@ What a tool does to the world outside.
 - `external`: it acts on systems outside.
 """
 
-ReplayPolicy: TypeAlias = Literal["must_stub", "fail_loud", "recorded_result"]
+SideEffectsAdapter: Final = ContractAdapter[SideEffects](SideEffects)
+"""The verbs of `SideEffects`."""
+
+ReplayPolicy: TypeAlias = Annotated[Literal["must_stub", "fail_loud", "recorded_result"], CheckedBy(_CHECKS, 118)]
 """Replay policy
 
 How a replay treats calls of a tool.
@@ -412,6 +424,9 @@ How a replay treats calls of a tool.
 - `fail_loud`: the call is an error.
 - `recorded_result`: the recorded result is used again.
 """
+
+ReplayPolicyAdapter: Final = ContractAdapter[ReplayPolicy](ReplayPolicy)
+"""The verbs of `ReplayPolicy`."""
 
 
 class SkillSpec(Contract, checks=_CHECKS, node=119, extra="forbid"):

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import JsonValue
 
 from ._support import Checks, Contract, functions
+from ._support.adapter import ContractAdapter
+from ._support.annotation import CheckedBy
 
 _CHECKS = Checks.load(__package__, "jobspec.checks.json", verdicts="jobspec")
 
@@ -72,11 +74,16 @@ class JobSpec(Contract, checks=_CHECKS, node=0, extra="forbid"):
     """
 
 
-TaskType: TypeAlias = Literal["schema_definition", "primitive_implementation", "validation", "test_execution"]
+TaskType: TypeAlias = Annotated[
+    Literal["schema_definition", "primitive_implementation", "validation", "test_execution"], CheckedBy(_CHECKS, 14)
+]
 """Task type
 
 Kind of work that the job does. Phase 0 allows `schema_definition` only, phase 1 only the other three.
 """
+
+TaskTypeAdapter: Final = ContractAdapter[TaskType](TaskType)
+"""The verbs of `TaskType`."""
 
 
 class Outputs(Contract, checks=_CHECKS, node=15, extra="forbid"):
@@ -92,11 +99,16 @@ class Outputs(Contract, checks=_CHECKS, node=15, extra="forbid"):
     """Conditions that the outputs have to meet. Which ones there are depends on the task."""
 
 
-Determinism: TypeAlias = Literal["deterministic", "bounded_nondeterministic", "nondeterministic"]
+Determinism: TypeAlias = Annotated[
+    Literal["deterministic", "bounded_nondeterministic", "nondeterministic"], CheckedBy(_CHECKS, 17)
+]
 """Determinism
 
 How far two runs of the job on the same inputs have to agree.
 """
+
+DeterminismAdapter: Final = ContractAdapter[Determinism](Determinism)
+"""The verbs of `Determinism`."""
 
 
 class Metadata(Contract, checks=_CHECKS, node=18, extra="forbid"):

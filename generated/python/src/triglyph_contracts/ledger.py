@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
 from ._support import Checks, Contract, functions
+from ._support.adapter import ContractAdapter
+from ._support.annotation import CheckedBy
 
 _CHECKS = Checks.load(__package__, "ledger.checks.json", verdicts="ledger")
 
@@ -98,20 +100,26 @@ class RunInfo(Contract, checks=_CHECKS, node=11, extra="forbid"):
     """Whether the restoration of the catalytic domains was verified."""
 
 
-FileHashes: TypeAlias = dict[str, str]
+FileHashes: TypeAlias = Annotated[dict[str, str], CheckedBy(_CHECKS, 42)]
 """File hashes
 
 Hashes of files, by path inside the domain.
 """
 
-Manifest: TypeAlias = dict[str, FileHashes]
+FileHashesAdapter: Final = ContractAdapter[FileHashes](FileHashes)
+"""The verbs of `FileHashes`."""
+
+Manifest: TypeAlias = Annotated[dict[str, FileHashes], CheckedBy(_CHECKS, 12)]
 """Manifest
 
 Snapshot of the catalytic domains at one moment: for each domain, the hashes of its files.
 """
 
+ManifestAdapter: Final = ContractAdapter[Manifest](Manifest)
+"""The verbs of `Manifest`."""
 
-class DomainDiff(Contract, checks=_CHECKS, node=30, extra="forbid"):
+
+class DomainDiff(Contract, checks=_CHECKS, node=29, extra="forbid"):
     """Domain diff.
 
     What differs in one catalytic domain after the run.
@@ -133,7 +141,7 @@ class DomainDiff(Contract, checks=_CHECKS, node=30, extra="forbid"):
     """Files whose content differs, by path inside the domain. How a change is described is left open."""
 
 
-class FileOutput(Contract, checks=_CHECKS, node=57, extra="forbid"):
+class FileOutput(Contract, checks=_CHECKS, node=55, extra="forbid"):
     """File output.
 
     A file, with the hash of its content.
@@ -152,7 +160,7 @@ class FileOutput(Contract, checks=_CHECKS, node=57, extra="forbid"):
     """
 
 
-class DirectoryOutput(Contract, checks=_CHECKS, node=58, extra="forbid"):
+class DirectoryOutput(Contract, checks=_CHECKS, node=56, extra="forbid"):
     """Directory output.
 
     A directory. It has no hash of its own.
@@ -165,11 +173,14 @@ class DirectoryOutput(Contract, checks=_CHECKS, node=58, extra="forbid"):
     """Always `directory`."""
 
 
-Output: TypeAlias = Annotated[FileOutput | DirectoryOutput, Field(discriminator="type")]
+Output: TypeAlias = Annotated[FileOutput | DirectoryOutput, Field(discriminator="type"), CheckedBy(_CHECKS, 30)]
 """Output
 
 A durable output; `type` says whether it is a file or a directory.
 """
+
+OutputAdapter: Final = ContractAdapter[Output](Output)
+"""The verbs of `Output`."""
 
 
 class Status(Contract, checks=_CHECKS, node=15, extra="forbid"):
@@ -191,7 +202,7 @@ class Status(Contract, checks=_CHECKS, node=15, extra="forbid"):
     """Whether the outputs passed validation."""
 
 
-class Decision(Contract, checks=_CHECKS, node=37, extra="allow"):
+class Decision(Contract, checks=_CHECKS, node=36, extra="allow"):
     """Decision.
 
     One decision, with the time at which it was taken. What else is recorded is left open.

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import JsonValue
 
 from ._support import Checks, Contract, functions
+from ._support.adapter import ContractAdapter
+from ._support.annotation import CheckedBy
 
 _CHECKS = Checks.load(__package__, "validation_error.checks.json", verdicts="validation_error")
 
@@ -78,16 +80,19 @@ class ValidationError(Contract, checks=_CHECKS, node=15, extra="forbid"):
     """Additional context, such as the expected and the provided values. Empty if there is none."""
 
 
-ErrorCode: TypeAlias = Literal[
-    "SCHEMA_INVALID",
-    "MISSING_REQUIRED_FIELD",
-    "INVALID_FIELD_TYPE",
-    "INVALID_ENUM_VALUE",
-    "INVALID_FORMAT",
-    "INVALID_PATH",
-    "VALIDATION_LOGIC_ERROR",
-    "OUTPUT_DOES_NOT_EXIST",
-    "RESTORATION_FAILED",
+ErrorCode: TypeAlias = Annotated[
+    Literal[
+        "SCHEMA_INVALID",
+        "MISSING_REQUIRED_FIELD",
+        "INVALID_FIELD_TYPE",
+        "INVALID_ENUM_VALUE",
+        "INVALID_FORMAT",
+        "INVALID_PATH",
+        "VALIDATION_LOGIC_ERROR",
+        "OUTPUT_DOES_NOT_EXIST",
+        "RESTORATION_FAILED",
+    ],
+    CheckedBy(_CHECKS, 31),
 ]
 """Error code
 
@@ -104,13 +109,19 @@ Kind of failure.
 - `RESTORATION_FAILED`: a catalytic domain was not restored.
 """
 
-DocumentPath: TypeAlias = str
+ErrorCodeAdapter: Final = ContractAdapter[ErrorCode](ErrorCode)
+"""The verbs of `ErrorCode`."""
+
+DocumentPath: TypeAlias = Annotated[str, CheckedBy(_CHECKS, 32)]
 r"""Document path
 
 JSONPath of the place in the document, such as `$.outputs.durable_paths[0]`; `$` is the whole document.
 
 - `pattern: "^\\$"`
 """
+
+DocumentPathAdapter: Final = ContractAdapter[DocumentPath](DocumentPath)
+"""The verbs of `DocumentPath`."""
 
 
 class ValidationWarning(Contract, checks=_CHECKS, node=16, extra="forbid"):

@@ -5,7 +5,7 @@
 
 use std::marker::PhantomData;
 
-use super::judge::report::Report;
+use super::judge::report::{Report, ReportError};
 use super::verbs::{Contract, to_json_unchecked};
 
 /// The last event of a stream.
@@ -87,6 +87,19 @@ impl<T: Contract> Decoder<T> {
     /// Whether the stream has said that it is at its end.
     pub fn is_done(&self) -> bool {
         self.done
+    }
+
+    /// Takes the end of the chunks. A stream that was cut off ends without saying so, and an event that it ends within is lost.
+    ///
+    /// # Errors
+    ///
+    /// A report with the code `stream` on a stream that has not said that it is at its end.
+    pub fn finish(self) -> Result<(), Report> {
+        if self.done {
+            return Ok(());
+        }
+        let message = "the stream ended without its end mark [DONE]".to_owned();
+        Err(Report::refusal(vec![ReportError::new("stream", message)]))
     }
 
     fn end_line(&mut self) -> Option<Result<T, Report>> {

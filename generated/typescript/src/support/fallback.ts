@@ -22,6 +22,8 @@ export interface Fallback<T> {
   readonly fromJsonOrFallback: (text: string | Uint8Array) => FallbackResult<T>;
   /** Reads a value in memory as `parse` does, and gives the fallback in place of a refused one. Never throws. */
   readonly parseOrFallback: (value: unknown) => FallbackResult<T>;
+  /** The document to fall back on, anew each time. */
+  readonly fallback: () => T;
 }
 
 /** `base`, the contract of node 0 of `checks`, with the program's fallback. */
@@ -44,6 +46,7 @@ export function fallback<T, C extends Contract<T>>(base: C & Contract<T>, checks
   };
   return {
     ...base,
+    fallback: standIn,
     fromJsonOrFallback: (text) =>
       settle(
         () => base.fromJson(text),

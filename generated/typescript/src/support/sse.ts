@@ -4,6 +4,8 @@
 // Streams of documents as server-sent events (the WHATWG event stream format).
 
 import type { Contract, Result } from "./contract.js";
+import { reportOf, unfinished } from "./finding.js";
+import type { Report } from "./report.js";
 import { Utf8Stream } from "./utf8.js";
 
 /** What a stream ends with. */
@@ -54,6 +56,14 @@ export class EventDecoder<T> {
     return events;
   }
 
+  /**
+   * Takes the end of the chunks: the report, with the code `stream`, on a stream that was cut off before its end mark. An event
+   * that it ends within is lost.
+   */
+  finish(): Report | undefined {
+    return this.#done ? undefined : reportOf(unfinished());
+  }
+
   /** The lines that end in `text`. */
   *#lines(text: string): Generator<string> {
     let start = this.#afterReturn && text.startsWith("\n") ? 1 : 0;
@@ -97,7 +107,10 @@ export interface ByteReader {
   releaseLock(): void;
 }
 
-/** The documents of a stream of bytes, and the reports on those that `type` refuses. Ends with the stream's end mark. */
+/**
+ * The documents of a stream of bytes, and the reports on those that `type` refuses. Ends with the stream's end mark; the last
+ * result for a stream that was cut off before it is a report with the code `stream`.
+ */
 export async function* decodeEvents<T>(
   type: Contract<T>,
   stream: AsyncIterable<Uint8Array> | ByteStream,
@@ -107,6 +120,8 @@ export async function* decodeEvents<T>(
     yield* decoder.push(chunk);
     if (decoder.done) return;
   }
+  const report = decoder.finish();
+  if (report !== undefined) yield { ok: false, report };
 }
 
 /** The chunks of a web stream, also where it is not iterable. */

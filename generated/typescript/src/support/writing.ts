@@ -41,7 +41,7 @@ export function writing<T>(reader: Reader): Writing<T> {
     if (!reader.isAccepted(value)) refuse(reader, value);
     return value as JsonValue;
   };
-  const canonical = (value: JsonValue): string => canonicalForm(reader.stripped(value));
+  const canonical = (value: JsonValue): string => canonicalForm(reader, value);
   const hash = (text: string): string => blake2b128(encodeUtf8(text));
   return {
     toJson: (value) => JSON.stringify(checked(value)),
@@ -56,10 +56,13 @@ export function writing<T>(reader: Reader): Writing<T> {
 /** Integers past 2^53 - 1 have so many digits. Most texts have no such row of digits, and need no second look. */
 const MANY_DIGITS = /[0-9]{16}/;
 
-/** The canonical text of a document. Throws the report on one that has none. */
-function canonicalForm(document: JsonValue): string {
-  const text = canonicalText(document);
-  const place = MANY_DIGITS.test(text) ? impreciseInteger(document) : undefined;
+/** The canonical text of `value`. Throws the report on one that has none. */
+function canonicalForm(reader: Reader, value: JsonValue): string {
+  const stripped = reader.stripped(value);
+  const text = canonicalText(stripped);
+  // What is left out counts: a member that is one double with its default may have been another integer.
+  const filled = reader.filled(value);
+  const place = filled !== stripped || MANY_DIGITS.test(text) ? impreciseInteger(filled) : undefined;
   if (place !== undefined) throw new ContractError(reportOf(withoutCanonicalForm(place)));
   return text;
 }

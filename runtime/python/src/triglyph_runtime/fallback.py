@@ -45,6 +45,15 @@ class Fallback(Judged):
         return cls._from_or_fallback(own, value)
 
     @classmethod
+    def fallback(cls) -> Self:
+        """The document to fall back on, anew each time."""
+        fallback = cls._contract().program.fallback
+        if isinstance(fallback, Absent):
+            message = f"{cls.__name__} has no document to fall back on"
+            raise TypeError(message)
+        return cls._build(filled_copy(fallback), {})
+
+    @classmethod
     def _from_or_fallback(cls, read: Callable[[Any], Json], source: object) -> tuple[Self, Report]:
         seen: Seen = {}
         try:
@@ -57,12 +66,4 @@ class Fallback(Judged):
             report = cls._judge(value, seen)
             if report.valid:
                 return cls._build(value, seen), report
-        return cls._fallback(), report
-
-    @classmethod
-    def _fallback(cls) -> Self:
-        fallback = cls._contract().program.fallback
-        if isinstance(fallback, Absent):
-            message = f"{cls.__name__} has no document to fall back on"
-            raise TypeError(message)
-        return cls._build(filled_copy(fallback), {})
+        return cls.fallback(), report

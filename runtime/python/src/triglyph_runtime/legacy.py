@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeGuard, TypeVar, cast
 
+from .adapter import ContractAdapter
 from .equality import identity
 from .members import members_of
 from .model import Judged
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     from .program import Node, Op, Program
     from .value import Json
+
+_Value = TypeVar("_Value")
 
 
 class Legacy(Judged):
@@ -42,6 +45,16 @@ class Legacy(Judged):
             message = f"{cls.__name__}: values of an earlier version were replaced; write those of today"
             warnings.warn(message, DeprecationWarning, stacklevel=2)
         return coerced
+
+
+class LegacyAdapter(ContractAdapter[_Value]):
+    """The same for a name that is no class."""
+
+    _mixins = (Legacy,)
+
+    def coerce_legacy(self, value: Any) -> Any:  # noqa: ANN401
+        """A value in memory with its old values replaced by what they are today, as `Legacy.coerce_legacy` says."""
+        return cast("Any", self._contract).coerce_legacy(value)
 
 
 def coerce(program: Program, node: int, value: object) -> object:

@@ -212,9 +212,7 @@ class Checks:
         self.models: dict[str, type] = {}
 
     @classmethod
-    def load(
-        cls, package: str | None, name: str, *, verdicts: str | None = None, judges_dumps: bool = True
-    ) -> Checks:
+    def load(cls, package: str | None, name: str, *, verdicts: str | None = None, judges_dumps: bool = True) -> Checks:
         """The program in the data file `name`.
 
         Args:

@@ -12,7 +12,7 @@ class RefusalError(ValueError):
     """A text or an object that is not a JSON document within the limits.
 
     Attributes:
-        code: `json` or `depth`, the code of the one error in the report.
+        code: `json`, `depth` or `stream`, the code of the one error in the report.
         message: The message of that error.
         path: Member names and item indices from the root to the place (empty for a text).
     """
@@ -28,6 +28,11 @@ class RefusalError(ValueError):
 def too_deep() -> RefusalError:
     """The refusal of a document that is nested too with_recursion_headroom."""
     return RefusalError("depth", f"nested deeper than {MAX_DEPTH} levels")
+
+
+def cut_off() -> RefusalError:
+    """The refusal of a stream that has not said that it is at its end."""
+    return RefusalError("stream", "the stream ended without its end mark [DONE]")
 
 
 def not_json(path: tuple[str | int, ...] = ()) -> RefusalError:

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pydantic import SerializationInfo, SerializerFunctionWrapHandler
 
 from .canonical import content_hash, written
-from .collect import judge
 from .defaults import settle
 from .errors import ContractError
-from .fast_path import verdict_on_value
+from .judging import report_on
 from .precision import canonical_form
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
-from .report import ACCEPTED, Report
+from .report import Report
 from .value import Json, JsonSource, filled_copy, own
 
 if TYPE_CHECKING:
@@ -134,10 +133,7 @@ class Writing(JsonSource):
 
     @classmethod
     def _judge(cls, value: Json, seen: Seen) -> Report:
-        verdict = verdict_on_value(cls._contract(), cls._node, value)
-        if verdict:
-            return ACCEPTED
-        return judge(cls._contract().program, cls._node, value, seen, refused=verdict is False)
+        return report_on(cls._contract(), cls._node, value, seen)
 
     @classmethod
     def _contract(cls) -> Checks:

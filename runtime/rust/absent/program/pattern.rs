@@ -2,7 +2,8 @@
 
 use std::convert::Infallible;
 
-use super::tree::{Check, Program};
+use super::ids::PatternId;
+use super::tree::Program;
 
 /// A regular expression. There is none.
 #[derive(Debug)]
@@ -31,8 +32,8 @@ impl Pattern {
 }
 
 impl Program {
-    /// Whether an automaton says that a check of a string is satisfied: there is none.
-    pub(crate) fn is_plainly_matched(&self, _check: &Check, _text: &str) -> bool {
+    /// Whether an automaton says that the pattern matches in the text: there is none.
+    pub(crate) fn finds_plainly(&self, _pattern: PatternId, _text: &str) -> bool {
         false
     }
 }

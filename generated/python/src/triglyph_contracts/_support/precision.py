@@ -21,15 +21,20 @@ _MANY_DIGITS: Final = re.compile("[0-9]{16}")
 _END: Final = 1e21
 
 
-def canonical_form(document: Json) -> str:
+def canonical_form(settled: Json, filled: Json) -> str:
     """The canonical text of a document.
+
+    Args:
+        settled: The document without defaults.
+        filled: The document with them. What is left out counts: a member that is one double with its default may be
+            another integer.
 
     Raises:
         RefusalError: The canonical notation of a number in it is that of an integer past 2^53 - 1, of either sign.
     """
-    text = canonical(document)
-    if _MANY_DIGITS.search(text):
-        _refuse_imprecise(document, ())
+    text = canonical(settled)
+    if settled is not filled or _MANY_DIGITS.search(text):
+        _refuse_imprecise(filled, ())
     return text
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -106,7 +106,7 @@ def _schemas(schema: Any) -> Iterator[Schema]:  # noqa: ANN401 - a schema, which
     """A schema, if it is an object, and the schemas in it, but not its definitions. The innermost come first."""
     if not isinstance(schema, dict):
         return
-    for keyword, value in schema.items():
+    for keyword, value in cast("Schema", schema).items():
         if keyword in _MAPS:
             for inner in value.values():
                 yield from _schemas(inner)
@@ -119,4 +119,4 @@ def _schemas(schema: Any) -> Iterator[Schema]:  # noqa: ANN401 - a schema, which
             # The schemas that the rules of a root hold.
             for rule in value:
                 yield from _schemas(rule.get("schema"))
-    yield schema
+    yield cast("Schema", schema)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from pydantic import GetJsonSchemaHandler
@@ -24,7 +24,8 @@ def described(checks: Checks, name: str, handler: GetJsonSchemaHandler) -> dict[
         name: The type.
         handler: Pydantic's own, from `__get_pydantic_json_schema__`.
     """
-    generator: GenerateJsonSchema = handler.generate_json_schema  # type: ignore[attr-defined] # pyright: ignore[reportAttributeAccessIssue, reportUnknownVariableType, reportUnknownMemberType]
+    # Pydantic's handler has it, without saying so.
+    generator = cast("GenerateJsonSchema", cast("Any", handler).generate_json_schema)
     return _Embedding(checks, generator).schema(name)
 
 

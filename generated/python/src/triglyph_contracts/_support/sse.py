@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import re
 from codecs import getincrementaldecoder
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from .errors import ContractError
-from .model import Judged
+from .refusal import cut_off
 from .report import Report
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-_Model = TypeVar("_Model", bound=Judged)
+    from .model import Judged
+
+_Value = TypeVar("_Value")
+_Value_co = TypeVar("_Value_co", covariant=True)
 
 _END: Final = "[DONE]"
 DONE: Final = f"data: {_END}\n\n"
@@ -24,6 +27,14 @@ DONE: Final = f"data: {_END}\n\n"
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _BYTE_ORDER_MARK: Final = "\ufeff"
+
+
+class Reads(Protocol[_Value_co]):
+    """What reads documents: a contract, or the adapter of a name that is no class."""
+
+    def from_json(self, data: str | bytes | bytearray) -> _Value_co:
+        """Parses, judges and builds a document."""
+        ...
 
 
 def encode_event(value: Judged) -> str:
@@ -44,35 +55,39 @@ def encode_event_unchecked(value: Judged) -> str:
     return f"data: {value.to_json_unchecked()}\n\n"
 
 
-def decode_events(model: type[_Model], chunks: Iterable[bytes]) -> Iterator[_Model | Report]:
+def decode_events(model: Reads[_Value], chunks: Iterable[bytes]) -> Iterator[_Value | Report]:
     """The documents of a stream, each as soon as its event is complete.
 
     Args:
-        model: The contract of the documents.
+        model: The contract of the documents, or an adapter.
         chunks: The bytes of the stream, cut anywhere. Nothing is taken from them after the end of the events.
 
     Yields:
-        Documents; for an event that is refused, the report on its data.
+        Documents; for an event that is refused, the report on its data; for a stream that was cut off before its end
+        mark, a report with the code `stream` at last.
     """
     decoder = EventDecoder(model)
     for chunk in chunks:
         yield from decoder.push(chunk)
         if decoder.done:
-            break
+            return
+    report = decoder.finish()
+    if report is not None:
+        yield report
 
 
-class EventDecoder(Generic[_Model]):
+class EventDecoder(Generic[_Value]):
     """Takes a stream piece by piece and gives the documents in it.
 
     Attributes:
         done: Whether the end of the events has come. Everything behind it is ignored.
     """
 
-    def __init__(self, model: type[_Model]) -> None:
+    def __init__(self, model: Reads[_Value]) -> None:
         """Begins a stream.
 
         Args:
-            model: The contract of the documents.
+            model: The contract of the documents, or an adapter.
         """
         self.done = False
         self._model = model
@@ -83,13 +98,13 @@ class EventDecoder(Generic[_Model]):
         self._line: list[str] = []
         self._data: list[str] = []
 
-    def push(self, chunk: bytes | bytearray | memoryview) -> list[_Model | Report]:
+    def push(self, chunk: bytes | bytearray | memoryview) -> list[_Value | Report]:
         """Takes the next bytes, however they are cut off.
 
         Returns:
             The documents of the events that are complete now; for one that is refused, the report on its data.
         """
-        found: list[_Model | Report] = []
+        found: list[_Value | Report] = []
         for line in self._lines(self._characters.decode(bytes(chunk))):
             if self.done:
                 break
@@ -99,6 +114,15 @@ class EventDecoder(Generic[_Model]):
             elif data is not None:
                 found.append(self._read(data))
         return found
+
+    def finish(self) -> Report | None:
+        """Takes the end of the chunks.
+
+        Returns:
+            A report with the code `stream` if the stream was cut off before its end mark. An event that it ends within
+            is lost.
+        """
+        return None if self.done else Report.of_refusal(cut_off())
 
     def _lines(self, text: str) -> Iterator[str]:
         """The lines that are complete with this text."""
@@ -130,7 +154,7 @@ class EventDecoder(Generic[_Model]):
             self._data.append(value.removeprefix(" "))
         return None
 
-    def _read(self, data: str) -> _Model | Report:
+    def _read(self, data: str) -> _Value | Report:
         try:
             return self._model.from_json(data)
         except ContractError as error:

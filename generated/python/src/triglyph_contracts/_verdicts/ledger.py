@@ -24,7 +24,7 @@ def _node0(value: Json) -> bool:
         "STATUS" in value
         and type(value["STATUS"]) is dict
         and "status" in value["STATUS"]
-        and _node41(value["STATUS"]["status"])
+        and _node39(value["STATUS"]["status"])
         and not _node9(value)
     ):
         return False
@@ -35,19 +35,19 @@ def _node0(value: Json) -> bool:
         if type(pre_manifest) is not dict:
             return False
         for part in pre_manifest.values():
-            if not _node44(part):
+            if not _node42(part):
                 return False
         post_manifest = value["POST_MANIFEST"]
         if type(post_manifest) is not dict:
             return False
         for part in post_manifest.values():
-            if not _node44(part):
+            if not _node42(part):
                 return False
         restore_diff = value["RESTORE_DIFF"]
         if type(restore_diff) is not dict:
             return False
         for part in restore_diff.values():
-            if not _node30(part):
+            if not _node29(part):
                 return False
         outputs = value["OUTPUTS"]
         if type(outputs) is not list:
@@ -56,7 +56,7 @@ def _node0(value: Json) -> bool:
             if type(output) is not dict:
                 return False
             tag = output["type"]
-            if type(tag) is not str or not _BRANCHES31[tag](output):
+            if type(tag) is not str or not _BRANCHES30[tag](output):
                 return False
         status = value["STATUS"]
         if type(status) is not dict:
@@ -114,19 +114,11 @@ def _node7(value: Json) -> bool:
 # `/then`
 def _node9(value: Json) -> bool:
     if type(value) is dict:
-        if "RUN_INFO" in value:
-            run_info = value["RUN_INFO"]
-            if (
-                type(run_info) is dict
-                and "restoration_verified" in run_info
-                and run_info["restoration_verified"] is not True
-            ):
-                return False
         if "STATUS" in value:
             status = value["STATUS"]
             if type(status) is dict and "restoration_verified" in status and status["restoration_verified"] is not True:
                 return False
-        if "RESTORE_DIFF" in value and not _node19(value["RESTORE_DIFF"]):
+        if "RESTORE_DIFF" in value and not _node18(value["RESTORE_DIFF"]):
             return False
     return True
 
@@ -204,16 +196,16 @@ def _node15(value: Json) -> bool:
 
 
 # `/then/properties/RESTORE_DIFF`
-def _node19(value: Json) -> bool:
+def _node18(value: Json) -> bool:
     if type(value) is dict:
         for part in value.values():
-            if not _node40(part):
+            if not _node38(part):
                 return False
     return True
 
 
 # `/definitions/DomainDiff`
-def _node30(value: Json) -> bool:
+def _node29(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -239,7 +231,7 @@ def _node30(value: Json) -> bool:
 
 
 # `/definitions/Decision`
-def _node37(value: Json) -> bool:
+def _node36(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -252,7 +244,7 @@ def _node37(value: Json) -> bool:
 
 
 # `/then/properties/RESTORE_DIFF/additionalProperties`
-def _node40(value: Json) -> bool:
+def _node38(value: Json) -> bool:
     if type(value) is dict:
         if "added" in value:
             added = value["added"]
@@ -270,12 +262,12 @@ def _node40(value: Json) -> bool:
 
 
 # `/if/properties/STATUS/properties/status`
-def _node41(value: Json) -> bool:
+def _node39(value: Json) -> bool:
     return value == "restored"
 
 
 # `/definitions/FileHashes`
-def _node44(value: Json) -> bool:
+def _node42(value: Json) -> bool:
     if type(value) is not dict:
         return False
     for part in value.values():  # noqa: SIM110 - a generator takes longer than a loop
@@ -285,7 +277,7 @@ def _node44(value: Json) -> bool:
 
 
 # `/definitions/FileOutput`
-def _node57(value: Json) -> bool:
+def _node55(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -304,7 +296,7 @@ def _node57(value: Json) -> bool:
 
 
 # `/definitions/DirectoryOutput`
-def _node58(value: Json) -> bool:
+def _node56(value: Json) -> bool:
     if type(value) is not dict:
         return False
     try:
@@ -325,24 +317,24 @@ def _conditions0(value: dict[str, Json]) -> bool:
         "STATUS" not in value
         or type(value["STATUS"]) is not dict
         or "status" not in value["STATUS"]
-        or not _node41(value["STATUS"]["status"])
+        or not _node39(value["STATUS"]["status"])
         or _node9(value)
     )
 
 
-_BRANCHES31: Final[dict[str, Verdict]] = {
-    "file": _node57,
-    "directory": _node58,
+_BRANCHES30: Final[dict[str, Verdict]] = {
+    "file": _node55,
+    "directory": _node56,
 }
 
 VERDICTS: Final[dict[int, Verdict | Budgeted]] = {
     0: _node0,
     11: _node11,
     15: _node15,
-    30: _node30,
-    37: _node37,
-    57: _node57,
-    58: _node58,
+    29: _node29,
+    36: _node36,
+    55: _node55,
+    56: _node56,
 }
 
 CONDITIONS: Final[dict[int, Callable[[dict[str, Json]], bool]]] = {

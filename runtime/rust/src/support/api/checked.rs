@@ -9,9 +9,9 @@ use super::verbs::Contract;
 
 /// A value that is judged when it is serialized, and that only an accepted value survives.
 ///
-/// A generated type itself serializes as it is, since `serde_json::to_string` and all that call it (axum's `Json`, actix, clients)
-/// ask serde's derive and nobody else. Whoever hands a value to such code wraps it: `Json(Checked(graph))`. What the contract refuses
-/// is an error of the serializer with the first reason for it.
+/// A generated type itself serializes as it is, since `serde_json::to_string` and all that call it (axum's `Json`,
+/// actix, clients) ask serde's derive and nobody else. Whoever hands a value to such code wraps it:
+/// `Json(Checked(graph))`. What the contract refuses is an error of the serializer with the first reason for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Checked<T>(pub T);
 

@@ -8,10 +8,10 @@
 
 /// Gives a type that implements [`Read`] and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
 ///
-/// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs `from_json`,
-/// `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`, `report_value_at`, `report_value_with`,
-/// `to_json`, `to_canonical_json` and `content_hash`, each of these three also as `…_unchecked`. This module must be in scope as
-/// `support`.
+/// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs
+/// `from_json`, `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`,
+/// `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and `content_hash`, each of these three also
+/// as `…_unchecked`. This module must be in scope as `support`.
 #[macro_export]
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
@@ -53,7 +53,8 @@ macro_rules! contract {
                 $checks.check($node, text)
             }
 
-            /// Whether the text is a document that is accepted: what `check` says, without the reasons, and so without looking for them.
+            /// Whether the text is a document that is accepted: what `check` says, without the reasons, and so without
+            /// looking for them.
             pub fn is_valid(text: &[u8]) -> bool {
                 $checks.is_valid($node, text)
             }

@@ -21,14 +21,24 @@ impl Checks {
             Ok(accepted) => return accepted,
             Err(refusal) => refusal,
         };
+        (self.fallback(), refusal)
+    }
+
+    /// The contract's fallback.
+    ///
+    /// # Panics
+    ///
+    /// As [`Checks::read_or_fallback`].
+    pub fn fallback<T: Read>(&self) -> T {
         match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback).ok()) {
-            Some((fallback, _)) => (fallback, refusal),
+            Some((fallback, _)) => fallback,
             None => panic!("corrupt check program: no fallback"),
         }
     }
 }
 
-/// Gives the root type of a check program with a fallback the verb `from_json_or_fallback`: `fallback!(Type, CHECKS)`.
+/// Gives the root type of a check program with a fallback the verbs `from_json_or_fallback` and `fallback`:
+/// `fallback!(Type, CHECKS)`.
 #[macro_export]
 macro_rules! fallback {
     ($type:ty, $checks:expr) => {
@@ -37,6 +47,11 @@ macro_rules! fallback {
             /// that on the text. Never fails.
             pub fn from_json_or_fallback(text: &[u8]) -> (Self, support::Report) {
                 $checks.read_or_fallback(text)
+            }
+
+            /// The document to fall back on.
+            pub fn fallback() -> Self {
+                $checks.fallback()
             }
         }
     };

@@ -196,8 +196,8 @@ impl Checks {
 ///
 /// # Errors
 ///
-/// The report on a value that is no JSON: it has a number that is infinite or NaN, fails to serialize, or is nested deeper than a document
-/// into which defaults were filled.
+/// The report on a value that is no JSON: it has a number that is infinite or NaN, fails to serialize, or is nested
+/// deeper than a document into which defaults were filled.
 pub fn to_json_unchecked<T: Serialize + ?Sized>(value: &T) -> Result<String, Report> {
     Ok(write(value, MAX_FILLED_DEPTH)?)
 }

@@ -1,4 +1,5 @@
-//! Doubles that a document can have. serde_json writes `null` for the others, and so serde's derive is told to ask here first.
+//! Doubles that a document can have. serde_json writes `null` for the others, and so serde's derive is told to ask here
+//! first.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,8 @@ pub trait Finite {
     fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
 }
 
-/// Writes what is made of doubles, none of which may be infinite or NaN: `#[serde(serialize_with = "support::finite")]`.
+/// Writes what is made of doubles, none of which may be infinite or NaN:
+/// `#[serde(serialize_with = "support::finite")]`.
 ///
 /// # Errors
 ///

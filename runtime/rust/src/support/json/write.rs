@@ -1,4 +1,5 @@
-//! Values in memory as compact JSON text, by serde. Where serde_json writes `null` for a number that is none, this refuses.
+//! Values in memory as compact JSON text, by serde. Where serde_json writes `null` for a number that is none, this
+//! refuses.
 
 use std::fmt;
 

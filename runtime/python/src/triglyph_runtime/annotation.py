@@ -1,0 +1,88 @@
+"""Names of generated modules that are no classes: what makes pydantic judge them wherever they annotate something."""
+
+# Pydantic's own signatures take and give anything.
+# ruff: noqa: ANN401
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import core_schema
+
+from .building import Building, state, within
+from .defaults import fill_accepted
+from .errors import validation_error
+from .judging import report_on
+from .recursion import with_recursion_headroom
+from .refusal import RefusalError
+from .report import Report
+from .value import JsonSource, own
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from pydantic import GetCoreSchemaHandler
+
+    from .program import Checks, Seen
+
+_in_contract: ContextVar[bool] = ContextVar("in_contract", default=False)
+
+
+@contextmanager
+def in_contract() -> Generator[None]:
+    """While pydantic describes a contract: it judges its document as a whole, and so its parts need not be judged."""
+    token = _in_contract.set(True)
+    try:
+        yield
+    finally:
+        _in_contract.reset(token)
+
+
+class CheckedBy:
+    """Says in an `Annotated` type which node of a check program decides about its values.
+
+    Pydantic asks it in models of users, in `TypeAdapter` and in the signatures of FastAPI. Inside contracts it is not
+    asked, since a contract judges all of its document at once.
+
+    Attributes:
+        checks: The check program of the module.
+        node: The node of it that judges the values.
+    """
+
+    __slots__ = ("checks", "node")
+
+    def __init__(self, checks: Checks, node: int) -> None:
+        """Takes a module's check program and the number of a node of it."""
+        self.checks = checks
+        self.node = node
+
+    def __repr__(self) -> str:
+        """Which node it is."""
+        return f"CheckedBy(node={self.node})"
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
+        """Tells pydantic to have a value judged before it is built."""
+        schema = handler(source)
+        if _in_contract.get():
+            return schema
+        return core_schema.no_info_wrap_validator_function(self._admit, schema)
+
+    def _admit(self, value: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+        """Judges what comes in, unless that is part of something judged."""
+        if type(state.get()) is Building:
+            return handler(value)
+        seen: Seen = {}
+        try:
+            document = with_recursion_headroom(own, value)
+        except RefusalError as refusal:
+            raise validation_error("document", Report.of_refusal(refusal), value) from None
+        report = report_on(self.checks, self.node, document, seen)
+        if not report.valid:
+            raise validation_error("document", report, value)
+        program = self.checks.program
+        # A model stays the object that it is; everything else is built from its document, in which defaults are filled.
+        accepted = value if isinstance(value, JsonSource) else fill_accepted(program, self.node, document)
+        with within(Building(program, seen)):
+            return with_recursion_headroom(handler, accepted)
