@@ -10,10 +10,12 @@ use serde_json::{Value, json};
 pub struct Written {
     /// What `to_json_unchecked` writes.
     pub json: String,
-    /// What `to_canonical_json_unchecked` writes.
+    /// What `to_canonical_json_unchecked` writes, or the report if there is no canonical form.
     pub canonical: String,
-    /// What `content_hash_unchecked` says.
+    /// What `content_hash_unchecked` says, likewise.
     pub hash: String,
+    /// Whether there is a canonical form.
+    pub has_canonical_form: bool,
     /// What `to_json`, `to_canonical_json` and `content_hash` say: texts, or reports.
     pub checked: [Result<String, String>; 3],
 }
@@ -53,9 +55,11 @@ macro_rules! entry {
         fn written(value: $type) -> Written {
             let unchecked =
                 [value.to_json_unchecked(), value.to_canonical_json_unchecked(), value.content_hash_unchecked()];
+            let has_canonical_form = unchecked[1].is_ok();
             let [json, canonical, hash] = unchecked.map(|form| form.unwrap_or_else(|report| report.to_json()));
             let checked = [value.to_json(), value.to_canonical_json(), value.content_hash()];
-            Written { json, canonical, hash, checked: checked.map(|form| form.map_err(|report| report.to_json())) }
+            let checked = checked.map(|form| form.map_err(|report| report.to_json()));
+            Written { json, canonical, hash, has_canonical_form, checked }
         }
         Entry {
             name: [$package, $module, $root],
@@ -135,15 +139,21 @@ fn accepted(value: &Written) -> Value {
 fn again(entry: &Entry, text: &[u8], value: &Written) -> Option<String> {
     // Checked writing says of the value what judging says of its text.
     let (valid, report) = (entry.check)(value.json.as_bytes());
-    let forms = [&value.json, &value.canonical, &value.hash];
-    let expected = forms.map(|form| if valid { Ok(form.clone()) } else { Err(report.clone()) });
+    let exists = value.has_canonical_form;
+    let forms = [(&value.json, true), (&value.canonical, exists), (&value.hash, exists)];
+    let expected = forms.map(|(form, exists)| match (valid, exists) {
+        (true, true) => Ok(form.clone()),
+        (true, false) => Err(form.clone()),
+        (false, _) => Err(report.clone()),
+    });
     if value.checked != expected {
         return Some(format!("checked writing gives {:?}, not {expected:?}", value.checked));
     }
     if !(entry.equal)(text, value.json.as_bytes()) {
         return Some(format!("the written form {} is another value", value.json));
     }
-    [("written", &value.json), ("canonical", &value.canonical)].into_iter().find_map(|(kind, form)| {
+    let canonical = exists.then_some(("canonical", &value.canonical));
+    [("written", &value.json)].into_iter().chain(canonical).find_map(|(kind, form)| {
         match (entry.from_json)(form.as_bytes()) {
             Ok(again) if again.canonical == value.canonical => None,
             Ok(again) => Some(format!("the {kind} form {form} is read as {}", again.canonical)),

@@ -22,6 +22,9 @@ from verbs import coerce, constants, fall_back, stream, write
 Answer = dict[str, Any]
 Entry = tuple[str, Answer]
 
+HASH_LENGTH = 32
+"""Of content hashes; reports on what has none are longer."""
+
 
 @functools.cache
 def adapter(contract: Any) -> Any:
@@ -37,13 +40,14 @@ def of_report(report: Any) -> Answer:
 def of_reading(contract: Any, read: Callable[[], Any]) -> Answer:
     """What comes of reading a document."""
     try:
-        # Of a class it is the method, of an adapter the verb.
-        return {"valid": True, "canonical": contract.to_canonical_json_unchecked(read())}
+        value = read()
     except pydantic.ValidationError:
         return {"valid": False}
     except ValueError as error:
         # The package's own `ContractError`.
         return of_report(error.report)  # type: ignore[attr-defined]
+    # Of a class it is the method, of an adapter the verb.
+    return {"valid": True, "canonical": written(lambda: contract.to_canonical_json_unchecked(value))}
 
 
 def of_text(contract: Any, kind: str, data: str | bytes) -> list[Entry]:
@@ -109,9 +113,10 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     if not contract.is_valid(given):
         return answer
     read = contract.from_json(given)
-    canonical = contract.to_canonical_json_unchecked(read)
+    canonical = written(lambda: contract.to_canonical_json_unchecked(read))
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
-    return answer | {"canonical": canonical, "hash": contract.content_hash_unchecked(read), "again": wrong}
+    hashed = written(lambda: contract.content_hash_unchecked(read))
+    return answer | {"canonical": canonical, "hash": hashed, "again": wrong}
 
 
 def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
@@ -121,7 +126,7 @@ def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
     doors: list[tuple[Callable[[], str], str]] = [
         (lambda: contract.to_json(value), text),
         (lambda: contract.to_canonical_json(value), canonical),
-        (lambda: contract.content_hash(value), contract.content_hash_unchecked(value)),
+        (lambda: contract.content_hash(value), written(lambda: contract.content_hash_unchecked(value))),
     ]
     if isinstance(contract, type):
         sse = importlib.import_module(contract.to_json.__module__.rpartition(".")[0] + ".sse")
@@ -150,12 +155,15 @@ def written(write: Callable[[], str]) -> str:
 
 def again(contract: Any, value: Any, canonical: str) -> str | None:
     """What is wrong with reading what was written, if anything is."""
-    for kind, text in (("written", contract.to_json_unchecked(value)), ("canonical", canonical)):
+    forms = [("written", contract.to_json_unchecked(value))]
+    if len(written(lambda: contract.content_hash_unchecked(value))) == HASH_LENGTH:
+        forms.append(("canonical", canonical))
+    for kind, text in forms:
         try:
             read = contract.from_json(text)
         except ValueError as refused:
             return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
-        settled = contract.to_canonical_json_unchecked(read)
+        settled = written(lambda: contract.to_canonical_json_unchecked(read))  # noqa: B023 - called at once
         if settled != canonical:
             return f"the {kind} form {text} is read as {settled}"
         if kind == "written" and read != value:

@@ -93,9 +93,9 @@ async function judge(of: Package, document: Document, timestamp: string): Promis
   const read = contract.fromJson(input);
   if (!read.ok) return answer;
   const { value } = read;
-  const canonical = contract.toCanonicalJsonUnchecked(value);
+  const canonical = written(of, contract.toCanonicalJsonUnchecked, value);
   const wrong = unlikeText(of, value, canonical) ?? again(of, value, canonical);
-  return { ...answer, canonical, hash: contract.contentHashUnchecked(value), again: wrong };
+  return { ...answer, canonical, hash: written(of, contract.contentHashUnchecked, value), again: wrong };
 }
 
 /** The text of bytes, or an error: the strictest way that there is. */
@@ -139,41 +139,52 @@ function ofReport({ support }: Package, report: Report): Answer {
 
 function ofResult(of: Package, result: Outcome): Answer {
   if (!result.ok) return ofReport(of, result.report);
-  return { valid: true, canonical: of.contract.toCanonicalJsonUnchecked(result.value) };
+  return { valid: true, canonical: written(of, of.contract.toCanonicalJsonUnchecked, result.value) };
 }
 
+/** What is written, or the report on what is refused. */
+function written({ support }: Package, write: (value: unknown) => string, value: unknown): string {
+  try {
+    return write(value);
+  } catch (error) {
+    if (!(error instanceof support.ContractError)) throw error;
+    return support.reportToJson(error.report);
+  }
+}
+
+/** What `contentHash` gives, if there is a canonical form. */
+const HASH = /^[0-9a-f]{32}$/;
+
 /** How checked writing differs from what judging says of the text of `value`, if it does. */
-function unlikeText({ contract, support }: Package, value: unknown, canonical: string): string | null {
+function unlikeText(of: Package, value: unknown, canonical: string): string | null {
+  const { contract, support } = of;
   const text = contract.toJsonUnchecked(value);
   const report = contract.check(text);
   const { toJson, toCanonicalJson, contentHash, contentHashUnchecked } = contract;
   const doors = [
     [toJson, text],
     [toCanonicalJson, canonical],
-    [contentHash, contentHashUnchecked(value)],
+    [contentHash, written(of, contentHashUnchecked, value)],
     [(given: unknown): string => support.encodeEvent(contract, given), support.encodeEventUnchecked(contract, value)],
   ] as const;
   for (const [door, unchecked] of doors) {
     const expected = report.valid ? unchecked : support.reportToJson(report);
-    let found: string;
-    try {
-      found = door(value);
-    } catch (error) {
-      if (!(error instanceof support.ContractError)) throw error;
-      found = support.reportToJson(error.report);
-    }
+    const found = written(of, door, value);
     if (found !== expected) return `checked writing gives ${found}, not ${expected}`;
   }
   return null;
 }
 
 /** What is wrong with reading what was written, if anything is. */
-function again({ contract, support }: Package, value: unknown, canonical: string): string | null {
-  const written = contract.toJsonUnchecked(value);
-  for (const [kind, text] of [["written", written], ["canonical", canonical]] as const) {
+function again(of: Package, value: unknown, canonical: string): string | null {
+  const { contract, support } = of;
+  const exists = HASH.test(written(of, contract.contentHashUnchecked, value));
+  const forms: [string, string][] = [["written", contract.toJsonUnchecked(value)]];
+  if (exists) forms.push(["canonical", canonical]);
+  for (const [kind, text] of forms) {
     const read = contract.fromJson(text);
     if (!read.ok) return `the ${kind} form ${text} is refused: ${support.reportToJson(read.report)}`;
-    const settled = contract.toCanonicalJsonUnchecked(read.value);
+    const settled = written(of, contract.toCanonicalJsonUnchecked, read.value);
     if (settled !== canonical) return `the ${kind} form ${text} is read as ${settled}`;
     // Compared as text: -0 is written as 0, and that is the same number.
     const same = kind === "canonical" || JSON.stringify(read.value) === JSON.stringify(value);

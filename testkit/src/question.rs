@@ -95,9 +95,9 @@ pub struct Answer {
     pub styled: String,
     /// The same of the value that the language's own parser makes of the text.
     pub styled_value: Option<String>,
-    /// The canonical form of what is accepted.
+    /// The canonical form of what is accepted, or the report on a value that has none.
     pub canonical: Option<String>,
-    /// The content hash of what is accepted.
+    /// The content hash of what is accepted, or the same report.
     pub hash: Option<String>,
     /// What is wrong with reading what was written, if anything is.
     pub again: Option<String>,
@@ -123,6 +123,12 @@ impl Answer {
     pub fn said(&self, entry: &str) -> &Said {
         let found = self.entries.iter().find(|(name, _)| name == entry);
         &found.unwrap_or_else(|| panic!("{entry} was not asked: {self:?}")).1
+    }
+
+    /// Whether what is accepted has a canonical form.
+    #[must_use]
+    pub fn has_canonical_form(&self) -> bool {
+        self.canonical.is_some() && self.canonical != self.hash
     }
 
     /// The entry points that count: `Response` forgives bytes that no other one takes, and is looked at by the tests of policies.

@@ -14,7 +14,7 @@ pub enum Document {
 /// What is said about a document.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// Accepted; the canonical form.
+    /// Accepted; the canonical form, or the report on a value that has none.
     Accepted(String),
     /// Refused; the report.
     Refused(String),
@@ -100,6 +100,25 @@ pub fn units(units: Vec<u16>) -> Document {
 pub fn accepted(name: &str, document: &str, canonical: &str) -> Case {
     let verdict = Verdict::Accepted(canonical.to_owned());
     Case { name: name.to_owned(), document: text(document), verdict, except: Vec::new() }
+}
+
+/// A text that is accepted everywhere, and has no canonical form for the integer at this path.
+pub fn imprecise(name: &str, document: &str, path: &str) -> Case {
+    let message = "integers past 2^53 - 1, of either sign, have no canonical form";
+    let error = json!({"code": "canonical", "path": path, "schema_path": "", "message": message});
+    accepted(name, document, &report(&[error]))
+}
+
+/// A text that is refused everywhere for an integer out of range, the member `integer`; reports show it as `shown`.
+pub fn out_of_range(name: &str, number: &str, shown: &str) -> Case {
+    let error = json!({
+        "code": "type", "path": "/integer", "schema_path": "#/properties/integer/type", "expected": "integer",
+        "message": "integer out of range: must be at least -2^63 and below 2^63", "actual": "SHOWN",
+    });
+    // Numbers of the report are not written as serde_json writes them.
+    let verdict = Verdict::Refused(report(&[error]).replace("\"SHOWN\"", shown));
+    let document = text(&format!(r#"{{"integer":{number}}}"#));
+    Case { name: name.to_owned(), document, verdict, except: Vec::new() }
 }
 
 /// A text that is refused everywhere, with these errors.

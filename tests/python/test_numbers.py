@@ -8,6 +8,9 @@ import pytest
 from triglyph_runtime.canonical import canonical
 from triglyph_runtime.equality import equal_items
 from triglyph_runtime.numbers import es_number, is_integer, is_multiple
+from triglyph_runtime.precision import canonical_form
+from triglyph_runtime.refusal import RefusalError
+from triglyph_runtime.value import Json
 
 
 @pytest.mark.parametrize(
@@ -80,3 +83,24 @@ def test_canonical_form() -> None:
     """Names are sorted by UTF-16 code units and strings escaped as RFC 8785 says."""
     assert canonical({"\ufb33": 1, "😀": 2, "a": 3, "": 4}) == '{"":4,"a":3,"😀":2,"\ufb33":1}'
     assert canonical('\b\t\n\f\r"\\/\x00\x1f\x7f\u2028é') == '"\\b\\t\\n\\f\\r\\"\\\\/\\u0000\\u001f\x7f\u2028é"'
+
+
+@pytest.mark.parametrize("number", [2**53, 2**53 + 1, -(2**53) - 1, 2.0**53, 1e18, 1e20, 10**20 + 1])
+def test_integers_that_have_no_canonical_form(number: float) -> None:
+    """Two integers that are one double never have the same canonical form: they have none."""
+    with pytest.raises(RefusalError) as refused:
+        document: Json = {"b": number, "a": ["9007199254740993", {"c": number}]}
+        canonical_form(document, document)
+    assert (refused.value.code, refused.value.path) == ("canonical", ("a", 1, "c"))
+
+
+def test_integers_that_have_a_canonical_form() -> None:
+    """All integers that JavaScript tells apart, and numbers that are written with a fraction or an exponent."""
+    document: Json = [2**53 - 1, 1 - 2**53, 0.1234567890123456, 1e21]
+    assert canonical_form(document, document) == "[9007199254740991,-9007199254740991,0.1234567890123456,1e+21]"
+
+
+def test_a_default_that_is_left_out_counts() -> None:
+    """A member that is one double with its default may be another integer."""
+    with pytest.raises(RefusalError):
+        canonical_form({}, {"a": 2**53 + 1})

@@ -78,3 +78,28 @@ test("values may be too deep", () => {
   cycle.push(cycle);
   assert.deepEqual(refusal(() => anything.toJsonUnchecked(cycle)), deep);
 });
+
+test("integers that JavaScript does not tell apart have no canonical form", () => {
+  for (const number of [2 ** 53, -(2 ** 53), 1e18, 1e20]) {
+    const value = { b: number, a: ["9007199254740993", { c: number }] };
+    const doors = ["toCanonicalJson", "contentHash", "toCanonicalJsonUnchecked", "contentHashUnchecked"] as const;
+    for (const door of doors) {
+      const [error] = refusal(() => anything[door](value)).errors;
+      assert.deepEqual([error?.code, error?.path, error?.schema_path], ["canonical", "/a/1/c", ""]);
+    }
+    assert.equal(anything.toJson(value), JSON.stringify(value));
+  }
+  const text = "[9007199254740991,-9007199254740991,0.1234567890123456,1e+21]";
+  assert.equal(anything.toCanonicalJson(JSON.parse(text) as JsonValue), text);
+});
+
+test("a default that is left out counts: its member may have been another integer", () => {
+  const filled = contractOf({
+    nodes: [{ at: "#", is: [["properties", [["a", 1, 2 ** 53]], [], null]], fills: true }, { at: "#/a", is: [] }],
+    patterns: [],
+  });
+  for (const value of [{}, { a: 2 ** 53 }]) {
+    assert.equal(refusal(() => filled.contentHash(value)).errors[0]?.path, "/a");
+  }
+  assert.equal(filled.toCanonicalJson({ a: 1 }), '{"a":1}');
+});

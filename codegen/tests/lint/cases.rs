@@ -173,4 +173,18 @@ pub const CASES: &[Case] = &[
             r##"{"type": "object", "allOf": [{"properties": {"id": {}}}], "required": ["id", "name"], "properties": {"name": {}}, "unevaluatedProperties": false}"##,
         ],
     },
+    Case {
+        rule: "wide-integer",
+        finds: &[
+            r#"{"x-lint": {"warn": ["wide-integer"]}, "type": "integer"}"#,
+            r#"{"x-lint": {"warn": ["wide-integer"]}, "items": {"type": ["integer", "null"], "minimum": 0}}"#,
+            r#"{"x-lint": {"warn": ["wide-integer"]}, "type": "integer", "maximum": 100}"#,
+        ],
+        passes: &[
+            r#"{"type": "integer"}"#,
+            r#"{"x-lint": {"warn": ["wide-integer"]}, "type": ["integer", "number"]}"#,
+            r#"{"x-lint": {"warn": ["wide-integer"]}, "type": "integer", "minimum": 0, "exclusiveMaximum": 9007199254740992}"#,
+            r##"{"x-lint": {"warn": ["wide-integer"]}, "type": "integer", "allOf": [{"$ref": "#/$defs/small"}], "$defs": {"small": {"minimum": 0, "maximum": 10}}}"##,
+        ],
+    },
 ];

@@ -24,7 +24,7 @@ fn flags_change_rules_and_what_the_generator_warns_of() {
     let fewer = found_at(SCHEMA, &levels(&[(Level::Allow, &["large-number", "unknown-keyword"])]));
     assert_eq!(codes(&fewer), ["keyword-beside-type"]);
     let strict = found_at(SCHEMA, &levels(&[(Level::Deny, &["all"]), (Level::Allow, &["large-number"])]));
-    assert_eq!(codes(&strict), ["keyword-beside-type", "unknown-keyword"]);
+    assert_eq!(codes(&strict), ["wide-integer", "keyword-beside-type", "unknown-keyword"]);
     assert!(strict.iter().all(|finding| finding.diagnostic.level == Severity::Error));
 }
 

@@ -132,6 +132,10 @@ fn messages_are_worded_as_specified() {
     let text = |text: &str| Some(json!(text));
     says(json!(["false"]), json!(1), "no value is allowed here", None, None);
     says(json!(["type", ["integer"]]), json!(1.5), "expected integer, found number", text("integer"), text("number"));
+    let out_of_range = "integer out of range: must be at least -2^63 and below 2^63";
+    for number in [json!(9_223_372_036_854_775_807_u64), json!(u64::MAX), json!(-1e300)] {
+        says(json!(["type", ["integer"]]), number.clone(), out_of_range, text("integer"), Some(number));
+    }
     says(
         json!(["type", ["null", "array"]]),
         json!(1.0),

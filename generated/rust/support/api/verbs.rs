@@ -10,6 +10,7 @@ use super::json::blake2b::hex_digest;
 use super::json::canonical::canonical;
 use super::json::exact::exact;
 use super::json::parse::{MAX_DEPTH, MAX_FILLED_DEPTH, parse, parse_within};
+use super::json::precision::imprecise_integer;
 use super::json::value::Json;
 use super::json::write::write;
 use super::judge::defaults::{fill, settle};
@@ -123,7 +124,7 @@ impl Checks {
     ///
     /// # Errors
     ///
-    /// As [`Checks::to_json`].
+    /// As [`Checks::to_json`]; and the error `canonical` if there is an integer past 2⁵³ − 1, of either sign.
     pub fn to_canonical_json<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
         self.canonical_of(node, &self.to_json(node, value)?)
     }
@@ -132,7 +133,7 @@ impl Checks {
     ///
     /// # Errors
     ///
-    /// The report on a value that is no JSON.
+    /// The report on a value that is no JSON; the error `canonical` if there is an integer past 2⁵³ − 1, of either sign.
     pub fn to_canonical_json_unchecked<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
         self.canonical_of(node, &to_json_unchecked(value)?)
     }
@@ -141,7 +142,7 @@ impl Checks {
     ///
     /// # Errors
     ///
-    /// As [`Checks::to_json`].
+    /// As [`Checks::to_canonical_json`].
     pub fn content_hash<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
         self.to_canonical_json(node, value).map(|text| hex_digest(text.as_bytes()))
     }
@@ -150,15 +151,20 @@ impl Checks {
     ///
     /// # Errors
     ///
-    /// The report on a value that is no JSON.
+    /// As [`Checks::to_canonical_json_unchecked`].
     pub fn content_hash_unchecked<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
         self.to_canonical_json_unchecked(node, value).map(|text| hex_digest(text.as_bytes()))
     }
 
     /// The canonical form of a text.
     fn canonical_of(&self, node: usize, text: &str) -> Result<String, Report> {
-        let document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH)?;
-        Ok(canonical(&settle(self.program(), node, document)))
+        let mut document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH)?;
+        // Before defaults are left out: a member that is one double with its default may be another integer.
+        fill(self.program(), node, &mut document);
+        match imprecise_integer(&document) {
+            Some(path) => Err(Report::without_canonical_form(path)),
+            None => Ok(canonical(&settle(self.program(), node, document))),
+        }
     }
 
     /// The value of a document that is accepted (with `warnings`, without one), read in one go; `None` if it is refused, or not to be

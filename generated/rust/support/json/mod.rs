@@ -16,6 +16,7 @@ pub(super) mod number;
 pub(super) mod object;
 pub(super) mod parse;
 pub(super) mod path;
+pub(super) mod precision;
 pub(super) mod scalar;
 pub(super) mod scan;
 pub(super) mod types;

@@ -76,6 +76,11 @@ export function notJsonValue(found: NotJson): Outcome {
 
 const NOT_JSON = "not a JSON value";
 
+/** The outcome for a value that has no canonical form, for the integer there. */
+export function withoutCanonicalForm(place: Place): Outcome {
+  return refused("canonical", place, "integers past 2^53 - 1, of either sign, have no canonical form");
+}
+
 /** The outcome for a stream that was cut off. */
 export function unfinished(): Outcome {
   return refused("stream", new Place(), "the stream ended without its end mark [DONE]");

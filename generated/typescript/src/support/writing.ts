@@ -6,8 +6,9 @@
 import { blake2b128 } from "./blake2b.js";
 import { canonicalText } from "./canonical.js";
 import { ContractError } from "./contract-error.js";
-import { notJsonValue, reportOf } from "./finding.js";
+import { notJsonValue, reportOf, withoutCanonicalForm } from "./finding.js";
 import type { JsonValue } from "./json.js";
+import { impreciseInteger } from "./precision.js";
 import { documentOf, present } from "./present.js";
 import type { Reader } from "./reader.js";
 import { encodeUtf8 } from "./utf8.js";
@@ -20,22 +21,25 @@ export interface Writing<T> {
    * text, or where the value is not JSON.
    */
   readonly toJson: (value: T) => string;
-  /** Writes `value` without defaults, as RFC 8785 says. Throws a `ContractError` as `toJson` does. */
+  /**
+   * Writes `value` without defaults, as RFC 8785 says. Throws a `ContractError` as `toJson` does, and with the error
+   * `canonical` if there is an integer past 2^53 - 1, of either sign.
+   */
   readonly toCanonicalJson: (value: T) => string;
-  /** The BLAKE2b digest of the canonical form: 32 hexadecimal digits. Throws a `ContractError` as `toJson` does. */
+  /** The BLAKE2b digest of the canonical form: 32 hexadecimal digits. Throws as `toCanonicalJson` does. */
   readonly contentHash: (value: T) => string;
   /** As `toJson`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
   readonly toJsonUnchecked: (value: T) => string;
-  /** As `toCanonicalJson`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
+  /** As `toCanonicalJson`, for a value that is known to be accepted: the schema is not asked. */
   readonly toCanonicalJsonUnchecked: (value: T) => string;
-  /** As `contentHash`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
+  /** As `contentHash`, for a value that is known to be accepted: the schema is not asked. */
   readonly contentHashUnchecked: (value: T) => string;
 }
 
 /** What writes the values that `reader` accepts. */
 export function writing<T>(reader: Reader): Writing<T> {
   const checked = (value: unknown): JsonValue => reader.admitted(value) ?? refuse(reader, value);
-  const canonical = (value: JsonValue): string => canonicalText(reader.stripped(value));
+  const canonical = (value: JsonValue): string => canonicalForm(reader, value);
   const hash = (text: string): string => blake2b128(encodeUtf8(text));
   return {
     toJson: (value) => JSON.stringify(checked(value)),
@@ -45,6 +49,20 @@ export function writing<T>(reader: Reader): Writing<T> {
     toCanonicalJsonUnchecked: (value) => canonical(jsonOf(value, MAX_FILLED_DEPTH)),
     contentHashUnchecked: (value) => hash(canonical(jsonOf(value, MAX_FILLED_DEPTH))),
   };
+}
+
+/** Integers past 2^53 - 1 have so many digits. Most texts have no such row of digits, and need no second look. */
+const MANY_DIGITS = /[0-9]{16}/;
+
+/** The canonical text of `value`. Throws the report on one that has none. */
+function canonicalForm(reader: Reader, value: JsonValue): string {
+  const stripped = reader.stripped(value);
+  const text = canonicalText(stripped);
+  // What is left out counts: a member that is one double with its default may have been another integer.
+  const filled = reader.filled(value);
+  const place = filled !== stripped || MANY_DIGITS.test(text) ? impreciseInteger(filled) : undefined;
+  if (place !== undefined) throw new ContractError(reportOf(withoutCanonicalForm(place)));
+  return text;
 }
 
 /** Defaults that were filled in may make a document deeper: each may be nested as deep as a document. */

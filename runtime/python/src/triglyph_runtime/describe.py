@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .assertions import TYPES
 from .canonical import canonical
 from .equality import equal_items
+from .numbers import is_number
 from .report import ABSENT, Absent
 
 if TYPE_CHECKING:
@@ -79,9 +80,11 @@ def type_name(value: Json) -> str:
 
 
 def wrong_type(names: list[str], value: Json) -> Wording:
-    """The value has none of these types."""
-    found = type_name(value)
+    """The value has none of these types. An integer out of range is not called anything else."""
     expected: Json = names[0] if len(names) == 1 else list(names)
+    if "integer" in names and is_number(value) and float(value).is_integer():
+        return Wording("integer out of range: must be at least -2^63 and below 2^63", expected, value)
+    found = type_name(value)
     return Wording(f"expected {' or '.join(names)}, found {found}", expected, found)
 
 

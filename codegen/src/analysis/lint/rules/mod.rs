@@ -17,6 +17,7 @@ mod slow_pattern;
 mod undeclared_required;
 mod unreachable_definition;
 mod unsatisfiable;
+mod wide_integer;
 
 use super::Rule;
 
@@ -39,4 +40,5 @@ pub static ALL: &[&Rule] = &[
     &undeclared_required::RULE,
     &unreachable_definition::RULE,
     &unsatisfiable::RULE,
+    &wide_integer::RULE,
 ];

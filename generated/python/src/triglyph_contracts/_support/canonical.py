@@ -49,7 +49,7 @@ def content_hash(text: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def _sorted_names(members: dict[str, Json]) -> list[str]:
+def sorted_names(members: dict[str, Json]) -> list[str]:
     """The names in the order of their UTF-16 code units."""
     if "".join(members).isascii():
         return sorted(members)
@@ -62,7 +62,7 @@ def _write(value: Json, parts: list[str]) -> None:
         parts.append(encode_basestring(value))
     elif isinstance(value, dict):
         opening = "{"
-        for name in _sorted_names(value):
+        for name in sorted_names(value):
             parts.append(f"{opening}{encode_basestring(name)}:")
             _write(value[name], parts)
             opening = ","

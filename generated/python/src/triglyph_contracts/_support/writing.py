@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import SerializationInfo, SerializerFunctionWrapHandler
 
-from .canonical import canonical, content_hash, written
+from .canonical import content_hash, written
 from .defaults import settle
 from .errors import ContractError
 from .judging import report_on
+from .precision import canonical_form
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .report import Report
@@ -62,15 +63,16 @@ class Writing(JsonSource):
         """The canonical form: RFC 8785, without the members that equal their defaults if it is accepted without them.
 
         Raises:
-            ContractError: The document is refused, as by `to_json`.
+            ContractError: The document is refused, as by `to_json`; or it has an integer past 2^53 - 1, of either sign:
+                the error `canonical`.
         """
-        return with_recursion_headroom(canonical, self._settled(self._judged_document()))
+        return self._canonical_form(self._judged_document())
 
     def content_hash(self) -> str:
         """The BLAKE2b digest of 16 bytes of the canonical form, as 32 hexadecimal digits.
 
         Raises:
-            ContractError: The document is refused, as by `to_json`.
+            ContractError: The document is refused, as by `to_canonical_json`.
         """
         return content_hash(self.to_canonical_json())
 
@@ -86,15 +88,15 @@ class Writing(JsonSource):
         """As `to_canonical_json`, for a document that is known to be accepted: it is not judged.
 
         Raises:
-            ContractError: The model holds something that is not JSON.
+            ContractError: The model holds something that is not JSON, or an integer that has no canonical form.
         """
-        return with_recursion_headroom(canonical, self._settled(self._document()))
+        return self._canonical_form(self._document())
 
     def content_hash_unchecked(self) -> str:
         """As `content_hash`, for a document that is known to be accepted: it is not judged.
 
         Raises:
-            ContractError: The model holds something that is not JSON.
+            ContractError: The model holds something that is not JSON, or an integer that has no canonical form.
         """
         return content_hash(self.to_canonical_json_unchecked())
 
@@ -118,6 +120,13 @@ class Writing(JsonSource):
         """The document, whatever it is. Defaults that were filled in may have made it deeper than others."""
         try:
             return with_recursion_headroom(filled_copy, self)
+        except RefusalError as refusal:
+            raise ContractError(Report.of_refusal(refusal)) from None
+
+    def _canonical_form(self, document: Json) -> str:
+        try:
+            # Settling fills the document itself.
+            return with_recursion_headroom(canonical_form, self._settled(document), document)
         except RefusalError as refusal:
             raise ContractError(Report.of_refusal(refusal)) from None
 

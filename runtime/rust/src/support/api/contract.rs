@@ -125,7 +125,7 @@ macro_rules! contract {
             ///
             /// # Errors
             ///
-            /// As `to_json`.
+            /// As `to_json`; the error `canonical` if there is an integer past 2^53 - 1, of either sign.
             pub fn to_canonical_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
                 $checks.to_canonical_json($node, self)
             }
@@ -134,7 +134,7 @@ macro_rules! contract {
             ///
             /// # Errors
             ///
-            /// As `to_json`.
+            /// As `to_canonical_json`.
             pub fn content_hash(&self) -> ::core::result::Result<::std::string::String, support::Report> {
                 $checks.content_hash($node, self)
             }
@@ -152,7 +152,7 @@ macro_rules! contract {
             ///
             /// # Errors
             ///
-            /// As `to_json_unchecked`.
+            /// As `to_json_unchecked`; the error `canonical` if there is an integer past 2^53 - 1, of either sign.
             pub fn to_canonical_json_unchecked(
                 &self,
             ) -> ::core::result::Result<::std::string::String, support::Report> {
@@ -163,7 +163,7 @@ macro_rules! contract {
             ///
             /// # Errors
             ///
-            /// As `to_json_unchecked`.
+            /// As `to_canonical_json_unchecked`.
             pub fn content_hash_unchecked(&self) -> ::core::result::Result<::std::string::String, support::Report> {
                 $checks.content_hash_unchecked($node, self)
             }

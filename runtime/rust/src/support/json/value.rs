@@ -125,6 +125,11 @@ impl Number {
         }
     }
 
+    /// Whether its double has no fraction, however large it is.
+    pub(crate) fn is_integral(self) -> bool {
+        self.as_f64().fract() == 0.0
+    }
+
     /// Whether its double is integral and at least −2⁶³ and less than 2⁶³.
     #[inline]
     pub fn is_integer(self) -> bool {

@@ -23,7 +23,7 @@ pub struct Report {
 /// One reason for a refusal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ReportError {
-    /// The keyword that is not satisfied; `json` or `depth` if the document is none.
+    /// The keyword that is not satisfied; `json` or `depth` if the document is none, `canonical` if it has no canonical form.
     pub code: String,
     /// Where in the document, as a JSON Pointer (RFC 6901).
     pub path: String,
@@ -48,6 +48,12 @@ impl Report {
     /// The report on a document that is refused for these reasons.
     pub fn refusal(errors: Vec<ReportError>) -> Report {
         Report { valid: false, errors, warnings: Vec::new() }
+    }
+
+    /// The report on a value that has no canonical form, for an integer at this path (RFC 6901).
+    pub(crate) fn without_canonical_form(path: String) -> Report {
+        let message = "integers past 2^53 - 1, of either sign, have no canonical form".to_owned();
+        Report::refusal(vec![ReportError { path, ..ReportError::new("canonical", message) }])
     }
 
     /// Whether the document is accepted.

@@ -51,11 +51,17 @@ pub(super) fn missing(name: &str) -> Finding {
 /// An instance has none of these types.
 pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
     let names: Vec<&str> = types.iter().map(|kind| kind.name()).collect();
-    let found = Type::of(instance).name();
     let expected = match names.as_slice() {
         [only] => Json::String((*only).to_owned()),
         several => Json::Array(several.iter().map(|name| Json::String((*name).to_owned())).collect()),
     };
+    if let (true, Instance::Number(number)) = (types.contains(&Type::Integer), instance) {
+        if number.is_integral() {
+            let message = "integer out of range: must be at least -2^63 and below 2^63".to_owned();
+            return Finding::expecting(message, expected, Some(Json::Number(number)));
+        }
+    }
+    let found = Type::of(instance).name();
     let message = format!("expected {}, found {found}", names.join(" or "));
     Finding::expecting(message, expected, Some(Json::String(found.to_owned())))
 }
