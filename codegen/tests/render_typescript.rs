@@ -292,7 +292,7 @@ fn modules_are_listed_with_their_files() {
     let rendered = typescript::render(&modules(), &Options::default()).expect("a legal model");
     let index = rendered.modules.last().expect("five modules");
     assert_eq!((index.module.as_str(), index.root.as_str()), ("index", "Index"));
-    assert_eq!(index.files, ["index_.ts", "index_.checks.ts", "index_.verbs.ts"]);
+    assert_eq!(index.files, ["index_.ts", "index_.checks.ts", "index_.verbs.ts", "index_.schema.ts"]);
     assert!(rendered.modules.iter().flat_map(|module| &module.files).all(|file| rendered.files.contains_key(file)));
     assert!(rendered.files["index_.ts"].starts_with("// @generated from schemas/index.schema.json"));
 }

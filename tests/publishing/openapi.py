@@ -11,6 +11,7 @@ from triglyph_contracts.graph import GraphDefinition
 from triglyph_contracts.ir import IRDocument
 from triglyph_contracts.jobspec import JobSpec
 from triglyph_contracts.ledger import Ledger
+from triglyph_contracts.validation_error import ValidationReport
 
 app = FastAPI()
 
@@ -22,7 +23,7 @@ class Metadata(BaseModel):
     note: str
 
 
-for contract in (AgentGraph, AgentResponse, GraphDefinition, IRDocument, JobSpec, Ledger, Metadata):
+for contract in (AgentGraph, AgentResponse, GraphDefinition, IRDocument, JobSpec, Ledger, Metadata, ValidationReport):
 
     def take(document: Annotated[contract, Body()]) -> contract:  # type: ignore[valid-type]
         """Takes a document and gives it back."""

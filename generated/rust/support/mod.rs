@@ -47,7 +47,7 @@ pub use judge::verdict::{accepts, report, report_in};
 pub use plan::checks::Checks;
 pub use plan::step::Plan;
 pub use program::decode::FORMAT;
-pub use program::rule::FileKind;
+pub use program::files::FileKind;
 pub use program::tree::Program;
 pub use read::items::Items;
 pub use read::members::{Member, Members};

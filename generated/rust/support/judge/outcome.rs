@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::noted::Noted;
-use super::program::rule::FileKind;
+use super::program::files::FileKind;
 use super::report::Report;
 
 /// What a report in a style can be told.

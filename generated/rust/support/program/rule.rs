@@ -4,6 +4,7 @@
 //! Integrity rules: what a schema says about its documents beyond JSON Schema.
 
 use super::fields::{entries, index, list, string};
+use super::files::FileKind;
 use super::ids::NodeId;
 use super::json::object::Object;
 use super::json::value::Json;
@@ -26,15 +27,6 @@ pub struct Rule {
     pub warning: bool,
     /// The message of its errors and warnings.
     pub message: Template,
-}
-
-/// What the path of a rule about files leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
-    /// A file.
-    File,
-    /// A directory.
-    Directory,
 }
 
 /// What a rule demands.

@@ -19,6 +19,11 @@ impl<'d> Notes<'d> {
         false
     }
 
+    /// As [`Screen::declines`].
+    pub fn declines(&self) -> bool {
+        false
+    }
+
     /// Begins an object of these groups.
     pub fn begin(&mut self, _groups: &[usize]) {}
 

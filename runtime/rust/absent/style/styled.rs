@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::json::parse::{MAX_DEPTH, Malformed, parse};
+use super::json::parse::{MAX_DEPTH, parse};
 use super::json::write::write;
 use super::judge::outcome::Surroundings;
 use super::judge::report::Report;
@@ -23,6 +23,6 @@ pub fn styled_value<T: Serialize + ?Sized>(
 ) -> String {
     match write(value, MAX_DEPTH) {
         Ok(text) => styled(program, node, text.as_bytes(), surroundings),
-        Err(found) => Report::from(Malformed::from(&found)).to_json(),
+        Err(found) => Report::from(found).to_json(),
     }
 }

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
@@ -34,7 +35,7 @@ from .value import Json, own
 from .writing import Writing, document_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
     from pydantic.functional_validators import ModelWrapValidatorHandler
@@ -91,6 +92,30 @@ class Judged(Writing, BaseModel):
             if cls.model_config.get(option):
                 message = f"{option} is not for contracts: their constructors take Python names anyway"
                 raise TypeError(message)
+
+    @classmethod
+    def model_rebuild(
+        cls,
+        *,
+        force: bool = False,
+        raise_errors: bool = True,
+        _parent_namespace_depth: int = 2,
+        _types_namespace: Mapping[str, Any] | None = None,
+    ) -> bool | None:
+        """Completes a generated class by the names of its own module.
+
+        Pydantic completes a class when it is first used, and would otherwise prefer the names in the function that
+        happens to use it, where `ValidationError` may be pydantic's own.
+        """
+        if _types_namespace is None and "_published" in cls.__dict__:
+            _types_namespace = vars(sys.modules[cls.__module__])
+        # One frame more stands between pydantic and the caller.
+        return super().model_rebuild(
+            force=force,
+            raise_errors=raise_errors,
+            _parent_namespace_depth=_parent_namespace_depth + 1,
+            _types_namespace=_types_namespace,
+        )
 
     # --- reading ---
 
@@ -279,7 +304,13 @@ class Judged(Writing, BaseModel):
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Pydantic's description of the model, in which names that annotate parts are not judged on their own."""
+        """Pydantic's description of the model, in which names that annotate parts are not judged on their own.
+
+        A class that was made before the classes that it names is completed first, by the names of its own module: pydantic
+        would take the names of the function that asks, where `ValidationError` may be pydantic's.
+        """
+        if "__pydantic_validator__" in cls.__dict__ and not cls.__pydantic_fields_complete__:
+            cls.model_rebuild(raise_errors=False)
         with in_contract():
             return handler(source)
 

@@ -7,6 +7,7 @@ pub(super) mod automaton;
 pub(super) mod decode;
 pub(super) mod description;
 pub(super) mod fields;
+pub(super) mod files;
 pub(super) mod form;
 pub(super) mod ids;
 pub(super) mod limits;
