@@ -67,7 +67,8 @@ def describe(program: Program, op: Op, value: Json) -> Wording:
             first, second = (equal_items(value) if isinstance(value, list) else None) or (0, 0)
             return Wording(f"items {first} and {second} are equal")
         case _:
-            return _unwanted(program.nodes[args[0]].ops, name, value)
+            node: int = args[0]
+            return _unwanted(program.nodes[node].ops, name, value)
 
 
 def shown(value: Json) -> Json | Absent:

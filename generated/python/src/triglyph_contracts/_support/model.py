@@ -306,8 +306,8 @@ class Judged(Writing, BaseModel):
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         """Pydantic's description of the model, in which names that annotate parts are not judged on their own.
 
-        A class that was made before the classes that it names is completed first, by the names of its own module: pydantic
-        would take the names of the function that asks, where `ValidationError` may be pydantic's.
+        A class that was made before the classes that it names is completed first, by the names of its own module:
+        pydantic would take the names of the function that asks, where `ValidationError` may be pydantic's.
         """
         if "__pydantic_validator__" in cls.__dict__ and not cls.__pydantic_fields_complete__:
             cls.model_rebuild(raise_errors=False)
