@@ -163,7 +163,7 @@ def again(contract: Any, value: Any, canonical: str) -> str | None:
             read = contract.from_json(text)
         except ValueError as refused:
             return f"the {kind} form {text} is refused: {refused.report.to_json()}"  # type: ignore[attr-defined]
-        settled = written(lambda: contract.to_canonical_json_unchecked(read))  # noqa: B023 - called at once
+        settled = written(lambda: contract.to_canonical_json_unchecked(read))
         if settled != canonical:
             return f"the {kind} form {text} is read as {settled}"
         if kind == "written" and read != value:

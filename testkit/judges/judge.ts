@@ -152,9 +152,6 @@ function written({ support }: Package, write: (value: unknown) => string, value:
   }
 }
 
-/** What `contentHash` gives, if there is a canonical form. */
-const HASH = /^[0-9a-f]{32}$/;
-
 /** How checked writing differs from what judging says of the text of `value`, if it does. */
 function unlikeText(of: Package, value: unknown, canonical: string): string | null {
   const { contract, support } = of;
@@ -178,7 +175,8 @@ function unlikeText(of: Package, value: unknown, canonical: string): string | nu
 /** What is wrong with reading what was written, if anything is. */
 function again(of: Package, value: unknown, canonical: string): string | null {
   const { contract, support } = of;
-  const exists = HASH.test(written(of, contract.contentHashUnchecked, value));
+  // Reports on what has no canonical form are no hashes.
+  const exists = /^[0-9a-f]{32}$/.test(written(of, contract.contentHashUnchecked, value));
   const forms: [string, string][] = [["written", contract.toJsonUnchecked(value)]];
   if (exists) forms.push(["canonical", canonical]);
   for (const [kind, text] of forms) {
