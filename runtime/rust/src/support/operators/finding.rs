@@ -55,15 +55,17 @@ pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
         [only] => Json::String((*only).to_owned()),
         several => Json::Array(several.iter().map(|name| Json::String((*name).to_owned())).collect()),
     };
-    if let (true, Instance::Number(number)) = (types.contains(&Type::Integer), instance) {
-        if number.is_integral() {
+    match instance {
+        Instance::Number(number) if types.contains(&Type::Integer) && number.is_integral() => {
             let message = "integer out of range: must be at least -2^63 and below 2^63".to_owned();
-            return Finding::expecting(message, expected, Some(Json::Number(number)));
+            Finding::expecting(message, expected, Some(Json::Number(number)))
+        }
+        _ => {
+            let found = Type::of(instance).name();
+            let message = format!("expected {}, found {found}", names.join(" or "));
+            Finding::expecting(message, expected, Some(Json::String(found.to_owned())))
         }
     }
-    let found = Type::of(instance).name();
-    let message = format!("expected {}, found {found}", names.join(" or "));
-    Finding::expecting(message, expected, Some(Json::String(found.to_owned())))
 }
 
 /// An instance equals none of these values.
