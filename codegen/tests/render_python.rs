@@ -229,7 +229,7 @@ fn each_module_is_listed_with_its_files() {
         schema: "schemas/kinds.schema.json".to_owned(),
         module: "kinds".to_owned(),
         root: "Graph".to_owned(),
-        files: vec!["kinds.py".to_owned(), "kinds.checks.json".to_owned(), "kinds.schema.json".to_owned()],
+        files: vec!["kinds.py".to_owned(), "kinds.checks.json".to_owned(), "kinds.published.json".to_owned()],
     };
     assert_eq!(rendered.modules[0], expected);
     assert!(rendered.modules.iter().flat_map(|module| &module.files).all(|file| rendered.files.contains_key(file)));

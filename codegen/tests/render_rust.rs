@@ -70,14 +70,14 @@ fn every_file_parses_and_has_a_header() {
 fn output_is_laid_out_as_asked() {
     let folder = rendered(&sample(), false);
     let own: Vec<&String> = folder.files.keys().filter(|path| !path.starts_with("support/")).collect();
-    assert_eq!(own, ["graph.checks.json", "graph.rs", "graph.schema.json", "mod.rs"]);
+    assert_eq!(own, ["graph.checks.json", "graph.published.json", "graph.rs", "mod.rs"]);
     let module = |files: &[&str]| RenderedModule {
         schema: "schemas/graph.schema.json".to_owned(),
         module: "graph".to_owned(),
         root: "Graph".to_owned(),
         files: files.iter().map(|file| (*file).to_owned()).collect(),
     };
-    assert_eq!(folder.modules, [module(&["graph.rs", "graph.checks.json", "graph.schema.json"])]);
+    assert_eq!(folder.modules, [module(&["graph.rs", "graph.checks.json", "graph.published.json"])]);
     let single = rendered(&sample(), true);
     assert_eq!(single.files.keys().collect::<Vec<_>>(), ["mod.rs"]);
     assert_eq!(single.modules, [module(&["mod.rs"])]);

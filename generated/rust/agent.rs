@@ -32,7 +32,7 @@ pub const BLUEPRINT: i64 = 2;
 static CHECKS: Checks = Checks::new(include_str!("agent.checks.json"));
 
 /// What the types publish: the same as a JSON Schema.
-static SCHEMA: Published = Published::new(include_str!("agent.schema.json"));
+static SCHEMA: Published = Published::new(include_str!("agent.published.json"));
 
 /// Graph definition
 ///

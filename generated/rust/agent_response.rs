@@ -23,7 +23,7 @@ pub const AGENT_NAMES: &[&str] = &["Ops", "Content", "Growth", "Systems"];
 static CHECKS: Checks = Checks::new(include_str!("agent_response.checks.json"));
 
 /// What the types publish: the same as a JSON Schema.
-static SCHEMA: Published = Published::new(include_str!("agent_response.schema.json"));
+static SCHEMA: Published = Published::new(include_str!("agent_response.published.json"));
 
 /// Agent response
 ///

@@ -22,7 +22,7 @@ use super::support::{self, Checks, Published};
 static CHECKS: Checks = Checks::new(include_str!("graph.checks.json"));
 
 /// What the types publish: the same as a JSON Schema.
-static SCHEMA: Published = Published::new(include_str!("graph.schema.json"));
+static SCHEMA: Published = Published::new(include_str!("graph.published.json"));
 
 /// REDMIND GraphDefinition v1
 ///

@@ -24,7 +24,7 @@ pub const STARGRAPH_IR_VERSION: &str = "1.0.0";
 static CHECKS: Checks = Checks::new(include_str!("ir.checks.json"));
 
 /// What the types publish: the same as a JSON Schema.
-static SCHEMA: Published = Published::new(include_str!("ir.schema.json"));
+static SCHEMA: Published = Published::new(include_str!("ir.published.json"));
 
 /// IR document
 ///

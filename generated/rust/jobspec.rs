@@ -20,7 +20,7 @@ use super::support::{self, Checks, Published};
 static CHECKS: Checks = Checks::new(include_str!("jobspec.checks.json"));
 
 /// What the types publish: the same as a JSON Schema.
-static SCHEMA: Published = Published::new(include_str!("jobspec.schema.json"));
+static SCHEMA: Published = Published::new(include_str!("jobspec.published.json"));
 
 /// Job spec
 ///

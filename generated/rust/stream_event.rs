@@ -19,7 +19,7 @@ use super::support::{self, Checks, Published};
 static CHECKS: Checks = Checks::new(include_str!("stream_event.checks.json"));
 
 /// What the types publish: the same as a JSON Schema.
-static SCHEMA: Published = Published::new(include_str!("stream_event.schema.json"));
+static SCHEMA: Published = Published::new(include_str!("stream_event.published.json"));
 
 /// Stream event
 ///

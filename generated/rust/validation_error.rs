@@ -20,7 +20,9 @@ use super::support::{self, Checks, Published};
 static CHECKS: Checks = Checks::new(include_str!("validation_error.checks.json"));
 
 /// What the types publish: the same as a JSON Schema.
-static SCHEMA: Published = Published::new(include_str!("validation_error.schema.json"));
+static SCHEMA: Published = Published::new(
+    include_str!("validation_error.published.json"),
+);
 
 /// Validation error vector
 ///

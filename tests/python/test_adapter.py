@@ -88,7 +88,7 @@ class Own(BaseModel):
         ("share", 2, ()),
         ("share", "0.5", ()),
         ("share", True, ()),
-        ("tree", ["a", ["b", "C"]], ()),
+        ("tree", ["a", ["b", "C"]], (1, 1)),
     ],
 )
 def test_models_of_users_are_exact(member: str, wrong: object, loc: tuple[str | int, ...]) -> None:

@@ -168,8 +168,12 @@ fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
 }
 
 fn may_replace(path: &Path, before: &[u8], after: &[u8]) -> bool {
-    let beside_ours = || !is_marked(after) && siblings(path).is_some_and(|mut marked| marked.next().is_some());
-    before.is_empty() || is_marked(before) || (is_data(path) && is_program(before)) || beside_ours()
+    // Data that somebody has spoilt is still known by the name that only generated data has.
+    let beside_ours = || {
+        let is_named = DATA.iter().any(|(ending, _)| has_ending(path, ending));
+        is_named && !is_marked(after) && siblings(path).is_some_and(|mut marked| marked.next().is_some())
+    };
+    before.is_empty() || is_marked(before) || is_data(path, before) || beside_ours()
 }
 
 /// Marked files in the folder of `path` with the same stem, such as `graph.rs` for `graph.checks.json`.
@@ -234,7 +238,7 @@ fn stale(output: &Output<'_>, wanted: &Wanted<'_>) -> Result<Vec<Change>, Diagno
     let (marked, others): (Vec<_>, Vec<_>) = candidates.into_iter().partition(|path| head_is_marked(path));
     // Data goes with the last module that it stood beside.
     let data = others.into_iter().filter(|path| {
-        let ours = is_data(path) && head(path).is_some_and(|head| is_program(&head));
+        let ours = head(path).is_some_and(|head| is_data(path, &head));
         ours && siblings(path).into_iter().flatten().all(|other| marked.contains(&other))
     });
     let paths: Vec<_> = marked.iter().cloned().chain(data).collect();
@@ -245,14 +249,21 @@ fn stale(output: &Output<'_>, wanted: &Wanted<'_>) -> Result<Vec<Change>, Diagno
     changes.collect()
 }
 
-/// Check programs are the only generated files that cannot hold a comment …
-fn is_data(path: &Path) -> bool {
-    path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.ends_with(".checks.json"))
+/// The generated files that cannot hold a comment, by the endings of their names, and what they start with: check programs
+/// (with their format or, as they once did, without) and published schemas.
+const DATA: [(&str, &[&[u8]]); 2] = [
+    (".checks.json", &[br#"{"format":"#, br#"{"nodes":[{"at":"#]),
+    (".published.json", &[b"{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\","]),
+];
+
+/// Is it named as generated data, and does it start like that?
+fn is_data(path: &Path, content: &[u8]) -> bool {
+    let starts = |start: &&[u8]| content.starts_with(start);
+    DATA.iter().any(|(ending, heads)| has_ending(path, ending) && heads.iter().any(starts))
 }
 
-/// … and start like nothing else does, be it with their format or, as they once did, without.
-fn is_program(content: &[u8]) -> bool {
-    [&br#"{"format":"#[..], &br#"{"nodes":[{"at":"#[..]].iter().any(|start| content.starts_with(start))
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.ends_with(ending))
 }
 
 #[cfg(test)]

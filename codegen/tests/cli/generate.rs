@@ -97,8 +97,19 @@ fn files_that_no_longer_belong_there_go() {
     assert_eq!(folder.code(&with(&["--check"])), 1, "outdated files are drift");
     assert!(folder.has("gen/cat.rs"), "--check removes nothing");
     assert_eq!(folder.code(&TO_GEN), 0);
-    assert!(!folder.has("gen/cat.rs") && !folder.has("gen/cat.checks.json"));
+    assert!(!folder.has("gen/cat.rs") && !folder.has("gen/cat.checks.json") && !folder.has("gen/cat.published.json"));
     assert!(folder.has("gen/mine.rs") && folder.has("gen/mine.checks.json") && folder.has("gen/notes.txt"));
+}
+
+#[test]
+fn a_schema_beside_its_output_stays_as_it_is() {
+    let folder = Folder::with_pet();
+    folder.write("gen/pet.schema.json", PET);
+    let beside = ["--lang", "all", "--schema", "gen/pet.schema.json", "--out", "gen"];
+    for _ in 0..2 {
+        let ran = folder.run(&beside);
+        assert_eq!(folder.read("gen/pet.schema.json"), PET, "{ran}");
+    }
 }
 
 #[test]

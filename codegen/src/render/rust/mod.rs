@@ -56,7 +56,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
         false => {
-            let endings = ["rs", "checks.json", "schema.json"];
+            let endings = ["rs", "checks.json", "published.json"];
             endings.iter().map(|ending| format!("{}.{ending}", module.name)).collect()
         }
     };
@@ -103,7 +103,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     files.insert(entry.to_owned(), print::file(&header, quote!(#inner #![#allow]), &[print::group(modules)?])?);
     let counter = options.observer.count(Stage::Code(Language::Rust), model.modules.len());
     let texts = parallel::map(&model.modules, |index, module| {
-        let [checks, schema] = ["checks", "schema"].map(|kind| format!("{}.{kind}.json", module.name));
+        let [checks, schema] = ["checks", "published"].map(|kind| format!("{}.{kind}.json", module.name));
         let parts =
             parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, print::group));
         let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;

@@ -230,7 +230,7 @@ class Checks:
         checks = cls("")
         checks.judges_dumps = judges_dumps
         checks.package = package
-        schema = name.removesuffix(".checks.json") + ".schema.json"
+        schema = name.removesuffix(".checks.json") + ".published.json"
         if package.endswith((".py", ".pyc")):
             file = Path(package).parent / name
             checks._text = lambda: file.read_text("utf-8")
