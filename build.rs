@@ -1,4 +1,5 @@
-//! Regenerates `generated/rust`, so that a plain `cargo build` is all it takes after a change of a schema or a template.
+//! Regenerates `generated/rust`, so that a plain `cargo build` is all it takes after a change of a schema or a
+//! template.
 //!
 //! First the schemas that are authored in Rust are exported, then the project file says what is generated. Nothing is
 //! written that is already there, and nothing at all in a packaged crate.

@@ -10,8 +10,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A folder of runtime sources below `runtime`, and how its files name each other. Beside it, `…_absent` has the files that stand
-/// in for some of them.
+/// A folder of runtime sources below `runtime`, and how its files name each other. Beside it, `…_absent` has the files
+/// that stand in for some of them.
 struct Folder {
     /// Its name, which is that of the list in capitals, too.
     name: &'static str,

@@ -1,5 +1,6 @@
-//! Every example document of every contract gets the same verdict, reports, canonical text and hash in Rust, TypeScript and
-//! Python, through every entry point; and what only some contracts have works alike: styles, fallbacks, streams, old shapes.
+//! Every example document of every contract gets the same verdict, reports, canonical text and hash in Rust, TypeScript
+//! and Python, through every entry point; and what only some contracts have works alike: styles, fallbacks, streams,
+//! old shapes.
 
 mod contracts {
     pub mod agno;

@@ -1,5 +1,5 @@
-//! Coming from other tools: the validators that the contracts' documents use accept the published schemas as they are and judge
-//! as we do, as far as they know the keywords; and the names that the documents give to users are there.
+//! Coming from other tools: the validators that the contracts' documents use accept the published schemas as they are
+//! and judge as we do, as far as they know the keywords; and the names that the documents give to users are there.
 
 #[path = "contracts/documents.rs"]
 #[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
@@ -93,8 +93,9 @@ fn the_default_build_of_ajv_does_not_know_2020_12() {
     );
 }
 
-/// fastjsonschema loads every schema. It knows drafts 4, 6 and 7 and takes 2020-12 for draft 7, where `unevaluatedProperties`
-/// means nothing: so it does not refuse an unknown field directly in a redmind node, and differs in nothing else.
+/// fastjsonschema loads every schema. It knows drafts 4, 6 and 7 and takes 2020-12 for draft 7, where
+/// `unevaluatedProperties` means nothing: so it does not refuse an unknown field directly in a redmind node, and
+/// differs in nothing else.
 #[test]
 fn fastjsonschema_agrees_but_for_unevaluated_properties() {
     let sets: Vec<Set> = sets().into_iter().filter(|set| set.pointer.is_empty()).collect();
@@ -105,8 +106,8 @@ fn fastjsonschema_agrees_but_for_unevaluated_properties() {
     assert_eq!(differing, unknown.map(|name| format!("schemas/redmind/examples/graph/invalid/{name}.json")));
 }
 
-/// The draft 7 schemas pass the check of the catalytic document, and judge as it shows. jsonschema looks at no format unless asked, and
-/// Python's `$` also holds before a line break at the end: these documents are named.
+/// The draft 7 schemas pass the check of the catalytic document, and judge as it shows. jsonschema looks at no format
+/// unless asked, and Python's `$` also holds before a line break at the end: these documents are named.
 #[test]
 fn jsonschema_accepts_the_draft_7_schemas() {
     let sets: Vec<Set> = sets().into_iter().filter(Set::draft_7).collect();
@@ -124,8 +125,8 @@ fn jsonschema_accepts_the_draft_7_schemas() {
     assert_eq!(differing, expected.map(|name| format!("schemas/catalytic/examples/{name}.json")));
 }
 
-/// What contracts publish in TypeScript is strictly valid for AJV, in two dialects, and judges every example as they do. redmind's
-/// nodes need `unevaluatedProperties`, which draft 7 does not have: that is refused, not left out.
+/// What contracts publish in TypeScript is strictly valid for AJV, in two dialects, and judges every example as they
+/// do. redmind's nodes need `unevaluatedProperties`, which draft 7 does not have: that is refused, not left out.
 #[test]
 fn published_schemas_judge_alike_in_typescript() {
     let sets = sets();
@@ -166,8 +167,8 @@ const FORMATS: [&str; 11] = [
     "stargraph/examples/ir/invalid/node_id_line_break",
 ];
 
-/// The same in Python, where pydantic says it, too. Formats are annotations for jsonschema, and Python's `$` also holds before a line
-/// break at the end: these documents are named.
+/// The same in Python, where pydantic says it, too. Formats are annotations for jsonschema, and Python's `$` also holds
+/// before a line break at the end: these documents are named.
 #[test]
 fn published_schemas_judge_alike_in_python() {
     let sets = sets();
@@ -208,8 +209,8 @@ fn the_typescript_names_are_there() {
     }
 }
 
-/// The example of the stargraph page with the names that it imports, and what the page says about its functions; mypy finds
-/// nothing in it either.
+/// The example of the stargraph page with the names that it imports, and what the page says about its functions; mypy
+/// finds nothing in it either.
 #[test]
 fn the_python_names_are_there() {
     let script = workspace().join("tests/conversion/page.py");

@@ -1,11 +1,11 @@
-//! Real-world schemas: every schema of a collection generates, compiles, and judges its documents right, in three languages,
-//! with the same reports.
+//! Real-world schemas: every schema of a collection generates, compiles, and judges its documents right, in three
+//! languages, with the same reports.
 //!
-//! The collection is not part of this repository. It is a folder with one folder for each schema: `schema.json`, and `docs.jsonl`
-//! with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for in `../shared/corpus`.
-//! TypeScript and Python do all of it. Rust code takes long to compile, so one schema in sixteen is compiled; with `CORPUS_RUST=1`,
-//! all are, with `CORPUS_RUST=N` one in N. That is done in parts, so that the compiler's memory stays bounded.
-//! `CORPUS_TYPECHECK=1` adds mypy and pyright.
+//! The collection is not part of this repository. It is a folder with one folder for each schema: `schema.json`, and
+//! `docs.jsonl` with a line `{"file", "valid", "doc"}` for each document; `CORPUS` names it, otherwise it is looked for
+//! in `../shared/corpus`. TypeScript and Python do all of it. Rust code takes long to compile, so one schema in sixteen
+//! is compiled; with `CORPUS_RUST=1`, all are, with `CORPUS_RUST=N` one in N. That is done in parts, so that the
+//! compiler's memory stays bounded. `CORPUS_TYPECHECK=1` adds mypy and pyright.
 //!
 //! `cargo test --test corpus -- --nocapture` prints the table.
 

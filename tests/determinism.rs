@@ -1,5 +1,5 @@
-//! The same schemas give the same bytes in all three languages, whatever else is different: the run, the order of arguments,
-//! the current folder, the place of the schemas, the environment.
+//! The same schemas give the same bytes in all three languages, whatever else is different: the run, the order of
+//! arguments, the current folder, the place of the schemas, the environment.
 
 use std::{
     collections::BTreeMap,
@@ -82,7 +82,8 @@ fn the_same_schemas_give_the_same_bytes() {
     assert_same("the environment", &first, &output(&mut odd, &out("environment")));
 }
 
-/// What the library gives is what the command writes, and hash maps in it do not show: each has another seed in each run.
+/// What the library gives is what the command writes, and hash maps in it do not show: each has another seed in each
+/// run.
 #[test]
 fn the_project_is_generated_alike_in_one_process() {
     let project = codegen::project::Project::read(&workspace().join("triglyph.toml"))

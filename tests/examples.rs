@@ -1,4 +1,5 @@
-//! The examples at work: three servers that give the same answer to the same document, and a page that judges as one types.
+//! The examples at work: three servers that give the same answer to the same document, and a page that judges as one
+//! types.
 
 mod examples {
     pub mod browser;

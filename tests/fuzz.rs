@@ -1,5 +1,6 @@
-//! Differential fuzzing: random schemas, random documents near their boundaries; Rust, TypeScript, Python and the `jsonschema` crate
-//! must agree on every verdict, and the three languages on every byte of report, canonical form and hash.
+//! Differential fuzzing: random schemas, random documents near their boundaries; Rust, TypeScript, Python and the
+//! `jsonschema` crate must agree on every verdict, and the three languages on every byte of report, canonical form and
+//! hash.
 //!
 //! `cargo test --test fuzz` runs a bounded part that is always the same. For an open-ended run, set
 //! `TRIGLYPH_FUZZ_SEED` (a number), `TRIGLYPH_FUZZ_SCHEMAS` and `TRIGLYPH_FUZZ_DOCUMENTS` (for each schema), and add

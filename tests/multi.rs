@@ -1,5 +1,5 @@
-//! Schemas that refer to one another share their types: what is generated for several files, or for the components of one
-//! document, compiles under the strictest settings of each language and judges as the schemas say.
+//! Schemas that refer to one another share their types: what is generated for several files, or for the components of
+//! one document, compiles under the strictest settings of each language and judges as the schemas say.
 
 mod multi {
     #[path = "../strict/languages.rs"]

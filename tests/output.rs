@@ -1,5 +1,5 @@
-//! The official tests of JSON Schema's output formats, by the ready styles `basic` (2019-09, 2020-12) and `list` (the next draft).
-//! (That reports are equal in the three languages is shown by `tests/fixtures/rules`.)
+//! The official tests of JSON Schema's output formats, by the ready styles `basic` (2019-09, 2020-12) and `list` (the
+//! next draft). (That reports are equal in the three languages is shown by `tests/fixtures/rules`.)
 
 use std::{fs, path::Path};
 
@@ -11,7 +11,8 @@ use referencing::SPECIFICATIONS;
 use serde_json::{Value, json};
 use testkit::{read, suite, temporary, write};
 
-/// What is different, and why: a report collects no annotations, so nothing can be said about those of accepted documents.
+/// What is different, and why: a report collects no annotations, so nothing can be said about those of accepted
+/// documents.
 const EXCEPTIONS: &[&str] = &["draft2019-09/readOnly.json", "draft2020-12/readOnly.json", "draft-next/readOnly.json"];
 
 /// The drafts, with the format that is tested.

@@ -10,8 +10,8 @@ mod packages {
 
 use testkit::lock;
 
-/// `npm pack`, `npm install` of the archive into a fresh project, and its use from JavaScript, from TypeScript under strict
-/// settings, and without any platform around the language.
+/// `npm pack`, `npm install` of the archive into a fresh project, and its use from JavaScript, from TypeScript under
+/// strict settings, and without any platform around the language.
 #[test]
 fn the_npm_package_is_used_from_a_fresh_project() {
     let _lock = lock("package-npm");

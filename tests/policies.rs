@@ -1,6 +1,7 @@
-//! Every policy of `docs/checks.md` on what a document is (numbers, duplicate names, surrogates, encodings, depth, malformed
-//! texts, values that are not JSON), through every entry point of every language: one verdict and one report for each document, and
-//! a list of what native parsers hide from the generated code (`docs/checks.md`, "Native entry points").
+//! Every policy of `docs/checks.md` on what a document is (numbers, duplicate names, surrogates, encodings, depth,
+//! malformed texts, values that are not JSON), through every entry point of every language: one verdict and one report
+//! for each document, and a list of what native parsers hide from the generated code (`docs/checks.md`, "Native entry
+//! points").
 
 mod policies {
     pub mod case;

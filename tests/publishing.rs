@@ -1,5 +1,5 @@
-//! What generated code says about itself to other libraries, schemars, utoipa and FastAPI, is the contract: whoever validates by it
-//! agrees with the contract on every example.
+//! What generated code says about itself to other libraries, schemars, utoipa and FastAPI, is the contract: whoever
+//! validates by it agrees with the contract on every example.
 
 #[path = "contracts/documents.rs"]
 #[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
@@ -47,8 +47,8 @@ warnings = "deny"
 [workspace]
 "#;
 
-/// The documents that a validator judges in another way than the contract, by a schema in `whole`; `reference` leads to that of a type.
-/// A validator takes formats for annotations: what is refused for one alone is left out.
+/// The documents that a validator judges in another way than the contract, by a schema in `whole`; `reference` leads to
+/// that of a type. A validator takes formats for annotations: what is refused for one alone is left out.
 fn differing(whole: &Value, roots: &[&str], reference: impl Fn(&str) -> String) -> Vec<String> {
     let mut found = Vec::new();
     for root in roots {

@@ -1,5 +1,5 @@
-//! The runtimes that are emitted beside generated code keep the promises of `docs/checks.md`, each tested in its own language.
-//! (The Rust one is tested in `codegen/tests/runtime.rs`.)
+//! The runtimes that are emitted beside generated code keep the promises of `docs/checks.md`, each tested in its own
+//! language. (The Rust one is tested in `codegen/tests/runtime.rs`.)
 
 use testkit::{node, python, run, temporary, workspace, write};
 

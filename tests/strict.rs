@@ -1,5 +1,5 @@
-//! Generated code is at home in each language: the strictest settings of its compilers find nothing, wrong values are refused
-//! by the types already, and no text of a schema becomes code.
+//! Generated code is at home in each language: the strictest settings of its compilers find nothing, wrong values are
+//! refused by the types already, and no text of a schema becomes code.
 
 mod strict {
     pub mod cases;
@@ -81,15 +81,15 @@ fn an_index_of_modules_that_are_called_like_words_of_typescript_compiles() {
     words::compile(&scratch("strict-words"));
 }
 
-/// The package in `generated/typescript` compiles under its own settings, which are the strictest there are, whichever way
-/// modules are found; and its types refuse what the schemas refuse, as far as types can.
+/// The package in `generated/typescript` compiles under its own settings, which are the strictest there are, whichever
+/// way modules are found; and its types refuse what the schemas refuse, as far as types can.
 #[test]
 fn typescript_types_refuse_wrong_values() {
     types::typescript(types::generated());
 }
 
-/// The package in `generated/python` is clean under mypy, pyright and ruff, and so is code that uses it, except where an error
-/// is expected.
+/// The package in `generated/python` is clean under mypy, pyright and ruff, and so is code that uses it, except where
+/// an error is expected.
 #[test]
 fn python_types_refuse_wrong_values() {
     languages::check_python(

@@ -1,8 +1,9 @@
 //! The official JSON-Schema-Test-Suite, run through the generated code of all three languages.
 //!
-//! Every schema of the suite becomes a module; the modules of all dialects are compiled as one Rust crate, one TypeScript
-//! project and one Python process; and every document of the suite is judged there by the native entry point, the report and
-//! the parser. `tests/exceptions.toml` lists what is different, and why; `UPDATE_DOCS=1` rewrites `docs/conformance.md`.
+//! Every schema of the suite becomes a module; the modules of all dialects are compiled as one Rust crate, one
+//! TypeScript project and one Python process; and every document of the suite is judged there by the native entry
+//! point, the report and the parser. `tests/exceptions.toml` lists what is different, and why; `UPDATE_DOCS=1` rewrites
+//! `docs/conformance.md`.
 
 mod suite {
     pub mod cases;

@@ -1,4 +1,5 @@
-//! The types of the contracts say all that the documents say: "any JSON" stands only where the schema itself leaves it open.
+//! The types of the contracts say all that the documents say: "any JSON" stands only where the schema itself leaves it
+//! open.
 
 use std::path::Path;
 

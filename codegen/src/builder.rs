@@ -112,8 +112,8 @@ impl Config {
         self
     }
 
-    /// Where the generated code finds its runtime; in the included file unless said otherwise. [`Runtime::Package`] is the crate
-    /// `triglyph-runtime`, [`Runtime::At`] a path such as `crate::triglyph`.
+    /// Where the generated code finds its runtime; in the included file unless said otherwise. [`Runtime::Package`] is
+    /// the crate `triglyph-runtime`, [`Runtime::At`] a path such as `crate::triglyph`.
     pub fn runtime(&mut self, runtime: Runtime) -> &mut Self {
         self.runtime = runtime;
         self
@@ -131,7 +131,8 @@ impl Config {
         self
     }
 
-    /// Whether Cargo is told, on standard output, which files to watch and what to warn about; it is unless said otherwise.
+    /// Whether Cargo is told, on standard output, which files to watch and what to warn about; it is unless said
+    /// otherwise.
     pub fn cargo_metadata(&mut self, print: bool) -> &mut Self {
         self.quiet = !print;
         self
@@ -141,7 +142,8 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the schemas, or that the file cannot be written. What was there before is then untouched.
+    /// Everything that is wrong with the schemas, or that the file cannot be written. What was there before is then
+    /// untouched.
     pub fn compile(&self) -> Result<(), Error> {
         let base = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
         let (folder, file) = self.target(&base)?;

@@ -111,7 +111,8 @@ impl Diagnostics {
     }
 }
 
-/// Each finding once, in the order in which a reader meets their places: file by file as they were first mentioned, from top to bottom.
+/// Each finding once, in the order in which a reader meets their places: file by file as they were first mentioned,
+/// from top to bottom.
 pub(crate) fn in_reading_order(findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let mut files: Vec<String> = Vec::new();
     let mut placed = Vec::with_capacity(findings.len());

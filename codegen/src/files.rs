@@ -1,8 +1,8 @@
 //! Files in memory → disk: the only code of the generator that writes.
 //!
 //! [`Plan::new`] compares what was rendered with what is there and decides everything; [`Plan::apply`] carries it out,
-//! all or nothing; [`Plan::drift`] shows it instead. Files that somebody wrote by hand are never touched: a file is ours
-//! if its header says so, or if it is data that cannot have one and is recognised by its content or its neighbour.
+//! all or nothing; [`Plan::drift`] shows it instead. Files that somebody wrote by hand are never touched: a file is
+//! ours if its header says so, or if it is data that cannot have one and is recognised by its content or its neighbour.
 
 mod commit;
 mod drift;

@@ -75,8 +75,8 @@ impl Scope {
         !self.taken.contains(name)
     }
 
-    /// Takes `wanted`, or the first free one of `wanted2`, `wanted3`, … . An empty wish becomes `fallback`; one that starts
-    /// with a digit gets `fallback` in front.
+    /// Takes `wanted`, or the first free one of `wanted2`, `wanted3`, … . An empty wish becomes `fallback`; one that
+    /// starts with a digit gets `fallback` in front.
     pub fn take(&mut self, wanted: &str, fallback: &str) -> String {
         self.take_within(wanted, fallback, usize::MAX)
     }
@@ -105,7 +105,8 @@ impl Scope {
     }
 }
 
-/// Type names that mean something in one of the three languages or in the generated helpers; never given to a generated type.
+/// Type names that mean something in one of the three languages or in the generated helpers; never given to a generated
+/// type.
 pub const RESERVED_TYPES: &[&str] = &[
     // Rust: keywords, the prelude and what generated code names without a path.
     "Self",

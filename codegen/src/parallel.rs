@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 
-/// The stack of a thread, in bytes. It suits deep schemas: a thread that waits for parts of its work takes up other work meanwhile.
+/// The stack of a thread, in bytes. It suits deep schemas: a thread that waits for parts of its work takes up other
+/// work meanwhile.
 const STACK: usize = 64 << 20;
 
 /// `None` where there can be no threads.

@@ -1,5 +1,5 @@
-//! The project file, `triglyph.toml`: which schemas there are, in which languages and where to they are generated, and how
-//! they are read. With it, the command needs no arguments.
+//! The project file, `triglyph.toml`: which schemas there are, in which languages and where to they are generated, and
+//! how they are read. With it, the command needs no arguments.
 //!
 //! ```toml
 //! command = "cargo run -p codegen --"   # how this project calls the generator; default "codegen"

@@ -116,7 +116,8 @@ fn a_reference_into_another_root_uses_its_types() {
     assert_eq!(held(&model, "order", "Order", "price"), "customer::Money");
     assert_eq!(held(&model, "order", "Order", "address"), "customer::CustomerAddress");
     assert_eq!(held(&model, "order", "Order", "street"), "customer::CustomerAddressStreet");
-    // The member's own type is not disturbed by what it is not; a file that is no root belongs to those that refer to it.
+    // The member's own type is not disturbed by what it is not; a file that is no root belongs to those that refer to
+    // it.
     assert_eq!(names(&model, "order"), ["Order", "OrderOrigin", "OrderMoney"]);
     assert_eq!(
         names(&model, "customer"),

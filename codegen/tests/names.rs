@@ -218,8 +218,8 @@ fn titles_are_about_documents() {
     assert_eq!(root(r#"{"title": "Schema", "type": "object", "properties": {"a": {}}}"#), "Document");
 }
 
-/// However long the words of a schema are, alone or together, and however often they meet: no inline type is called by more than 40
-/// characters.
+/// However long the words of a schema are, alone or together, and however often they meet: no inline type is called by
+/// more than 40 characters.
 #[test]
 fn no_inline_name_is_too_long() {
     let long = "averylongwordthatneverendsandhasnobreakinitanywhereatallasthereisnone";

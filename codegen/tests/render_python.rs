@@ -1,4 +1,5 @@
-//! The Python back end, on models made by hand: what is printed for each kind of type, and that hostile text stays text.
+//! The Python back end, on models made by hand: what is printed for each kind of type, and that hostile text stays
+//! text.
 
 #[path = "render_python/hostile.rs"]
 mod hostile;

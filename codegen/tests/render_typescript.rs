@@ -1,4 +1,5 @@
-//! The TypeScript back end, on models made by hand: what is printed for each kind of type, and that hostile text stays text.
+//! The TypeScript back end, on models made by hand: what is printed for each kind of type, and that hostile text stays
+//! text.
 
 #[path = "render_typescript/models.rs"]
 mod models;

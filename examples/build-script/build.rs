@@ -1,4 +1,5 @@
-//! Generates the types of the crate. Cargo runs this again when one of the schemas, or a file that they refer to, changes.
+//! Generates the types of the crate. Cargo runs this again when one of the schemas, or a file that they refer to,
+//! changes.
 
 fn main() {
     codegen::builder::Config::new().schemas(["schemas/order.schema.json", "schemas/customer.yaml"]).compile_or_exit();

@@ -20,7 +20,8 @@ pub struct Written {
     pub checked: [Result<String, String>; 3],
 }
 
-/// What can be asked of one type. [`entry!`] fills it in: the verbs are inherent methods, so no function is generic over them.
+/// What can be asked of one type. [`entry!`] fills it in: the verbs are inherent methods, so no function is generic
+/// over them.
 pub struct Entry {
     /// Package, module and type, by which a question finds it.
     #[allow(dead_code, reason = "tests that include this file know which type they ask")]

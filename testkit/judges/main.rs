@@ -1,6 +1,7 @@
 //! Answers questions about documents with generated code: a JSON line in, a JSON line out.
 //!
-//! `{"package", "module", "root", "timestamp", "documents": [{"text"} | {"file"} | {"bytes"}]}` is answered with an array.
+//! `{"package", "module", "root", "timestamp", "documents": [{"text"} | {"file"} | {"bytes"}]}` is answered with an
+//! array.
 
 mod answers;
 

@@ -1,8 +1,8 @@
 //! What the tests of this workspace share.
 //!
-//! A test never skips: what it needs is set up here, once, under `target/testkit/`, from pinned versions ([`node()`], [`python()`],
-//! [`suite()`]); a tool that has to be on the machine already is named in the panic message together with what to install.
-//! Several test processes may run at once.
+//! A test never skips: what it needs is set up here, once, under `target/testkit/`, from pinned versions ([`node()`],
+//! [`python()`], [`suite()`]); a tool that has to be on the machine already is named in the panic message together with
+//! what to install. Several test processes may run at once.
 
 mod cache;
 mod cargo;
@@ -104,7 +104,8 @@ pub fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()))
 }
 
-/// Writes a file, and the folders around it. A file that is already the same is left alone, so that compilers see no change.
+/// Writes a file, and the folders around it. A file that is already the same is left alone, so that compilers see no
+/// change.
 ///
 /// # Panics
 ///

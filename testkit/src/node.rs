@@ -28,8 +28,8 @@ pub fn node() -> &'static Node {
 }
 
 impl Node {
-    /// Node with the packages that `package.json` and `package-lock.json` in the folder `pins` name; they are installed into
-    /// `target/testkit/NAME` on first use.
+    /// Node with the packages that `package.json` and `package-lock.json` in the folder `pins` name; they are installed
+    /// into `target/testkit/NAME` on first use.
     ///
     /// # Panics
     ///

@@ -1,4 +1,5 @@
-//! Code generated in all languages, laid out and compiled so that one judge for each language answers questions about it.
+//! Code generated in all languages, laid out and compiled so that one judge for each language answers questions about
+//! it.
 
 use std::{
     collections::BTreeSet,
@@ -55,7 +56,8 @@ incremental = false
 
 /// Generated packages in one folder: the code of each language below `rust`, `typescript` and `python`.
 ///
-/// A package has a folder of its own in each language, but for Rust's when its entry file is `lib.rs`: that is the crate.
+/// A package has a folder of its own in each language, but for Rust's when its entry file is `lib.rs`: that is the
+/// crate.
 #[derive(Debug)]
 pub struct Project {
     folder: PathBuf,
@@ -67,8 +69,8 @@ pub struct Project {
 impl Project {
     /// Without packages yet.
     ///
-    /// What an earlier run has left for TypeScript and Python is removed, since compilers would take it for part of the project.
-    /// Rust's is kept: what has not changed is not compiled again.
+    /// What an earlier run has left for TypeScript and Python is removed, since compilers would take it for part of the
+    /// project. Rust's is kept: what has not changed is not compiled again.
     #[must_use]
     pub fn new(folder: &Path) -> Project {
         for language in ["typescript", "python"] {

@@ -42,8 +42,8 @@ pub(crate) fn bare() -> Command {
 }
 
 impl Python {
-    /// Python with the packages that the file `pins` names, in a virtual environment that is made in `target/testkit/NAME` on first
-    /// use.
+    /// Python with the packages that the file `pins` names, in a virtual environment that is made in
+    /// `target/testkit/NAME` on first use.
     ///
     /// # Panics
     ///
@@ -86,8 +86,8 @@ impl Python {
         command
     }
 
-    /// pyright for this environment. Its package brings the program along; it runs on the Node of the machine and gets nothing
-    /// from the network.
+    /// pyright for this environment. Its package brings the program along; it runs on the Node of the machine and gets
+    /// nothing from the network.
     ///
     /// # Panics
     ///

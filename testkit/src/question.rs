@@ -131,7 +131,8 @@ impl Answer {
         self.canonical.is_some() && self.canonical != self.hash
     }
 
-    /// The entry points that count: `Response` forgives bytes that no other one takes, and is looked at by the tests of policies.
+    /// The entry points that count: `Response` forgives bytes that no other one takes, and is looked at by the tests of
+    /// policies.
     pub fn counted(&self) -> impl Iterator<Item = (&str, &Said)> {
         self.entries.iter().map(|(name, said)| (name.as_str(), said)).filter(|(name, _)| !name.starts_with("Response"))
     }

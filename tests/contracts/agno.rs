@@ -83,7 +83,8 @@ struct Stream {
     expected: Value,
 }
 
-/// The streams beside the examples, cut into chunks of 1 to 17 bytes and not at all, give the events that are written there.
+/// The streams beside the examples, cut into chunks of 1 to 17 bytes and not at all, give the events that are written
+/// there.
 pub fn streams_cut_anywhere() {
     let (streams, folder, fallback) = (streams(), scratch("contracts-streams"), contracts_fallback());
     assert!(streams.len() >= 10, "only {} streams", streams.len());

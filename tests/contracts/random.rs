@@ -126,7 +126,8 @@ fn cyclic(graph: &Value) -> bool {
     }
 }
 
-/// Whether the nodes in the message follow each other along edges, back to the first one; the path is that of the last edge.
+/// Whether the nodes in the message follow each other along edges, back to the first one; the path is that of the last
+/// edge.
 fn is_a_cycle(error: &Value, graph: &Value) -> bool {
     let (edges, message) = (list(&graph["edges"]), error["message"].as_str().unwrap_or_default());
     let nodes: Vec<&str> = message.trim_start_matches("Ciclo detectado: ").split(" -> ").collect();

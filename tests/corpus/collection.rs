@@ -34,7 +34,8 @@ pub fn folder() -> Option<PathBuf> {
     Some(workspace().join("../shared/corpus")).filter(|folder| folder.is_dir())
 }
 
-/// Every schema with its documents, in the order of their names. Formats are annotations: that is how the verdicts were taken.
+/// Every schema with its documents, in the order of their names. Formats are annotations: that is how the verdicts were
+/// taken.
 pub fn read(folder: &Path) -> Batch {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()));
     let mut folders: Vec<PathBuf> = entries

@@ -1,4 +1,5 @@
-//! What types are called: numbers where words would do, names that are too long, and types that are the same under two names.
+//! What types are called: numbers where words would do, names that are too long, and types that are the same under two
+//! names.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -30,7 +31,8 @@ fn names_that_a_person_would_write() {
 struct Names {
     types: usize,
     inline: usize,
-    /// Inline types that are called like another one, and a number. How many that are depends on the collection, so they are only shown.
+    /// Inline types that are called like another one, and a number. How many that are depends on the collection, so
+    /// they are only shown.
     numbered: Vec<String>,
     /// Inline types whose names are too long.
     long: Vec<String>,
@@ -98,7 +100,8 @@ impl Names {
     }
 }
 
-/// A number for each type, the same for those of one shape, whatever is said about them and whatever else the checks demand.
+/// A number for each type, the same for those of one shape, whatever is said about them and whatever else the checks
+/// demand.
 fn classes(module: &Module) -> Vec<usize> {
     let mut classes = vec![0; module.types.len()];
     let mut count = 1;

@@ -34,7 +34,8 @@ impl<'a> Outcome<'a> {
         Outcome { batch, refused: BTreeMap::new(), answers: BTreeMap::new() }
     }
 
-    /// Adds the answers of a language for `chosen`, of which `generated` was made, in the order of its schemas and their documents.
+    /// Adds the answers of a language for `chosen`, of which `generated` was made, in the order of its schemas and
+    /// their documents.
     pub fn note(&mut self, language: Language, chosen: &Batch, generated: &Modules, answers: Vec<Answer>) {
         self.refused.extend(generated.refused.clone());
         let documents = chosen

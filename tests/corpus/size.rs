@@ -43,7 +43,8 @@ pub fn measure(batch: &Batch, generated: &Modules, project: &Project) -> Sizes {
 }
 
 impl Sizes {
-    /// Bytes of code and of check program for each byte of schema, and lines of code: all together, and the largest schemas.
+    /// Bytes of code and of check program for each byte of schema, and lines of code: all together, and the largest
+    /// schemas.
     pub fn table(&self) -> String {
         let mut text = String::from("| schema | KB |");
         for language in Language::ALL {

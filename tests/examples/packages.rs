@@ -21,8 +21,8 @@ pub fn python() -> &'static Python {
     PYTHON.get_or_init(|| Python::installed("examples-python", &workspace().join("tests/examples/requirements.txt")))
 }
 
-/// A copy of the example `name`, built by its own script. It lies where Node finds the pinned packages, beside a copy of the
-/// package of the contracts.
+/// A copy of the example `name`, built by its own script. It lies where Node finds the pinned packages, beside a copy
+/// of the package of the contracts.
 pub fn built(name: &str) -> PathBuf {
     let top = node().modules().with_file_name(format!("work-{name}"));
     let (package, example) = (top.join("generated/typescript"), top.join("examples").join(name));

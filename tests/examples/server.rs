@@ -22,7 +22,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server that is told by the variable `PORT` (or an argument) to take any free port, and says which it is.
+    /// Starts a server that is told by the variable `PORT` (or an argument) to take any free port, and says which it
+    /// is.
     pub fn start(name: &'static str, command: &mut Command) -> Server {
         command.env("PORT", "0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap_or_else(|error| panic!("cannot start {name}: {error}"));

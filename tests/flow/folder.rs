@@ -27,9 +27,9 @@ pub fn project() -> Folder {
 
 /// Everything that `cargo build` needs. Kept, so that the next run compiles only what has changed.
 ///
-/// Cargo knows a crate of a workspace by its name, its version and its place in the workspace. Of these the copy has another
-/// version: in the target folder that it shares with the original, so as not to compile the dependencies once more, neither
-/// may be taken for the other.
+/// Cargo knows a crate of a workspace by its name, its version and its place in the workspace. Of these the copy has
+/// another version: in the target folder that it shares with the original, so as not to compile the dependencies once
+/// more, neither may be taken for the other.
 #[cfg(unix)]
 pub fn repository() -> Folder {
     let folder = Folder { root: scratch("flow-repository"), _temporary: None };
@@ -50,8 +50,8 @@ pub fn repository() -> Folder {
     folder
 }
 
-/// Copies a file, or a folder and everything in it, links as links. What is the same already keeps its time. Examples are left
-/// out: there are many, and nothing is generated from them.
+/// Copies a file, or a folder and everything in it, links as links. What is the same already keeps its time. Examples
+/// are left out: there are many, and nothing is generated from them.
 fn copy(from: &Path, to: &Path) {
     let kind = fs::symlink_metadata(from).unwrap_or_else(|error| panic!("{}: {error}", from.display())).file_type();
     if kind.is_dir() {

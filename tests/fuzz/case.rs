@@ -133,8 +133,8 @@ fn findings(path: &Path, schema: &Value) -> Result<Option<String>, String> {
     }
 }
 
-/// Whether every tool means the same by the numbers of a text: integers that are doubles, and within the range of integers; in draft
-/// 4, where `1.0` is an integer to some and none to others, no such thing.
+/// Whether every tool means the same by the numbers of a text: integers that are doubles, and within the range of
+/// integers; in draft 4, where `1.0` is an integer to some and none to others, no such thing.
 fn is_agreed(draft: Draft, schema: &Value, text: &str) -> bool {
     let integers = schema.to_string().contains("\"integer\"");
     serde_json::from_str(text).map_or(true, |document| numbers_agreed(&document, draft == Draft::Draft4, integers))

@@ -1,5 +1,5 @@
-//! Defaults alone, by the runtime inside of the generator: no code is compiled, so many more schemas can be looked at. They have
-//! defaults almost everywhere.
+//! Defaults alone, by the runtime inside of the generator: no code is compiled, so many more schemas can be looked at.
+//! They have defaults almost everywhere.
 
 use std::path::Path;
 

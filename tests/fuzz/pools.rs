@@ -1,4 +1,5 @@
-//! Where names, strings, numbers and patterns are drawn from: few enough to meet again, awkward enough to find something.
+//! Where names, strings, numbers and patterns are drawn from: few enough to meet again, awkward enough to find
+//! something.
 
 use serde_json::{Number, Value};
 

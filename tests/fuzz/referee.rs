@@ -19,7 +19,8 @@ impl Referee {
         options.build(&rewritten(schema)).map(Referee).map_err(|error| error.to_string())
     }
 
-    /// Whether the text is a document that the schema accepts. `serde_json` has the same policies on what is a document.
+    /// Whether the text is a document that the schema accepts. `serde_json` has the same policies on what is a
+    /// document.
     pub fn accepts(&self, text: &str) -> bool {
         serde_json::from_str::<Value>(text).is_ok_and(|document| self.0.is_valid(&document))
     }

@@ -1,4 +1,5 @@
-//! Disagreements that were found and mended: `tests/regressions/*.json`, each with a schema, its documents by verdict, and what it is about.
+//! Disagreements that were found and mended: `tests/regressions/*.json`, each with a schema, its documents by verdict,
+//! and what it is about.
 
 use std::{collections::BTreeMap, path::PathBuf};
 

@@ -1,4 +1,5 @@
-//! Makes disagreements small: takes away from schema and document what they do not need, as long as the languages still disagree.
+//! Makes disagreements small: takes away from schema and document what they do not need, as long as the languages still
+//! disagree.
 
 use std::path::Path;
 
@@ -56,7 +57,8 @@ fn size(disagreement: &Disagreement) -> usize {
     disagreement.schema.to_string().len() + disagreement.text.len()
 }
 
-/// The schema itself, and what is left of it when one thing is taken away, smallest first; nothing of one that became no code.
+/// The schema itself, and what is left of it when one thing is taken away, smallest first; nothing of one that became
+/// no code.
 fn smaller_schemas(disagreement: &Disagreement, folder: &Path) -> Vec<Value> {
     if disagreement.schema.is_null() {
         return Vec::new();

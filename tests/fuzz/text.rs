@@ -23,7 +23,8 @@ pub fn text(dice: &mut Rng, document: &Value) -> String {
     }
 }
 
-/// Around the ends of the range of integers, and of what 64 bits hold; written out, since some are rounded into the range or out of it.
+/// Around the ends of the range of integers, and of what 64 bits hold; written out, since some are rounded into the
+/// range or out of it.
 const RANGE_ENDS: &[&str] = &[
     "9223372036854774784",
     "9223372036854775295",

@@ -9,8 +9,8 @@ use testkit::{python, read, run, scratch, workspace, write};
 
 use super::files::{copy, empty, listing, only};
 
-/// Builds a wheel of the package in `sources`, and installs it into a new environment, in which the tests' packages are found
-/// too: pydantic is one of them. The environment's folder.
+/// Builds a wheel of the package in `sources`, and installs it into a new environment, in which the tests' packages are
+/// found too: pydantic is one of them. The environment's folder.
 pub fn environment(name: &str, sources: &str, package: &str) -> PathBuf {
     let folder = empty(name);
     let copied = folder.join("sources");

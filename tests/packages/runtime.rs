@@ -1,5 +1,5 @@
-//! The packages of the runtimes, and generated code that finds its runtime in them. In each language they are built from this
-//! repository and used outside of it.
+//! The packages of the runtimes, and generated code that finds its runtime in them. In each language they are built
+//! from this repository and used outside of it.
 
 use std::{
     path::{Path, PathBuf},

@@ -27,7 +27,8 @@ pub fn npm(folder: &Path) -> Command {
     npm
 }
 
-/// Packs `generated/typescript` with its own scripts, and installs the archive into a new project. The project's folder.
+/// Packs `generated/typescript` with its own scripts, and installs the archive into a new project. The project's
+/// folder.
 pub fn installed() -> PathBuf {
     let folder = empty("npm");
     let sources = folder.join("sources");

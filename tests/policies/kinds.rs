@@ -49,8 +49,8 @@ const ROOTS: [Kind; 7] = [
     ("Constant", &["3", "3.0"], &["4", r#""3""#]),
 ];
 
-/// The verbs of the README's table as the judge of each language names its entry points. Those that write are in every answer:
-/// the canonical form, the hash, the styled reports, and that what is written is read again as the same value.
+/// The verbs of the README's table as the judge of each language names its entry points. Those that write are in every
+/// answer: the canonical form, the hash, the styled reports, and that what is written is read again as the same value.
 const VERBS: [(&str, &[&str]); 3] = [
     ("Rust", &["from_json", "check", "is_valid", "Value, check_value"]),
     ("TypeScript", &["fromJson, bytes", "check, bytes", "JSON.parse, checkValue", "JSON.parse, is"]),
@@ -98,7 +98,8 @@ pub fn have_every_verb(folder: &Path) {
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// The module in which a type is, as if the type were its root; Python's verbs are in the type's adapter if it is no class.
+/// The module in which a type is, as if the type were its root; Python's verbs are in the type's adapter if it is no
+/// class.
 fn module<'r>(rendered: &'r Rendered, name: &str) -> &'r RenderedModule {
     let found = rendered.modules.iter().find(|module| module.root == name || module.root == format!("{name}Adapter"));
     found.unwrap_or_else(|| panic!("{:?} has no {name}", rendered.language))

@@ -35,8 +35,8 @@ fn overflow() -> Vec<Case> {
     cases
 }
 
-/// Without its feature `float_roundtrip`, which is off here, serde_json gives the neighbours of many doubles, and takes the last ones
-/// for out of range.
+/// Without its feature `float_roundtrip`, which is off here, serde_json gives the neighbours of many doubles, and takes
+/// the last ones for out of range.
 fn rounding() -> Vec<Case> {
     let (number, neighbour) = (r#"{"number":964051025934.5969}"#, r#"{"number":964051025934.5968}"#);
     let rounded = accepted("a double that serde_json rounds", number, number);
@@ -152,8 +152,8 @@ fn encodings() -> Vec<Case> {
     table.map(case).into()
 }
 
-/// The order of members, which maps of serde_json (by name) and objects of JavaScript (indices first) have changed, and texts that
-/// only Python reads.
+/// The order of members, which maps of serde_json (by name) and objects of JavaScript (indices first) have changed, and
+/// texts that only Python reads.
 fn others() -> Vec<Case> {
     let wrong = |member: &str| wrong_type(member, "integer", "string");
     let sorted = refuses(&[wrong("2"), wrong("integer")]);

@@ -14,8 +14,8 @@ use super::cases::Case;
 /// The name of the package.
 pub const PACKAGE: &str = "strict_cases";
 
-/// Generates all cases into one package. For each language, in the order of `Language::ALL`, what became of each case, in their
-/// order.
+/// Generates all cases into one package. For each language, in the order of `Language::ALL`, what became of each case,
+/// in their order.
 pub fn generate(cases: &[Case], project: &mut Project) -> Vec<Vec<RenderedModule>> {
     project.generate(PACKAGE, &of_cases(cases)).iter().map(|rendered| in_order(cases, &rendered.modules)).collect()
 }
@@ -118,8 +118,8 @@ warnings = "deny"
 all = "deny"
 "#;
 
-/// Compiles the sources in `folder` under the settings of the package of this project, as a bundler finds modules. (As Node does
-/// it, they are compiled for the judge.)
+/// Compiles the sources in `folder` under the settings of the package of this project, as a bundler finds modules. (As
+/// Node does it, they are compiled for the judge.)
 pub fn compile_typescript(folder: &Path) {
     let base = workspace().join("generated/typescript/tsconfig.json");
     let options = json!({"rootDir": "src", "outDir": "dist"});
@@ -130,8 +130,8 @@ pub fn compile_typescript(folder: &Path) {
     run(node().tsc().arg("--project").arg(folder).args(options));
 }
 
-/// Every check that Python has, of the package `package` in `folder`, under the settings of the package of this project. What
-/// the checkers keep goes into `scratch`.
+/// Every check that Python has, of the package `package` in `folder`, under the settings of the package of this
+/// project. What the checkers keep goes into `scratch`.
 pub fn check_python(folder: &Path, package: &str, scratch: &Path) {
     let settings = workspace().join("generated/python/pyproject.toml");
     let sources = folder.join(package);

@@ -1,5 +1,5 @@
-//! Schema files with names that mean something to the tools of Rust: each becomes a module that compiles, in a folder of modules and in
-//! one file that is included.
+//! Schema files with names that mean something to the tools of Rust: each becomes a module that compiles, in a folder
+//! of modules and in one file that is included.
 
 use codegen::{
     Request,

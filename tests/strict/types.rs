@@ -1,4 +1,5 @@
-//! Code that uses generated types, rightly and wrongly; each wrong use is marked, and the checkers must find exactly those.
+//! Code that uses generated types, rightly and wrongly; each wrong use is marked, and the checkers must find exactly
+//! those.
 
 use std::{
     path::{Path, PathBuf},
@@ -10,7 +11,8 @@ use testkit::{Project, lock, node, read, run, scratch, workspace, write};
 
 use super::{cases, languages};
 
-/// The folder with the code that is generated from the schemas of `tests/strict/schemas`, for use and not to be compiled itself.
+/// The folder with the code that is generated from the schemas of `tests/strict/schemas`, for use and not to be
+/// compiled itself.
 pub fn generated() -> &'static Path {
     static GENERATED: OnceLock<PathBuf> = OnceLock::new();
     GENERATED.get_or_init(|| {

@@ -11,16 +11,16 @@ use codegen::{
 use serde_json::json;
 use testkit::{read, write};
 
-/// Every reserved word of ECMAScript, those that are reserved in strict mode and in modules included, and the words that mean
-/// something in certain places of TypeScript.
+/// Every reserved word of ECMAScript, those that are reserved in strict mode and in modules included, and the words
+/// that mean something in certain places of TypeScript.
 const WORDS: &str = "break case catch class const continue debugger default delete do else enum export extends false finally \
     for function if import in instanceof new null return super switch this throw true try typeof var void while with \
     implements interface let package private protected public static yield await arguments eval \
     abstract accessor any as asserts async bigint boolean constructor declare from get global infer is keyof module namespace \
     never number object of out override readonly require satisfies set string symbol type undefined unique unknown using";
 
-/// Generates a module for each word into `folder`, and asks the compiler. All of them have a type of the same name, so the index
-/// can export each of these only as a part of its module.
+/// Generates a module for each word into `folder`, and asks the compiler. All of them have a type of the same name, so
+/// the index can export each of these only as a part of its module.
 pub fn compile(folder: &Path) {
     let words: Vec<&str> = WORDS.split_whitespace().collect();
     let schemas = words.iter().map(|word| {

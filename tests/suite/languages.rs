@@ -7,8 +7,8 @@ use super::{cases::Batch, generate::Modules, time::Phases};
 
 pub use testkit::Answer;
 
-/// For each language, in the order of `Language::ALL`: the answers for every document that has a module, in the order of the
-/// batches, groups and documents.
+/// For each language, in the order of `Language::ALL`: the answers for every document that has a module, in the order
+/// of the batches, groups and documents.
 pub type Answers = Vec<Vec<Answer>>;
 
 /// The language's name in failures, tables and the list of exceptions.

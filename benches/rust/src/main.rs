@@ -1,5 +1,5 @@
-//! How long the generated Rust code takes, as ratios to plain JSON parsing in the same run: `cargo run --release` in this folder
-//! prints tables, and writes `../results/rust.json` for the plots.
+//! How long the generated Rust code takes, as ratios to plain JSON parsing in the same run: `cargo run --release` in
+//! this folder prints tables, and writes `../results/rust.json` for the plots.
 
 mod derived;
 mod documents;

@@ -1,8 +1,8 @@
 //! Two versions of a schema, compared: who breaks, by which change, and a document that shows it.
 //!
-//! A direction is decided by proof or by witness, never by looking at the changes: first the [`inclusion`] of the check programs, then a search
-//! for a document that one version accepts and the other one refuses, then the set algebra of [`super::sets`]. If none decides, the answer is
-//! [`Verdict::Unknown`], which counts as a break.
+//! A direction is decided by proof or by witness, never by looking at the changes: first the [`inclusion`] of the check
+//! programs, then a search for a document that one version accepts and the other one refuses, then the set algebra of
+//! [`super::sets`]. If none decides, the answer is [`Verdict::Unknown`], which counts as a break.
 
 mod arrays;
 mod differences;
@@ -131,7 +131,8 @@ impl Comparison {
         above.peek().is_some() && above.all(|difference| difference.announced)
     }
 
-    /// Whether the change may pass: nothing of a class above `level` that no version announces, and no version that should have been raised.
+    /// Whether the change may pass: nothing of a class above `level` that no version announces, and no version that
+    /// should have been raised.
     pub fn passes(&self, level: Class) -> bool {
         let small = self.class().is_none_or(|class| class <= level);
         (small || self.is_announced(level)) && !self.versions.iter().any(VersionChange::is_missing)

@@ -1,7 +1,8 @@
 //! Whether a schema is sane: [`rules()`], one file each, look at a schema and say what is probably not meant.
 //!
-//! A finding is a [`Diagnostic`](crate::diagnostic::Diagnostic) like any other: a warning, or an error if its rule is denied. What the generator itself says
-//! of a schema is said here, too, so that nobody needs to run both; its warnings can be allowed and denied by their codes.
+//! A finding is a [`Diagnostic`](crate::diagnostic::Diagnostic) like any other: a warning, or an error if its rule is
+//! denied. What the generator itself says of a schema is said here, too, so that nobody needs to run both; its warnings
+//! can be allowed and denied by their codes.
 
 mod contradiction;
 mod families;
@@ -44,7 +45,8 @@ pub fn lint(load: &load::Options, lower: &lower::Options, levels: &Levels) -> Re
     Ok(of_bundle(&load::load(load)?, lower, levels))
 }
 
-/// The findings about the roots of `bundle`. Files that these refer to are understood, and not looked at for themselves.
+/// The findings about the roots of `bundle`. Files that these refer to are understood, and not looked at for
+/// themselves.
 pub fn of_bundle(bundle: &Bundle, lower: &lower::Options, levels: &Levels) -> Vec<Finding> {
     let mut findings = Vec::new();
     for root in &bundle.roots {

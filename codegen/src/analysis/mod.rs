@@ -1,5 +1,6 @@
-//! What can be said of a schema before any code is generated from it: whether it is sane ([`lint`]), whether a change of it
-//! breaks anyone ([`compat`]), and what its documents look like ([`sample`]). None of it is needed for generating.
+//! What can be said of a schema before any code is generated from it: whether it is sane ([`lint`]), whether a change
+//! of it breaks anyone ([`compat`]), and what its documents look like ([`sample`]). None of it is needed for
+//! generating.
 
 pub mod compat;
 pub mod lint;

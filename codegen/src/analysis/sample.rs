@@ -1,8 +1,9 @@
 //! Documents of a schema, and documents that just miss it.
 //!
-//! A [`Sampler`] makes values for the nodes of a check program. What is asked of a value is gathered from all operators that
-//! look at it, as an intersection (`gather`); a value is made of that and judged by the runtime before it is
-//! returned. It is a search with bounds: what is returned is right, `None` means that nothing was found, not that there is nothing.
+//! A [`Sampler`] makes values for the nodes of a check program. What is asked of a value is gathered from all operators
+//! that look at it, as an intersection (`gather`); a value is made of that and judged by the runtime before it is
+//! returned. It is a search with bounds: what is returned is right, `None` means that nothing was found, not that there
+//! is nothing.
 
 mod arrays;
 mod breaking;
@@ -153,7 +154,8 @@ impl<'p> Sampler<'p> {
     }
 }
 
-/// One program with the nodes and patterns of both, and by how much the nodes of `other` moved. Rules, styles and fallbacks are left out.
+/// One program with the nodes and patterns of both, and by how much the nodes of `other` moved. Rules, styles and
+/// fallbacks are left out.
 pub fn joined(one: &Program, other: &Program) -> (Program, usize) {
     let (nodes, patterns) = (one.nodes.len(), one.patterns.len());
     let moved = other.nodes.iter().map(|node| {

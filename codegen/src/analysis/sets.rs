@@ -1,8 +1,8 @@
 //! Schemas as sets of documents: whether one is empty, lies in another, and what is left of one without the other.
 //!
-//! The algebra is that of [`jsonschema::canonical`]; here it is given a bundle's documents (and nothing from a network),
-//! and bounds. Every answer is yes, no or unknown: schemas that the canonical form cannot express, that are too large, or that take too
-//! long are unknown, never guessed.
+//! The algebra is that of [`jsonschema::canonical`]; here it is given a bundle's documents (and nothing from a
+//! network), and bounds. Every answer is yes, no or unknown: schemas that the canonical form cannot express, that are
+//! too large, or that take too long are unknown, never guessed.
 
 mod bounded;
 mod material;

@@ -13,7 +13,8 @@ use crate::{
 
 /// Generates Rust, TypeScript and Python bindings from JSON Schema.
 ///
-/// Without arguments, everything that the project file (triglyph.toml, here or in a parent folder) asks for is generated.
+/// Without arguments, everything that the project file (triglyph.toml, here or in a parent folder) asks for is
+/// generated.
 ///
 /// Exit codes: 0 fine, 1 found something (drift, an invalid document), 2 could not do it.
 #[derive(Debug, Parser)]
@@ -73,7 +74,8 @@ pub(super) struct GenerateArgs {
     /// Name of the root type, if there is one schema
     #[arg(long)]
     pub name: Option<String>,
-    /// Where generated code finds its runtime, in all languages; what the project file says, or beside it, unless said otherwise
+    /// Where generated code finds its runtime, in all languages; what the project file says, or beside it, unless said
+    /// otherwise
     #[arg(long, value_enum)]
     pub runtime: Option<RuntimeArg>,
     #[command(flatten)]
@@ -125,7 +127,8 @@ pub(super) struct ValidateArgs {
     /// Read every document as JSON Lines: one document a line
     #[arg(long)]
     pub lines: bool,
-    /// Judge one document made of a folder: each member of the root from NAME.json, or from NAME.jsonl as an array of its lines
+    /// Judge one document made of a folder: each member of the root from NAME.json, or from NAME.jsonl as an array of
+    /// its lines
     #[arg(long, value_name = "DIR", conflicts_with_all = ["documents", "lines"])]
     pub directory: Option<PathBuf>,
     /// Folder that the paths in rules about files are relative to; the one of --directory unless said otherwise
@@ -167,11 +170,13 @@ pub(super) struct LintArgs {
     pub reading: ReadingArgs,
 }
 
-/// Exit codes: 0 nothing above the level, 1 a change above it or one that could not be decided, 2 a schema could not be read.
+/// Exit codes: 0 nothing above the level, 1 a change above it or one that could not be decided, 2 a schema could not be
+/// read.
 #[cfg(feature = "analysis")]
 #[derive(Debug, Args)]
 pub(super) struct CompatArgs {
-    /// OLD and NEW, two schemas or two folders; with --against, the schemas or folders that are compared with their own past (those of the project unless said otherwise)
+    /// OLD and NEW, two schemas or two folders; with --against, the schemas or folders that are compared with their own
+    /// past (those of the project unless said otherwise)
     #[arg(value_name = "SCHEMA[#/POINTER]")]
     pub schemas: Vec<String>,
     /// Compare with the same files in a revision of this git work tree, as in git:main

@@ -125,7 +125,8 @@ impl Console {
         self.format == MessageFormat::Text && io::stderr().is_terminal()
     }
 
-    /// Prints a line of results; styles are removed where they are not wanted. Standard output may hold nothing but a log.
+    /// Prints a line of results; styles are removed where they are not wanted. Standard output may hold nothing but a
+    /// log.
     pub fn line(&mut self, text: impl Display) {
         if self.format == MessageFormat::Sarif {
             let _ = writeln!(self.err, "{text}");

@@ -6,7 +6,8 @@ pub(super) mod sarif;
 
 use crate::diagnostic::Place;
 
-/// A part of a source text as programs count it: lines and columns from 1, columns in code points, the end not included.
+/// A part of a source text as programs count it: lines and columns from 1, columns in code points, the end not
+/// included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Region {
     /// Where it starts.

@@ -316,8 +316,8 @@ fn name_root(request: &mut Request, name: Option<&str>) -> Result<(), Diagnostic
     Ok(())
 }
 
-/// The command for headers: the same however the arguments were ordered and wherever the command was run, and so without `--out`;
-/// of several schemas none is named.
+/// The command for headers: the same however the arguments were ordered and wherever the command was run, and so
+/// without `--out`; of several schemas none is named.
 fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
     let base = &request.load.base;
     let mut schemas: Vec<_> = request

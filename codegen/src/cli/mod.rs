@@ -1,4 +1,5 @@
-//! The `codegen` command: arguments in, exit code out. What it does lives in the library; here it is asked for and printed.
+//! The `codegen` command: arguments in, exit code out. What it does lives in the library; here it is asked for and
+//! printed.
 
 mod args;
 #[cfg(feature = "analysis")]

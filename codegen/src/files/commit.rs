@@ -49,7 +49,8 @@ impl Plan {
                 };
             staged.push((change, file));
         }
-        // An interruption must leave data beside a marked file, or the next run would take it for a file that is not generated.
+        // An interruption must leave data beside a marked file, or the next run would take it for a file that is not
+        // generated.
         staged.sort_by_key(|(change, _)| order(change));
         Ok(staged)
     }

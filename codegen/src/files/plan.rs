@@ -249,8 +249,8 @@ fn stale(output: &Output<'_>, wanted: &Wanted<'_>) -> Result<Vec<Change>, Diagno
     changes.collect()
 }
 
-/// The generated files that cannot hold a comment, by the endings of their names, and what they start with: check programs
-/// (with their format or, as they once did, without) and published schemas.
+/// The generated files that cannot hold a comment, by the endings of their names, and what they start with: check
+/// programs (with their format or, as they once did, without) and published schemas.
 const DATA: [(&str, &[&[u8]]); 2] = [
     (".checks.json", &[br#"{"format":"#, br#"{"nodes":[{"at":"#]),
     (".published.json", &[b"{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\","]),

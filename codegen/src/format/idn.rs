@@ -7,7 +7,8 @@ use crate::pattern::{CharSet, class};
 /// `idn-hostname`
 pub(super) static IDN_HOSTNAME: LazyLock<String> = LazyLock::new(|| format!("^{}$", name(r"[.\u3002\uff0e\uff61]")));
 
-/// A name up to the end of the text: labels joined by `dot`, 253 characters at most. The label is long, and written once.
+/// A name up to the end of the text: labels joined by `dot`, 253 characters at most. The label is long, and written
+/// once.
 pub(super) fn name(dot: &str) -> String {
     let label = label();
     format!(r"(?=[^]{{1,253}}$)(?:{label}(?:{dot}(?!$)|$))+")
@@ -79,8 +80,8 @@ const VIRAMA: &[(u32, u32)] = &[
 const EXCEPTIONALLY_VALID: &[(u32, u32)] =
     &[(0xDF, 0xDF), (0x03C2, 0x03C2), (0x06FD, 0x06FE), (0x0F0B, 0x0F0B), (0x3007, 0x3007), (0x2D, 0x2D)];
 
-/// RFC 5892 sections 2.6, 2.8 and 2.9: letters and marks that are not valid (exceptions, ignorable blocks, old Hangul), and the
-/// blocks of compatibility characters.
+/// RFC 5892 sections 2.6, 2.8 and 2.9: letters and marks that are not valid (exceptions, ignorable blocks, old Hangul),
+/// and the blocks of compatibility characters.
 const DISALLOWED: &[(u32, u32)] = &[
     (0x0640, 0x0640),
     (0x07FA, 0x07FA),
@@ -150,8 +151,8 @@ const INNER: &str = r"[^.\u3002\uff0e\uff61]";
 fn label() -> String {
     let end = format!("(?!{INNER})");
     let ascii = r"(?!..--)[0-9A-Za-z](?:[0-9A-Za-z\-]{0,61}[0-9A-Za-z])?";
-    // The last digit of a number in Punycode is below its threshold, hence a letter. What starts like a reserved label is taken to
-    // decode to one.
+    // The last digit of a number in Punycode is below its threshold, hence a letter. What starts like a reserved label
+    // is taken to decode to one.
     let encoded = r"[Xx][Nn]--(?!..--)[0-9A-Za-z](?:[0-9A-Za-z\-]{0,57}[A-Za-z])";
     let valid = class(&valid());
     format!("(?:{ascii}{end}|{encoded}{end}|{}(?:{valid}|{})+)", conditions(&end), context())

@@ -14,8 +14,8 @@ pub(super) fn v4() -> String {
     format!(r"(?:{octet}(?:\.{octet}){{3}})")
 }
 
-/// An address of version 6 in which `::` stands beside at most `most` groups of 16 bits. RFC 4291 lets it stand for one group
-/// (7 others), RFC 5321 for two at least (6 others).
+/// An address of version 6 in which `::` stands beside at most `most` groups of 16 bits. RFC 4291 lets it stand for one
+/// group (7 others), RFC 5321 for two at least (6 others).
 pub(super) fn v6(most: usize) -> String {
     let group = "[0-9A-Fa-f]{1,4}";
     let v4 = v4();

@@ -1,8 +1,8 @@
 //! The standard formats, each as one ECMA-262 regular expression in `u` mode.
 //!
-//! A format is checked like a pattern, so it means the same in every target language by construction. The expressions are put
-//! together here from named pieces that follow the grammar of the specification; none can run longer than linear in the text
-//! (alternatives start differently, repetitions are not nested over the same characters).
+//! A format is checked like a pattern, so it means the same in every target language by construction. The expressions
+//! are put together here from named pieces that follow the grammar of the specification; none can run longer than
+//! linear in the text (alternatives start differently, repetitions are not nested over the same characters).
 
 mod date_time;
 mod email;

@@ -108,7 +108,8 @@ impl Document {
 
     /// Line, column and range of what `pointer` points at: of a member its name, of an item its value.
     ///
-    /// The text is parsed a second time for the first place that is asked for, since places are needed only when something is wrong.
+    /// The text is parsed a second time for the first place that is asked for, since places are needed only when
+    /// something is wrong.
     pub fn place(&self, pointer: &str) -> Place {
         let ranges = self.ranges.get_or_init(|| match self.syntax {
             Syntax::Json => json_ranges(&self.text),
@@ -124,7 +125,8 @@ impl Document {
 }
 
 impl Document {
-    /// The names that the object at `pointer` has more than once; values have lost the earlier ones. Only of JSON: YAML itself forbids it.
+    /// The names that the object at `pointer` has more than once; values have lost the earlier ones. Only of JSON: YAML
+    /// itself forbids it.
     pub fn repeated_names(&self, pointer: &str) -> Vec<String> {
         if self.syntax == Syntax::Yaml {
             return Vec::new();
@@ -154,8 +156,8 @@ impl Document {
         self.syntax == Syntax::Json
     }
 
-    /// The pointers of the members, anywhere in the document, whose name an earlier member of the same object has; each once.
-    /// Only of JSON: YAML itself forbids it.
+    /// The pointers of the members, anywhere in the document, whose name an earlier member of the same object has; each
+    /// once. Only of JSON: YAML itself forbids it.
     pub fn repeated_members(&self) -> Vec<String> {
         if self.syntax == Syntax::Yaml {
             return Vec::new();

@@ -1,4 +1,5 @@
-//! Finds the resources, anchors and references of the loaded documents, and loads what they refer to, until nothing is missing.
+//! Finds the resources, anchors and references of the loaded documents, and loads what they refer to, until nothing is
+//! missing.
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -103,7 +104,8 @@ impl<'o> Indexer<'o> {
         Dialect::from(self.options.draft.unwrap_or_default())
     }
 
-    /// Loads what `uri` names. A file that names no dialect is read in that of who refers to it, unless one was asked for.
+    /// Loads what `uri` names. A file that names no dialect is read in that of who refers to it, unless one was asked
+    /// for.
     fn load_external(&mut self, uri: &str, referrer: Dialect) -> Result<(), Diagnostic> {
         if !self.missing.insert(uri.to_owned()) {
             return Ok(());
@@ -149,8 +151,8 @@ impl<'o> Indexer<'o> {
         self.index_document(document, uri, is_schema, dialect)
     }
 
-    /// Registers a document under `uri`, and its root as a resource of that dialect unless it names another. `is_schema`: whether its
-    /// root is a schema, not just a container of some.
+    /// Registers a document under `uri`, and its root as a resource of that dialect unless it names another.
+    /// `is_schema`: whether its root is a schema, not just a container of some.
     fn index_document(
         &mut self,
         document: Document,

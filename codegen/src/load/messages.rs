@@ -1,4 +1,5 @@
-//! Messages in files of their own: what `{"$ref": FILE}` under a language in `x-report.messages` names, relative to the schema.
+//! Messages in files of their own: what `{"$ref": FILE}` under a language in `x-report.messages` names, relative to the
+//! schema.
 
 use std::path::Path;
 

@@ -1,7 +1,8 @@
 //! Paths → [`Bundle`]: every schema file that is needed, parsed, with resources, anchors and dialects indexed.
 //!
-//! The URI arithmetic and the official meta-schemas come from the `referencing` crate. The index is ours because the model
-//! needs to know *where* a reference leads (file and pointer), not only to which value. Nothing is fetched from a network.
+//! The URI arithmetic and the official meta-schemas come from the `referencing` crate. The index is ours because the
+//! model needs to know *where* a reference leads (file and pointer), not only to which value. Nothing is fetched from a
+//! network.
 
 mod dialect;
 mod document;

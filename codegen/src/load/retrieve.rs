@@ -1,4 +1,5 @@
-//! Where a URI that is not loaded yet lives: a mapped folder, a neighbouring file, the official meta-schemas. Never a network.
+//! Where a URI that is not loaded yet lives: a mapped folder, a neighbouring file, the official meta-schemas. Never a
+//! network.
 
 use std::path::{Path, PathBuf};
 

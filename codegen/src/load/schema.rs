@@ -99,8 +99,8 @@ impl Bundle {
         }
     }
 
-    /// The resource that `uri` (without fragment) means in `document`: its own one, or that of another document, where a whole
-    /// document goes before a part of one.
+    /// The resource that `uri` (without fragment) means in `document`: its own one, or that of another document, where
+    /// a whole document goes before a part of one.
     pub(super) fn named(&self, uri: &str, document: usize) -> Option<usize> {
         let claims = self.by_uri.get(uri)?;
         let location = |resource: &&usize| &self.resources[**resource].location;
@@ -136,7 +136,8 @@ impl Bundle {
 
 /// The resource that `reference` means when it stands in one with the URI `base`, and the fragment as it is written.
 ///
-/// Authors often leave out the escapes that a URI needs: `#/definitions/My Type`, `my file.json`. What they mean is plain.
+/// Authors often leave out the escapes that a URI needs: `#/definitions/My Type`, `my file.json`. What they mean is
+/// plain.
 pub(super) fn target<'r>(base: &referencing::Uri<String>, reference: &'r str) -> Option<(String, &'r str)> {
     let (uri, fragment) = reference.split_once('#').unwrap_or((reference, ""));
     let resolved = referencing::uri::resolve_against(&base.borrow(), &escaped(uri)).ok()?;

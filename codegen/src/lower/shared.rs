@@ -1,7 +1,8 @@
 //! Which nodes of a module's program mean the same as nodes of another module's, so that one type serves both.
 //!
-//! Two nodes mean the same if their operators are equal and the nodes in them mean the same. That is decided on the finished
-//! programs: where a dynamic scope, or what surrounds a default, makes a schema mean something else, the programs differ.
+//! Two nodes mean the same if their operators are equal and the nodes in them mean the same. That is decided on the
+//! finished programs: where a dynamic scope, or what surrounds a default, makes a schema mean something else, the
+//! programs differ.
 
 mod pairs;
 
@@ -60,8 +61,8 @@ impl Shared {
         shared
     }
 
-    /// Adds the definitions that repeat the whole of another module: `copies` are the module, the node, and the module that it
-    /// may repeat with its node. Everything in them is that module's then.
+    /// Adds the definitions that repeat the whole of another module: `copies` are the module, the node, and the module
+    /// that it may repeat with its node. Everything in them is that module's then.
     pub fn add_copies(&mut self, sources: &[Source<'_, '_>], copies: &[(usize, NodeId, usize, NodeId)]) {
         let pair = |(module, node, home, there): &_| Pair {
             module: *module,
@@ -121,8 +122,9 @@ fn places<'s>(source: &Source<'s, '_>) -> Places<'s> {
     places
 }
 
-/// The module that the schema at `location` belongs to: that of the innermost root around it; beside all roots of its document,
-/// the first of their modules that has it. What is in a document without a root belongs to whoever refers to it.
+/// The module that the schema at `location` belongs to: that of the innermost root around it; beside all roots of its
+/// document, the first of their modules that has it. What is in a document without a root belongs to whoever refers to
+/// it.
 fn home(sources: &[Source<'_, '_>], places: &[Places<'_>], location: &Location) -> Option<usize> {
     let own = |module: &usize| sources[*module].root.location.document == location.document;
     let depth = |module: usize| {

@@ -57,8 +57,8 @@ pub struct Module {
     pub types: Vec<TypeDef>,
     /// The assertion tree that decides.
     pub checks: Program,
-    /// What it asserts as a JSON Schema of 2020-12, for other tools: all references lead to its `$defs`, among which each of `types`
-    /// has its name.
+    /// What it asserts as a JSON Schema of 2020-12, for other tools: all references lead to its `$defs`, among which
+    /// each of `types` has its name.
     pub published: serde_json::Map<String, serde_json::Value>,
     /// For users of the generated code, in schema order.
     pub constants: Vec<Constant>,

@@ -94,7 +94,8 @@ pub struct Docs {
     pub default: Option<Value>,
     /// `examples`
     pub examples: Vec<Value>,
-    /// One line per constraint that the type does not show, such as `minLength: 1`; made by the lowering from trusted words and canonical JSON.
+    /// One line per constraint that the type does not show, such as `minLength: 1`; made by the lowering from trusted
+    /// words and canonical JSON.
     pub constraints: Vec<String>,
 }
 
@@ -167,14 +168,16 @@ pub enum Presence {
     Required,
     /// May be absent (which is not the same as `null`).
     Optional,
-    /// May be absent in a document; filled in with this value when read, so always there in memory. The value fits the shape.
+    /// May be absent in a document; filled in with this value when read, so always there in memory. The value fits the
+    /// shape.
     Default(Value),
 }
 
 /// One of several shapes.
 #[derive(Clone, Debug)]
 pub struct UnionDef {
-    /// The member whose value tells the variants apart; every variant is then a struct that has it as a required `Const` or enum field.
+    /// The member whose value tells the variants apart; every variant is then a struct that has it as a required
+    /// `Const` or enum field.
     pub tag: Option<String>,
     /// In schema order, at least two, with distinct shapes.
     pub variants: Vec<Variant>,

@@ -25,8 +25,8 @@ pub(super) fn singular(word: &str) -> String {
     regular(word).map_or_else(|| pluralizer::pluralize(word, 1, false), str::to_owned)
 }
 
-/// `word` without its `s`, where its last letters leave no other choice. The library would say the same, but makes all of its rules
-/// ready when it is first asked, which takes longer than reading most schemas.
+/// `word` without its `s`, where its last letters leave no other choice. The library would say the same, but makes all
+/// of its rules ready when it is first asked, which takes longer than reading most schemas.
 fn regular(word: &str) -> Option<&str> {
     let stem = word.strip_suffix('s')?;
     let mut letters = stem.bytes().rev();

@@ -1,9 +1,10 @@
 //! Whether a backtracking engine can need exponential time for a pattern: whether a loop can read one text in two ways.
 //!
-//! The pattern becomes the automaton of its positions (Glushkov): a state for each place that reads a character, and an edge
-//! for each way from one to the next. Two different ways round from a state to itself that read the same text double the number of
-//! ways with every round. They exist if and only if, in the product of the automaton with itself, a pair `(p, p)` lies on a cycle with
-//! a pair of two different states, or with a double edge. The engine only tries them all if what follows can fail.
+//! The pattern becomes the automaton of its positions (Glushkov): a state for each place that reads a character, and an
+//! edge for each way from one to the next. Two different ways round from a state to itself that read the same text
+//! double the number of ways with every round. They exist if and only if, in the product of the automaton with itself,
+//! a pair `(p, p)` lies on a cycle with a pair of two different states, or with a double edge. The engine only tries
+//! them all if what follows can fail.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +17,8 @@ const EDGES: usize = 400_000;
 /// A loop of fewer rounds is written out; one of more is taken for endless.
 const ROUNDS: u32 = 6;
 
-/// A text whose repetition doubles the work of a backtracking engine each time; `None` if there is none, or if that cannot be told.
+/// A text whose repetition doubles the work of a backtracking engine each time; `None` if there is none, or if that
+/// cannot be told.
 pub fn exponential(source: &str) -> Option<String> {
     let root = parse::parse(source).ok()?.root;
     let mut automaton = Automaton::default();

@@ -25,12 +25,14 @@ struct Made {
 }
 
 impl Automata {
-    /// What decides whether all of `sources` find a match; `None` if there is no automaton of that, or a large one only.
+    /// What decides whether all of `sources` find a match; `None` if there is no automaton of that, or a large one
+    /// only.
     pub(crate) fn of(&self, sources: &[&str]) -> Option<Arc<Automaton>> {
         self.made(sources)?.automaton(sources)
     }
 
-    /// A pattern without look-aheads that matches where all of `sources` find a match; `None` if there is none, or it would be long.
+    /// A pattern without look-aheads that matches where all of `sources` find a match; `None` if there is none, or it
+    /// would be long.
     pub(crate) fn plain(&self, sources: &[&str]) -> Option<Arc<Pattern>> {
         let made = self.made(sources)?;
         made.plain.get_or_init(|| made.automaton(sources)?.plain().map(Arc::new)).clone()

@@ -1,8 +1,8 @@
 //! Patterns as one deterministic automaton, which reads a text once and never goes back.
 //!
-//! Look-aheads make a pattern more than a regular expression in the old sense, but not more than a regular language: what is
-//! left to match is a formula of places in the pattern, joined by *and*, *or* and *not*; its derivative by a character is the next formula.
-//! Different formulas are states; those that accept the same are then joined.
+//! Look-aheads make a pattern more than a regular expression in the old sense, but not more than a regular language:
+//! what is left to match is a formula of places in the pattern, joined by *and*, *or* and *not*; its derivative by a
+//! character is the next formula. Different formulas are states; those that accept the same are then joined.
 
 mod formula;
 mod regex;
@@ -27,7 +27,8 @@ const OTHER: usize = 128;
 /// Decides whether several patterns all find a match in a text.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Automaton {
-    /// The class of each ASCII character. All other characters are of class 0, halves of surrogate pairs only once for both.
+    /// The class of each ASCII character. All other characters are of class 0, halves of surrogate pairs only once for
+    /// both.
     pub classes: Vec<usize>,
     /// By state and class, the next state; the first three are [`DEAD`], [`SURE`] and [`START`].
     pub next: Vec<Vec<usize>>,
@@ -36,8 +37,8 @@ pub(crate) struct Automaton {
 }
 
 impl Automaton {
-    /// The automaton of `sources` with at most that many states; `None` if there is none, or the patterns tell characters beyond
-    /// ASCII apart, look back, or refer to captures.
+    /// The automaton of `sources` with at most that many states; `None` if there is none, or the patterns tell
+    /// characters beyond ASCII apart, look back, or refer to captures.
     pub(crate) fn of(sources: &[&str], states: usize) -> Option<Automaton> {
         let mut program = Program::default();
         let starts = sources.iter().map(|source| program.pattern(source)).collect::<Option<Vec<_>>>()?;

@@ -17,7 +17,8 @@ const MAX_WIDTH: u32 = 1 << 20;
 const UNBOUNDED: &str = "a look-behind of unbounded width cannot be expressed in Python";
 const TOO_MANY: &str = "the look-behind has too many different widths to be expressed in Python";
 
-/// Splits the `body` of the look-behind at offset `at` by width. The node has no groups or references (`captures` sees to it).
+/// Splits the `body` of the look-behind at offset `at` by width. The node has no groups or references (`captures` sees
+/// to it).
 ///
 /// # Errors
 /// The width has no bound, or the expansion would be too large.

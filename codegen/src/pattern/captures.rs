@@ -1,9 +1,9 @@
 //! Decides which groups must capture, and makes references mean the same everywhere.
 //!
-//! ECMA-262 forgets the captures inside a loop at the start of each iteration and those inside a negative look-around at its end;
-//! a reference to a group that took no part matches the empty text. Python remembers, and fails instead. A reference that can only
-//! ever be empty is removed; one for which Python could remember what ECMA-262 forgets is refused; groups that nobody refers to
-//! stop capturing.
+//! ECMA-262 forgets the captures inside a loop at the start of each iteration and those inside a negative look-around
+//! at its end; a reference to a group that took no part matches the empty text. Python remembers, and fails instead. A
+//! reference that can only ever be empty is removed; one for which Python could remember what ECMA-262 forgets is
+//! refused; groups that nobody refers to stop capturing.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Tree → texts: what a regular expression probably matches. Whoever asks verifies the texts with the pattern itself, since
-//! look-arounds and boundaries are only guessed at.
+//! Tree → texts: what a regular expression probably matches. Whoever asks verifies the texts with the pattern itself,
+//! since look-arounds and boundaries are only guessed at.
 
 use fastrand::Rng;
 

@@ -1,9 +1,9 @@
 //! Loops and choices in a form that every engine runs correctly.
 //!
-//! `regress` keeps one counter for each loop and does not restore it when it backtracks out of a second run of an inner loop:
-//! counts come out wrong, and a body that can be empty never ends. Inner loops are therefore written without counts (only as `*`)
-//! and without empty iterations. The result matches exactly the same texts; only what groups capture could differ, so a loop
-//! with capturing groups that would have to be copied is refused.
+//! `regress` keeps one counter for each loop and does not restore it when it backtracks out of a second run of an inner
+//! loop: counts come out wrong, and a body that can be empty never ends. Inner loops are therefore written without
+//! counts (only as `*`) and without empty iterations. The result matches exactly the same texts; only what groups
+//! capture could differ, so a loop with capturing groups that would have to be copied is refused.
 
 use super::tree::Node;
 

@@ -2,9 +2,10 @@
 //!
 //! The parser does not read control escapes in classes (`[\cJ]`): they are replaced by hexadecimal ones.
 //!
-//! A pattern without `u` is prepared further, so that characters stay code points. Without `u` the grammar works on UTF-16 code units, and `\u{…}` and `\p{…}` are plain letters. Every character outside the
-//! basic plane (raw, or as a pair of escapes), every `\u{…}` and every valid `\p{…}` is replaced by a private-use character
-//! that the pattern does not contain itself; the lowering puts the meaning back.
+//! A pattern without `u` is prepared further, so that characters stay code points. Without `u` the grammar works on
+//! UTF-16 code units, and `\u{…}` and `\p{…}` are plain letters. Every character outside the basic plane (raw, or as a
+//! pair of escapes), every `\u{…}` and every valid `\p{…}` is replaced by a private-use character that the pattern does
+//! not contain itself; the lowering puts the meaning back.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -1,23 +1,24 @@
 //! Regular expressions: one schema pattern, stated for every target engine.
 //!
-//! JSON Schema patterns are ECMA-262 regular expressions in `u` mode. [`translate`] turns one into a [`Pattern`]: a form
-//! for ECMA-262 engines (`RegExp(ecma, "u")`, `regress`) and a form for Python's `re`, both with exactly the same
+//! JSON Schema patterns are ECMA-262 regular expressions in `u` mode. [`translate`] turns one into a [`Pattern`]: a
+//! form for ECMA-262 engines (`RegExp(ecma, "u")`, `regress`) and a form for Python's `re`, both with exactly the same
 //! matches on any well-formed Unicode string.
 //!
-//! The way is: [`parse`] (text → syntax tree) → [`lower`] (syntax tree → [`tree::Node`], where modifiers, properties and
-//! escapes are gone) → [`captures`] (which groups must capture) → `ecma` and `python` (print).
+//! The way is: [`parse`] (text → syntax tree) → [`lower`] (syntax tree → [`tree::Node`], where modifiers, properties
+//! and escapes are gone) → [`captures`] (which groups must capture) → `ecma` and `python` (print).
 //!
 //! Decisions:
-//! * `\p{…}` is expanded into code point ranges in *both* forms. Engines carry different versions of Unicode, and a verdict
-//!   must not depend on which one runs.
+//! * `\p{…}` is expanded into code point ranges in *both* forms. Engines carry different versions of Unicode, and a
+//!   verdict must not depend on which one runs.
 //! * Modifier groups `(?i:…)` are expanded as well: engines in use do not know them yet.
 //! * `regress` miscounts loops inside loops; those are written in a simpler form.
-//! * V8 tries a search also between the two halves of a surrogate pair, where a pattern such as `\B` finds the empty text. Such
-//!   patterns get a prefix that walks by characters.
-//! * A pattern that is only valid without `u` (needless escapes such as `\-`, lone braces, octal escapes …) keeps the meaning
-//!   it has there, except that characters are code points, and that `\u{…}` and `\p{…}` mean what they mean in `u` mode.
-//! * Python has no reset of captures at each iteration of a loop, and only fixed-width look-behind. Where the difference can be
-//!   rewritten it is; where not, the pattern is refused.
+//! * V8 tries a search also between the two halves of a surrogate pair, where a pattern such as `\B` finds the empty
+//!   text. Such patterns get a prefix that walks by characters.
+//! * A pattern that is only valid without `u` (needless escapes such as `\-`, lone braces, octal escapes …) keeps the
+//!   meaning it has there, except that characters are code points, and that `\u{…}` and `\p{…}` mean what they mean in
+//!   `u` mode.
+//! * Python has no reset of captures at each iteration of a loop, and only fixed-width look-behind. Where the
+//!   difference can be rewritten it is; where not, the pattern is refused.
 
 #[cfg(feature = "analysis")]
 mod ambiguity;
@@ -72,7 +73,8 @@ pub(crate) struct Traits {
     pub looks: bool,
     /// Can it be asked together with others, as one of several look-aheads at the start of a text?
     pub is_joinable: bool,
-    /// Would a backtracking engine try parts of a text again and again? So it does at loops inside loops and inside of look-aheads.
+    /// Would a backtracking engine try parts of a text again and again? So it does at loops inside loops and inside of
+    /// look-aheads.
     pub goes_back: bool,
     /// Does every text match, as with `.*` (but not `^.*$`, which line breaks do not match)? Errs towards no.
     pub matches_everything: bool,

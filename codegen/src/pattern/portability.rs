@@ -1,4 +1,5 @@
-//! What other engines make of a pattern that is handed to them as it is: `RegExp` with `u`, Python's `re`, Rust's `regex`.
+//! What other engines make of a pattern that is handed to them as it is: `RegExp` with `u`, Python's `re`, Rust's
+//! `regex`.
 
 use oxc_allocator::Allocator;
 use oxc_regular_expression::ast::{
@@ -8,7 +9,8 @@ use oxc_regular_expression::ast::{
 
 use super::{escapes, parse};
 
-/// Why engines differ about `source`, each reason once, in the order of this file. A pattern that is none has no differences.
+/// Why engines differ about `source`, each reason once, in the order of this file. A pattern that is none has no
+/// differences.
 pub fn differences(source: &str) -> Vec<&'static str> {
     let allocator = Allocator::default();
     let Some(pattern) = strict(&allocator, source) else {

@@ -58,8 +58,8 @@ impl Node {
         }
     }
 
-    /// True if the node can match the empty text at a place between two characters that are not word characters, by virtue of an
-    /// assertion about what is *not* there (errs towards true).
+    /// True if the node can match the empty text at a place between two characters that are not word characters, by
+    /// virtue of an assertion about what is *not* there (errs towards true).
     pub(super) fn matches_inside(&self) -> bool {
         match self {
             Node::Set(_) | Node::Start | Node::End | Node::Boundary { negative: false } => false,

@@ -1,6 +1,6 @@
-//! How often nodes are called: a schema may apply several nodes to the same part of a document, at every level of a recursion. What
-//! could be called more often than a document is long counts its calls, and after too many the interpreter takes over, which remembers
-//! its verdicts.
+//! How often nodes are called: a schema may apply several nodes to the same part of a document, at every level of a
+//! recursion. What could be called more often than a document is long counts its calls, and after too many the
+//! interpreter takes over, which remembers its verdicts.
 
 #[cfg(test)]
 mod tests;
@@ -34,8 +34,9 @@ impl Calls {
 }
 
 impl Plans<'_> {
-    /// Of all that is called to judge by `starts`, the keys that count their calls: those that recur, or call more than is ordinary.
-    /// Whatever calls one of them is one, too, so that it has a count to hand on. `None` if there are too many keys to tell.
+    /// Of all that is called to judge by `starts`, the keys that count their calls: those that recur, or call more than
+    /// is ordinary. Whatever calls one of them is one, too, so that it has a count to hand on. `None` if there are too
+    /// many keys to tell.
     pub fn counted(&self, starts: impl IntoIterator<Item = Key>) -> Option<BTreeSet<Key>> {
         let mut called = BTreeMap::new();
         let mut todo: VecDeque<Key> = starts.into_iter().collect();
@@ -53,7 +54,8 @@ impl Plans<'_> {
         Some(counted(&called))
     }
 
-    /// What `key` calls. What is judged in the same way everywhere is not called, and what the interpreter judges calls nothing.
+    /// What `key` calls. What is judged in the same way everywhere is not called, and what the interpreter judges calls
+    /// nothing.
     fn calls(&self, key: &Key) -> Calls {
         let mut calls = Calls::default();
         if !self.is_compiled(key) {
@@ -126,7 +128,8 @@ impl Plans<'_> {
     }
 }
 
-/// The keys that recur, or call more than is ordinary: all those whose cost is not known when the costs of all that they call are.
+/// The keys that recur, or call more than is ordinary: all those whose cost is not known when the costs of all that
+/// they call are.
 fn counted(called: &BTreeMap<Key, Calls>) -> BTreeSet<Key> {
     let mut callers: BTreeMap<&Key, Vec<&Key>> = BTreeMap::new();
     let mut unknown: BTreeMap<&Key, usize> = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! What reading fills in: at each node, the members with defaults and the ways on to other nodes, without those behind which there is
-//! no default.
+//! What reading fills in: at each node, the members with defaults and the ways on to other nodes, without those behind
+//! which there is no default.
 
 use crate::model::{Filling, NodeId, Op, Program};
 
@@ -25,7 +25,8 @@ impl<'p> Defaults<'p> {
         !self.program.nodes[node].fills
     }
 
-    /// What is filled into a value that the node accepts, in the order of the schema. What fills in nothing is left out.
+    /// What is filled into a value that the node accepts, in the order of the schema. What fills in nothing is left
+    /// out.
     pub fn at(self, node: NodeId) -> Vec<Filling<'p>> {
         if self.are_none_at(node) {
             return Vec::new();

@@ -1,7 +1,7 @@
 //! From where on code is not worth it. What is beyond is judged by the interpreter, in every language alike.
 
-/// The most members, values, branches or items that an operator may name, and nodes that are merged: from here on, a set is faster
-/// than comparisons one by one, and a switch takes too long.
+/// The most members, values, branches or items that an operator may name, and nodes that are merged: from here on, a
+/// set is faster than comparisons one by one, and a switch takes too long.
 pub const MANY: usize = 64;
 /// The most nodes that are judged together.
 pub const MOST_TOGETHER: usize = 8;

@@ -3,8 +3,8 @@
 use super::{Judgement, ObjectTest, Plans, Test};
 use crate::model::{Evaluated, NodeId, PatternId, Property, TypeSet};
 
-/// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns without a
-/// node are known, and may be anything.
+/// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns
+/// without a node are known, and may be anything.
 #[derive(Clone, Debug)]
 pub struct Group<'p> {
     /// By name.
@@ -92,7 +92,8 @@ fn add<'n>(all: &mut Vec<&'n str>, names: impl Iterator<Item = &'n str>) {
 }
 
 impl Members<'_> {
-    /// The nodes that judge the member `name`, or all that are not mentioned. Names that match patterns are told apart elsewhere.
+    /// The nodes that judge the member `name`, or all that are not mentioned. Names that match patterns are told apart
+    /// elsewhere.
     pub fn nodes(&self, name: Option<&str>) -> Vec<NodeId> {
         let mut nodes = Vec::new();
         for group in &self.groups {

@@ -1,9 +1,11 @@
-//! Check program → judgement plan: what nodes ask of a value together, in the normal form that verdicts are printed from.
+//! Check program → judgement plan: what nodes ask of a value together, in the normal form that verdicts are printed
+//! from.
 //!
-//! A plan is made for a set of nodes ([`Key`]) that judge one value. Their operators, and those of the nodes that they refer to, become
-//! the types and values that are left, tests by the types that they are about, and groups of what is said about members. References,
-//! lists of values and `false` are gone; what is not worth code is left to the interpreter. Every language prints the same plans, so that
-//! they agree about what is judged by code, and what is counted.
+//! A plan is made for a set of nodes ([`Key`]) that judge one value. Their operators, and those of the nodes that they
+//! refer to, become the types and values that are left, tests by the types that they are about, and groups of what is
+//! said about members. References, lists of values and `false` are gone; what is not worth code is left to the
+//! interpreter. Every language prints the same plans, so that they agree about what is judged by code, and what is
+//! counted.
 
 mod cost;
 mod defaults;

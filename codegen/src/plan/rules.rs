@@ -1,7 +1,8 @@
 //! Rules as plans: what each demands, and a trie of their selectors with what is done at each place.
 //!
-//! All values that rules select are met in two passes over a document: one that collects, and one that compares with what was
-//! collected. Code only answers yes or no, so the order of the rules does not matter; rules that need the same share it.
+//! All values that rules select are met in two passes over a document: one that collects, and one that compares with
+//! what was collected. Code only answers yes or no, so the order of the rules does not matter; rules that need the same
+//! share it.
 
 use super::{Plans, limits, literal};
 use crate::model::{NodeId, RuleKind, Scalar, Severity, Step};
@@ -185,7 +186,8 @@ impl<'p> Selection<'p> {
         (adds(false) && !adds(true)) || self.inner.iter().any(|(_, inner)| inner.repeats(table))
     }
 
-    /// Lets edges whose ends are both looked up in one table of `tables` use their places in it: of two lookups one is enough.
+    /// Lets edges whose ends are both looked up in one table of `tables` use their places in it: of two lookups one is
+    /// enough.
     fn join(&mut self, tables: &[usize]) {
         let mut joined = Vec::new();
         for action in &mut self.actions {

@@ -1,4 +1,5 @@
-//! Constants of a schema as every back end prints them: the same name in every language, and literals that every language can write.
+//! Constants of a schema as every back end prints them: the same name in every language, and literals that every
+//! language can write.
 
 use std::collections::HashSet;
 

@@ -47,7 +47,8 @@ impl Language {
 /// How output is laid out.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Name of the Rust entry file without its ending; `mod` unless said otherwise (`lib` makes the folder a crate's source).
+    /// Name of the Rust entry file without its ending; `mod` unless said otherwise (`lib` makes the folder a crate's
+    /// source).
     pub rust_entry: Option<String>,
     /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
     pub rust_single_file: bool,
@@ -66,7 +67,8 @@ pub struct Options {
 /// How Python's classes behave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PythonOptions {
-    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is unless said otherwise.
+    /// Whether what pydantic itself writes as JSON (`model_dump_json` and what frameworks call) is judged; so it is
+    /// unless said otherwise.
     pub judges_dumps: bool,
     /// Whether assignments are judged; they are not unless said otherwise.
     pub judges_assignments: bool,
@@ -137,8 +139,9 @@ pub struct RenderedModule {
     pub files: Vec<String>,
 }
 
-/// Which module a name belongs to where all modules' names are listed together: the only one that has it, or among several the
-/// only one whose root it is. The others' are reached through their modules, as are names that are `taken` already.
+/// Which module a name belongs to where all modules' names are listed together: the only one that has it, or among
+/// several the only one whose root it is. The others' are reached through their modules, as are names that are `taken`
+/// already.
 pub(crate) fn owners<'n>(model: &Model, names: &'n [Vec<String>], taken: &[&str]) -> HashMap<&'n str, usize> {
     let mut owners: HashMap<&str, Vec<usize>> = HashMap::new();
     for (module, names) in names.iter().enumerate() {

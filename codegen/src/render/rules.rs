@@ -23,8 +23,8 @@ pub(crate) enum Piece {
 /// The line above the rules.
 pub(crate) const HEADING: &str = "Rules:";
 
-/// What the rules demand, a line of Markdown each; none for any type but that of a whole document. `code` makes a code span
-/// of one line that stays inside its comment.
+/// What the rules demand, a line of Markdown each; none for any type but that of a whole document. `code` makes a code
+/// span of one line that stays inside its comment.
 pub(crate) fn lines(model: &Model, id: TypeId, code: impl Fn(&str) -> String) -> Vec<String> {
     let module = &model.modules[id.module];
     let rules = if module.root == id { module.checks.rules.as_slice() } else { &[] };

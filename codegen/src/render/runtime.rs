@@ -1,9 +1,9 @@
-//! The runtimes: where generated code finds its own, and the sources that are emitted beside it, embedded into the generator so
-//! that the command needs nothing beside it.
+//! The runtimes: where generated code finds its own, and the sources that are emitted beside it, embedded into the
+//! generator so that the command needs nothing beside it.
 //!
-//! Of an embedded runtime only what is needed is emitted: the files that generated modules import, and what those import in
-//! turn. Where the core of a runtime names a part that no program needs, a file with the same name and the same functions
-//! stands in for it (`runtime/*/absent`), which refuses programs that do need the part.
+//! Of an embedded runtime only what is needed is emitted: the files that generated modules import, and what those
+//! import in turn. Where the core of a runtime names a part that no program needs, a file with the same name and the
+//! same functions stands in for it (`runtime/*/absent`), which refuses programs that do need the part.
 
 use std::collections::{BTreeMap, BTreeSet};
 

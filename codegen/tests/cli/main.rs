@@ -1,4 +1,5 @@
-//! The command as users run it: the built binary, in a folder of its own, with what it prints and what it leaves behind.
+//! The command as users run it: the built binary, in a folder of its own, with what it prints and what it leaves
+//! behind.
 
 mod builder;
 mod directory;

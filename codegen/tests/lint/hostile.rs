@@ -2,7 +2,8 @@
 
 use super::schema::{codes, found};
 
-/// Escapes of terminals, of Markdown and of workflow commands, quotes, a line break, and more than anybody wants to read.
+/// Escapes of terminals, of Markdown and of workflow commands, quotes, a line break, and more than anybody wants to
+/// read.
 fn nasty() -> String {
     format!("\u{1b}]0;x\u{7}`\"'\n::error::</b>%0A{{}}{}", "é".repeat(5000))
 }

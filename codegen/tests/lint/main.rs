@@ -1,4 +1,5 @@
-//! `codegen lint`: what each rule finds and leaves alone, levels, fixes, the page about the rules, and a collection of real schemas.
+//! `codegen lint`: what each rule finds and leaves alone, levels, fixes, the page about the rules, and a collection of
+//! real schemas.
 
 mod cases;
 mod corpus;

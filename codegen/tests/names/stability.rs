@@ -14,7 +14,8 @@ use codegen::{
 };
 use serde_json::{Map, Value, json};
 
-/// A schema with everything that makes names: lists, maps, unions, enums, the same type twice, and definitions that look alike.
+/// A schema with everything that makes names: lists, maps, unions, enums, the same type twice, and definitions that
+/// look alike.
 const SAMPLE: &str = r##"{
     "title": "Pipeline", "type": "object", "required": ["steps"],
     "properties": {

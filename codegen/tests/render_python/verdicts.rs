@@ -38,7 +38,8 @@ fn what_is_too_long_is_interpreted() {
     assert_has(&files["sample.py"], &["_CHECKS = Checks.load(__package__, \"sample.checks.json\")"]);
 }
 
-/// A module whose root is an object with these members, each of which has one of these values or is a union that they tell apart.
+/// A module whose root is an object with these members, each of which has one of these values or is a union that they
+/// tell apart.
 fn verdicts(texts: &[&str]) -> Model {
     let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json))], 0);
     let value = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };

@@ -115,7 +115,8 @@ fn every_union() -> Vec<TypeDef> {
     ]
 }
 
-/// Every kind of type, shape, presence and selection, with hostile text wherever there is text; two modules that refer to each other.
+/// Every kind of type, shape, presence and selection, with hostile text wherever there is text; two modules that refer
+/// to each other.
 pub fn everything() -> Model {
     let hostile_fields = HOSTILE_NAMES
         .iter()

@@ -50,7 +50,8 @@ fn what_is_too_long_or_unknown_is_interpreted() {
     assert_lines(&files["sample.ts"], &["export const Root: Contract<Root> = /* @__PURE__ */ contract(checks, 0);"]);
 }
 
-/// A module whose root is an object with these members, each of which has one of these values or is a union that they tell apart.
+/// A module whose root is an object with these members, each of which has one of these values or is a union that they
+/// tell apart.
 fn verdicts(texts: &[&str]) -> Model {
     let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json))], 0);
     let value = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };

@@ -63,8 +63,8 @@ fn each(name: &str) -> [Step; 2] {
     [Step::Name(name.to_owned()), Step::Wildcard]
 }
 
-/// A workshop with tools: one rule of each kind, constants of each kind, a style, a fallback. A tool's `mode`, through a
-/// reference, has an old value; the workshop only holds tools.
+/// A workshop with tools: one rule of each kind, constants of each kind, a style, a fallback. A tool's `mode`, through
+/// a reference, has an old value; the workshop only holds tools.
 pub fn workshop() -> Model {
     let mut root = object("Workshop", "#", 0, vec![("tools", Shape::Array(Box::new(own(1))))]);
     root.docs.title = Some("Workshop".to_owned());
@@ -160,8 +160,8 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
     }
 }
 
-/// The same with hostile text wherever there is text; and constants that are called like types, like what generated files
-/// call something of their own, and like nothing at all.
+/// The same with hostile text wherever there is text; and constants that are called like types, like what generated
+/// files call something of their own, and like nothing at all.
 pub fn hostile(texts: &[&str]) -> Model {
     let mut rules = Vec::new();
     let mut constants: Vec<Constant> =

@@ -1,5 +1,5 @@
-//! Real-world schemas, where the collection is at hand (see `tests/corpus.rs` of the workspace): what is made for them is accepted by
-//! the reference validator.
+//! Real-world schemas, where the collection is at hand (see `tests/corpus.rs` of the workspace): what is made for them
+//! is accepted by the reference validator.
 
 use std::{fs, io::Write as _, path::PathBuf, time::Instant};
 

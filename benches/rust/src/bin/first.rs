@@ -1,7 +1,7 @@
 //! What the first document costs: reading a check program and making its plans, once in a process.
 //!
-//! `cargo run --release --bin first` in this folder prints a table of the contracts; programs that are named behind `--` are measured
-//! instead (`….checks.json`).
+//! `cargo run --release --bin first` in this folder prints a table of the contracts; programs that are named behind
+//! `--` are measured instead (`….checks.json`).
 
 use std::{error::Error, fs, hint::black_box, path::Path, time::Instant};
 

@@ -1,4 +1,5 @@
-//! Schemas in arrays: what is equal is the same; of the rest, those that refer to the same thing or have the same tag; then by position.
+//! Schemas in arrays: what is equal is the same; of the rest, those that refer to the same thing or have the same tag;
+//! then by position.
 
 use serde_json::Value;
 

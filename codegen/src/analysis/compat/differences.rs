@@ -1,7 +1,7 @@
 //! What is different between two versions, keyword by keyword: both schemas are walked in parallel.
 //!
-//! A difference says what was changed and how that keyword works alone. Whom it breaks is decided by the comparison as a whole: a stricter keyword that
-//! another one makes up for breaks nobody.
+//! A difference says what was changed and how that keyword works alone. Whom it breaks is decided by the comparison as
+//! a whole: a stricter keyword that another one makes up for breaks nobody.
 
 use std::collections::BTreeSet;
 
@@ -320,7 +320,8 @@ pub(super) fn attach(
 /// The schema location that refuses what the other version accepts, if a difference is to blame.
 fn refusing(pointer: &str, difference: &Difference) -> String {
     if difference.keyword == "properties" && !pointer.ends_with(&format!("/{}", difference.keyword)) {
-        // The side that does not list a member refuses it as one that is not listed; the other one by the schema of the member.
+        // The side that does not list a member refuses it as one that is not listed; the other one by the schema of the
+        // member.
         let inside = pointer.rsplit_once("/properties/").is_some_and(|(_, name)| !name.contains('/'));
         return if inside { format!("#{pointer}") } else { format!("#{pointer}/additionalProperties") };
     }
@@ -329,7 +330,8 @@ fn refusing(pointer: &str, difference: &Difference) -> String {
     if is_there { format!("#{pointer}") } else { format!("#{pointer}{last}") }
 }
 
-/// The keywords around a schema location of which only the verdict counts, the innermost first: it is there that a report sees what is refused inside.
+/// The keywords around a schema location of which only the verdict counts, the innermost first: it is there that a
+/// report sees what is refused inside.
 fn verdict_only(place: &str) -> Vec<&str> {
     let ends = place.match_indices('/').map(|(at, _)| &place[..at]);
     let is_one = |around: &&str| {

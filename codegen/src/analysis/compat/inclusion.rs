@@ -1,11 +1,13 @@
 //! A proof that one check program accepts everything that another one does.
 //!
-//! Both programs are walked in parallel, from what is known of an instance (nodes that accept it, nodes that refuse it) to a node that is to accept it. Each
-//! assertion of that node has to follow from what is known. What recurs below members and items is taken as proven while it is being proven, which is sound
-//! because documents are finite and a program has no loops on the same instance.
+//! Both programs are walked in parallel, from what is known of an instance (nodes that accept it, nodes that refuse it)
+//! to a node that is to accept it. Each assertion of that node has to follow from what is known. What recurs below
+//! members and items is taken as proven while it is being proven, which is sound because documents are finite and a
+//! program has no loops on the same instance.
 //!
-//! The proof is sound and not complete: "not proven" says nothing. It is made for two versions of one schema, most of which is equal; what the
-//! canonical form of [`sets`](crate::analysis::sets) cannot express (recursion through the root, `unevaluated*`, large schemas) is no obstacle here.
+//! The proof is sound and not complete: "not proven" says nothing. It is made for two versions of one schema, most of
+//! which is equal; what the canonical form of [`sets`](crate::analysis::sets) cannot express (recursion through the
+//! root, `unevaluated*`, large schemas) is no obstacle here.
 
 mod arrays;
 mod combined;
@@ -121,7 +123,8 @@ impl<'p> Prover<'p> {
         self.follows(&self.holding([from]), Goal::Accepted(to))
     }
 
-    /// Where a proof of [`Self::includes`] got stuck: parts of documents that the first node may accept and the second one may not.
+    /// Where a proof of [`Self::includes`] got stuck: parts of documents that the first node may accept and the second
+    /// one may not.
     pub fn gaps(&self, from: At, to: At) -> Vec<Gap> {
         let place = |(side, node): &At| &self.program(*side).nodes[*node].at;
         let is_one_place =

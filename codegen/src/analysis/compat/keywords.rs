@@ -211,8 +211,8 @@ pub(super) fn removed(keyword: &str, entry: &str, closed: bool) -> Said {
     }
 }
 
-/// What it means that the value of a keyword that holds one schema came, went, or became another sort of thing; `None` if the schemas are to be
-/// compared.
+/// What it means that the value of a keyword that holds one schema came, went, or became another sort of thing; `None`
+/// if the schemas are to be compared.
 pub(super) fn whole(keyword: &str, old: Option<&Value>, new: Option<&Value>) -> Option<Said> {
     let rest = match keyword {
         "additionalProperties" | "unevaluatedProperties" => "members that are not listed",

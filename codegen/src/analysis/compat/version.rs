@@ -93,8 +93,8 @@ impl Version {
         self.formats
     }
 
-    /// Whether the version accepts a document, rules included; `None` if an independent validator disagrees about the schema. The second
-    /// value says whether there is one.
+    /// Whether the version accepts a document, rules included; `None` if an independent validator disagrees about the
+    /// schema. The second value says whether there is one.
     pub(super) fn verdict(&self, document: &Value) -> Option<(bool, bool)> {
         let json = Json::from(document);
         let by_schema = runtime::accepts(&self.bare, 0, &json);

@@ -1,4 +1,5 @@
-//! What a contract says itself about its versions (`x-versioning`): where they are stated, and which change asks for a new one.
+//! What a contract says itself about its versions (`x-versioning`): where they are stated, and which change asks for a
+//! new one.
 
 use serde_json::Value;
 
@@ -63,7 +64,8 @@ fn numbers(version: Option<&Value>) -> Vec<u64> {
     }
 }
 
-/// Applies what the new version (or, without, the old one) says; the differences that a raised version announces are marked.
+/// Applies what the new version (or, without, the old one) says; the differences that a raised version announces are
+/// marked.
 pub(super) fn apply(old: &Version, new: &Version, differences: &mut [Difference]) -> Vec<VersionChange> {
     let stated = |version: &Version| version.schema().value.get("x-versioning").cloned();
     let Some(versioning) = stated(new).or_else(|| stated(old)) else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! Documents that one version accepts and the other one refuses.
 //!
-//! They are made, not guessed: for each gap of the proof, a part that the one side's nodes accept and the other side's refuse, and around it a document of the one version.
-//! What comes out is judged by both versions before it counts.
+//! They are made, not guessed: for each gap of the proof, a part that the one side's nodes accept and the other side's
+//! refuse, and around it a document of the one version. What comes out is judged by both versions before it counts.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -85,7 +85,8 @@ fn size(document: &Value) -> usize {
     document.to_string().len()
 }
 
-/// The document as a witness, for each of the reasons that it is refused for; none if it is not refused, or not accepted by `from`.
+/// The document as a witness, for each of the reasons that it is refused for; none if it is not refused, or not
+/// accepted by `from`.
 fn witnessed(from: &Version, to: &Version, document: &Value) -> Vec<Witness> {
     let Some(((true, one), (false, other))) = from.verdict(document).zip(to.verdict(document)) else {
         return Vec::new();
@@ -151,7 +152,8 @@ struct Builder {
 /// How a document with something in a gap is made.
 struct Plan {
     gap: Gap,
-    /// A node that accepts documents with a part like that, and nodes for the members on the way whose names are not known yet.
+    /// A node that accepts documents with a part like that, and nodes for the members on the way whose names are not
+    /// known yet.
     part: NodeId,
 }
 

@@ -61,6 +61,7 @@ fn of_node(program: &Program, costs: &[u32], node: NodeId) -> u32 {
         Op::MinProperties(_) | Op::MaxProperties(_) | Op::Properties { .. } | Op::PropertyNames(_) => 0,
         Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } | Op::Not(_) => 0,
     };
-    // What stays at the same value counts as one level all the same: of equally large branches, the shortest way is taken.
+    // What stays at the same value counts as one level all the same: of equally large branches, the shortest way is
+    // taken.
     sum(&mut ops.iter().map(|(_, op)| of_op(op)).chain([1]))
 }

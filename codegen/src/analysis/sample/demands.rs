@@ -1,4 +1,5 @@
-//! What is asked of one value, gathered by what it is asked of: an intersection that is only resolved when a value is made.
+//! What is asked of one value, gathered by what it is asked of: an intersection that is only resolved when a value is
+//! made.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -11,8 +11,8 @@ use super::{
 use crate::model::{NodeId, Op, array_ops, logic_ops, object_ops, string_ops};
 
 impl Sampler<'_> {
-    /// The first document, of at most `budget` near the boundaries of the node, for which `is_it` holds: first those that the node
-    /// accepts and that fail in one place, then those with something changed.
+    /// The first document, of at most `budget` near the boundaries of the node, for which `is_it` holds: first those
+    /// that the node accepts and that fail in one place, then those with something changed.
     pub fn search(&mut self, node: NodeId, budget: usize, mut is_it: impl FnMut(&Value) -> bool) -> Option<Value> {
         let mut seen = std::collections::HashSet::new();
         let mut left = budget;

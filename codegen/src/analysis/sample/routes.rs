@@ -21,8 +21,8 @@ pub(super) struct Routes {
 }
 
 impl Routes {
-    /// Where documents can show something. With `reporting`, only where a report speaks of what is wrong: not inside of what is
-    /// only asked for its verdict, such as the branches of a union without a discriminator.
+    /// Where documents can show something. With `reporting`, only where a report speaks of what is wrong: not inside of
+    /// what is only asked for its verdict, such as the branches of a union without a discriminator.
     pub fn new(sampler: &Sampler<'_>, root: NodeId, reporting: bool) -> Routes {
         let program = sampler.program;
         let mut routes = Routes { reached: vec![None; program.nodes.len()], order: Vec::new() };

@@ -103,8 +103,8 @@ pub fn samples(program: &Program, root: NodeId, seed: u64, limits: Limits) -> Sa
     made
 }
 
-/// What the accepted documents may cost, and the refused ones, in states of the search: a schema that hides its documents well is given
-/// up on in time.
+/// What the accepted documents may cost, and the refused ones, in states of the search: a schema that hides its
+/// documents well is given up on in time.
 const WORK: usize = 200_000;
 
 /// The most accepted documents in which rules are broken on purpose.
@@ -125,7 +125,8 @@ impl Judge<'_> {
 
 type Kept = Vec<(Value, BTreeSet<Step>)>;
 
-/// Documents that show as much as can be shown, the smallest one first, then those that show most; and what there is to show.
+/// Documents that show as much as can be shown, the smallest one first, then those that show most; and what there is to
+/// show.
 fn valid(sampler: &mut Sampler<'_>, judge: &Judge<'_>, limit: usize) -> (Kept, Vec<Step>) {
     let routes = Routes::new(sampler, judge.root, false);
     let goals: Vec<Step> = routes.nodes().iter().flat_map(|node| sampler.shows(*node)).collect();

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 /// The most smaller documents that are tried.
 const LOOKS: usize = 5_000;
 
-/// The smallest document that was found from `document` on for which `holds` is true, as it is for `document` itself: with less in
-/// it, and with plainer values.
+/// The smallest document that was found from `document` on for which `holds` is true, as it is for `document` itself:
+/// with less in it, and with plainer values.
 pub fn shrink(document: Value, mut holds: impl FnMut(&Value) -> bool) -> Value {
     let mut best = document;
     let mut left = LOOKS;

@@ -1,4 +1,5 @@
-//! Duties → a value that meets them: choices are tried from the cheapest on, and every value is judged before it is used.
+//! Duties → a value that meets them: choices are tried from the cheapest on, and every value is judged before it is
+//! used.
 
 use std::cell::Cell;
 

@@ -14,7 +14,8 @@ use crate::{
 pub struct Reference(Validator);
 
 impl Reference {
-    /// The validator of the schema at `location`; `None` if the crate refuses the schema, or its dialect is a custom one.
+    /// The validator of the schema at `location`; `None` if the crate refuses the schema, or its dialect is a custom
+    /// one.
     pub fn new(bundle: &Bundle, location: &Location, formats: Formats) -> Option<Reference> {
         let material = Material::of(bundle, location.document, formats)?;
         let options = jsonschema::options()

@@ -1,6 +1,7 @@
 //! Files as they were in a revision of a git work tree.
 //!
-//! The schemas of the revision are written into a folder of their own, with everything that they may refer to; the work tree and its index stay as they are.
+//! The schemas of the revision are written into a folder of their own, with everything that they may refer to; the work
+//! tree and its index stay as they are.
 
 use std::{
     path::{Path, PathBuf},

@@ -56,7 +56,8 @@ pub fn judge(
     Ok(tally)
 }
 
-/// The document in a line, without the end of the line: places in reports would stand behind it. `None` if the line is blank.
+/// The document in a line, without the end of the line: places in reports would stand behind it. `None` if the line is
+/// blank.
 pub fn content(line: &[u8]) -> Option<&[u8]> {
     if line.iter().all(u8::is_ascii_whitespace) {
         return None;
@@ -75,7 +76,8 @@ struct Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    /// The next lines: one at least, unless the file ends, and those that are there already. Who writes line by line is not kept waiting.
+    /// The next lines: one at least, unless the file ends, and those that are there already. Who writes line by line is
+    /// not kept waiting.
     fn batch(&mut self) -> io::Result<Vec<Line>> {
         let mut batch = Vec::new();
         while batch.is_empty() || batch.len() < BATCH && self.input.buffer().contains(&b'\n') {

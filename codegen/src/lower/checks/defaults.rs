@@ -1,13 +1,15 @@
-//! Which defaults are filled in: those that are valid, belong to a member that may be absent, and cannot change a verdict.
+//! Which defaults are filled in: those that are valid, belong to a member that may be absent, and cannot change a
+//! verdict.
 //!
-//! Why a filled document is still accepted: filling in is a row of single steps, each of which adds one member to one object. For
-//! every object that an accepted document can hold, [`filling`] goes through all sets of nodes that may judge it together
-//! ([`context`] says which, [`parts`] how they come about) and keeps a default only if every node that must accept the object also
-//! accepts it with the new member, and no node whose verdict decides about something else looks at that member. So after a step
-//! the object is accepted by all that accepted it before, and nothing else is decided otherwise; hence all around it, up to the
-//! root, the same holds, and the next step starts with an accepted document again. Where it is not known whether a node is applied
-//! (the names that a pattern matches, `unevaluatedProperties`, `dependentSchemas`), it must tolerate the member, but nothing is
-//! concluded from its being there.
+//! Why a filled document is still accepted: filling in is a row of single steps, each of which adds one member to one
+//! object. For every object that an accepted document can hold, [`filling`] goes through all sets of nodes that may
+//! judge it together ([`context`] says which, [`parts`] how they come about) and keeps a default only if every node
+//! that must accept the object also accepts it with the new member, and no node whose verdict decides about something
+//! else looks at that member. So after a step the object is accepted by all that accepted it before, and nothing else
+//! is decided otherwise; hence all around it, up to the root, the same holds, and the next step starts with an accepted
+//! document again. Where it is not known whether a node is applied (the names that a pattern matches,
+//! `unevaluatedProperties`, `dependentSchemas`), it must tolerate the member, but nothing is concluded from its being
+//! there.
 
 mod context;
 mod filling;
@@ -23,8 +25,8 @@ use crate::{
     model::{Filling, NodeId, Op, Program, Property, TypeSet},
 };
 
-/// Drops the defaults that are not filled in, with a warning where the schema contradicts itself, and marks the nodes that fill.
-/// `definitions` are the nodes that judge documents besides the root.
+/// Drops the defaults that are not filled in, with a warning where the schema contradicts itself, and marks the nodes
+/// that fill. `definitions` are the nodes that judge documents besides the root.
 pub fn settle(
     program: &mut Program,
     origins: &[Origin<'_>],

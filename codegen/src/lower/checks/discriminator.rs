@@ -16,7 +16,8 @@ pub fn find(program: &mut Program) {
     for (node, content) in program.nodes.iter().enumerate() {
         for (index, (_, op)) in content.is.iter().enumerate() {
             if let Op::AnyOf { branches, .. } | Op::OneOf { branches, .. } = op {
-                // The union decides about objects only: otherwise a document that is none would match branches that ignore it.
+                // The union decides about objects only: otherwise a document that is none would match branches that
+                // ignore it.
                 let types = kinds.possible(node).and(kinds.of_op(op).possible);
                 if types == TypeSet::OBJECT {
                     found.push((node, index, discriminator(program, branches)));
@@ -76,7 +77,8 @@ fn branch_tags(program: &Program, branch: NodeId) -> Vec<(String, Vec<Value>)> {
     tags
 }
 
-/// The values that `node` allows, if it lists them and they can serve as tags. Integers are brought to one notation, since `1` equals `1.0`.
+/// The values that `node` allows, if it lists them and they can serve as tags. Integers are brought to one notation,
+/// since `1` equals `1.0`.
 fn tag_values(program: &Program, node: NodeId) -> Option<Vec<Value>> {
     let listed = program.conjunction_ops(&[node]).find_map(Op::values)?.to_vec();
     listed

@@ -16,7 +16,8 @@ enum Kind {
     Items,
 }
 
-/// What whole nodes evaluate. A node that is referred to twice is looked at once, or chains of such would take for ever.
+/// What whole nodes evaluate. A node that is referred to twice is looked at once, or chains of such would take for
+/// ever.
 type Known = HashMap<(NodeId, Kind), Evaluated>;
 
 /// Fills in the `evaluated` of every operator that needs it. The program must be free of loops.

@@ -2,8 +2,8 @@
 
 use crate::model::{NodeId, Op, Program};
 
-/// Takes out the branches of an `allOf` that are nothing but a reference to the schema around it: what asks itself and something
-/// else asks only something else. The nodes of those branches, smallest first.
+/// Takes out the branches of an `allOf` that are nothing but a reference to the schema around it: what asks itself and
+/// something else asks only something else. The nodes of those branches, smallest first.
 pub fn cut(program: &mut Program) -> Vec<NodeId> {
     let mut redundant = Vec::new();
     for (node, content) in program.nodes.iter().enumerate() {

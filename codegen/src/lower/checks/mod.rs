@@ -132,7 +132,8 @@ impl<'b> Lowering<'b> {
         }
     }
 
-    /// The node of `schema` as it is reached through `scope`. `keyword` is what a report blames when the schema is `false`.
+    /// The node of `schema` as it is reached through `scope`. `keyword` is what a report blames when the schema is
+    /// `false`.
     fn node(&mut self, schema: Schema<'b>, scope: &Scope, keyword: &'static str) -> NodeId {
         let scope = self.entered(&schema, scope);
         let key = (schema.location.clone(), scope.clone());

@@ -57,8 +57,8 @@ fn refers(value: &Value) -> bool {
     false
 }
 
-/// Whether `keyword` asserts or identifies something in some dialect. Where it does, it has become an operator; where its own dialect
-/// does not know it, it must not come to mean something in 2020-12.
+/// Whether `keyword` asserts or identifies something in some dialect. Where it does, it has become an operator; where
+/// its own dialect does not know it, it must not come to mean something in 2020-12.
 fn means_something(keyword: &str) -> bool {
     matches!(
         keyword,

@@ -9,7 +9,8 @@ use crate::{
     naming::{self, Scope},
 };
 
-/// So many schemas stand inside one another at most; what is deeper is referred to. Readers of JSON allow some 128 levels.
+/// So many schemas stand inside one another at most; what is deeper is referred to. Readers of JSON allow some 128
+/// levels.
 const DEEPEST: usize = 24;
 
 /// The definitions of a published schema: all that a `$ref` can lead to. Every other node is written where it is named.

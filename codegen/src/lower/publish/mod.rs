@@ -1,8 +1,9 @@
-//! Check program → the schema that is published: in 2020-12, in one piece, and exactly as strict as the program that it is printed from.
+//! Check program → the schema that is published: in 2020-12, in one piece, and exactly as strict as the program that it
+//! is printed from.
 //!
-//! What a type publishes must be what it enforces, so assertions are printed from the operators and never copied from the source: by
-//! then dialects, base URIs, anchors and dynamic references have become operators and nodes. Only annotations (`title`, `examples`,
-//! the vocabulary) are copied, from the schema that a node comes from.
+//! What a type publishes must be what it enforces, so assertions are printed from the operators and never copied from
+//! the source: by then dialects, base URIs, anchors and dynamic references have become operators and nodes. Only
+//! annotations (`title`, `examples`, the vocabulary) are copied, from the schema that a node comes from.
 
 mod annotations;
 mod definitions;
@@ -33,8 +34,8 @@ pub struct Source<'s, 'b> {
     pub types: &'s [TypeDef],
 }
 
-/// The schema of a module: the root's keywords or a `$ref` to its type, and in `$defs` one schema for each type, and for what else is
-/// referred to. All references are `#/$defs/NAME`.
+/// The schema of a module: the root's keywords or a `$ref` to its type, and in `$defs` one schema for each type, and
+/// for what else is referred to. All references are `#/$defs/NAME`.
 pub fn publish(source: &Source<'_, '_>) -> Map<String, Value> {
     let printer = Printer { source, definitions: Definitions::of(source) };
     let mut whole = Map::from_iter([("$schema".to_owned(), json!(DIALECT))]);
@@ -113,7 +114,8 @@ impl Printer<'_, '_> {
         draft.finish()
     }
 
-    /// The schema of a node that was made to say "that schema, but of these types only": that schema with its `type` narrowed.
+    /// The schema of a node that was made to say "that schema, but of these types only": that schema with its `type`
+    /// narrowed.
     fn narrowed(&self, node: NodeId) -> Option<Map<String, Value>> {
         let is_made = node >= self.source.origins.len();
         let [(_, Op::Type(types)), (_, Op::AllOf(nodes))] = self.source.program.nodes[node].is.as_slice() else {

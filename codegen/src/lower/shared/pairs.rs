@@ -1,4 +1,5 @@
-//! Pairs of nodes that mean the same: those that are left when all are taken away that differ, or depend on such a pair.
+//! Pairs of nodes that mean the same: those that are left when all are taken away that differ, or depend on such a
+//! pair.
 
 use indexmap::IndexSet;
 

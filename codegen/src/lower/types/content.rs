@@ -12,7 +12,8 @@ use crate::{
 /// The most parts that a name lists.
 const MOST: usize = 3;
 
-/// What a type is called that means the same wherever it stands: a union of scalars and arrays of them, of which the schema says no more.
+/// What a type is called that means the same wherever it stands: a union of scalars and arrays of them, of which the
+/// schema says no more.
 pub fn plain_name(def: &TypeDef, program: &Program, made: &[Node]) -> Option<String> {
     let TypeKind::Union(union) = &def.kind else { return None };
     if !is_plain(def, program, made) {

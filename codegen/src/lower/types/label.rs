@@ -1,5 +1,5 @@
-//! The names of inline types. A name depends on the way to the type, and on nothing else unless it is taken, so that it stays when another
-//! part of the schema changes.
+//! The names of inline types. A name depends on the way to the type, and on nothing else unless it is taken, so that it
+//! stays when another part of the schema changes.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -59,7 +59,8 @@ pub fn name_all(modules: &mut [Drafted], sources: &[Source<'_, '_>], used: &Hash
         let wish = wishes.iter().find(|wish| scope.is_free(wish)).or(wishes.last());
         names.insert(id, scope.take_within(wish.map_or("", String::as_str), "Inline", LONGEST));
     }
-    // What no definition leads to, such as the only branch of a definition that can be taken, is named by what it holds.
+    // What no definition leads to, such as the only branch of a definition that can be taken, is named by what it
+    // holds.
     let is_nameless = |id: &TypeId| is_inline(modules, *id) && !names.contains_key(id);
     let mut others: Vec<TypeId> = used.iter().copied().filter(is_nameless).collect();
     others.sort();
@@ -74,7 +75,8 @@ pub fn name_all(modules: &mut [Drafted], sources: &[Source<'_, '_>], used: &Hash
     }
 }
 
-/// The names of what definitions describe that leave other values open: the part is at home there, wherever else it stands.
+/// The names of what definitions describe that leave other values open: the part is at home there, wherever else it
+/// stands.
 fn described_parts(modules: &[Drafted], used: &HashSet<TypeId>) -> HashMap<TypeId, String> {
     let definitions = used.iter().filter_map(|id| modules[id.module].types[id.index].def.as_ref());
     let parts = definitions.filter(|def| def.definition).flat_map(|def| {
@@ -117,8 +119,8 @@ fn wishes(place: &Place, def: &TypeDef) -> Vec<String> {
     wishes
 }
 
-/// What `names` have in common at their ends, and at their beginnings: of `NodeConfigSource` and `NodeConfigTarget` nothing, of
-/// `GraphWidthRange` and `GraphHeightRange` `GraphRange`.
+/// What `names` have in common at their ends, and at their beginnings: of `NodeConfigSource` and `NodeConfigTarget`
+/// nothing, of `GraphWidthRange` and `GraphHeightRange` `GraphRange`.
 fn common_name(names: &BTreeSet<String>) -> Option<String> {
     let mut names = names.iter().map(|name| naming::words(name));
     let first = names.next()?;

@@ -12,7 +12,8 @@ use crate::{
     model::{Docs, Node, NodeId, Select, Shape, TypeDef, TypeId, TypeKind},
 };
 
-/// For the `used` inline types that repeat another one, that one: of several, that with the shortest location, wherever in the file it is.
+/// For the `used` inline types that repeat another one, that one: of several, that with the shortest location, wherever
+/// in the file it is.
 pub fn repeated(modules: &[Drafted], sources: &[Source<'_, '_>], used: &HashSet<TypeId>) -> HashMap<TypeId, TypeId> {
     let mut ids: Vec<TypeId> = used.iter().copied().collect();
     ids.sort_by_key(|id| (id.module, modules[id.module].types[id.index].visit, id.index));
@@ -73,7 +74,8 @@ fn keep_variants_distinct(kind: &TypeKind, replaced: &mut HashMap<TypeId, TypeId
     }
 }
 
-/// Takes from the docs of a type what another one, which it stands for too, does not say. The fields and variants that hold them say it.
+/// Takes from the docs of a type what another one, which it stands for too, does not say. The fields and variants that
+/// hold them say it.
 pub fn keep_common_docs(modules: &mut [Drafted], replaced: &HashMap<TypeId, TypeId>) {
     for (repeated, id) in replaced {
         let other = definition(modules, *repeated).docs.clone();
@@ -93,7 +95,8 @@ fn definition(modules: &[Drafted], id: TypeId) -> &TypeDef {
     modules[id.module].types[id.index].def.as_ref().expect("only finished types are used")
 }
 
-/// The types whose docs are shown at every place that they are used at: all are fields or variants, which have the same.
+/// The types whose docs are shown at every place that they are used at: all are fields or variants, which have the
+/// same.
 fn shown_at_places(modules: &[Drafted], ids: &[TypeId]) -> HashSet<TypeId> {
     let mut shown: HashSet<TypeId> = ids.iter().copied().collect();
     for id in ids {
@@ -184,8 +187,8 @@ struct Form {
     parts: Vec<usize>,
 }
 
-/// A number for each form, the same for two that are equal in themselves and in all their parts: the coarsest partition that does not
-/// tell them apart, found by refining.
+/// A number for each form, the same for two that are equal in themselves and in all their parts: the coarsest partition
+/// that does not tell them apart, found by refining.
 fn classes(forms: &[Form]) -> Vec<usize> {
     let mut count = 0;
     let mut classes = numbered(forms.iter().map(|form| &form.own), &mut count);

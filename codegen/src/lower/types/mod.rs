@@ -1,4 +1,5 @@
-//! Check program → named types: for every set of nodes that judge one value, the best native shape that holds all they accept.
+//! Check program → named types: for every set of nodes that judge one value, the best native shape that holds all they
+//! accept.
 
 mod array;
 mod content;
@@ -137,7 +138,8 @@ struct Lowering<'p> {
     origins: &'p [Origin<'p>],
     module: usize,
     names: &'p Names,
-    /// Types of other modules, which are worked on when the own ones are done: what they are made of is named after the own ones.
+    /// Types of other modules, which are worked on when the own ones are done: what they are made of is named after the
+    /// own ones.
     later: VecDeque<Later>,
     memo: HashMap<Conjunction, Progress>,
     types: Vec<Draft>,
@@ -194,8 +196,8 @@ impl Lowering<'_> {
         shape
     }
 
-    /// The root or definition that `conjunction` is, references followed. A type that has the shape of one of its parts is still its own:
-    /// it has its name, its docs and its verdict.
+    /// The root or definition that `conjunction` is, references followed. A type that has the shape of one of its parts
+    /// is still its own: it has its name, its docs and its verdict.
     fn owner(&self, conjunction: &Conjunction) -> Option<NodeId> {
         match conjunction.nodes.as_slice() {
             [node] if conjunction.without.is_empty() && conjunction.types == TypeSet::ALL => {
@@ -217,7 +219,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// The shape of what was built: a type of its own where it needs one. `owner` is the node that the type is about, if there is one.
+    /// The shape of what was built: a type of its own where it needs one. `owner` is the node that the type is about,
+    /// if there is one.
     fn finish(&mut self, conjunction: &Conjunction, owner: Option<NodeId>, built: Built) -> Shape {
         let Some(Progress::Open(id, visit)) = self.memo.get(conjunction) else {
             unreachable!("it was opened by `shape`")

@@ -8,7 +8,8 @@ use crate::{
     naming::{self, RESERVED_TYPES, Scope},
 };
 
-/// The names of one module that are settled before there are types, so that they do not depend on what else is in the schema.
+/// The names of one module that are settled before there are types, so that they do not depend on what else is in the
+/// schema.
 #[derive(Clone, Debug)]
 pub struct Names {
     /// The node that the root type is about.
@@ -41,7 +42,8 @@ pub fn settle(sources: &[Source<'_, '_>], shared: &mut Shared) -> Vec<Names> {
     names
 }
 
-/// The definitions that are called like the root of another module, and may say what it says. Rules make a root more than that.
+/// The definitions that are called like the root of another module, and may say what it says. Rules make a root more
+/// than that.
 fn copies(sources: &[Source<'_, '_>], names: &[Names]) -> Vec<(usize, NodeId, usize, NodeId)> {
     let mut roots: HashMap<&str, usize> = HashMap::new();
     for (module, own) in names.iter().enumerate().filter(|(module, _)| sources[*module].program.rules.is_empty()) {
@@ -112,8 +114,8 @@ impl Names {
     }
 }
 
-/// A definition that wants a name. Of several that want the same one, the first gets it: that which is called so to the letter,
-/// then that which is least nested; where they stand in the file does not matter.
+/// A definition that wants a name. Of several that want the same one, the first gets it: that which is called so to the
+/// letter, then that which is least nested; where they stand in the file does not matter.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Claim<'s> {
     is_adapted: bool,
@@ -152,7 +154,8 @@ pub fn is_short(title: &str) -> bool {
     title.len() <= 40 && title.split_whitespace().count() <= 4 && title.chars().any(|c| c.is_ascii_alphabetic())
 }
 
-/// The name that a location gives to its schema: the last segment below `$defs` or `definitions`, or of a component of OpenAPI.
+/// The name that a location gives to its schema: the last segment below `$defs` or `definitions`, or of a component of
+/// OpenAPI.
 pub fn definition_name(pointer: &str) -> Option<String> {
     let segments: Vec<_> = pointer.split('/').skip(1).collect();
     let [.., holder, name] = segments.as_slice() else { return None };

@@ -38,7 +38,8 @@ impl Lowering<'_> {
         Built::Kind(TypeKind::Union(UnionDef { tag: None, variants }))
     }
 
-    /// The shape of what one of `places` accepts, each a list of nodes that judge together, or anything else if it is open.
+    /// The shape of what one of `places` accepts, each a list of nodes that judge together, or anything else if it is
+    /// open.
     pub(super) fn any_of(&mut self, places: &[Vec<NodeId>], open: bool, reason: Reason) -> Shape {
         let mut parts = Vec::new();
         for place in places {
@@ -112,7 +113,8 @@ impl Lowering<'_> {
         self.add_type(visit, def)
     }
 
-    /// Whether what one of `nodes` accepts is changed when it is read: a value must not be taken for what it only looks like then.
+    /// Whether what one of `nodes` accepts is changed when it is read: a value must not be taken for what it only looks
+    /// like then.
     pub(super) fn changes(&self, nodes: &[NodeId]) -> bool {
         nodes.iter().any(|node| self.view.program.nodes[*node].fills || self.view.program.nodes[*node].coerces)
     }

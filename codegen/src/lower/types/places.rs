@@ -44,8 +44,8 @@ impl Place {
         Place { is_foreign: self.is_foreign || is_foreign, owner: self.owner.clone(), steps }
     }
 
-    /// The owner and the words of the way, the last one for the type itself: what is in a list is called as the list, in the singular where
-    /// there is one, and what only says of which kind something on the way is, is left out.
+    /// The owner and the words of the way, the last one for the type itself: what is in a list is called as the list,
+    /// in the singular where there is one, and what only says of which kind something on the way is, is left out.
     pub fn words(&self) -> Vec<String> {
         let mut words: Vec<String> = vec![self.owner.clone()];
         let mut is_list = true;
@@ -71,8 +71,8 @@ impl Place {
         std::iter::once(self.owner.clone()).chain(self.steps.iter().map(Step::word)).collect()
     }
 
-    /// The order in which places are preferred: those in the type's own module, then the shortest way, then the shortest name, then that
-    /// which the alphabet has first.
+    /// The order in which places are preferred: those in the type's own module, then the shortest way, then the
+    /// shortest name, then that which the alphabet has first.
     pub fn rank(&self) -> Rank {
         let name = self.all_words().concat();
         (self.is_foreign, self.steps.len(), name.len(), name)

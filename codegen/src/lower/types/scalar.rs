@@ -70,7 +70,8 @@ impl Lowering<'_> {
         Some(unique)
     }
 
-    /// The values that the branches of a union list, if all do, none of them is a definition, and nothing is said about several values at once.
+    /// The values that the branches of a union list, if all do, none of them is a definition, and nothing is said about
+    /// several values at once.
     fn listed_by_branches(&self, branches: &[NodeId], types: TypeSet) -> Option<Vec<(Value, Docs)>> {
         let mut all = Vec::new();
         for branch in branches {
@@ -90,7 +91,8 @@ impl Lowering<'_> {
     }
 }
 
-/// A name for each value. Of several texts that differ in signs or case alone, one is called by its letters and the others say what else they are.
+/// A name for each value. Of several texts that differ in signs or case alone, one is called by its letters and the
+/// others say what else they are.
 fn named(values: Vec<Scalar>) -> Vec<(String, Scalar)> {
     let mut keeper: HashMap<String, &str> = HashMap::new();
     for value in &values {

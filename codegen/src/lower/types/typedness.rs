@@ -40,7 +40,8 @@ struct Step {
 }
 
 impl Lowering<'_> {
-    /// Counts the places that the root and the definitions lead to. What conditions say in addition has no places of its own.
+    /// Counts the places that the root and the definitions lead to. What conditions say in addition has no places of
+    /// its own.
     pub(super) fn typedness(&self, definitions: &[NodeId]) -> Typedness {
         let step = |place| Step { place, cause: None, branched: false };
         let mut waiting: Vec<Step> = definitions.iter().rev().copied().chain([self.names.root]).map(step).collect();
@@ -96,7 +97,8 @@ impl Lowering<'_> {
                     Op::Properties { named, patterns, additional } => {
                         for property in named {
                             let is_typed = self.covered.native.contains_key(&property.node);
-                            // What a branch says in addition about a member of the object around it is no place of its own.
+                            // What a branch says in addition about a member of the object around it is no place of its
+                            // own.
                             if is_typed || !branched || !fields.contains(&property.name) {
                                 child(&property.node);
                             }

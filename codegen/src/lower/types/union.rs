@@ -84,7 +84,8 @@ impl Lowering<'_> {
         })
     }
 
-    /// A variant for each branch that a value can take, those of one shape together. `rest` is what judges the value in every branch.
+    /// A variant for each branch that a value can take, those of one shape together. `rest` is what judges the value in
+    /// every branch.
     fn variants(&mut self, group: &Group, rest: &Conjunction) -> Vec<Variant> {
         let mut variants: Vec<Variant> = Vec::new();
         let mut places: HashMap<TypeId, usize> = HashMap::new();
@@ -141,8 +142,8 @@ impl Lowering<'_> {
         Built::Kind(TypeKind::Union(UnionDef { tag: None, variants }))
     }
 
-    /// Whether the branches tell of members that the object around them does not know, and repeating that one's members in each
-    /// branch is not too much.
+    /// Whether the branches tell of members that the object around them does not know, and repeating that one's members
+    /// in each branch is not too much.
     fn adds_members(&self, group: &Group, rest: &Conjunction) -> bool {
         let around: HashSet<&str> =
             rest.nodes.iter().flat_map(|node| self.view.members(*node, &rest.without)).collect();
@@ -152,7 +153,8 @@ impl Lowering<'_> {
             && within.any(|name| !around.contains(name))
     }
 
-    /// The first union with a discriminator, or else the first whose branches all say something, or else the first condition whose ways both do.
+    /// The first union with a discriminator, or else the first whose branches all say something, or else the first
+    /// condition whose ways both do.
     fn group(&self, conjunction: &Conjunction) -> Option<Group> {
         let detail = |node: NodeId| self.view.detail(node, &Conjunction::of(node));
         let mut found: Option<Group> = None;
@@ -186,7 +188,8 @@ impl Lowering<'_> {
         found.or(condition)
     }
 
-    /// Without a tag: variants of distinct types are told apart by type, the others by their nodes. `None` if that cannot be said.
+    /// Without a tag: variants of distinct types are told apart by type, the others by their nodes. `None` if that
+    /// cannot be said.
     pub(super) fn select_by_type(&self, variants: &mut [Variant]) -> Option<()> {
         let all: Vec<TypeSet> = variants.iter().map(|variant| self.held_types(&variant.shape)).collect();
         for (index, variant) in variants.iter_mut().enumerate() {
@@ -241,7 +244,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// The word that the schema gives for a branch, if there is one: its tag, its definition's name, its title, or what number its tag is.
+    /// The word that the schema gives for a branch, if there is one: its tag, its definition's name, its title, or what
+    /// number its tag is.
     pub(super) fn variant_word(
         &self,
         branch: NodeId,

@@ -10,7 +10,8 @@ use crate::{
     model::{NodeId, Op, Program, TypeSet, array_ops, number_ops, string_ops, union_ops, value_ops},
 };
 
-/// Nodes that judge one value together, which has one of `types`; of some nodes an operator is left out (a union that has been decided).
+/// Nodes that judge one value together, which has one of `types`; of some nodes an operator is left out (a union that
+/// has been decided).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Conjunction {
     /// At least one.
@@ -64,7 +65,8 @@ impl<'p> View<'p> {
         self.program.resolve_type(node)
     }
 
-    /// A smaller conjunction that has the same shape: references followed, and the details of one node kept where the others have none.
+    /// A smaller conjunction that has the same shape: references followed, and the details of one node kept where the
+    /// others have none.
     pub fn simplified(&self, conjunction: Conjunction) -> Conjunction {
         let mut nodes: Vec<NodeId> = Vec::new();
         for node in &conjunction.nodes {

@@ -1,6 +1,7 @@
 //! Keyword → typed value, once the schema of the vocabulary accepts it.
 //!
-//! The vocabulary is a JSON Schema like any other, and is judged like one: its own check program finds what is wrong and where.
+//! The vocabulary is a JSON Schema like any other, and is judged like one: its own check program finds what is wrong
+//! and where.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

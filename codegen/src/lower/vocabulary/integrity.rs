@@ -138,8 +138,8 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The steps that select values which are compared or judged as a whole: nothing of them may come from a default, except
-    /// `harmless` ones.
+    /// The steps that select values which are compared or judged as a whole: nothing of them may come from a default,
+    /// except `harmless` ones.
     fn values(&mut self, at: &[&str], text: &str, harmless: &dyn Fn(&Value) -> bool) -> Option<Vec<Step>> {
         let (steps, reached) = self.selected(at, text, harmless)?;
         if self.walk.is_filled_inside(&reached) {

@@ -1,7 +1,8 @@
-//! The vocabulary keywords (`x-…`, `docs/rules.md`): read, checked against the schema that they stand in, and filled into the model.
+//! The vocabulary keywords (`x-…`, `docs/rules.md`): read, checked against the schema that they stand in, and filled
+//! into the model.
 //!
-//! What they say never changes what the other keywords accept. A keyword that would have no effect, a rule that can never apply
-//! and a value that contradicts the schema are refused: an author who writes them relies on them.
+//! What they say never changes what the other keywords accept. A keyword that would have no effect, a rule that can
+//! never apply and a value that contradicts the schema are refused: an author who writes them relies on them.
 
 mod code;
 mod constants;
@@ -65,8 +66,8 @@ impl<'c> Context<'c> {
     }
 }
 
-/// Fills in the program of `lowering` with what the keywords say, once its defaults are settled. Findings go to `lowering`; the
-/// constants of the module come back.
+/// Fills in the program of `lowering` with what the keywords say, once its defaults are settled. Findings go to
+/// `lowering`; the constants of the module come back.
 pub fn lower(lowering: &mut Lowering<'_>, bundle: &Bundle) -> Vec<Constant> {
     let Lowering { program, origins, definitions, rule_nodes, findings, .. } = lowering;
     let is_used = |origin: &Origin<'_>| {

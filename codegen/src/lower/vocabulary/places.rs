@@ -98,8 +98,8 @@ fn closure(context: &Context<'_>, program: &Program, next: fn(&Op) -> Vec<NodeId
     reached
 }
 
-/// The nodes whose errors an operator passes on: those that have to accept what they judge. Of names, and of the branches of a union
-/// without a discriminator, only the verdict counts.
+/// The nodes whose errors an operator passes on: those that have to accept what they judge. Of names, and of the
+/// branches of a union without a discriminator, only the verdict counts.
 fn reporting(op: &Op) -> Vec<NodeId> {
     let is_verdict = |role: Role| role == Role::Name || (role == Role::Branch && op.discriminator().is_none());
     op.children_as(|role| role.polarity() == Polarity::Positive && !is_verdict(role))

@@ -1,8 +1,8 @@
 //! Where a selector can lead in the documents that a check program accepts.
 //!
-//! A place is described by the nodes that judge what stands there together; a union gives several possible places. The walk is
-//! generous: what it cannot tell (a free JSON value, too many combinations) counts as reachable. Only a name that an object with
-//! listed members does not list is taken for a mistake, even if the object is open.
+//! A place is described by the nodes that judge what stands there together; a union gives several possible places. The
+//! walk is generous: what it cannot tell (a free JSON value, too many combinations) counts as reachable. Only a name
+//! that an object with listed members does not list is taken for a mistake, even if the object is open.
 
 use std::collections::BTreeSet;
 
@@ -63,8 +63,8 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// The first member with a default that is filled in and in which `steps` select a value: they would select it only in the
-    /// filled document. `harmless` are values for which that makes no difference.
+    /// The first member with a default that is filled in and in which `steps` select a value: they would select it only
+    /// in the filled document. `harmless` are values for which that makes no difference.
     pub fn selected_default(&self, steps: &[Step], harmless: &dyn Fn(&Value) -> bool) -> Option<NodeId> {
         let matters =
             |default: &Value, rest: &[Step]| selected(default, rest).into_iter().any(|value| !harmless(value));

@@ -1,5 +1,5 @@
-//! JSONPath → the steps that the runtimes walk. The parser knows all of RFC 9535; a rule can use the part of it that selects
-//! values one by one and in linear time.
+//! JSONPath → the steps that the runtimes walk. The parser knows all of RFC 9535; a rule can use the part of it that
+//! selects values one by one and in linear time.
 
 use rsonpath_syntax::{
     Comparable, ComparisonExpr, ComparisonOp, Index, Literal, LogicalExpr, ParserBuilder, Segment, Selector,

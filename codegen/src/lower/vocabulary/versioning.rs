@@ -1,4 +1,5 @@
-//! `x-versioning`: where a contract states its versions. Only `codegen compat` acts on it; here its form counts, and that its pointers lead somewhere.
+//! `x-versioning`: where a contract states its versions. Only `codegen compat` acts on it; here its form counts, and
+//! that its pointers lead somewhere.
 
 use super::{Context, form, forms};
 use crate::diagnostic::Code;

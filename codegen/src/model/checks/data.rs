@@ -1,5 +1,5 @@
-//! The check program as data (`docs/checks.md`). It is written as it is walked, without a tree of values in between: the text is
-//! asked for several times in every run.
+//! The check program as data (`docs/checks.md`). It is written as it is walked, without a tree of values in between:
+//! the text is asked for several times in every run.
 
 use serde::{
     Serialize, Serializer,

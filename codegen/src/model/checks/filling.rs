@@ -13,10 +13,11 @@ use crate::model::TypeSet;
 pub enum Filling<'p> {
     /// The node fills into the same value.
     Same(NodeId),
-    /// One of these branches fills into the same value: the one that the tag chooses, or the first that accepts the value if there is
-    /// no tag.
+    /// One of these branches fills into the same value: the one that the tag chooses, or the first that accepts the
+    /// value if there is no tag.
     Branch(&'p [NodeId], Option<&'p Discriminator>),
-    /// The condition fills into the same value if it accepts it, and so does the consequence that follows from its verdict.
+    /// The condition fills into the same value if it accepts it, and so does the consequence that follows from its
+    /// verdict.
     If {
         /// What is asked.
         condition: NodeId,

@@ -1,8 +1,9 @@
-//! Lists of operators that most places treat alike, as patterns. Who has nothing to say about a list says so without a `_` arm, so
-//! that the compiler lists every place that a new operator concerns.
+//! Lists of operators that most places treat alike, as patterns. Who has nothing to say about a list says so without a
+//! `_` arm, so that the compiler lists every place that a new operator concerns.
 
-/// The operators that look at every value by themselves, as a pattern. Together with the other lists and the operators that apply
-/// nodes to the same value, they are all there are: who has nothing to say about a list says so without a `_` arm.
+/// The operators that look at every value by themselves, as a pattern. Together with the other lists and the operators
+/// that apply nodes to the same value, they are all there are: who has nothing to say about a list says so without a
+/// `_` arm.
 macro_rules! value_ops {
     () => {
         $crate::model::Op::False | $crate::model::Op::Type(_) | $crate::model::Op::Const(_) | $crate::model::Op::Enum(_)

@@ -1,5 +1,5 @@
-//! Questions to a program that many ask: what an operator is about, which nodes it names and what for, what judges the same value
-//! together. Who asks goes its own way with the answers; nobody else takes operators apart to find them.
+//! Questions to a program that many ask: what an operator is about, which nodes it names and what for, what judges the
+//! same value together. Who asks goes its own way with the answers; nobody else takes operators apart to find them.
 
 use serde_json::Value;
 
@@ -98,7 +98,8 @@ impl Role {
     }
 }
 
-/// Visits every node and every pattern that an operator names, in the order of its data: once for reading, once for changing.
+/// Visits every node and every pattern that an operator names, in the order of its data: once for reading, once for
+/// changing.
 macro_rules! visitors {
     ($visit:ident, $visit_evaluated:ident $(, $mutable:tt)?) => {
         fn $visit(
@@ -167,7 +168,8 @@ visitors!(visit, visit_evaluated);
 visitors!(visit_mut, visit_evaluated_mut, mut);
 
 impl Op {
-    /// The types that it is about: it accepts every value of another one without looking at it. All of them if it looks at every value.
+    /// The types that it is about: it accepts every value of another one without looking at it. All of them if it looks
+    /// at every value.
     pub fn about(&self) -> TypeSet {
         match self {
             number_ops!() => TypeSet::NUMBER,
@@ -194,7 +196,8 @@ impl Op {
         None
     }
 
-    /// The node for the members or items that nothing else is said about: that of `additionalProperties`, `items` and `unevaluated*`.
+    /// The node for the members or items that nothing else is said about: that of `additionalProperties`, `items` and
+    /// `unevaluated*`.
     pub fn rest(&self) -> Option<NodeId> {
         match self {
             Op::Properties { additional, .. } => *additional,
@@ -262,8 +265,8 @@ impl Program {
         self.references(node).last().unwrap_or(node)
     }
 
-    /// The same, but never past the root if that stands for more than its operators: what refers to the root of a document with rules
-    /// has the verdict of the root's operators, but is of the root's type.
+    /// The same, but never past the root if that stands for more than its operators: what refers to the root of a
+    /// document with rules has the verdict of the root's operators, but is of the root's type.
     pub fn resolve_type(&self, node: NodeId) -> NodeId {
         let stops = self.is_more_than_its_nodes() && (node == 0 || self.references(node).any(|next| next == 0));
         if stops { 0 } else { self.resolve(node) }
@@ -282,7 +285,8 @@ impl Program {
         if let [next] = op.conjuncts() { Some(*next) } else { None }
     }
 
-    /// All nodes that judge a value together if `nodes` do: themselves, and what they refer to; each once, in schema order.
+    /// All nodes that judge a value together if `nodes` do: themselves, and what they refer to; each once, in schema
+    /// order.
     pub fn conjunction(&self, nodes: &[NodeId]) -> Vec<NodeId> {
         let (mut found, mut seen) = (Vec::new(), std::collections::HashSet::new());
         let mut open: Vec<NodeId> = nodes.iter().rev().copied().collect();

@@ -24,7 +24,8 @@ pub(super) struct Formulas<'p> {
     program: &'p Program,
     known: HashMap<Formula, usize>,
     all: Vec<Formula>,
-    /// By formula and class of a character, what is left behind the character. States have most of their parts in common.
+    /// By formula and class of a character, what is left behind the character. States have most of their parts in
+    /// common.
     left: Vec<Vec<Option<usize>>>,
     /// By place, what it asks for behind the start of the text.
     entered: Vec<Option<usize>>,
@@ -75,8 +76,8 @@ impl<'p> Formulas<'p> {
         }
     }
 
-    /// What the place asks of the rest of the text. `way` holds the places that led here without a character between: to go
-    /// round in circles adds nothing.
+    /// What the place asks of the rest of the text. `way` holds the places that led here without a character between:
+    /// to go round in circles adds nothing.
     pub(super) fn at(&mut self, place: usize, start: bool, way: &mut Vec<usize>) -> usize {
         self.steps += 1;
         if self.steps > STEPS || way.contains(&place) {

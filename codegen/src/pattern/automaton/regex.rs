@@ -1,7 +1,8 @@
 //! An automaton as a plain pattern: without look-aheads, and so that each text is read in one way only.
 //!
-//! States are taken away one by one, and what led through a state becomes an edge past it; the last edge is the pattern. Since the
-//! automaton is deterministic, each text has one way through it, and so has the pattern: an engine that goes back finds nothing else to try.
+//! States are taken away one by one, and what led through a state becomes an edge past it; the last edge is the
+//! pattern. Since the automaton is deterministic, each text has one way through it, and so has the pattern: an engine
+//! that goes back finds nothing else to try.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -93,7 +94,8 @@ impl Graph {
 
     /// When the state is to be taken away: the lower, the sooner.
     fn rank(&self, state: usize) -> (bool, usize, bool) {
-        // A loop over single characters is what engines are fastest at; it should not become one over ways through others.
+        // A loop over single characters is what engines are fastest at; it should not become one over ways through
+        // others.
         let loops = |from: &usize| *from != state && self.edges[*from].contains_key(from);
         let spoils = self.edges[state].keys().filter(|to| loops(to)).any(|to| self.edges[*to].contains_key(&state));
         // What follows a state in which a text may end is best written as a loop with the end behind it.

@@ -19,8 +19,8 @@ fn property(name: &str, node: NodeId, default: Option<serde_json::Value>) -> Pro
     Property { name: name.to_owned(), node, default }
 }
 
-/// What is filled in when documents are read is found in the nodes that the specification names, by two ways that know nothing of each
-/// other: the roles of nodes, and the list of what is filled in.
+/// What is filled in when documents are read is found in the nodes that the specification names, by two ways that know
+/// nothing of each other: the roles of nodes, and the list of what is filled in.
 #[test]
 fn what_fills_in_is_what_is_entered() {
     let tag = || Some(Discriminator { property: "kind".to_owned(), branches: vec![(json!("a"), 0), (json!("b"), 1)] });

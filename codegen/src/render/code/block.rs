@@ -65,7 +65,8 @@ impl<L: Syntax> Block<L> {
         std::mem::replace(&mut self.statements, outer)
     }
 
-    /// Returns false unless `condition` holds: by one statement, or by one for each of its parts if that would be a long line.
+    /// Returns false unless `condition` holds: by one statement, or by one for each of its parts if that would be a
+    /// long line.
     pub fn demand(&mut self, condition: Expr<L>) {
         if condition.is_true() {
             return;

@@ -207,8 +207,8 @@ impl<L: Syntax> Expr<L> {
         }
     }
 
-    /// How tightly the operands of its outermost operator have to bind to need no parentheses. What mixes "and" with "or" has some
-    /// for the reader's sake, and so have operators inside of comparisons.
+    /// How tightly the operands of its outermost operator have to bind to need no parentheses. What mixes "and" with
+    /// "or" has some for the reader's sake, and so have operators inside of comparisons.
     pub fn operands_bind(&self) -> Binding {
         match self {
             Expr::All(_) | Expr::Any(_) => Binding::Not,

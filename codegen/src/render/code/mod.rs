@@ -3,13 +3,14 @@
 //! Back ends build [`Expr`] and [`Stmt`] and ask the tree whatever they want to know about code: what it uses, which
 //! variables it looks at, how long it is, what its opposite is. No back end reads printed code again.
 //!
-//! The tree is the same for all languages. What a language calls its operators, and the few kinds of expressions that no other language
-//! has, is its [`Syntax`]. How statements look, and where long lines are broken, is decided by the printer of each language
-//! ([`python`], [`typescript`]).
+//! The tree is the same for all languages. What a language calls its operators, and the few kinds of expressions that
+//! no other language has, is its [`Syntax`]. How statements look, and where long lines are broken, is decided by the
+//! printer of each language ([`python`], [`typescript`]).
 //!
-//! The printers are written by hand, although there are crates for pretty-printing in the manner of Wadler. Those decide group by group
-//! whether it fits on a line. `ruff format` chooses between two layouts of a whole statement (brackets that are there already, or
-//! parentheses around everything), depending on which of them fits; that choice is most of [`python`]'s printer, and the rest is short.
+//! The printers are written by hand, although there are crates for pretty-printing in the manner of Wadler. Those
+//! decide group by group whether it fits on a line. `ruff format` chooses between two layouts of a whole statement
+//! (brackets that are there already, or parentheses around everything), depending on which of them fits; that choice is
+//! most of [`python`]'s printer, and the rest is short.
 
 mod block;
 mod expr;
@@ -34,8 +35,8 @@ pub const WIDTH: usize = 120;
 
 /// What the tree has to know about a language.
 pub trait Syntax: Clone + Debug + PartialEq + Eq {
-    /// What a name stands for that is defined outside of the code, such as a function of a support file. Printers do not look at it;
-    /// it is for whoever has to define or import the name.
+    /// What a name stands for that is defined outside of the code, such as a function of a support file. Printers do
+    /// not look at it; it is for whoever has to define or import the name.
     type Use: Clone + Debug + PartialEq + Eq;
     /// Expressions that only this language has.
     type Special: Special<Self>;

@@ -61,8 +61,8 @@ impl Shapes<'_> {
         }
     }
 
-    /// Whether type checkers see that a literal is of this shape even when it is the argument of a call. They do not see it
-    /// of what only some strings are, inside a tuple.
+    /// Whether type checkers see that a literal is of this shape even when it is the argument of a call. They do not
+    /// see it of what only some strings are, inside a tuple.
     fn is_simple(&self, shape: &Shape, with_literals: bool) -> bool {
         match shape {
             Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String => true,

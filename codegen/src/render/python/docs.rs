@@ -1,4 +1,5 @@
-//! Schema documentation as docstrings. The text is hostile: it must stay inside its quotes, and must not become a section or an instruction.
+//! Schema documentation as docstrings. The text is hostile: it must stay inside its quotes, and must not become a
+//! section or an instruction.
 
 use serde_json::Value;
 
@@ -74,8 +75,8 @@ pub fn attribute(docs: &Docs, shows_default: bool, indent: usize) -> String {
     docstring(blocks, indent)
 }
 
-/// The docstring below an alias, with what is said about the variants of a union and the values of an enum. `own` tells what the type of a
-/// variant says itself.
+/// The docstring below an alias, with what is said about the variants of a union and the values of an enum. `own` tells
+/// what the type of a variant says itself.
 pub fn alias<'d>(def: &TypeDef, own: impl Fn(&Variant) -> Option<&'d Docs>, indent: usize) -> String {
     let parts: Vec<(String, &Docs)> = match &def.kind {
         TypeKind::Union(union) => {

@@ -58,7 +58,8 @@ const PACKAGE: &str = "triglyph_runtime";
 /// What its own file is called, which gives what most modules need.
 pub const RUNTIME: &str = "__init__";
 
-/// The module of the runtime with the name `file`, as a module of the package imports it that lies `below` its folder or in it.
+/// The module of the runtime with the name `file`, as a module of the package imports it that lies `below` its folder
+/// or in it.
 pub fn runtime(file: &str, below: bool, options: &Options) -> String {
     let place = match options.runtime(Language::Python) {
         Runtime::Embedded => "._support",

@@ -1,5 +1,5 @@
-//! The Python back end: a package with an `__init__.py`, the support files, and up to four files for each module: types,
-//! checks, the schema that is published, and verdicts as code.
+//! The Python back end: a package with an `__init__.py`, the support files, and up to four files for each module:
+//! types, checks, the schema that is published, and verdicts as code.
 //!
 //! Everything is decided here; the templates only print. The layout is that of `ruff format`.
 

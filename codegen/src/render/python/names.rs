@@ -23,7 +23,8 @@ pub struct Names<'m> {
 }
 
 impl<'m> Names<'m> {
-    /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's in front.
+    /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's
+    /// in front.
     pub fn new(
         model: &'m Model,
         plan: &'m Plan<'m>,

@@ -22,7 +22,8 @@ pub struct Plan<'m> {
     /// What each type can hold.
     pub held: Held,
     standing: Vec<Vec<bool>>,
-    /// For a root that is not an object and that other types refer to: the name of its value, without the contract around it.
+    /// For a root that is not an object and that other types refer to: the name of its value, without the contract
+    /// around it.
     values: HashMap<TypeId, String>,
     /// For each name that is no class: the name of the object with its verbs.
     adapters: HashMap<TypeId, String>,

@@ -100,7 +100,8 @@ impl Shapes<'_> {
         Expr::union(plain.into_iter().chain([selected(shapes(&groups.judged), selector)]))
     }
 
-    /// What a variant holds; of any JSON only what its types leave, so that type checkers and pydantic can tell it from the others.
+    /// What a variant holds; of any JSON only what its types leave, so that type checkers and pydantic can tell it from
+    /// the others.
     fn variant(&self, variant: &Variant) -> Expr {
         let (Shape::Json, Select::Types(types)) = (&variant.shape, &variant.select) else {
             return self.of(&variant.shape);
@@ -218,8 +219,9 @@ fn tag_values(variant: &Variant) -> Vec<Expr> {
     }
 }
 
-/// The attribute by which pydantic itself can tell the variants apart: of one name in all of them, and a `Literal`. Pydantic takes
-/// the value of a member that is called like the attribute before that of its alias: there must be no such member.
+/// The attribute by which pydantic itself can tell the variants apart: of one name in all of them, and a `Literal`.
+/// Pydantic takes the value of a member that is called like the attribute before that of its alias: there must be no
+/// such member.
 fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
     let tag = union.tag.as_deref()?;
     let mut attributes = union.variants.iter().map(|variant| {

@@ -38,7 +38,8 @@ pub fn block(types: &TypeName, head: &Expr) -> String {
     marked(format!("class {}:", head.layout(types, 0, "class ".len(), ":".len())))
 }
 
-/// A value behind an equals sign. One that is too long in any case gets parentheses only where other brackets might have been broken instead (`anyway`).
+/// A value behind an equals sign. One that is too long in any case gets parentheses only where other brackets might
+/// have been broken instead (`anyway`).
 fn right_side(types: &TypeName, indent: usize, column: usize, value: &Expr, anyway: bool) -> String {
     let flat = value.flat(types);
     if column + width::of(&flat) <= WIDTH {

@@ -6,8 +6,8 @@ use quote::quote;
 use super::{super::verbs::Verbs, context::Context, fills, names::ident};
 use crate::model::TypeId;
 
-/// What every such line says behind the type: the check program, the node that decides what the type accepts, and whether reading
-/// leaves defaults to be filled in before.
+/// What every such line says behind the type: the check program, the node that decides what the type accepts, and
+/// whether reading leaves defaults to be filled in before.
 pub(super) fn arguments(context: &Context, id: TypeId) -> TokenStream {
     let node = Literal::usize_unsuffixed(Verbs::of(context.model(), id).node);
     let fills = (!fills::fills(context, id)).then(|| quote!(, fills = false));

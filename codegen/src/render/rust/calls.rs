@@ -1,4 +1,5 @@
-//! The layout of calls of the runtime's macros: on one line if it is not too long, else with what is in braces on lines of its own.
+//! The layout of calls of the runtime's macros: on one line if it is not too long, else with what is in braces on lines
+//! of its own.
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 use syn::{Macro, MacroDelimiter};

@@ -160,8 +160,8 @@ fn module_docs(module: &Module) -> Vec<String> {
     lines
 }
 
-/// What a schema may make necessary and a strict reader must not stumble over: parts that nobody uses, names and numbers
-/// as the schema has them, large variants.
+/// What a schema may make necessary and a strict reader must not stumble over: parts that nobody uses, names and
+/// numbers as the schema has them, large variants.
 fn quiet() -> TokenStream {
     quote! {
         allow(

@@ -36,8 +36,8 @@ pub(super) fn parts(module: &Module) -> Vec<Range<usize>> {
     (0..types).step_by(size).map(|start| start..types.min(start + size)).collect()
 }
 
-/// The items of those types of module number `module`, in groups that a blank line separates, each as `finish` makes it at once:
-/// tokens take many times the space of their text.
+/// The items of those types of module number `module`, in groups that a blank line separates, each as `finish` makes it
+/// at once: tokens take many times the space of their text.
 ///
 /// # Errors
 ///

@@ -1,7 +1,7 @@
 //! Where a `Box` is needed: a type may not contain itself by value.
 //!
-//! Of every cycle, the links that read most naturally as `Box` are taken first: optional fields, then required ones, then
-//! variants, then newtypes. A link is boxed only if it is still part of a cycle when its turn comes.
+//! Of every cycle, the links that read most naturally as `Box` are taken first: optional fields, then required ones,
+//! then variants, then newtypes. A link is boxed only if it is still part of a cycle when its turn comes.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -81,8 +81,8 @@ fn held(shape: &Shape, visit: &mut dyn FnMut(TypeId)) {
     shape.each_named_in(&|how| how != Containing::Repeatedly, visit);
 }
 
-/// The strongly connected component of every linked type, by Kosaraju's algorithm; without recursion, since a schema may
-/// chain any number of types.
+/// The strongly connected component of every linked type, by Kosaraju's algorithm; without recursion, since a schema
+/// may chain any number of types.
 fn components(links: &BTreeSet<Link>) -> HashMap<TypeId, usize> {
     let mut forward: HashMap<TypeId, Vec<TypeId>> = HashMap::new();
     let mut backward: HashMap<TypeId, Vec<TypeId>> = HashMap::new();

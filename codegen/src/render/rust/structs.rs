@@ -58,8 +58,8 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
 enum Writer<'a> {
     /// serde's derive; a constant that stands first is the type's tag: name and value.
     Derive(Option<(&'a str, &'a str)>),
-    /// The runtime's macro, since the tag does not stand first. What serde's derive makes is unused but true: it tells a reader of the
-    /// type all but the place of the tag.
+    /// The runtime's macro, since the tag does not stand first. What serde's derive makes is unused but true: it tells
+    /// a reader of the type all but the place of the tag.
     Place(&'a str, &'a str),
     /// The runtime's macro: serde's attributes know no such constants.
     Macro,

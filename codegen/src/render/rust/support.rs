@@ -1,4 +1,5 @@
-//! The runtime beside the generated modules: the sources of the crate `triglyph-runtime`, which the generator uses, too.
+//! The runtime beside the generated modules: the sources of the crate `triglyph-runtime`, which the generator uses,
+//! too.
 
 use std::collections::BTreeMap;
 

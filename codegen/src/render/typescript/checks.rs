@@ -1,4 +1,5 @@
-//! The file that holds a module's check program, as data inside one string, with the operators that it has; and its style.
+//! The file that holds a module's check program, as data inside one string, with the operators that it has; and its
+//! style.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +21,8 @@ struct ChecksFile {
     imports: Vec<ImportLine>,
     /// The operators, as an object.
     operators: String,
-    /// The program's JSON text as a template literal. (As an object literal, a member `__proto__` would mean something.)
+    /// The program's JSON text as a template literal. (As an object literal, a member `__proto__` would mean
+    /// something.)
     program: String,
     /// How reports are written: the style's JSON text as a template literal.
     style: Option<String>,

@@ -1,4 +1,5 @@
-//! Schema documentation as TSDoc. The text is hostile: it must stay a comment, and must not become a tag or a directive.
+//! Schema documentation as TSDoc. The text is hostile: it must stay a comment, and must not become a tag or a
+//! directive.
 
 use serde_json::Value;
 
@@ -8,7 +9,8 @@ use crate::model::{Docs, Model, TypeId};
 /// The most characters of a default or an example that are shown.
 const LONGEST_VALUE: usize = 200;
 
-/// The comment for `docs`, with a line break behind it, to be indented by `indent` columns; empty if there is nothing to say.
+/// The comment for `docs`, with a line break behind it, to be indented by `indent` columns; empty if there is nothing
+/// to say.
 pub fn comment(docs: &Docs, indent: usize) -> String {
     let width = WIDTH - indent - " * ".len();
     print(&blocks(docs, vec![], width).join(&String::new()), width)

@@ -22,7 +22,8 @@ pub fn template(text: &str) -> String {
     out
 }
 
-/// Appends `text` with backslashes, what `special` picks, and everything that is invisible, misleading or dangerous escaped.
+/// Appends `text` with backslashes, what `special` picks, and everything that is invisible, misleading or dangerous
+/// escaped.
 fn push_escaped(out: &mut String, text: &str, special: impl Fn(char, &str) -> bool) {
     for (index, c) in text.char_indices() {
         let rest = &text[index + c.len_utf8()..];
@@ -47,7 +48,8 @@ fn push_unit(out: &mut String, c: char) {
     let _ = write!(out, "\\u{:04x}", u32::from(c));
 }
 
-/// Whether `c` breaks lines for some readers, reorders the text around it, or cannot be seen. All are in the basic plane.
+/// Whether `c` breaks lines for some readers, reorders the text around it, or cannot be seen. All are in the basic
+/// plane.
 pub fn is_deceptive(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')

@@ -1,5 +1,5 @@
-//! The TypeScript back end: an `index.ts`, the support files, and up to five files for each module: types, checks, verdicts
-//! as code, single verbs as functions, and contracts with the schemas that they publish.
+//! The TypeScript back end: an `index.ts`, the support files, and up to five files for each module: types, checks,
+//! verdicts as code, single verbs as functions, and contracts with the schemas that they publish.
 //!
 //! Everything is decided here; the templates only print.
 

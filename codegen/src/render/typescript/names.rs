@@ -17,7 +17,8 @@ pub struct Names<'m> {
 }
 
 impl<'m> Names<'m> {
-    /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's in front.
+    /// Gives each of the `mentioned` types a name in `module`: its own unless that is taken, else one with its module's
+    /// in front.
     pub fn new(model: &'m Model, plan: &Plan, module: usize, mentioned: impl IntoIterator<Item = TypeId>) -> Self {
         let mut own: Vec<&str> = model.modules[module].types.iter().map(|def| def.name.as_str()).collect();
         own.extend(plan.constants(module).iter().map(|constant| constant.name.as_str()));

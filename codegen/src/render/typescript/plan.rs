@@ -1,4 +1,5 @@
-//! Which types get a declaration of their own, and which are written where they are used; and the constants beside them.
+//! Which types get a declaration of their own, and which are written where they are used; and the constants beside
+//! them.
 
 use std::collections::HashMap;
 

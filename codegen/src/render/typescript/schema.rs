@@ -1,5 +1,5 @@
-//! `….schema.ts`: the contracts of a module once more, with the JSON Schema that each publishes. Who does not import it does not ship
-//! the schema.
+//! `….schema.ts`: the contracts of a module once more, with the JSON Schema that each publishes. Who does not import it
+//! does not ship the schema.
 
 use askama::Template;
 

@@ -21,7 +21,8 @@ struct SupportFile {
     text: &'static str,
 }
 
-/// What `index.ts` can pass on from the support files, whether they are there or not: names do not change with what is needed.
+/// What `index.ts` can pass on from the support files, whether they are there or not: names do not change with what is
+/// needed.
 pub const NAMES: &[&str] = &[
     "Contract",
     "ContractError",

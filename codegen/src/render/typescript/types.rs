@@ -22,7 +22,8 @@ pub enum Type {
     Array(Box<Type>),
     /// An array of this many items.
     Tuple(Vec<Type>),
-    /// An object of any members. Emitted as an index signature, since aliases may recur through that but not through `Record`.
+    /// An object of any members. Emitted as an index signature, since aliases may recur through that but not through
+    /// `Record`.
     Map(Box<Type>),
 }
 

@@ -1,5 +1,5 @@
-//! `….verbs.ts`: the verdict and the report of each type as functions of their own. A contract is one object with every verb, of
-//! which a bundler can drop none.
+//! `….verbs.ts`: the verdict and the report of each type as functions of their own. A contract is one object with every
+//! verb, of which a bundler can drop none.
 
 use std::collections::BTreeSet;
 

@@ -3,7 +3,8 @@
 
 //! Building values: from what has to be there, and then one member after the other.
 
-/// Gives a struct `new` and `with_…`: `builder!(Type { required: A; [with_b b: B], with_c c: C = value, (d = value) })`.
+/// Gives a struct `new` and `with_…`:
+/// `builder!(Type { required: A; [with_b b: B], with_c c: C = value, (d = value) })`.
 ///
 /// * `required: A` is an argument of `new`;
 /// * `[with_b b: B]` is absent at first, and `with_c c: C = value` has this value at first; both have a method;

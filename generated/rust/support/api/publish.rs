@@ -85,8 +85,8 @@ impl Published {
         schema
     }
 
-    /// The definition `name` alone, plain, to stand among the definitions of another document: `refer` says what stands for the one
-    /// that a reference leads to.
+    /// The definition `name` alone, plain, to stand among the definitions of another document: `refer` says what stands
+    /// for the one that a reference leads to.
     ///
     /// # Panics
     ///

@@ -133,7 +133,8 @@ impl Checks {
     ///
     /// # Errors
     ///
-    /// The report on a value that is no JSON; the error `canonical` if there is an integer past 2⁵³ − 1, of either sign.
+    /// The report on a value that is no JSON; the error `canonical` if there is an integer past 2⁵³ − 1, of either
+    /// sign.
     pub fn to_canonical_json_unchecked<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
         self.canonical_of(node, &to_json_unchecked(value)?)
     }
@@ -167,8 +168,8 @@ impl Checks {
         }
     }
 
-    /// The value of a document that is accepted (with `warnings`, without one), read in one go; `None` if it is refused, or not to be
-    /// read so.
+    /// The value of a document that is accepted (with `warnings`, without one), read in one go; `None` if it is
+    /// refused, or not to be read so.
     pub(super) fn read_at_once<T: Read>(&self, node: usize, text: &str, warnings: bool) -> Option<T> {
         let program = self.program();
         if program.node(node).fills && !T::FILLS {

@@ -20,11 +20,11 @@ const PAIRWISE: usize = 16;
 const FREE_PASSES: usize = 1 << 10;
 const PASSES_PER_SEARCH: usize = 8;
 
-/// Texts by number. A text is a part of the document, or was written behind the document's end: those in the table are, so that they
-/// lie close together.
+/// Texts by number. A text is a part of the document, or was written behind the document's end: those in the table are,
+/// so that they lie close together.
 ///
-/// There is no table while there are few texts, or each was greater than the one before it, as identifiers often are that are counted
-/// up.
+/// There is no table while there are few texts, or each was greater than the one before it, as identifiers often are
+/// that are counted up.
 #[derive(Debug, Default)]
 pub(crate) struct Interner {
     written: String,
@@ -78,8 +78,8 @@ impl Interner {
         self.bytes(document, self.texts[number as usize])
     }
 
-    /// The number of a part of the document; `None` if there are too many texts, or too many of them have one hash. `before` is the
-    /// number of the last such part.
+    /// The number of a part of the document; `None` if there are too many texts, or too many of them have one hash.
+    /// `before` is the number of the last such part.
     #[inline]
     pub fn part(&mut self, document: &str, start: usize, end: usize, before: Option<u32>) -> Option<u32> {
         let span = Span::new(start, end)?;
@@ -99,8 +99,8 @@ impl Interner {
         self.number(document, span)
     }
 
-    /// Whether a text is greater than the last one. The shorter text is the lesser one, so that numbers at the end of texts are counted
-    /// up.
+    /// Whether a text is greater than the last one. The shorter text is the lesser one, so that numbers at the end of
+    /// texts are counted up.
     #[inline]
     fn is_greatest(&self, document: &str, length: u32, bytes: &[u8]) -> bool {
         self.texts.last().is_none_or(|last| match length.cmp(&last.len()) {

@@ -3,14 +3,15 @@
 
 //! Scanning the text of strings.
 
-/// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control character.
+/// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control
+/// character.
 #[inline(always)]
 pub(crate) fn plain_end(bytes: &[u8], at: usize) -> usize {
     const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
     const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
     let mut rest = bytes.get(at..).unwrap_or_default();
-    // Eight bytes at once: a byte of `found` has its highest bit if it was one of those. What lies above the first such byte may be
-    // wrong.
+    // Eight bytes at once: a byte of `found` has its highest bit if it was one of those. What lies above the first such
+    // byte may be wrong.
     while let Some((chunk, behind)) = rest.split_first_chunk() {
         let word = u64::from_le_bytes(*chunk);
         let quote = (word ^ (ONES * u64::from(b'"'))).wrapping_sub(ONES);

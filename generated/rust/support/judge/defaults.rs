@@ -19,8 +19,8 @@ pub fn fill(program: &Program, node: usize, document: &mut Json) {
     Pass::new(program, true).node(node, document);
 }
 
-/// What the canonical form of a document is written from: everything filled in, then what equals its default left out, unless
-/// that would be refused.
+/// What the canonical form of a document is written from: everything filled in, then what equals its default left out,
+/// unless that would be refused.
 pub fn settle(program: &Program, node: usize, mut document: Json) -> Json {
     if !program.node(node).fills {
         return document;
@@ -62,8 +62,8 @@ impl<'p> Pass<'p> {
             return;
         }
         self.visits += 1;
-        // A second visit changes nothing; without this, branches that lead to the same place would multiply at every level
-        // of a recursive schema.
+        // A second visit changes nothing; without this, branches that lead to the same place would multiply at every
+        // level of a recursive schema.
         if self.visits > FREE_VISITS && !self.visited.insert((node, self.steps.clone())) {
             return;
         }
@@ -90,7 +90,8 @@ impl<'p> Pass<'p> {
                 }
             }
             Check::AnyOf(nodes) | Check::OneOf(nodes) => {
-                // The branch that the native types choose; if others were filled in, too, it might not accept the outcome.
+                // The branch that the native types choose; if others were filled in, too, it might not accept the
+                // outcome.
                 let fills = nodes.iter().any(|node| self.program.node(*node).fills);
                 let mut candidates = if fills { nodes.iter() } else { [].iter() };
                 if let Some(node) = candidates.find(|node| accepts(self.program, **node, instance)) {

@@ -25,8 +25,8 @@ pub(crate) struct Noted<'d> {
     pub error: ReportError,
 }
 
-/// Brings errors into document order, those of one instance in the order in which they were noted, and keeps those that can be
-/// listed.
+/// Brings errors into document order, those of one instance in the order in which they were noted, and keeps those that
+/// can be listed.
 pub(super) fn tidy(errors: &mut Vec<Noted<'_>>) {
     errors.sort_by(|a, b| order(&a.steps, &b.steps));
     errors.truncate(LISTED);

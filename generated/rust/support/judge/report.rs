@@ -26,7 +26,8 @@ pub struct Report {
 /// One reason for a refusal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ReportError {
-    /// The keyword that is not satisfied; `json` or `depth` if the document is none, `canonical` if it has no canonical form.
+    /// The keyword that is not satisfied; `json` or `depth` if the document is none, `canonical` if it has no canonical
+    /// form.
     pub code: String,
     /// Where in the document, as a JSON Pointer (RFC 6901).
     pub path: String,

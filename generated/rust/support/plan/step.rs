@@ -187,7 +187,8 @@ pub(crate) struct ObjectStep {
     pub judged: Vec<NodeId>,
     /// Whether it matters which unknown names there are.
     pub tracks: bool,
-    /// Whether no more is said of the members than which there may be and must be, and what they are by name; conditions aside.
+    /// Whether no more is said of the members than which there may be and must be, and what they are by name;
+    /// conditions aside.
     pub light: bool,
 }
 
@@ -279,7 +280,8 @@ impl Step {
         Type::admitted(self.types, instance) && self.values.iter().all(|values| values.position(instance).is_some())
     }
 
-    /// Whether arrays or objects are accepted, as far as can be told at their beginning: values that are listed are none.
+    /// Whether arrays or objects are accepted, as far as can be told at their beginning: values that are listed are
+    /// none.
     #[inline]
     pub fn admits_containers(&self, kind: Type) -> bool {
         self.types & kind.bit() != 0 && self.values.is_empty()
@@ -326,7 +328,8 @@ impl ObjectStep {
         self.sorted.binary_search_by(|place| (*self.names[*place].name).cmp(name)).ok().map(|index| self.sorted[index])
     }
 
-    /// The place of the known name with which the text begins, as far as that is quickly told; `expected` is tried first.
+    /// The place of the known name with which the text begins, as far as that is quickly told; `expected` is tried
+    /// first.
     #[inline]
     pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
         match self.names.get(expected) {

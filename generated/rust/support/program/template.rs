@@ -26,7 +26,8 @@ pub enum Gap {
     Value,
     /// The values on a cycle.
     Nodes,
-    /// The value so many levels above the selected one (in a style: above the place of the error), and from there down by these names.
+    /// The value so many levels above the selected one (in a style: above the place of the error), and from there down
+    /// by these names.
     At(usize, Vec<String>),
     Code,
     /// In a message the report's own message.

@@ -22,8 +22,8 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Whether a condition holds for an object whose members begin where it is noted from `places` on; `None` if that is not to be
-    /// told.
+    /// Whether a condition holds for an object whose members begin where it is noted from `places` on; `None` if that
+    /// is not to be told.
     fn holds(&mut self, condition: &Condition, places: usize) -> Option<bool> {
         match condition {
             Condition::Present(member) => Some(self.places[places + member] != 0),

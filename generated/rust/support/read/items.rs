@@ -32,8 +32,8 @@ impl<'d> Reader<'d> {
         Some(Items { step, start: self.at, count: 0 })
     }
 
-    /// For how many more items a list has to make room in which `count` have been read: so many as would fill the rest of the text, but
-    /// never many times more than there are, since nested lists end before.
+    /// For how many more items a list has to make room in which `count` have been read: so many as would fill the rest
+    /// of the text, but never many times more than there are, since nested lists end before.
     pub(crate) fn room(&self, items: &Items<'d>, count: usize) -> usize {
         /// For so many at first.
         const FEW: usize = 4;

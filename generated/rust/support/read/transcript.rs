@@ -17,7 +17,8 @@ use super::own_text::{hands_out_text, own_text};
 
 /// The member under which serde_json hands out a number's text if its feature `arbitrary_precision` is on.
 const NUMBER_TEXT: &str = "$serde_json::private::Number";
-/// Whether that feature is on, which any crate of a program can bring about: only then is there a number too large for a double.
+/// Whether that feature is on, which any crate of a program can bring about: only then is there a number too large for
+/// a double.
 static NUMBERS_AS_TEXT: LazyLock<bool> = LazyLock::new(|| serde_json::from_str::<serde_json::Number>("1e999").is_ok());
 
 /// The JSON text of a value that can be nested [`MAX_DEPTH`] deep.

@@ -1,8 +1,9 @@
-//! What the generated modules of this folder share: JSON values, the judge that walks a module's check program, reports, the
-//! canonical form, streams of events; and, as far as they need them, integrity rules, styles of reports and defaults.
+//! What the generated modules of this folder share: JSON values, the judge that walks a module's check program,
+//! reports, the canonical form, streams of events; and, as far as they need them, integrity rules, styles of reports
+//! and defaults.
 //!
-//! A generated module holds its check program as [`Checks`], and binds each of its types to it with one line: `object!`,
-//! `tagged_union!`, `untagged_union!`, `string_enum!`, `scalar_enum!`, `newtype!` or `string_newtype!`.
+//! A generated module holds its check program as [`Checks`], and binds each of its types to it with one line:
+//! `object!`, `tagged_union!`, `untagged_union!`, `string_enum!`, `scalar_enum!`, `newtype!` or `string_newtype!`.
 #![allow(dead_code, unused_imports, unused_macros, reason = "which parts a contract needs depends on its schema")]
 
 mod api;

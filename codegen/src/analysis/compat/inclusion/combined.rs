@@ -44,7 +44,8 @@ impl<'p> Prover<'p> {
         })
     }
 
-    /// Whether there is a union already, each branch of which lies in one of these: most often in that of the same place.
+    /// Whether there is a union already, each branch of which lies in one of these: most often in that of the same
+    /// place.
     pub(super) fn has_branches_inside(&self, facts: &Facts<'p>, side: Side, branches: &[NodeId]) -> bool {
         facts.ops.iter().any(|fact| match fact.op {
             Op::AnyOf { branches: known, .. } | Op::OneOf { branches: known, .. } => {

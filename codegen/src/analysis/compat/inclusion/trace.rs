@@ -36,7 +36,8 @@ pub(in crate::analysis::compat) struct Gap {
     pub is_one_place: bool,
 }
 
-/// The gaps below a question. Those between two versions of one place, which `is_one_place` knows, come first; of those, the ones on the surface.
+/// The gaps below a question. Those between two versions of one place, which `is_one_place` knows, come first; of
+/// those, the ones on the surface.
 pub(super) fn gaps(causes: &Causes, question: Question, is_one_place: impl Fn(&Gap) -> bool) -> Vec<Gap> {
     let mut found = Vec::new();
     let mut seen = HashSet::from([question.clone()]);

@@ -21,8 +21,8 @@ pub enum Kind {
 pub struct Place {
     /// They accept the value: conclusions may be drawn from that.
     pub asserted: BTreeSet<NodeId>,
-    /// They accept the value if they are applied to it at all, which depends on what is not looked at here: they must tolerate what is
-    /// filled in, and nothing is concluded from them.
+    /// They accept the value if they are applied to it at all, which depends on what is not looked at here: they must
+    /// tolerate what is filled in, and nothing is concluded from them.
     pub possible: BTreeSet<NodeId>,
     /// What they say decides about something else: they must not notice that something is filled in.
     pub sensitive: BTreeSet<NodeId>,
@@ -121,7 +121,8 @@ struct Closing<'p> {
 }
 
 impl Closing<'_> {
-    /// Adds nodes with all that they refer to, and notes what is to be chosen. False if no value of the kind can be accepted.
+    /// Adds nodes with all that they refer to, and notes what is to be chosen. False if no value of the kind can be
+    /// accepted.
     fn close(&mut self, entering: Entering) -> bool {
         let Entering { mut asserted, mut possible, mut sensitive } = entering;
         while let Some(node) = asserted.pop() {
@@ -195,8 +196,8 @@ impl Closing<'_> {
         possible.extend(perhaps);
     }
 
-    /// How a union can turn out. What is filled in from outside must not be noticed by any branch; what one branch fills in, by none
-    /// of the others if there must be exactly one.
+    /// How a union can turn out. What is filled in from outside must not be noticed by any branch; what one branch
+    /// fills in, by none of the others if there must be exactly one.
     fn union(&self, branches: &[NodeId], tagged: bool, exactly_one: bool, certain: bool) -> Vec<Entering> {
         let not_excluded = |branch: &NodeId| !excludes(self.program, *branch, self.kind);
         let branches: Vec<NodeId> = branches.iter().copied().filter(not_excluded).collect();

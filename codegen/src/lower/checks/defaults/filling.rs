@@ -16,8 +16,8 @@ use crate::{
 /// The most places of documents that are examined; a schema with more of them gets no defaults filled in.
 const PLACES: usize = 2_000;
 
-/// The defaults, as node and name of the member, that must not be filled in: some other part of the schema would notice. `None` if
-/// the schema is too large to tell.
+/// The defaults, as node and name of the member, that must not be filled in: some other part of the schema would
+/// notice. `None` if the schema is too large to tell.
 ///
 /// `starts` are the nodes that judge whole documents. The nodes below which there are defaults must be marked.
 pub fn noticed(program: &Program, judge: &Judge, starts: &[NodeId]) -> Option<HashSet<(NodeId, String)>> {

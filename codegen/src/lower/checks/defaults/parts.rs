@@ -1,4 +1,5 @@
-//! What judges the parts of a value: its members by name, the members with other names by the patterns that they match, its items.
+//! What judges the parts of a value: its members by name, the members with other names by the patterns that they match,
+//! its items.
 
 use std::collections::BTreeSet;
 

@@ -42,8 +42,8 @@ enum Content<'e, U: Clone + Debug + PartialEq + Eq> {
     Clauses(Vec<String>),
 }
 
-/// A value behind `before`, with `after` behind it, in a statement that is indented by `indent` columns: on one line if there is room,
-/// else broken at its brackets, or in parentheses of its own.
+/// A value behind `before`, with `after` behind it, in a statement that is indented by `indent` columns: on one line if
+/// there is room, else broken at its brackets, or in parentheses of its own.
 pub fn value<U: Clone + Debug + PartialEq + Eq>(
     indent: usize,
     before: &str,

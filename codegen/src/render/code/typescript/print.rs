@@ -63,8 +63,8 @@ impl Printer {
         }
     }
 
-    /// A condition behind `before`, which is empty or ends the block before it: on one line, if it is short and there is one simple
-    /// statement.
+    /// A condition behind `before`, which is empty or ends the block before it: on one line, if it is short and there
+    /// is one simple statement.
     fn condition<U: Clone + Debug + PartialEq + Eq>(
         &mut self,
         before: &str,

@@ -46,8 +46,8 @@ struct Parts<'f> {
 }
 
 impl Compiler<'_> {
-    /// Everything that is asked of `v` as one condition; `None` if that takes statements. With `certain`, the type of `v` is
-    /// known to be right.
+    /// Everything that is asked of `v` as one condition; `None` if that takes statements. With `certain`, the type of
+    /// `v` is known to be right.
     pub fn expression(&self, judgement: &Judgement, v: &Expr, certain: bool) -> Option<Expr> {
         let parts = self.split(judgement, v, certain);
         let members = match &parts.members {
@@ -240,7 +240,8 @@ impl Compiler<'_> {
         tag.cases.iter().map(|(value, node)| (value.clone(), verdict(*node))).collect()
     }
 
-    /// Returns false unless the branch accepts that the tag chooses; a table knows it if all values of the tag are texts.
+    /// Returns false unless the branch accepts that the tag chooses; a table knows it if all values of the tag are
+    /// texts.
     fn tagged(&self, tag: &Tag, nodes: &[NodeId], at: At, block: &mut Block) {
         let chosen = self.chosen(tag, &at.value());
         let name = at.variable("tag");

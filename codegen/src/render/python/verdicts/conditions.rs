@@ -1,4 +1,5 @@
-//! The conditions on an object apart from all that is said about its members one by one: whoever has judged these asks nothing but that.
+//! The conditions on an object apart from all that is said about its members one by one: whoever has judged these asks
+//! nothing but that.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +17,8 @@ use crate::{
 };
 
 impl Compiler<'_> {
-    /// The function with the conditions of `key`; `None` if there are none, or they are not one expression that calls nothing but
-    /// `functions`.
+    /// The function with the conditions of `key`; `None` if there are none, or they are not one expression that calls
+    /// nothing but `functions`.
     pub fn conditions(&self, key: &Key, functions: &BTreeMap<Key, Function>) -> Option<Function> {
         let mut judgement = Judgement::clone(&self.judgement(key));
         if !judgement.others.is_empty() || judgement.values.is_some() || !judgement.may_be(TypeSet::OBJECT) {

@@ -1,5 +1,5 @@
-//! Tests of a plan by how they are judged: the one place that tells conditions from what takes statements. What prints them matches
-//! on this, so that a test that nobody prints does not compile.
+//! Tests of a plan by how they are judged: the one place that tells conditions from what takes statements. What prints
+//! them matches on this, so that a test that nobody prints does not compile.
 
 use crate::{
     model::{NodeId, PatternId},

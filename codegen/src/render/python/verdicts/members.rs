@@ -1,5 +1,5 @@
-//! The members of objects. Those that the schema names are looked up; a loop over all of them is needed only for patterns, and for
-//! what is said about members without a name.
+//! The members of objects. Those that the schema names are looked up; a loop over all of them is needed only for
+//! patterns, and for what is said about members without a name.
 
 use super::{
     super::literal,
@@ -84,7 +84,8 @@ impl Compiler<'_> {
         block.when(present, |block| self.value(&nodes, name, at, block));
     }
 
-    /// Judges the members that may be absent, and makes sure that there are no others: those that are known are counted.
+    /// Judges the members that may be absent, and makes sure that there are no others: those that are known are
+    /// counted.
     fn counted(&self, members: &Members, required: usize, optional: &[&str], at: At, block: &mut Block) {
         let v = at.value();
         let certain = count(&v, EQUAL, required);
@@ -196,7 +197,8 @@ fn judge_patterns(patterns: Vec<(PatternId, Expr)>, known: Expr, rest: Expr, blo
     }
 }
 
-/// The nodes of each member, and whether it is required; `None` if there are more than that, or other members are judged.
+/// The nodes of each member, and whether it is required; `None` if there are more than that, or other members are
+/// judged.
 pub fn few(members: &Members, most: usize) -> Option<Vec<(Vec<NodeId>, bool)>> {
     let nodes = members.names.iter().map(|name| (members.nodes(Some(name)), members.required.contains(name)));
     (members.are_told_by_name() && members.names.len() <= most).then(|| nodes.collect())

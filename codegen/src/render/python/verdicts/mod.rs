@@ -1,5 +1,6 @@
-//! `_verdicts/….py`: a module's verdicts as straight-line code. It decides what the check program decides, and only that: errors
-//! are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole where the code would be too long.
+//! `_verdicts/….py`: a module's verdicts as straight-line code. It decides what the check program decides, and only
+//! that: errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a
+//! whole where the code would be too long.
 
 mod body;
 mod conditions;
@@ -120,8 +121,8 @@ impl<'p> Compiler<'p> {
         }
     }
 
-    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
-    /// code is longer than `bound`.
+    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter;
+    /// `None` if the code is longer than `bound`.
     fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<Functions> {
         let mut todo: VecDeque<Key> = contracts
             .iter()

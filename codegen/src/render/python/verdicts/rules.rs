@@ -1,5 +1,5 @@
-//! Rules as code. What each selector selects is looked up once, as a list; what the schema promises about it is not asked again.
-//! The code only answers yes or no, so the order of the rules does not matter.
+//! Rules as code. What each selector selects is looked up once, as a list; what the schema promises about it is not
+//! asked again. The code only answers yes or no, so the order of the rules does not matter.
 
 use super::{
     super::{super::rules, WIDTH, literal},

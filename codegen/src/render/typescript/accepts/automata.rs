@@ -64,7 +64,8 @@ fn automaton(program: &Program, key: &[PatternId]) -> Option<Arc<Automaton>> {
 }
 
 impl Compiler<'_> {
-    /// The patterns of a judgement that automata decide: all at once if that stays small, else those that need it, at once or one by one.
+    /// The patterns of a judgement that automata decide: all at once if that stays small, else those that need it, at
+    /// once or one by one.
     pub fn automata(&self, judgement: &Judgement) -> Vec<Vec<PatternId>> {
         let mut all: Vec<PatternId> = judgement.tests.iter().filter_map(Test::pattern).collect();
         all.sort_unstable();

@@ -7,8 +7,8 @@ use super::{
     expr::{Expr, Key, Stmt, Use, value},
 };
 
-/// How long the name of a verdict counts as, however long it is: what is written in place and what is compiled at all must not
-/// depend on what definitions are called.
+/// How long the name of a verdict counts as, however long it is: what is written in place and what is compiled at all
+/// must not depend on what definitions are called.
 const NAME_LENGTH: usize = 7;
 /// How deep the statements of a function are indented.
 pub const INDENT: usize = 2;

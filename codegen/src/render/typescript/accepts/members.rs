@@ -42,7 +42,8 @@ fn name() -> Expr {
 }
 
 impl Compiler<'_> {
-    /// Judges the members, and with `vets` makes sure that they are JSON. With `last`, gives what is left to be returned, if anything.
+    /// Judges the members, and with `vets` makes sure that they are JSON. With `last`, gives what is left to be
+    /// returned, if anything.
     pub fn members(&self, members: &Members, vets: bool, block: &mut Block, last: bool) -> Option<Expr> {
         if are_few(members) && !vets {
             self.looked_up(members, block);

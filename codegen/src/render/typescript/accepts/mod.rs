@@ -1,8 +1,9 @@
-//! `….accepts.ts`: a module's verdicts as straight-line code. It decides what the check program decides, and only that: errors
-//! are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole where the code would be too long.
+//! `….accepts.ts`: a module's verdicts as straight-line code. It decides what the check program decides, and only that:
+//! errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole
+//! where the code would be too long.
 //!
-//! What contracts are judged by also makes sure that the value is JSON: on its own way through the value if it can (see [`vet`]),
-//! before it otherwise.
+//! What contracts are judged by also makes sure that the value is JSON: on its own way through the value if it can (see
+//! [`vet`]), before it otherwise.
 
 mod ask;
 mod automata;
@@ -101,8 +102,8 @@ impl<'p> Compiler<'p> {
         Compiler { program, names, plans: Plans::new(program, merge), vets, automata: RefCell::default() }
     }
 
-    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter; `None` if the
-    /// code is longer than `bound`, or if functions should vet and cannot.
+    /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter;
+    /// `None` if the code is longer than `bound`, or if functions should vet and cannot.
     fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<(Vec<Function>, Vec<Interpreted>)> {
         let exported: BTreeSet<Key> = contracts.iter().map(|node| self.key(&[*node], true)).collect();
         let mut todo: VecDeque<Key> =

@@ -1,4 +1,5 @@
-//! What verdicts are called: after the types and definitions that they are about, else after the places of their schemas.
+//! What verdicts are called: after the types and definitions that they are about, else after the places of their
+//! schemas.
 
 use std::{
     cell::RefCell,
@@ -83,7 +84,8 @@ impl<'m> Names<'m> {
     }
 }
 
-/// What the values of members are called in a verdict, one name for each: after the members, so that the code can be read.
+/// What the values of members are called in a verdict, one name for each: after the members, so that the code can be
+/// read.
 ///
 /// No name that is defined around a verdict ends like these, but for those of other verdicts.
 pub fn variables(members: &[&str]) -> Vec<String> {
@@ -106,7 +108,8 @@ fn lower_camel(text: &str) -> String {
     }
 }
 
-/// A name for the schema at `at`: that of the nearest place around it that has one, and the words of the way from there.
+/// A name for the schema at `at`: that of the nearest place around it that has one, and the words of the way from
+/// there.
 fn by_place(at: &str, places: &HashMap<&str, &str>) -> String {
     let mut around = at;
     let mut steps = Vec::new();

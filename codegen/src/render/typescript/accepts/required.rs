@@ -1,5 +1,6 @@
-//! Members that have to be there. They are read by name, before the loop over all members: of objects that are made alike an
-//! engine knows where they stand. The loop still counts them, so a name that is inherited or hidden is as good as absent.
+//! Members that have to be there. They are read by name, before the loop over all members: of objects that are made
+//! alike an engine knows where they stand. The loop still counts them, so a name that is inherited or hidden is as good
+//! as absent.
 
 use super::{
     Compiler,

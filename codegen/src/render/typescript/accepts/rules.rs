@@ -1,5 +1,5 @@
-//! Rules as code: all values that any of them selects are visited in two passes over the document, one that collects and one
-//! that compares. It only answers yes or no, so the order of the rules does not matter.
+//! Rules as code: all values that any of them selects are visited in two passes over the document, one that collects
+//! and one that compares. It only answers yes or no, so the order of the rules does not matter.
 
 use super::{
     super::super::code::typescript::{EQUAL, Special},

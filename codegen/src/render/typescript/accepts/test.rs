@@ -112,14 +112,15 @@ impl Compiler<'_> {
         Expr::all([Expr::any([condition.clone().not(), then]), Expr::any([condition, otherwise])])
     }
 
-    /// The verdict of `node` on the instance that is being judged. It is always another function's, since what the compiler
-    /// of TypeScript has learned about `v` here would make it refuse comparisons that can never hold.
+    /// The verdict of `node` on the instance that is being judged. It is always another function's, since what the
+    /// compiler of TypeScript has learned about `v` here would make it refuse comparisons that can never hold.
     pub fn same(&self, node: NodeId, v: &Expr, vets: bool) -> Expr {
         self.call(&[node], v, vets)
     }
 }
 
-/// That the string `v` has at least `n` characters. Each of them takes one or two code units, so most lengths need no counting.
+/// That the string `v` has at least `n` characters. Each of them takes one or two code units, so most lengths need no
+/// counting.
 pub fn min_length(v: &Expr, n: u64) -> Expr {
     let units = |n| length(v).compare(AT_LEAST, count(n));
     match n {

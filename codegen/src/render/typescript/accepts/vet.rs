@@ -1,7 +1,7 @@
 //! That a value is JSON: functions find out on their own way through it, so that nobody has to look at it twice.
 //!
-//! What a function has to add depends on what else it looks at. Types that it lets pass without looking into them are handed to
-//! `isJson` as a whole.
+//! What a function has to add depends on what else it looks at. Types that it lets pass without looking into them are
+//! handed to `isJson` as a whole.
 
 use std::collections::BTreeMap;
 
@@ -137,8 +137,8 @@ fn covers_items(judgement: &Judgement) -> bool {
     judgement.tests.iter().any(covers)
 }
 
-/// Can functions that vet be asked about any value? They may not go on for too long, nor too deep, and none may ask what cannot
-/// be asked about values that were not vetted before.
+/// Can functions that vet be asked about any value? They may not go on for too long, nor too deep, and none may ask
+/// what cannot be asked about values that were not vetted before.
 pub fn is_safe(functions: &BTreeMap<Key, Function>) -> bool {
     let cannot = |needs: &Use| {
         matches!(needs, Use::Support("equality", "firstDuplicate") | Use::Support("number", "isMultipleOf"))

@@ -1,7 +1,7 @@
 //! One line for the types of a module: how they tell other tools what they accept.
 //!
-//! The runtime must be in scope as `support` where a macro is used. `publish!` stands in every module; the others need a crate of
-//! their own, and the generator writes them if it is told to.
+//! The runtime must be in scope as `support` where a macro is used. `publish!` stands in every module; the others need
+//! a crate of their own, and the generator writes them if it is told to.
 
 /// Gives types the verbs `json_schema` and `plain_json_schema`: `publish!(SCHEMA, [Type, Type])`.
 #[macro_export]
@@ -64,8 +64,8 @@ macro_rules! schemars {
 }
 pub(crate) use schemars;
 
-/// Implements `utoipa::ToSchema` for types: `utoipa!(SCHEMA, "module", [Type = "component", Type = "component"])`. Needs the crate
-/// utoipa, 5. What its types for schemas cannot say is written as it is.
+/// Implements `utoipa::ToSchema` for types: `utoipa!(SCHEMA, "module", [Type = "component", Type = "component"])`.
+/// Needs the crate utoipa, 5. What its types for schemas cannot say is written as it is.
 #[macro_export]
 macro_rules! utoipa {
     ($published:expr, $module:literal, [$($type:ident = $component:literal),+ $(,)?]) => {

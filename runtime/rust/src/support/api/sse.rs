@@ -60,7 +60,8 @@ impl<T: Contract> Decoder<T> {
         Decoder::default()
     }
 
-    /// Takes the next chunk. Each event that ends in it gives a value, or the report on its data, after which the stream goes on.
+    /// Takes the next chunk. Each event that ends in it gives a value, or the report on its data, after which the
+    /// stream goes on.
     pub fn push(&mut self, chunk: &[u8]) -> Vec<Result<T, Report>> {
         let mut events = Vec::new();
         let mut rest = chunk;
@@ -86,7 +87,8 @@ impl<T: Contract> Decoder<T> {
         self.done
     }
 
-    /// Takes the end of the chunks. A stream that was cut off ends without saying so, and an event that it ends within is lost.
+    /// Takes the end of the chunks. A stream that was cut off ends without saying so, and an event that it ends within
+    /// is lost.
     ///
     /// # Errors
     ///

@@ -23,7 +23,8 @@ enum State {
     Left,
 }
 
-/// The first cycle that a depth-first search meets, which begins at each vertex in turn and follows edges in their order.
+/// The first cycle that a depth-first search meets, which begins at each vertex in turn and follows edges in their
+/// order.
 pub(crate) fn find_cycle(vertices: usize, edges: &[Edge]) -> Option<Cycle> {
     let (starts, outgoing) = by_vertex(vertices, edges);
     let mut states = vec![State::Unreached; vertices];

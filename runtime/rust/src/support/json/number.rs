@@ -76,7 +76,8 @@ pub(crate) fn double(text: &str) -> Option<f64> {
     value.is_finite().then_some(value)
 }
 
-/// `mantissa` × 10^`exponent`, where the exponent may be longer than any integer holds, and the mantissa as long as to make up for it.
+/// `mantissa` × 10^`exponent`, where the exponent may be longer than any integer holds, and the mantissa as long as to
+/// make up for it.
 #[cold]
 fn scaled(mantissa: &str, exponent: &str) -> Option<f64> {
     let (sign, mantissa) = match mantissa.strip_prefix('-') {
@@ -120,8 +121,8 @@ struct Decimal {
 impl Decimal {
     fn of(value: f64) -> Decimal {
         let mut buffer = Buffer::default();
-        // Unlike the standard library, serde_json takes the even one of two shortest notations that are equally close, as
-        // ECMAScript does. Its longest text has 24 characters.
+        // Unlike the standard library, serde_json takes the even one of two shortest notations that are equally close,
+        // as ECMAScript does. Its longest text has 24 characters.
         let _ = serde_json::to_writer(&mut buffer, &value.abs());
         let (mantissa, exponent) = buffer.as_str().split_once('e').unwrap_or((buffer.as_str(), "0"));
         let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));

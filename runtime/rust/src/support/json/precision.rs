@@ -8,7 +8,8 @@ const FIRST: f64 = 9_007_199_254_740_992.0;
 /// From here on, canonical notation has an exponent, and nobody takes it for an exact integer.
 const END: f64 = 1e21;
 
-/// The path (RFC 6901) of the first number, in canonical order, whose canonical notation is that of an integer past 2⁵³ − 1.
+/// The path (RFC 6901) of the first number, in canonical order, whose canonical notation is that of an integer past 2⁵³
+/// − 1.
 pub(crate) fn imprecise_integer(json: &Json) -> Option<String> {
     let mut steps = Vec::new();
     find(json, &mut steps).then(|| pointer(&steps))

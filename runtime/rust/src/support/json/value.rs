@@ -1,4 +1,5 @@
-//! JSON values as the contracts see them: member order is kept, and numbers keep their exact integer where they have one.
+//! JSON values as the contracts see them: member order is kept, and numbers keep their exact integer where they have
+//! one.
 
 use super::object::Object;
 
@@ -116,7 +117,8 @@ impl Number {
         }
     }
 
-    /// The integer: exact if the text spelt it out, otherwise that of the double; `None` if it has a fraction or is out of range.
+    /// The integer: exact if the text spelt it out, otherwise that of the double; `None` if it has a fraction or is out
+    /// of range.
     pub fn as_i64(self) -> Option<i64> {
         match self {
             Number::Signed(value) => Some(value),

@@ -1,4 +1,5 @@
-//! The reference interpreter: the verdict and the report on a value in memory, integrity rules, defaults and legacy values.
+//! The reference interpreter: the verdict and the report on a value in memory, integrity rules, defaults and legacy
+//! values.
 
 use super::{json, operators, program};
 

@@ -1,4 +1,5 @@
-//! Strings as documents mostly write them, without escapes: compared with the bytes of a text before anything is decoded.
+//! Strings as documents mostly write them, without escapes: compared with the bytes of a text before anything is
+//! decoded.
 
 use super::json::scan::plain_end;
 

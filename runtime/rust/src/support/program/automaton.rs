@@ -1,4 +1,5 @@
-//! Patterns as automata, which read a text once and never go back. The generator makes them of the patterns that it can.
+//! Patterns as automata, which read a text once and never go back. The generator makes them of the patterns that it
+//! can.
 
 use super::fields::{index, list, string};
 use super::ids::PatternId;
@@ -16,21 +17,21 @@ const START: u8 = 2;
 pub(crate) struct Automaton {
     /// The patterns, in order.
     patterns: Vec<PatternId>,
-    /// The class of each byte: those beyond ASCII that begin a character are of class 0, the others of the last one, which leads
-    /// nowhere.
+    /// The class of each byte: those beyond ASCII that begin a character are of class 0, the others of the last one,
+    /// which leads nowhere.
     classes: Box<[u8; 256]>,
     /// How many classes there are.
     width: usize,
-    /// By state and class, where the row of the next state begins: a state is known by that place, so nothing has to be multiplied on
-    /// the way.
+    /// By state and class, where the row of the next state begins: a state is known by that place, so nothing has to be
+    /// multiplied on the way.
     next: Box<[u16]>,
     /// By state, whether it accepts the end of the text.
     ends: Box<[bool]>,
 }
 
 impl Automaton {
-    /// `[[P, …], [characters of class 1, …], [row of state 2, …], ends]`: rows have a character for each class, which is that many places
-    /// behind `0`; `ends` has one for each state from 2 on, `1` for those that accept.
+    /// `[[P, …], [characters of class 1, …], [row of state 2, …], ends]`: rows have a character for each class, which
+    /// is that many places behind `0`; `ends` has one for each state from 2 on, `1` for those that accept.
     pub fn from_json(json: &Json) -> Option<Automaton> {
         let [patterns, classes, rows, ends] = json.as_array()? else { return None };
         let (members, rows) = (list(classes, string)?, list(rows, string)?);

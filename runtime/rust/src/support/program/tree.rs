@@ -200,7 +200,8 @@ impl Limit {
         }
     }
 
-    /// Whether the limit admits the length of a text. A code point takes one to four bytes, so most lengths need no counting.
+    /// Whether the limit admits the length of a text. A code point takes one to four bytes, so most lengths need no
+    /// counting.
     pub fn admits_length(self, limit: f64, text: &str) -> bool {
         let (least, most) = (text.len().div_ceil(4), text.len());
         let (sure, impossible) = match self {
@@ -243,10 +244,11 @@ impl Properties {
         Properties { named, sorted, patterns, additional }
     }
 
-    /// Calls `visit` with each node that judges the member of this name, until it answers false; tells whether it never did.
+    /// Calls `visit` with each node that judges the member of this name, until it answers false; tells whether it never
+    /// did.
     ///
-    /// `expected` is the place of the named property that is tried first, and becomes the place behind the one that is found:
-    /// members mostly come in the order of the schema.
+    /// `expected` is the place of the named property that is tried first, and becomes the place behind the one that is
+    /// found: members mostly come in the order of the schema.
     #[inline]
     pub fn each_node(
         &self,

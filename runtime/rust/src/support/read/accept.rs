@@ -287,8 +287,8 @@ impl<'d> Reader<'d> {
         Some(verdict)
     }
 
-    /// The plan by which the next value can be read: one that says nothing that reading in passing would miss. What another plan
-    /// says is judged here.
+    /// The plan by which the next value can be read: one that says nothing that reading in passing would miss. What
+    /// another plan says is judged here.
     #[inline]
     pub fn settle(&mut self, plan: Plan) -> Option<Plan> {
         match self.step(plan).way {

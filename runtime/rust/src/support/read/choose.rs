@@ -65,8 +65,8 @@ impl<'d> Reader<'d> {
         Some((place, tagged.branches[place]))
     }
 
-    /// The tag's place among the values of a union, if no members but strings stand before it, and nothing up to it has an escape or
-    /// white space; else there is more to look at.
+    /// The tag's place among the values of a union, if no members but strings stand before it, and nothing up to it has
+    /// an escape or white space; else there is more to look at.
     fn early_tag(&mut self, tagged: &Tagged) -> Option<usize> {
         let bytes = self.text.as_bytes();
         let mut at = self.at;
@@ -89,8 +89,8 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// The tag of the object that is next, a member of this name. The reader does not move; with `only`, it is made sure that there is
-    /// one such member at most.
+    /// The tag of the object that is next, a member of this name. The reader does not move; with `only`, it is made
+    /// sure that there is one such member at most.
     pub(super) fn find_tag(&mut self, name: &str, only: bool) -> Option<Option<Tag<'d>>> {
         self.find(name, &Token::name(name), only, Self::tag)
     }
@@ -146,8 +146,8 @@ impl<'d> Reader<'d> {
         Some(other)
     }
 
-    /// Whether the next value has this one at the end of these names. The reader does not move. That there is one member of the first
-    /// name at most, the plans make sure of.
+    /// Whether the next value has this one at the end of these names. The reader does not move. That there is one
+    /// member of the first name at most, the plans make sure of.
     fn has(&mut self, names: &[String], wanted: &Json) -> bool {
         let next = self.peek();
         let Some((first, rest)) = names.split_first() else {

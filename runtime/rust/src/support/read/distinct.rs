@@ -1,5 +1,5 @@
-//! Do names come twice in an object? Of equal names the last value counts, so a value that is refused before the end of its object
-//! may be none that counts.
+//! Do names come twice in an object? Of equal names the last value counts, so a value that is refused before the end of
+//! its object may be none that counts.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -14,8 +14,8 @@ const PAIRWISE: usize = 8;
 type Names<'d> = Vec<Cow<'d, str>>;
 
 impl<'d> Reader<'d> {
-    /// Whether what was refused just now counts. Reads to the end of the document: no name that was met in an object that is open may come
-    /// again.
+    /// Whether what was refused just now counts. Reads to the end of the document: no name that was met in an object
+    /// that is open may come again.
     pub(super) fn is_refusal_final(&mut self) -> bool {
         let refused = std::mem::take(&mut self.refused);
         self.read_on(refused).is_some()

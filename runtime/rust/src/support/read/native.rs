@@ -163,7 +163,8 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// The string that is next, if it is one without escapes, and the plan has a short way to judge it; else the reader does not move.
+    /// The string that is next, if it is one without escapes, and the plan has a short way to judge it; else the reader
+    /// does not move.
     #[inline(always)]
     fn plain_text(&mut self, plan: Plan) -> Option<&'d str> {
         let step = self.step(plan);
@@ -295,8 +296,8 @@ impl<'d> Reader<'d> {
         })
     }
 
-    /// What the next value looks like from outside: a scalar that is no string as it is, an object with the member `property` alone.
-    /// The reader does not move.
+    /// What the next value looks like from outside: a scalar that is no string as it is, an object with the member
+    /// `property` alone. The reader does not move.
     pub(super) fn shape(&mut self, property: Option<&str>) -> Option<Json> {
         let start = self.beginning();
         let shape = match self.peek() {

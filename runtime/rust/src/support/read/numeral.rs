@@ -10,8 +10,8 @@ use super::reader::Reader;
 const EXACT_DIGITS: usize = 15;
 
 impl Reader<'_> {
-    /// The integer that is next, if it has few digits and no sign, and the plan has a short way to judge it; else the reader does not
-    /// move.
+    /// The integer that is next, if it has few digits and no sign, and the plan has a short way to judge it; else the
+    /// reader does not move.
     #[inline]
     pub(super) fn short_integer(&mut self, step: &Step) -> Option<i64> {
         let (least, greatest) = step.integers?;

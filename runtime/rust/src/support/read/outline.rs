@@ -1,4 +1,5 @@
-//! What the next value looks like from outside: by that the variants of a union without a tag of strings are told apart.
+//! What the next value looks like from outside: by that the variants of a union without a tag of strings are told
+//! apart.
 
 use super::json::scalar::Scalar;
 use super::json::value::Json;

@@ -1,5 +1,6 @@
-//! The text that serde_json reads, if it hands it out: so it does for its `RawValue`, with its feature `raw_value`, which any crate of a
-//! program can switch on. The name by which it is asked for it is not documented; if it changes, the text is written down anew.
+//! The text that serde_json reads, if it hands it out: so it does for its `RawValue`, with its feature `raw_value`,
+//! which any crate of a program can switch on. The name by which it is asked for it is not documented; if it changes,
+//! the text is written down anew.
 
 use std::any::type_name;
 use std::borrow::Cow;
@@ -14,7 +15,8 @@ const RAW_VALUE: &str = "$serde_json::private::RawValue";
 static IS_ON: LazyLock<bool> =
     LazyLock::new(|| serde_json::from_str::<Handed>("0").is_ok_and(|handed| handed.0 == "0"));
 
-/// Whether the deserializer is known to hand out its text. Others may take what is asked of them for what a document says.
+/// Whether the deserializer is known to hand out its text. Others may take what is asked of them for what a document
+/// says.
 pub(super) fn hands_out_text<D>() -> bool {
     type_name::<D>().starts_with("&mut serde_json::de::Deserializer<") && *IS_ON
 }

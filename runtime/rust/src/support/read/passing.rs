@@ -8,8 +8,8 @@ use super::plan::checks::{Checks, Screened};
 use super::program::ids::NodeId;
 use super::reader::Reader;
 
-/// Whether a node accepts a text and no rule has anything to say about it, not even a warning; `None` if that is not to be told in
-/// passing.
+/// Whether a node accepts a text and no rule has anything to say about it, not even a warning; `None` if that is not to
+/// be told in passing.
 pub fn verdict_in_passing(checks: &Checks, node: usize, text: &[u8]) -> Option<bool> {
     accepts_text(checks, node, std::str::from_utf8(text).ok()?, MAX_DEPTH, true)
 }
@@ -20,8 +20,8 @@ pub(crate) fn accepts_bytes(checks: &Checks, node: NodeId, text: &[u8]) -> bool 
     in_passing.unwrap_or_else(|| parse(text).is_ok_and(|document| accepts(checks.program(), node, &document)))
 }
 
-/// Whether a node accepts a text in which arrays and objects are nested at most `limit` deep, and no rule is broken; with
-/// `warnings`, neither one that only warns.
+/// Whether a node accepts a text in which arrays and objects are nested at most `limit` deep, and no rule is broken;
+/// with `warnings`, neither one that only warns.
 pub(super) fn accepts_text(checks: &Checks, node: NodeId, text: &str, limit: usize, warnings: bool) -> Option<bool> {
     match judge_in_passing(checks, node, text, limit, warnings)? {
         Passing::Accepted => Some(true),
@@ -31,8 +31,8 @@ pub(super) fn accepts_text(checks: &Checks, node: NodeId, text: &str, limit: usi
     }
 }
 
-/// Judges a text in which arrays and objects are nested at most `limit` deep; with `warnings`, also by rules that only warn. `None` if
-/// that is not to be told in passing.
+/// Judges a text in which arrays and objects are nested at most `limit` deep; with `warnings`, also by rules that only
+/// warn. `None` if that is not to be told in passing.
 pub(crate) fn judge_in_passing(
     checks: &Checks,
     node: NodeId,

@@ -1,8 +1,8 @@
 //! A pull parser over the text of a document.
 //!
 //! It knows two answers: what it is asked for, or `None`. `None` alone means that the plan refuses the document;
-//! [`Reader::is_undecided`] tells the texts apart about which the reader has nothing to say: those that are not JSON, nested too
-//! deep, or odd in a way that is left to the check program.
+//! [`Reader::is_undecided`] tells the texts apart about which the reader has nothing to say: those that are not JSON,
+//! nested too deep, or odd in a way that is left to the check program.
 
 use std::borrow::Cow;
 
@@ -33,11 +33,13 @@ pub struct Reader<'d> {
     repeats: usize,
     /// Where the last escape was that was read.
     pub(crate) escape: usize,
-    /// Whether an object was refused before its end, so that a later member might have made up for an earlier one of its name.
+    /// Whether an object was refused before its end, so that a later member might have made up for an earlier one of
+    /// its name.
     pub(super) doubt: bool,
     /// Whether names differ in every object, if that is known.
     pub(crate) distinct: Option<bool>,
-    /// The objects that were refused before their ends, each with how many arrays and objects were open in it; the innermost first.
+    /// The objects that were refused before their ends, each with how many arrays and objects were open in it; the
+    /// innermost first.
     pub(crate) refused: Vec<(usize, Members<'d>)>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(crate) places: Vec<usize>,
@@ -168,8 +170,8 @@ impl<'d> Reader<'d> {
         Some(())
     }
 
-    /// Takes what stands behind a value, or behind an opening bracket if it is the `first` time; tells whether another value
-    /// follows.
+    /// Takes what stands behind a value, or behind an opening bracket if it is the `first` time; tells whether another
+    /// value follows.
     #[inline]
     pub(crate) fn another(&mut self, first: bool, bracket: u8) -> Option<bool> {
         let byte = self.peek();
