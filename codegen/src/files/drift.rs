@@ -38,8 +38,11 @@ impl Plan {
     /// What [`Plan::apply`] would change, with file names made by `show`.
     pub fn drift(&self, limits: Limits, show: impl Fn(&Path) -> String) -> Vec<Drift> {
         let mut left = limits.lines;
-        let mut drifts = Vec::new();
-        for change in &self.changes {
+        let mut drifts: Vec<Drift> = Vec::new();
+        let mut changes: Vec<&Change> = self.changes.iter().collect();
+        // What people read gets its lines first.
+        changes.sort_by_key(|change| (is_mechanics(&change.path), &change.path));
+        for change in changes {
             let file = show(&change.path);
             let limit = limits.lines_per_file.min(left);
             let lines = diff(change, &file, limit, limits.width);
@@ -48,6 +51,14 @@ impl Plan {
         }
         drifts
     }
+}
+
+/// Does the file hold code or data that stands behind the types, such as `graph.checks.json` and what is in `_verdicts`?
+fn is_mechanics(path: &Path) -> bool {
+    let is_inner = |name: &str| name.starts_with('_') || name == "support";
+    let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+    folder.is_some_and(is_inner)
+        || path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| name.contains('.'))
 }
 
 fn state(change: &Change) -> &'static str {

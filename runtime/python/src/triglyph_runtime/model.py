@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from contextvars import ContextVar
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
@@ -43,6 +44,14 @@ if TYPE_CHECKING:
     from .report import Absent
 
 _BY_NAME = ("populate_by_name", "validate_by_name")
+
+# The modules whose classes are being completed, all with the names of their own module.
+_completing: ContextVar[frozenset[str]] = ContextVar("_completing", default=frozenset())
+
+
+def _is_starting(module: str) -> bool:
+    """Whether that module is being imported: more names are to come, and its classes are made in its own frame."""
+    return bool(getattr(getattr(sys.modules.get(module), "__spec__", None), "_initializing", False))
 
 
 class Judged(Writing, BaseModel):
@@ -106,13 +115,17 @@ class Judged(Writing, BaseModel):
         """
         if _types_namespace is None and "_published" in cls.__dict__:
             _types_namespace = vars(sys.modules[cls.__module__])
-        # One frame more stands between pydantic and the caller.
-        return super().model_rebuild(
-            force=force,
-            raise_errors=raise_errors,
-            _parent_namespace_depth=_parent_namespace_depth + 1,
-            _types_namespace=_types_namespace,
-        )
+        token = _completing.set(_completing.get() | {cls.__module__})
+        try:
+            # One frame more stands between pydantic and the caller.
+            return super().model_rebuild(
+                force=force,
+                raise_errors=raise_errors,
+                _parent_namespace_depth=_parent_namespace_depth + 1,
+                _types_namespace=_types_namespace,
+            )
+        finally:
+            _completing.reset(token)
 
     # --- reading ---
 
@@ -306,7 +319,8 @@ class Judged(Writing, BaseModel):
         A class that was made before the classes that it names is completed first, by the names of its own module:
         pydantic would take the names of the function that asks, where `ValidationError` may be pydantic's.
         """
-        if "__pydantic_validator__" in cls.__dict__ and not cls.__pydantic_fields_complete__:
+        module = cls.__module__
+        if not cls.__pydantic_fields_complete__ and module not in _completing.get() and not _is_starting(module):
             cls.model_rebuild(raise_errors=False)
         with in_contract():
             return handler(source)
