@@ -48,8 +48,8 @@ if TYPE_CHECKING:
 
 _BY_NAME = ("populate_by_name", "validate_by_name")
 
-# The modules whose classes are being completed, all with the names of their own module.
-_completing: ContextVar[frozenset[str]] = ContextVar("_completing", default=frozenset())
+# Whether a class is being completed, and with it all that it names.
+_is_completing: ContextVar[bool] = ContextVar("_is_completing", default=False)
 
 
 def _is_starting(module: str) -> bool:
@@ -117,8 +117,9 @@ class Judged(Writing, BaseModel):
         happens to use it, where `ValidationError` may be pydantic's own.
         """
         if _types_namespace is None and "_published" in cls.__dict__:
-            _types_namespace = vars(sys.modules[cls.__module__])
-        token = _completing.set(_completing.get() | {cls.__module__})
+            # Each class, and whatever it names in other modules, is then read by the names of its own module.
+            _types_namespace = {}
+        token = _is_completing.set(True)
         try:
             # One frame more stands between pydantic and the caller.
             return super().model_rebuild(
@@ -128,7 +129,7 @@ class Judged(Writing, BaseModel):
                 _types_namespace=_types_namespace,
             )
         finally:
-            _completing.reset(token)
+            _is_completing.reset(token)
 
     # --- reading ---
 
@@ -322,8 +323,7 @@ class Judged(Writing, BaseModel):
         A class that was made before the classes that it names is completed first, by the names of its own module:
         pydantic would take the names of the function that asks, where `ValidationError` may be pydantic's.
         """
-        module = cls.__module__
-        if not cls.__pydantic_fields_complete__ and module not in _completing.get() and not _is_starting(module):
+        if not cls.__pydantic_fields_complete__ and not _is_completing.get() and not _is_starting(cls.__module__):
             cls.model_rebuild(raise_errors=False)
         with in_contract():
             return handler(source)
