@@ -47,8 +47,8 @@ fn old_side_effects_become_those_of_today() -> Result<(), Box<dyn Error>> {
 fn a_node_to_go_to_is_a_slug() -> Result<(), Box<dyn Error>> {
     let schema = schema()?;
     let slug = schema["$defs"]["Slug"]["pattern"].as_str().ok_or("no slug")?;
-    let timeout =
-        schema["$defs"]["InterruptAction"]["properties"]["on_timeout"]["pattern"].as_str().ok_or("no pattern")?;
+    let timeout = &schema["$defs"]["InterruptAction"]["properties"]["on_timeout"]["allOf"][0]["pattern"];
+    let timeout = timeout.as_str().ok_or("no pattern")?;
     assert_eq!(timeout, format!("^(?:halt|goto:{})$", slug.trim_matches(['^', '$'])));
     Ok(())
 }
