@@ -56,7 +56,7 @@ macro_rules! shared {
 }
 
 shared! {
-    acyclic acyclic_ignoring_loops catalytic codes cut difference distinct exists filters matches names_mapped
+    acyclic acyclic_also acyclic_ignoring_loops catalytic codes cut difference distinct exists filters matches names_mapped
     names_plain one_fault order redmind refused refused_gates selectors severity stargraph style_basic style_flag
     style_list style_locales style_members style_own style_problem_details style_report templates unique
 }

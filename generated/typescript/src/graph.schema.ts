@@ -66,6 +66,12 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "from": "source",
       "to": "target",
       "loops": "ignore",
+      "also": [
+        {
+          "from": "$.nodes[?@.type == 'condition.expr'].id",
+          "to": "$.nodes[?@.type == 'condition.expr'].config.rules[*].to"
+        }
+      ],
       "code": "CYCLE_DETECTED",
       "message": "Ciclo detectado: {nodes}"
     }

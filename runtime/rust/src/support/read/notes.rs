@@ -8,7 +8,7 @@ use super::json::interner::Interner;
 use super::json::key::text_of;
 use super::json::parse::parse_within;
 use super::json::value::Json;
-use super::plan::screen::{Mark, Marks, Screen, Test};
+use super::plan::screen::{Below, Mark, Marks, Screen, Test};
 use super::reader::Reader;
 
 /// Stands for a member that is absent.
@@ -35,6 +35,8 @@ struct Store {
     /// By domain.
     numbers: Vec<Interner>,
     lists: Vec<Vec<u32>>,
+    /// For each value of a list that needs it, which object of its group is around it.
+    around: Vec<Vec<usize>>,
     /// The members of each group's objects, one object behind the other.
     rows: Vec<Vec<u32>>,
     /// By number, whether the value was met.
@@ -49,6 +51,8 @@ impl<'d> Notes<'d> {
         store.numbers.iter_mut().for_each(Interner::clear);
         store.lists.resize_with(screen.lists.len(), Vec::new);
         store.lists.iter_mut().for_each(Vec::clear);
+        store.around.resize_with(screen.lists.len(), Vec::new);
+        store.around.iter_mut().for_each(Vec::clear);
         store.rows.resize_with(screen.groups.len(), Vec::new);
         store.rows.iter_mut().for_each(Vec::clear);
         Notes { screen, document, store }
@@ -82,9 +86,13 @@ impl<'d> Notes<'d> {
     fn note(&mut self, mark: &Mark, number: u32) {
         for list in &mark.lists {
             self.store.lists[*list].push(number);
+            if let Some(group) = self.screen.around[*list] {
+                // The last object of a group is the one that is open.
+                let rows = self.store.rows[group].len() / self.screen.groups[group].width;
+                self.store.around[*list].push(rows - 1);
+            }
         }
         for (group, column) in &mark.cells {
-            // The last object of the group is the one that is open.
             let rows = &mut self.store.rows[*group];
             let row = rows.len() - self.screen.groups[*group].width;
             rows[row + column] = number;
@@ -110,7 +118,7 @@ impl<'d> Notes<'d> {
                 let repeats = |(place, number): (usize, &u32)| *number != ABSENT && members[..place].contains(number);
                 !members.iter().enumerate().any(repeats)
             }),
-            Test::Acyclic { group, loops } => self.is_acyclic(*group, *loops),
+            Test::Acyclic { group, loops, also } => self.is_acyclic(*group, *loops, also),
         }
     }
 
@@ -128,13 +136,20 @@ impl<'d> Notes<'d> {
         })
     }
 
-    fn is_acyclic(&self, group: usize, loops: bool) -> bool {
+    fn is_acyclic(&self, group: usize, loops: bool, also: &[Below]) -> bool {
+        let edge = |from: u32, to: u32, loops: bool| {
+            let counts = from != ABSENT && to != ABSENT && (loops || from != to);
+            counts.then_some(Edge { from: from as usize, to: to as usize })
+        };
         let edges = self.objects(group).filter_map(|ends| match *ends {
-            [from, to] if from != ABSENT && to != ABSENT && (loops || from != to) => {
-                Some(Edge { from: from as usize, to: to as usize })
-            }
+            [from, to] => edge(from, to, loops),
             _ => None,
         });
+        // Each value of the list has an object around it, of which one member is noted.
+        let edges = edges.chain(also.iter().flat_map(|Below { group, list, loops }| {
+            let ends = self.store.lists[*list].iter().zip(&self.store.around[*list]);
+            ends.filter_map(|(to, object)| edge(self.store.rows[*group][*object], *to, *loops))
+        }));
         // Edges that all lead in one direction need no search.
         if edges.clone().all(|edge| edge.from < edge.to) {
             return true;
