@@ -44,6 +44,7 @@ pub use judge::coercion::coerce;
 pub use judge::defaults::{fill, settle, strip};
 pub use judge::outcome::{Files, ReportOptions, Surroundings};
 pub use judge::report::{Report, ReportError};
+pub use judge::timestamp::{InvalidTimestamp, Timestamp};
 pub use judge::verdict::{accepts, report, report_in};
 pub use plan::checks::Checks;
 pub use plan::step::Plan;

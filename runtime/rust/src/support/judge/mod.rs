@@ -15,5 +15,6 @@ mod repeats;
 pub(super) mod report;
 pub(super) mod rules;
 mod sites;
+pub(super) mod timestamp;
 pub(super) mod verdict;
 pub(super) mod walk;
