@@ -11,7 +11,11 @@ mod paths;
 mod plan;
 mod staging;
 
+#[cfg(feature = "analysis")]
+pub(crate) use commit::replace;
 pub use commit::{Written, write, write_if_different};
 pub use drift::{Drift, Limits};
 pub use paths::{absolute, relative, slashed};
 pub use plan::{Change, Output, Plan};
+#[cfg(feature = "analysis")]
+pub(crate) use staging::NAME as STAGING;

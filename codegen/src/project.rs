@@ -174,14 +174,12 @@ impl Project {
 /// A schema as it is named on the command line and in project files: `FILE` or `FILE#/pointer`, relative to `base`. Of
 /// several ways of reading a name with `#` in it, the one with the longest path that exists is meant.
 pub fn schema_source(base: &Path, text: &str) -> SchemaSource {
-    let whole = (text, None);
+    let stripped = text.strip_suffix('#').unwrap_or(text);
     let split = |(at, _): (usize, &str)| (&text[..at], Some(text[at + 1..].to_owned()));
-    let readings = std::iter::once(whole).chain(text.rmatch_indices("#/").map(split));
+    let readings = [(text, None), (stripped, None)].into_iter().chain(text.rmatch_indices("#/").map(split));
     let exists = |(path, _): &(&str, Option<String>)| base.join(path).exists();
-    let (path, pointer) = readings.clone().find(exists).unwrap_or_else(|| {
-        let first = readings.last().filter(|(_, pointer)| pointer.is_some());
-        first.unwrap_or_else(|| (text.strip_suffix('#').unwrap_or(text), None))
-    });
+    // If none does, the first `#` is taken.
+    let (path, pointer) = readings.clone().find(exists).or_else(|| readings.last()).unwrap_or((stripped, None));
     SchemaSource { path: PathBuf::from(path), pointer, name: None }
 }
 

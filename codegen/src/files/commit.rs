@@ -40,24 +40,43 @@ pub fn write(outputs: &[Output<'_>]) -> Result<Written, Diagnostics> {
         return Ok(Written { unchanged: plan.unchanged, ..Written::default() });
     }
     refuse_read_only(&plan)?;
-    let mut made = Vec::new();
-    let result = Stagings::new(outputs, &mut made).map_err(Diagnostics::from).and_then(|mut stagings| {
+    let folders = outputs.iter().map(|output| output.folder.as_path());
+    alone(folders, |stagings, made| {
         // Another run may have written meanwhile.
         let mut current = Plan::compare(outputs)?;
         refuse_read_only(&current)?;
         current.remove_abandoned()?;
-        let staged = stagings.stage(&current.changes, &mut made)?;
-        stagings.put_in_place(staged)?;
+        stagings.carry_out(&current.changes, made)?;
         current.interrupted.extend(stagings.interrupted());
         current.interrupted.sort();
         current.interrupted.dedup();
         Ok(Written { changes: current.changes, unchanged: current.unchanged, cleaned: current.interrupted })
-    });
+    })
+}
+
+/// Does `work` while no other run writes to `folders`, which are made if they are not there. What was made and is still
+/// empty goes away again if it fails.
+fn alone<'p, T>(
+    folders: impl Iterator<Item = &'p Path>,
+    work: impl FnOnce(&mut Stagings, &mut Vec<PathBuf>) -> Result<T, Diagnostics>,
+) -> Result<T, Diagnostics> {
+    let mut made = Vec::new();
+    let stagings = Stagings::new(folders, &mut made).map_err(Diagnostics::from);
+    let result = stagings.and_then(|mut stagings| work(&mut stagings, &mut made));
     if result.is_err() {
-        // Only those that are still empty go away.
         made.iter().rev().for_each(|folder| drop(fs::remove_dir(folder)));
     }
     result
+}
+
+/// Carries out `changes`, which are all in `folder`, in their order: those that remove something last.
+///
+/// # Errors
+///
+/// `unwritable-output`; the folder is then as it was before.
+#[cfg(feature = "analysis")]
+pub(crate) fn replace(folder: &Path, changes: &[Change]) -> Result<(), Diagnostics> {
+    alone(std::iter::once(folder), |stagings, made| Ok(stagings.carry_out(changes, made)?))
 }
 
 /// Somebody protects such a file, even if the system would let it be replaced.
@@ -99,12 +118,12 @@ struct Staged<'p> {
 }
 
 impl Stagings {
-    fn new(outputs: &[Output<'_>], made: &mut Vec<PathBuf>) -> Result<Stagings, Diagnostic> {
+    fn new<'p>(outputs: impl Iterator<Item = &'p Path>, made: &mut Vec<PathBuf>) -> Result<Stagings, Diagnostic> {
         let mut folders = BTreeMap::new();
-        for Output { folder, .. } in outputs {
+        for folder in outputs {
             let real = make_folder(folder, made).and_then(|()| fs::canonicalize(folder));
             let real = real.map_err(|error| unwritable(folder, &format!("this folder cannot be made: {error}")))?;
-            folders.insert(folder.clone(), real);
+            folders.insert(folder.to_owned(), real);
         }
         let mut names: Vec<_> = folders.iter().collect();
         names.sort_by_key(|(_, real)| *real);
@@ -126,6 +145,12 @@ impl Stagings {
 
     fn of(&self, change: &Change) -> &Staging {
         &self.stagings[&self.folders[&change.folder]]
+    }
+
+    /// Brings the disk to what `changes` say, or leaves it as it was.
+    fn carry_out(&mut self, changes: &[Change], made: &mut Vec<PathBuf>) -> Result<(), Diagnostic> {
+        let staged = self.stage(changes, made)?;
+        self.put_in_place(staged)
     }
 
     /// Writes new content, and keeps what it replaces.
@@ -250,4 +275,85 @@ pub fn write_if_different(path: &Path, content: &[u8]) -> io::Result<bool> {
     write_new(&new, content, path)?;
     fs::rename(&new, path)?;
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn change(folder: &Path, name: &str, before: Option<&str>, after: Option<&str>) -> Change {
+        let bytes = |text: &str| text.as_bytes().to_vec();
+        Change {
+            path: folder.join(name),
+            folder: folder.to_owned(),
+            before: before.map(bytes),
+            after: after.map(bytes),
+        }
+    }
+
+    /// Names and contents, folders as names alone.
+    fn entries(folder: &Path) -> Vec<(String, Option<String>)> {
+        let entry = |entry: io::Result<fs::DirEntry>| {
+            let entry = entry.unwrap();
+            (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).ok())
+        };
+        let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(entry).collect();
+        entries.sort();
+        entries
+    }
+
+    #[test]
+    fn what_fails_in_the_middle_is_undone() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        fs::write(folder.join("changed"), "old").unwrap();
+        fs::write(folder.join("removed"), "old").unwrap();
+        let changes = [
+            change(folder, "added", None, Some("new")),
+            change(folder, "changed", Some("old"), Some("new")),
+            change(folder, "deep/added", None, Some("new")),
+            change(folder, "removed", Some("old"), None),
+            // Nobody, not even root, can put a file in its place or remove it as one.
+            change(folder, "taken", None, None),
+        ];
+        fs::create_dir(folder.join("taken")).unwrap();
+        let before = entries(folder);
+        let mut made = Vec::new();
+        let mut stagings = Stagings::new(std::iter::once(folder), &mut made).unwrap();
+        let finding = stagings.carry_out(&changes, &mut made).unwrap_err();
+        assert!(finding.help.starts_with("nothing was written"), "{finding}");
+        drop(stagings);
+        assert_eq!(made, [folder.join("deep")]);
+        fs::remove_dir(folder.join("deep")).unwrap();
+        assert_eq!(entries(folder), before);
+    }
+
+    #[test]
+    fn what_cannot_be_undone_is_left_for_the_next_run() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        fs::write(folder.join("changed"), "old").unwrap();
+        let changes = [change(folder, "changed", Some("old"), Some("new")), change(folder, "taken", None, None)];
+        fs::create_dir(folder.join("taken")).unwrap();
+        let mut stagings = Stagings::new(std::iter::once(folder), &mut Vec::new()).unwrap();
+        let staged = stagings.stage(&changes, &mut Vec::new()).unwrap();
+        fs::remove_file(&staged[0].old).unwrap();
+        let finding = stagings.put_in_place(staged).unwrap_err();
+        assert!(finding.help.contains("could not be taken back"), "{finding}");
+        fs::write(folder.join(".triglyph/new-7"), "").unwrap();
+        drop(stagings);
+        assert!(staging::holds_files(folder));
+        let again = Stagings::new(std::iter::once(folder), &mut Vec::new()).unwrap();
+        assert_eq!(again.interrupted().collect::<Vec<_>>(), [folder]);
+    }
+
+    #[test]
+    fn a_file_that_is_there_already_keeps_its_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deep/file");
+        assert!(write_if_different(&path, b"one").unwrap());
+        assert!(!write_if_different(&path, b"one").unwrap());
+        assert!(write_if_different(&path, b"two").unwrap());
+        assert_eq!(entries(path.parent().unwrap()), [("file".to_owned(), Some("two".to_owned()))]);
+    }
 }

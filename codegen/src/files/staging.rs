@@ -15,7 +15,7 @@ use std::{
 use same_file::Handle;
 
 /// The name of the folder.
-const NAME: &str = ".triglyph";
+pub(crate) const NAME: &str = ".triglyph";
 /// The file in it that is locked.
 const LOCK: &str = "lock";
 /// How the names of its other files start: of new content, and of what is replaced by it.
@@ -44,8 +44,12 @@ impl Staging {
     ///
     /// The folder cannot be made, something else has its name, or another run takes too long.
     pub fn acquire(output: &Path) -> io::Result<Staging> {
+        Staging::acquire_within(PATIENCE, output)
+    }
+
+    fn acquire_within(patience: Duration, output: &Path) -> io::Result<Staging> {
         let folder = output.join(NAME);
-        let lock = patiently(|| lock(&folder)).inspect_err(|_| {
+        let lock = patiently(patience, || lock(&folder)).inspect_err(|_| {
             // Only if it is empty, as when there is no room for more.
             let _ = fs::remove_dir(&folder);
         })?;
@@ -86,15 +90,15 @@ impl Drop for Staging {
     }
 }
 
-/// Tries until there is a result, or for as long as a run can take.
-fn patiently<T>(mut attempt: impl FnMut() -> io::Result<Option<T>>) -> io::Result<T> {
+/// Tries until there is a result, or patience is lost.
+fn patiently<T>(patience: Duration, mut attempt: impl FnMut() -> io::Result<Option<T>>) -> io::Result<T> {
     let start = Instant::now();
     loop {
         if let Some(result) = attempt()? {
             return Ok(result);
         }
-        if start.elapsed() > PATIENCE {
-            let message = format!("another run has been writing to it for {} seconds", PATIENCE.as_secs());
+        if start.elapsed() > patience {
+            let message = format!("another run has been writing to it for {} seconds", patience.as_secs());
             return Err(io::Error::new(ErrorKind::TimedOut, message));
         }
         thread::sleep(PAUSE);
@@ -149,7 +153,7 @@ fn is_folder(folder: &Path) -> io::Result<bool> {
 /// Another run takes too long.
 pub(super) fn wait(output: &Path) -> io::Result<()> {
     let path = output.join(NAME).join(LOCK);
-    patiently(|| {
+    patiently(PATIENCE, || {
         // Without a lock there is no run; what cannot be opened is somebody else's.
         let is_file = fs::symlink_metadata(&path).is_ok_and(|found| found.is_file());
         let Some(file) = is_file.then(|| File::open(&path).ok()).flatten() else { return Ok(Some(())) };
@@ -184,4 +188,42 @@ fn files(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
 
 fn remove_files(folder: &Path) -> io::Result<()> {
     files(folder).try_for_each(fs::remove_file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_run_has_the_folder_and_another_one_gives_up() {
+        let output = tempfile::tempdir().unwrap();
+        let held = Staging::acquire(output.path()).unwrap();
+        fs::write(held.new_file(0), "kept").unwrap();
+        let error = Staging::acquire_within(Duration::from_millis(30), output.path()).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::TimedOut);
+        assert!(held.new_file(0).exists(), "what belongs to somebody else stays");
+        drop(held);
+        assert!(!output.path().join(NAME).exists());
+        assert!(!Staging::acquire(output.path()).unwrap().was_interrupted);
+    }
+
+    #[test]
+    fn runs_take_turns() {
+        let output = tempfile::tempdir().unwrap();
+        let file = output.path().join("counter");
+        fs::write(&file, "0").unwrap();
+        let count = || -> usize { fs::read_to_string(&file).unwrap().parse().unwrap() };
+        thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..25 {
+                        let _staging = Staging::acquire(output.path()).unwrap();
+                        fs::write(&file, (count() + 1).to_string()).unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(count(), 200);
+        assert!(!output.path().join(NAME).exists());
+    }
 }

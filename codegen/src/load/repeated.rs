@@ -14,7 +14,10 @@ use super::{
     Bundle, Document,
     document::{STRICT, pushed},
 };
-use crate::diagnostic::{Code, Diagnostic, RuleCode};
+use crate::{
+    diagnostic::{Code, Diagnostic, RuleCode},
+    visible::visible,
+};
 
 /// The code of such a finding, which is a rule of the linter, too.
 pub(crate) const DUPLICATE_MEMBER: RuleCode = RuleCode {
@@ -53,7 +56,7 @@ pub(crate) const HELP: &str = "only the last one counts: merge them, or remove w
 /// What is said of the repeated member at `pointer`.
 pub(crate) fn message(pointer: &str) -> String {
     let name = pointer.rsplit('/').next().unwrap_or_default().replace("~1", "/").replace("~0", "~");
-    let shown: String = name.chars().take(100).collect();
+    let shown = visible(&name.chars().take(100).collect::<String>()).replace('\n', "\\n").replace('\t', "\\t");
     format!("`{shown}` stands more than once in this object")
 }
 

@@ -41,7 +41,7 @@ fn positions(region: Region) -> Vec<(&'static str, String)> {
 
 /// The text behind the second `::`.
 fn data(text: &str) -> String {
-    visible(text).replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    visible(&text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")).into_owned()
 }
 
 /// The value of a property, which commas and colons would end.
