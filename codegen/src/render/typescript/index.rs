@@ -55,6 +55,9 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
 fn exports(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
     let types = model.modules[module].types.iter().enumerate();
     let standing = types.filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index }));
-    let constants = plan.constants(module).iter().map(|constant| constant.name.clone());
-    constants.chain(standing.map(|(_, def)| def.name.clone())).collect()
+    let names = standing.flat_map(|(index, def)| {
+        let input = plan.inputs().name(TypeId { module, index }).map(str::to_owned);
+        std::iter::once(def.name.clone()).chain(input)
+    });
+    plan.constants(module).iter().map(|constant| constant.name.clone()).chain(names).collect()
 }
