@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::{
     docs,
-    inputs::Side,
+    inputs::{Side, is_there},
     literal,
     names::Names,
     plan::Plan,
@@ -80,10 +80,8 @@ impl<'m> Draft<'m> {
         let is_split = plan.inputs().name(id).is_some();
         let sides = is_split.then_some(Side::Input).into_iter().chain([Side::Output]);
         let body = |side| match &model.type_def(id).kind {
-            TypeKind::Struct(object) if is_split && side == Side::Output => {
-                Body::Object(changed(&shapes, id, object))
-            }
-            TypeKind::Struct(object) => Body::Object(members(&shapes, id, object, side)),
+            TypeKind::Struct(object) if is_split && side == Side::Output => Body::Object(changed(&shapes, object)),
+            TypeKind::Struct(object) => Body::Object(members(&shapes, object, side)),
             TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) if side == Side::Input => {
                 Body::Other(shapes.body(id).undocumented())
             }
@@ -118,7 +116,7 @@ impl<'m> Draft<'m> {
                     // Editors show what the base says of a member.
                     let said = field.filter(|_| base.is_none());
                     let docs = said.map(|field| docs::comment(&field_docs(field), 2)).unwrap_or_default();
-                    let key = field.map_or_else(|| "[key: string]".to_owned(), |field| self.key(plan, field));
+                    let key = field.map_or_else(|| "[key: string]".to_owned(), |field| key(field, self.side));
                     let column = 2 + key.chars().count() + ":".len();
                     Member { docs, shape: shape.print(&|id| names.of(id, self.side), 2, column, 1), key }
                 };
@@ -132,30 +130,28 @@ impl<'m> Draft<'m> {
             }
         }
     }
+}
 
-    fn key(&self, plan: &Plan, field: &Field) -> String {
-        let mark = if plan.inputs().is_there(self.id, field, self.side) { "" } else { "?" };
-        literal::key(&field.name) + mark
-    }
+fn key(field: &Field, side: Side) -> String {
+    literal::key(&field.name) + if is_there(field, side) { "" } else { "?" }
 }
 
 /// All members of an object on one side, and its index signature if it has one.
-fn members<'m>(shapes: &Shapes<'m>, id: TypeId, object: &'m StructDef, side: Side) -> Vec<(Option<&'m Field>, Type)> {
+fn members<'m>(shapes: &Shapes<'m>, object: &'m StructDef, side: Side) -> Vec<(Option<&'m Field>, Type)> {
     let fields = object.fields.iter().map(|field| (Some(field), shapes.of(&field.shape)));
-    let is_there = |field: &Field| shapes.plan.inputs().is_there(id, field, side);
-    fields.chain(shapes.index_signature(object, &is_there).map(|shape| (None, shape))).collect()
+    fields.chain(shapes.index_signature(object, side).map(|shape| (None, shape))).collect()
 }
 
 /// The members of which reading knows more than was written.
-fn changed<'m>(shapes: &Shapes<'m>, id: TypeId, object: &'m StructDef) -> Vec<(Option<&'m Field>, Type)> {
+fn changed<'m>(shapes: &Shapes<'m>, object: &'m StructDef) -> Vec<(Option<&'m Field>, Type)> {
     let inputs = shapes.plan.inputs();
-    let before = members(shapes, id, object, Side::Input);
-    let after = members(shapes, id, object, Side::Output);
+    let before = members(shapes, object, Side::Input);
+    let after = members(shapes, object, Side::Output);
     let pairs = iter::zip(before, after);
     let changed = pairs.filter(|((_, before), (field, after))| {
         let mut is_split = false;
         after.each_named(&mut |id| is_split |= inputs.name(id).is_some());
-        is_split || before != after || field.is_some_and(|field| inputs.is_filled(id, field))
+        is_split || before != after || field.is_some_and(|field| matches!(field.presence, Presence::Default(_)))
     });
     changed.map(|(_, (field, shape))| (field, shape.undocumented())).collect()
 }

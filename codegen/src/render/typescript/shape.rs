@@ -1,6 +1,7 @@
 //! From the model's shapes to type expressions.
 
 use super::{
+    inputs::{Side, is_there},
     plan::Plan,
     types::{Part, Type},
 };
@@ -84,9 +85,8 @@ impl Shapes<'_> {
         }
     }
 
-    /// What an object's members beyond its fields are; `None` if there are none and the fields say so. `is_there` tells
-    /// which fields an object always has.
-    pub fn index_signature(&self, object: &StructDef, is_there: &dyn Fn(&Field) -> bool) -> Option<Type> {
+    /// What an object's members beyond its fields are; `None` if there are none and the fields say so.
+    pub fn index_signature(&self, object: &StructDef, side: Side) -> Option<Type> {
         match &object.additional {
             // An interface without members would take any value.
             Additional::Closed if object.fields.is_empty() => Some(Type::Keyword("never")),
@@ -95,7 +95,7 @@ impl Shapes<'_> {
             // less strict settings.
             Additional::Open(shape) => {
                 let signature = self.of(shape);
-                let fits = |field: &Field| is_there(field) && self.of(&field.shape).fits(&signature);
+                let fits = |field: &Field| is_there(field, side) && self.of(&field.shape).fits(&signature);
                 Some(if object.fields.iter().all(fits) { signature } else { Type::Keyword("unknown") })
             }
         }
