@@ -159,7 +159,7 @@ class ContractAdapter(Generic[_Value]):
 
     def _to_settled_json(self, value: _Value) -> str:
         """As `to_json`, without the members that equal their defaults."""
-        return self._holding(value)._to_settled_json()  # noqa: SLF001
+        return self._holding(value)._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
     def _holding(self, value: _Value) -> RootContract[Any]:
         """The value in its contract, as it is: writing is what looks at it."""

@@ -100,9 +100,10 @@ def dumps(value: Any, model: ContractAdapter[Any] | None = None, *, hashable: bo
     Raises:
         ContractError: The document is refused.
     """
-    if model is not None:
-        return model.to_canonical_json(value) if hashable else model._to_settled_json(value)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
-    return value.to_canonical_json() if hashable else value._to_settled_json()  # noqa: SLF001
+    if model is None:
+        document: Judged = value
+        return document.to_canonical_json() if hashable else document._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+    return model.to_canonical_json(value) if hashable else model._to_settled_json(value)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
 
 @overload
