@@ -44,6 +44,12 @@ impl Inputs {
     pub fn name(&self, id: TypeId) -> Option<&str> {
         self.names.get(&id).map(String::as_str)
     }
+
+    /// The names of all input types of a module.
+    pub fn in_module(&self, module: usize) -> BTreeSet<&str> {
+        let own = self.names.iter().filter(|(id, _)| id.module == module);
+        own.map(|(_, name)| name.as_str()).collect()
+    }
 }
 
 /// Whether an object always has this member, on that side. A default is filled in wherever its type is read: types are
