@@ -375,7 +375,7 @@ Node: TypeAlias = Annotated[
     | ToolPostgresNode
     | ResponseChatNode,
     Field(discriminator="type"),
-    CheckedBy(_CHECKS, 9),
+    CheckedBy(_CHECKS, 9, "Node"),
 ]
 """Node
 
@@ -516,7 +516,9 @@ class ToolHttpNodeConfig(Contract, checks=_CHECKS, node=75, extra="forbid"):
     """Body of the request, as any JSON value. Null is a body too, and differs from no body at all."""
 
 
-NodeConfigMethod: TypeAlias = Annotated[Literal["GET", "POST", "PUT", "PATCH", "DELETE"], CheckedBy(_CHECKS, 105)]
+NodeConfigMethod: TypeAlias = Annotated[
+    Literal["GET", "POST", "PUT", "PATCH", "DELETE"], CheckedBy(_CHECKS, 105, "NodeConfigMethod")
+]
 """`#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` of the schema."""
 
 NodeConfigMethodAdapter: Final = ContractAdapter[NodeConfigMethod](NodeConfigMethod)
