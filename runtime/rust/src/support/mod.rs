@@ -14,6 +14,7 @@ mod plan;
 mod program;
 mod read;
 mod style;
+mod values;
 
 pub(crate) use api::builder::builder;
 pub use api::checked::Checked;
