@@ -12,15 +12,9 @@ use super::judge::interpreter;
 use super::judgement::Judgement;
 use super::plan::step::{Also, Plan, Step};
 use super::program::ids::NodeId;
-use super::serializer::{Aim, Judge};
 
-/// How the value that is looked at is asked.
-struct Ask<'a, 'd> {
-    /// What a plan says of it.
-    accept: &'a dyn Fn(&mut Judgement<'d>, Plan) -> Result<(), Halt>,
-    /// Whether the names in each of its objects differ.
-    differ: &'a dyn Fn(&mut Judgement<'d>) -> Result<(), Halt>,
-}
+/// What a plan says of the value that is looked at.
+type Accept<'a, 'd> = &'a dyn Fn(&mut Judgement<'d>, Plan) -> Result<(), Halt>;
 
 impl<'d> Judgement<'d> {
     /// Makes the further checks on a value that was accepted otherwise; it was written from `start` on, if it was.
@@ -45,9 +39,7 @@ impl<'d> Judgement<'d> {
                     }
                 },
                 Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Any(_) | Also::One(_) | Also::Undecided => {
-                    let accept = |of: &mut Self, plan| of.accept(value, plan);
-                    let differ = |of: &mut Self| value.serialize(Judge::new(of, Aim::Names));
-                    of.combine(also, &Ask { accept: &accept, differ: &differ })
+                    of.combine(also, &|of, plan| of.accept(value, plan))
                 }
             })
         })
@@ -71,17 +63,17 @@ impl<'d> Judgement<'d> {
     }
 
     /// Whether verdicts of plans combine to what the check demands.
-    fn combine(&mut self, also: &Also, ask: &Ask<'_, 'd>) -> Result<(), Halt> {
+    fn combine(&mut self, also: &Also, accept: Accept<'_, 'd>) -> Result<(), Halt> {
         let verdict = match also {
-            Also::Plan(plan) => self.holds(*plan, ask)?,
-            Also::Not(plan) => !self.holds(*plan, ask)?,
+            Also::Plan(plan) => self.holds(*plan, accept)?,
+            Also::Not(plan) => !self.holds(*plan, accept)?,
             Also::If(condition, then, otherwise) => {
-                let branch = if self.holds(*condition, ask)? { then } else { otherwise };
-                *branch == Plan::ALWAYS || self.holds(*branch, ask)?
+                let branch = if self.holds(*condition, accept)? { then } else { otherwise };
+                *branch == Plan::ALWAYS || self.holds(*branch, accept)?
             }
             Also::Any(branches) => {
                 for branch in branches {
-                    if self.holds(*branch, ask)? {
+                    if self.holds(*branch, accept)? {
                         return Ok(());
                     }
                 }
@@ -90,7 +82,7 @@ impl<'d> Judgement<'d> {
             Also::One(branches) => {
                 let mut count = 0;
                 for branch in branches {
-                    count += usize::from(self.holds(*branch, ask)?);
+                    count += usize::from(self.holds(*branch, accept)?);
                 }
                 count == 1
             }
@@ -100,19 +92,14 @@ impl<'d> Judgement<'d> {
     }
 
     /// What a plan says of the value, as a verdict that others can be combined with.
-    fn holds(&mut self, plan: Plan, ask: &Ask<'_, 'd>) -> Result<bool, Halt> {
-        let (room, doubt) = (self.room, std::mem::take(&mut self.doubt));
-        let accepted = (ask.accept)(self, plan);
-        if accepted == Err(Halt::Refused) {
-            self.room = room;
-            if self.doubt {
-                (ask.differ)(self)?;
-            }
-        }
-        self.doubt |= doubt;
-        match accepted {
+    fn holds(&mut self, plan: Plan, accept: Accept<'_, 'd>) -> Result<bool, Halt> {
+        let room = self.room;
+        match accept(self, plan) {
             Ok(()) => Ok(true),
-            Err(Halt::Refused) => Ok(false),
+            Err(Halt::Refused) => {
+                self.room = room;
+                Ok(false)
+            }
             Err(halt) => Err(halt),
         }
     }

@@ -48,16 +48,8 @@ impl<'d> Judgement<'d> {
             Aim::When(when, depth) => {
                 self.found = Some(usize::from(depth == when.names.len() && instance.equals(&when.wanted)));
             }
-            Aim::Name => match instance {
-                Instance::String(name) => {
-                    self.name.clear();
-                    self.name.push_str(name);
-                }
-                // Some scalars are written as names.
-                _ => return Err(Halt::Undecided),
-            },
-            // Only objects have tags and names.
-            Aim::Tagged(_) | Aim::Names | Aim::Step(_) => {}
+            // Only objects have tags.
+            Aim::Tagged(_) | Aim::Step(_) => {}
         }
         Ok(())
     }
@@ -72,9 +64,9 @@ impl<'d> Judgement<'d> {
             }
             (Aim::Tagged(_), Type::Array) => Err(Halt::Refused),
             (Aim::When(when, depth), Type::Object) if depth < when.names.len() => Ok(()),
-            (Aim::Tagged(_) | Aim::Names, _) => Ok(()),
-            // Values that are wanted are scalars, as names are.
-            (Aim::When(..) | Aim::Tag(_) | Aim::Name | Aim::Step(_), _) => Err(Halt::Undecided),
+            (Aim::Tagged(_), _) => Ok(()),
+            // Values that are wanted are scalars.
+            (Aim::When(..) | Aim::Tag(_) | Aim::Step(_), _) => Err(Halt::Undecided),
         }
     }
 }

@@ -13,6 +13,7 @@ use super::json::value::{Instance, Json};
 use super::json::write::write_string;
 use super::judge::interpreter;
 use super::judgement::Judgement;
+use super::keys::Key;
 use super::names::Names;
 use super::plan::step::{Plan, Step};
 use super::serializer::{Aim, Judge};
@@ -30,13 +31,28 @@ pub(super) struct Array<'j, 'd> {
 pub(super) struct Object<'j, 'd> {
     of: &'j mut Judgement<'d>,
     aim: Aim<'d>,
-    /// Whether a member was met.
-    begun: bool,
+    /// How many members were met.
+    count: usize,
+    /// Whether it is refused, unless a name comes again: of equal names the last value counts.
+    refused: bool,
     /// The place of the name that is expected.
     expected: usize,
     /// Which of the first 64 known names were met, as bits.
     seen: u64,
     more: Option<Box<More>>,
+    /// What is done with the value behind the last name.
+    next: Next<'d>,
+}
+
+/// What is done with the value of a member.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Next<'d> {
+    /// It is judged by this plan.
+    Judged(Plan),
+    /// It is looked at.
+    Aimed(Aim<'d>),
+    /// It does not matter.
+    Passed,
 }
 
 /// What only some objects need.
@@ -48,8 +64,6 @@ struct More {
     others: Names,
     /// By which plans the next value is judged, too.
     plans: Vec<Plan>,
-    /// The name that is next, if serde hands it out alone.
-    name: String,
 }
 
 impl<'d> Judgement<'d> {
@@ -71,8 +85,11 @@ impl<'d> Judgement<'d> {
     }
 
     #[inline]
-    fn close(&mut self, bracket: u8) {
+    fn close(&mut self, bracket: u8, count: usize) {
         self.room += 1;
+        if !self.repeats {
+            self.earn(count);
+        }
         if self.writes {
             self.out.push(bracket);
         }
@@ -90,8 +107,11 @@ impl<'j, 'd> Array<'j, 'd> {
 
     #[inline]
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
-        self.of.count(0)?;
-        let Aim::Step(step) = self.aim else { return value.serialize(Judge::new(self.of, self.aim)) };
+        // Only what is judged has items that matter.
+        let Aim::Step(step) = self.aim else { return Err(Halt::Undecided) };
+        if self.of.repeats {
+            self.of.spend(1)?;
+        }
         if self.of.writes && self.count > 0 {
             self.of.out.push(b',');
         }
@@ -105,7 +125,7 @@ impl<'j, 'd> Array<'j, 'd> {
         if !step.array.counts.iter().all(|(limit, bound)| limit.admits(self.count, *bound)) {
             return Err(Halt::Refused);
         }
-        self.of.close(b']');
+        self.of.close(b']', self.count);
         Ok(())
     }
 }
@@ -114,26 +134,78 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
         match aim {
-            Aim::Step(step) => {
-                of.open(step, Type::Object, b'{')?;
-                of.doubt = true;
-            }
+            Aim::Step(step) => of.open(step, Type::Object, b'{')?,
             aim => of.look_at_container(aim, Type::Object)?,
         }
-        Ok(Object { of, aim, begun: false, expected: 0, seen: 0, more: None })
+        Ok(Object { of, aim, count: 0, refused: false, expected: 0, seen: 0, more: None, next: Next::Passed })
     }
 
+    /// Takes the name of a member; tells what is done with its value.
     #[inline]
-    fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
-        self.of.count(0)?;
-        let Aim::Step(step) = self.aim else { return self.look(name, value) };
-        let plan = self.plan(step, name)?;
-        self.of.accept(value, plan)?;
-        match self.more.as_mut().map(|more| std::mem::take(&mut more.plans)) {
-            Some(plans) if !plans.is_empty() => {
+    pub fn name(&mut self, name: &str) -> Result<Next<'d>, Halt> {
+        let Aim::Step(step) = self.aim else { return self.look(name) };
+        if self.of.repeats {
+            return self.name_again(step, name);
+        }
+        self.plan(step, name).map(Next::Judged)
+    }
+
+    /// As [`Object::name`], for a verdict of which others make use: it has to be final.
+    fn name_again(&mut self, step: &'d Step, name: &str) -> Result<Next<'d>, Halt> {
+        self.of.spend(1)?;
+        if self.refused {
+            return self.pass(step, name).map(|()| Next::Passed);
+        }
+        match self.plan(step, name) {
+            Err(Halt::Refused) => {
+                self.refused = true;
+                Ok(Next::Passed)
+            }
+            plan => plan.map(Next::Judged),
+        }
+    }
+
+    /// Takes the value of a member.
+    #[inline]
+    fn value<T: Serialize + ?Sized>(&mut self, next: Next<'d>, value: &T) -> Result<(), Halt> {
+        match next {
+            Next::Judged(plan) => match self.of.accept(value, plan).and_then(|()| self.judge_beside(value)) {
+                Err(Halt::Refused) if self.of.repeats => {
+                    self.refused = true;
+                    Ok(())
+                }
+                judged => judged,
+            },
+            Next::Aimed(aim) => {
+                value.serialize(Judge::new(self.of, aim))?;
+                match self.aim {
+                    // There may be another tag, unless the branch makes sure that there is not.
+                    Aim::Tagged(tagged) if self.of.found.is_some_and(|place| tagged.known[place]) => Err(Halt::Found),
+                    _ => Ok(()),
+                }
+            }
+            Next::Passed => Ok(()),
+        }
+    }
+
+    /// Judges a value by the other plans that its name has.
+    #[inline]
+    fn judge_beside<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        match &mut self.more {
+            Some(more) if !more.plans.is_empty() => {
+                let plans = std::mem::take(&mut more.plans);
                 self.of.repeat(|of| plans.iter().try_for_each(|plan| of.accept(value, *plan)))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Passes over a member of an object that is refused.
+    fn pass(&mut self, step: &Step, name: &str) -> Result<(), Halt> {
+        match step.object.find(name, self.expected) {
+            Some(place) => self.meet(place),
+            None if !step.object.tracks || self.more.get_or_insert_default().others.insert(name) => Ok(()),
+            None => Err(Halt::Undecided),
         }
     }
 
@@ -141,13 +213,16 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn plan(&mut self, step: &'d Step, name: &str) -> Result<Plan, Halt> {
         let object = &step.object;
-        if std::mem::replace(&mut self.begun, true) && self.of.writes {
+        if self.count > 0 && self.of.writes {
             self.of.out.push(b',');
         }
+        self.count += 1;
         if !object.judged.is_empty() {
             self.judge_name(step, name)?;
         }
-        let plan = match object.find(name, self.expected) {
+        let expected = object.names.get(self.expected).filter(|known| same(&known.name, name));
+        let place = if expected.is_some() { Some(self.expected) } else { object.find(name, self.expected) };
+        let plan = match place {
             Some(place) => {
                 let known = &object.names[place];
                 self.meet(place)?;
@@ -223,38 +298,25 @@ impl<'j, 'd> Object<'j, 'd> {
         Ok(more.plans.pop().unwrap_or(Plan::ALWAYS))
     }
 
-    /// What is done with a member where an object is only looked at.
-    #[cold]
-    fn look<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
-        match self.aim {
-            Aim::Tagged(tagged) if *tagged.property == *name => {
-                self.meet(0)?;
-                value.serialize(Judge::new(self.of, Aim::Tag(tagged)))?;
-                // There may be another one, unless the branch makes sure that there is not.
-                if self.of.found.is_some_and(|place| tagged.known[place]) { Err(Halt::Found) } else { Ok(()) }
-            }
-            Aim::When(when, depth) if when.names[depth] == name => {
-                self.meet(0)?;
-                value.serialize(Judge::new(self.of, Aim::When(when, depth + 1)))
-            }
-            Aim::Names => {
-                if !self.more.get_or_insert_default().others.insert(name) {
-                    return Err(Halt::Undecided);
-                }
-                value.serialize(Judge::new(self.of, Aim::Names))
-            }
-            Aim::Tagged(_) | Aim::When(..) | Aim::Step(_) | Aim::Kind | Aim::Tag(_) | Aim::Name => Ok(()),
-        }
+    /// As [`Object::name`], where an object is only looked at.
+    fn look(&mut self, name: &str) -> Result<Next<'d>, Halt> {
+        let aim = match self.aim {
+            Aim::Tagged(tagged) if same(&tagged.property, name) => Aim::Tag(tagged),
+            Aim::When(when, depth) if when.names[depth] == name => Aim::When(when, depth + 1),
+            Aim::Tagged(_) | Aim::When(..) | Aim::Step(_) | Aim::Kind | Aim::Tag(_) => return Ok(Next::Passed),
+        };
+        self.meet(0)?;
+        Ok(Next::Aimed(aim))
     }
 
     fn finish(self) -> Result<(), Halt> {
         let Aim::Step(step) = self.aim else { return Ok(()) };
         let object = &step.object;
         let complete = self.seen & object.required == object.required && (object.light || self.is_complete(step));
-        if !complete {
+        if !complete || self.refused {
             return Err(Halt::Refused);
         }
-        self.of.close(b'}');
+        self.of.close(b'}', self.count);
         Ok(())
     }
 
@@ -293,7 +355,8 @@ impl SerializeStruct for Object<'_, '_> {
 
     #[inline]
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Halt> {
-        self.member(name, value)
+        let next = self.name(name)?;
+        self.value(next, value)
     }
 
     fn end(self) -> Result<(), Halt> {
@@ -306,30 +369,42 @@ impl SerializeMap for Object<'_, '_> {
     type Error = Halt;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Halt> {
-        key.serialize(Judge::new(self.of, Aim::Name))?;
-        self.more.get_or_insert_default().name.clone_from(&self.of.name);
+        self.next = key.serialize(Key(self))?;
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
-        let name = self.more.as_mut().map(|more| std::mem::take(&mut more.name)).unwrap_or_default();
-        self.member(&name, value)
+        self.value(self.next, value)
     }
 
+    #[inline]
     fn serialize_entry<K: Serialize + ?Sized, V: Serialize + ?Sized>(
         &mut self,
         key: &K,
         value: &V,
     ) -> Result<(), Halt> {
-        key.serialize(Judge::new(self.of, Aim::Name))?;
-        // The buffer is lent, since maps in the value need one, too.
-        let name = std::mem::take(&mut self.of.name);
-        let judged = self.member(&name, value);
-        self.of.name = name;
-        judged
+        let next = key.serialize(Key(self))?;
+        self.value(next, value)
     }
 
     fn end(self) -> Result<(), Halt> {
         self.finish()
+    }
+}
+
+/// Whether two short texts are equal: names mostly have so few bytes that a call would take longer.
+#[inline]
+fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    match (a.first_chunk::<8>(), b.first_chunk::<8>()) {
+        (Some(first), Some(other)) if a.len() <= 16 => first == other && a.last_chunk::<8>() == b.last_chunk::<8>(),
+        (None, None) => match (a.first_chunk::<4>(), b.first_chunk::<4>()) {
+            (Some(first), Some(other)) => first == other && a.last_chunk::<4>() == b.last_chunk::<4>(),
+            _ => a.iter().eq(b),
+        },
+        _ => a == b,
     }
 }

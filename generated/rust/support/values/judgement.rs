@@ -15,9 +15,11 @@ use super::program::tree::Program;
 use super::read::notes::Notes;
 use super::serializer::{Aim, Judge};
 
-/// So much may be looked at again, beside [`REPEATS`] times what the value has.
+/// So many members and items may be looked at again, beside so many for each that the value has.
 const FREE_REPEATS: usize = 1 << 16;
-pub(super) const REPEATS: usize = 16;
+const REPEATS: usize = 16;
+/// A part of a string that is so long counts as much as a member.
+const LONG: usize = 64;
 
 /// Integers up to this one, of either sign, are doubles exactly.
 const EXACT: i64 = 1 << 53;
@@ -36,14 +38,10 @@ pub(crate) struct Judgement<'d> {
     pub room: usize,
     /// Whether what is looked at was judged before by another plan.
     pub repeats: bool,
-    /// How much more may be looked at again.
-    pub budget: usize,
-    /// Whether an object was begun: if it is refused, a later member might have made up for an earlier one of its name.
-    pub doubt: bool,
+    /// How many members, items and parts of strings may still be looked at again.
+    pub left: usize,
     /// What a look at a value found.
     pub found: Option<usize>,
-    /// The name that is next in a map.
-    pub name: String,
 }
 
 impl<'d> Judgement<'d> {
@@ -57,16 +55,18 @@ impl<'d> Judgement<'d> {
             writes: false,
             room: MAX_DEPTH,
             repeats: false,
-            budget: FREE_REPEATS,
-            doubt: false,
+            left: FREE_REPEATS,
             found: None,
-            name: String::new(),
         }
     }
 
     /// Judges a value by a plan, and writes it.
     #[inline]
     pub fn accept<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
+        // Then it is known, too, that it is JSON, and no more is said of it.
+        if plan == Plan::ALWAYS && self.repeats {
+            return Ok(());
+        }
         let step = self.plans.step(plan);
         match step.way {
             Way::InPassing | Way::Always => value.serialize(Judge::new(self, Aim::Step(step))),
@@ -85,20 +85,23 @@ impl<'d> Judgement<'d> {
         if step.also.is_empty() { Ok(()) } else { self.look_again(value, step, start) }
     }
 
-    /// Counts what is looked at: so much more may be looked at again, or so much less.
-    #[inline]
-    pub fn count(&mut self, size: usize) -> Result<(), Halt> {
-        if !self.repeats {
-            self.budget = self.budget.saturating_add((size + 1) * REPEATS);
-            return Ok(());
-        }
-        self.budget = self.budget.checked_sub(size + 1).ok_or(Halt::Undecided)?;
+    /// Permits to look at so much once more.
+    pub fn spend(&mut self, count: usize) -> Result<(), Halt> {
+        self.left = self.left.checked_sub(count).ok_or(Halt::Undecided)?;
         Ok(())
+    }
+
+    /// So much was looked at for the first time.
+    #[inline]
+    pub fn earn(&mut self, count: usize) {
+        self.left = self.left.saturating_add(count.saturating_mul(REPEATS));
     }
 
     #[inline]
     pub fn string(&mut self, step: &'d Step, text: &str) -> Result<(), Halt> {
-        self.count(text.len())?;
+        if self.repeats {
+            self.spend(text.len() / LONG)?;
+        }
         if !step.admits_string(self.program, text) {
             return Err(Halt::Refused);
         }

@@ -10,6 +10,7 @@ mod choose;
 mod containers;
 mod halt;
 mod judgement;
+mod keys;
 mod names;
 mod serializer;
 pub(super) mod verdict;

@@ -25,10 +25,6 @@ pub(super) enum Aim<'d> {
     Tag(&'d Tagged),
     /// It stands behind so many of these names, and whether the wanted value stands at their end is found: 1, or 0.
     When(&'d When, usize),
-    /// It is the name of a member.
-    Name,
-    /// The names in each of its objects have to differ.
-    Names,
 }
 
 /// The serializer of one value.

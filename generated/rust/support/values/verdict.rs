@@ -20,8 +20,9 @@ pub(crate) fn judged_text<T: Serialize + ?Sized>(checks: &Checks, node: NodeId, 
     accepted(judgement, node, value).and_then(|judgement| String::from_utf8(judgement.out).ok())
 }
 
-/// Whether a node is known to accept a value, and no rule has anything to say about it, not even a warning.
-pub(crate) fn is_accepted<T: Serialize + ?Sized>(checks: &Checks, node: NodeId, value: &T) -> bool {
+/// Whether a node is known to accept a value in memory, and no rule has anything to say about it, not even a warning.
+/// Otherwise its text has to be judged.
+pub fn accepts_in_memory<T: Serialize + ?Sized>(checks: &Checks, node: usize, value: &T) -> bool {
     accepted(judgement(checks, node, true), node, value).is_some()
 }
 

@@ -56,3 +56,4 @@ pub use read::passing::verdict_in_passing;
 pub use read::readable::Read;
 pub use read::reader::Reader;
 pub use style::styled::{styled, styled_value};
+pub use values::verdict::accepts_in_memory;

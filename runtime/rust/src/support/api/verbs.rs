@@ -22,7 +22,7 @@ use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
 use super::style::styled::{styled, styled_value};
-use super::values::verdict::{is_accepted, judged_text};
+use super::values::verdict::{accepts_in_memory, judged_text};
 
 /// A type whose values are read from documents and written as such.
 pub trait Contract: Serialize + Sized {
@@ -65,7 +65,7 @@ impl Checks {
     /// Judges a value in memory by a node: as the text that is written of it. That text is written if it is refused,
     /// so that the report says what `check` says.
     pub fn check_value<T: Serialize + ?Sized>(&self, node: usize, value: &T) -> Report {
-        if is_accepted(self, node, value) {
+        if accepts_in_memory(self, node, value) {
             return Report::valid();
         }
         match write(value, MAX_DEPTH) {

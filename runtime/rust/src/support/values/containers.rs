@@ -28,8 +28,8 @@ pub(super) struct Array<'j, 'd> {
 pub(super) struct Object<'j, 'd> {
     of: &'j mut Judgement<'d>,
     aim: Aim<'d>,
-    /// Whether a member was met.
-    begun: bool,
+    /// How many members were met.
+    count: usize,
     /// Whether it is refused, unless a name comes again: of equal names the last value counts.
     refused: bool,
     /// The place of the name that is expected.
@@ -134,7 +134,7 @@ impl<'j, 'd> Object<'j, 'd> {
             Aim::Step(step) => of.open(step, Type::Object, b'{')?,
             aim => of.look_at_container(aim, Type::Object)?,
         }
-        Ok(Object { of, aim, begun: false, refused: false, expected: 0, seen: 0, more: None, next: Next::Passed })
+        Ok(Object { of, aim, count: 0, refused: false, expected: 0, seen: 0, more: None, next: Next::Passed })
     }
 
     /// Takes the name of a member; tells what is done with its value.
@@ -210,9 +210,10 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn plan(&mut self, step: &'d Step, name: &str) -> Result<Plan, Halt> {
         let object = &step.object;
-        if std::mem::replace(&mut self.begun, true) && self.of.writes {
+        if self.count > 0 && self.of.writes {
             self.of.out.push(b',');
         }
+        self.count += 1;
         if !object.judged.is_empty() {
             self.judge_name(step, name)?;
         }
@@ -312,7 +313,7 @@ impl<'j, 'd> Object<'j, 'd> {
         if !complete || self.refused {
             return Err(Halt::Refused);
         }
-        self.of.close(b'}', self.seen.count_ones() as usize);
+        self.of.close(b'}', self.count);
         Ok(())
     }
 
