@@ -95,8 +95,8 @@ pub(super) struct GenerateArgs {
 impl GenerateArgs {
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, draft, formats } = &self.reading;
-        let values = !(self.lang.is_empty() && self.schema.is_empty() && map.is_empty());
+        let ReadingArgs { map, allow_read, draft, formats } = &self.reading;
+        let values = !(self.lang.is_empty() && self.schema.is_empty() && map.is_empty() && allow_read.is_empty());
         let options =
             self.out.is_some() || self.name.is_some() || self.runtime.is_some() || draft.is_some() || formats.is_some();
         values || options || self.check || self.watch || self.keep_going
@@ -109,6 +109,9 @@ pub(super) struct ReadingArgs {
     /// Folder in which the schemas whose URIs start with URI live
     #[arg(long, value_name = "URI=DIR", value_parser = parse_map)]
     pub map: Vec<(String, PathBuf)>,
+    /// Folder below which references may lead to files, besides those of the schemas and of the project file
+    #[arg(long, value_name = "DIR")]
+    pub allow_read: Vec<PathBuf>,
     /// Dialect of schemas that name none: 2020-12, 2019-09, 7, 6 or 4
     #[arg(long)]
     pub draft: Option<Draft>,

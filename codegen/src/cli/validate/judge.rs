@@ -7,6 +7,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     load, lower, model,
     runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
+    visible::visible,
 };
 
 /// How many documents of each verdict there were.
@@ -158,6 +159,6 @@ fn describe(name: &str, line: Option<usize>, report: &Report, console: &mut Cons
 fn list(head: &str, error: &ReportError, console: &mut Console) {
     let path = if error.path.is_empty() { "(document)" } else { &error.path };
     let text = format!("{head}{path}: {}", error.message);
-    let printable: String = text.chars().take(500).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let printable = visible(&text.chars().take(500).collect::<String>()).replace(['\n', '\t'], " ");
     console.line(format_args!("  {printable} [{}]", error.code));
 }

@@ -14,6 +14,7 @@ mod plan;
 mod program;
 mod read;
 mod style;
+mod values;
 
 pub(crate) use api::builder::builder;
 pub use api::checked::Checked;
@@ -56,3 +57,4 @@ pub use read::passing::verdict_in_passing;
 pub use read::readable::Read;
 pub use read::reader::Reader;
 pub use style::styled::{styled, styled_value};
+pub use values::verdict::accepts_in_memory;
