@@ -13,7 +13,7 @@ export class CharacterClasses {
   readonly #starts: readonly number[];
   /** The class of each range. */
   readonly #classes: readonly number[];
-  /** For each set, whether it has the characters of a class. */
+  /** For each class, which sets have its characters. */
   readonly #members: readonly Uint8Array[];
 
   /** `sets` have the first and the last code point of each of their ranges, in order. */
@@ -39,19 +39,21 @@ export class CharacterClasses {
     }
     this.count = count;
     this.#classes = classes;
-    this.#members = sets.map((ranges) => {
-      const members = new Uint8Array(count);
+    this.#members = Array.from({ length: count }, () => new Uint8Array(sets.length));
+    for (const [set, ranges] of sets.entries()) {
       for (let i = 0; i < ranges.length; i += 2) {
-        for (let at = placeOf(ranges[i]); at < placeOf((ranges[i + 1] ?? 0) + 1); at += 1) members[classes[at] ?? 0] = 1;
+        for (let at = placeOf(ranges[i]); at < placeOf((ranges[i + 1] ?? 0) + 1); at += 1) {
+          const members = this.#members[classes[at] ?? 0];
+          if (members !== undefined) members[set] = 1;
+        }
       }
-      return members;
-    });
+    }
     this.ascii = Uint16Array.from({ length: ASCII }, (_, code) => this.#search(code));
   }
 
-  /** Does the set with that number have the characters of `of`? */
-  has(set: number, of: number): boolean {
-    return this.#members[set]?.[of] === 1;
+  /** For each set, whether it has the characters of that class: 1 if so. */
+  members(of: number): Uint8Array {
+    return this.#members[of] ?? new Uint8Array();
   }
 
   /** The class of a code point. */

@@ -13,8 +13,10 @@ export const LOOKS = 3;
 /** What is known about a place where nothing in particular is. */
 export const ORDINARY = 0;
 
+const NONE = -1;
+
 /** The most that is remembered, in numbers. */
-const MEMORY = 1 << 18;
+const MEMORY = 1 << 16;
 /** The most combinations of facts that are remembered when a text begins. */
 const COMBINATIONS = 1 << 10;
 
@@ -61,13 +63,14 @@ export class Settled {
   }
 }
 
-/** Ways that have just read a character: the numbers of the instructions that they go on with, in order. */
+/** Ways that have just read a character. */
 export class Ways {
+  /** The instructions that they go on with; none is there twice. */
   readonly numbers: readonly number[];
   /** What becomes of them at an ordinary place. */
   ordinary: Settled | undefined;
   /** What becomes of them in other situations. */
-  readonly settled: Map<number, Settled> = new Map();
+  others: Map<number, Settled> | undefined;
 
   constructor(numbers: readonly number[]) {
     this.numbers = numbers;
@@ -79,32 +82,40 @@ export class Follower {
   readonly #code: Code;
   readonly #classes: CharacterClasses;
   readonly #situations: Situations;
+  /** By instruction, the set that it asks of a character, and the instruction that follows; none for other instructions. */
+  readonly #sets: Int32Array;
+  readonly #following: Int32Array;
   /** By instruction, the round in which it was last come by. */
   readonly #seen: Int32Array;
   #round = 0;
-  readonly #known = new Map<string, Ways>();
+  /** By a sum of their numbers, the ways that were last found to have it. */
+  readonly #known = new Map<number, Ways>();
   #remembered = 0;
 
   constructor(code: Code, classes: CharacterClasses, situations: Situations) {
     this.#code = code;
     this.#classes = classes;
     this.#situations = situations;
+    this.#sets = Int32Array.from(code, (instruction) => (instruction[0] === "set" ? instruction[1] : NONE));
+    this.#following = Int32Array.from(code, (instruction) => (instruction[0] === "set" ? instruction[2] : NONE));
     this.#seen = new Int32Array(code.length);
   }
 
   /** The ways in front of the first character. */
   get first(): Ways {
+    this.#begin();
+    this.#isNew(0);
     return this.#same([0]);
   }
 
   /** What becomes of `ways` at a place in that situation. */
   settle(ways: Ways, situation: number): Settled {
-    const known = situation === ORDINARY ? ways.ordinary : ways.settled.get(situation);
+    const known = situation === ORDINARY ? ways.ordinary : ways.others?.get(situation);
     if (known !== undefined) return known;
     const settled = this.#settled(ways, situation);
     this.#remember(this.#classes.count + settled.waiting.length);
     if (situation === ORDINARY) ways.ordinary = settled;
-    else ways.settled.set(situation, settled);
+    else (ways.others ??= new Map<number, Settled>()).set(situation, settled);
     return settled;
   }
 
@@ -113,15 +124,15 @@ export class Follower {
     const known = settled.next[of];
     if (known !== undefined) return known;
     this.#begin();
-    const numbers = [0];
     this.#isNew(0);
+    const numbers = [0];
+    const members = this.#classes.members(of);
     for (const number of settled.waiting) {
-      const instruction = this.#code[number];
-      if (instruction?.[0] !== "set") continue;
-      const [, set, next] = instruction;
-      if (this.#classes.has(set, of) && this.#isNew(next)) numbers.push(next);
+      if (members[this.#sets[number] as number] === 0) continue;
+      const next = this.#following[number] as number;
+      if (this.#isNew(next)) numbers.push(next);
     }
-    const ways = this.#same(numbers.sort((a, b) => a - b));
+    const ways = this.#same(numbers);
     settled.next[of] = ways;
     return ways;
   }
@@ -164,14 +175,16 @@ export class Follower {
     return new Settled(matches, waiting, this.#classes.count);
   }
 
-  /** The ways that have these numbers. */
+  /** The ways that have these numbers, which are those come by in this round. */
   #same(numbers: readonly number[]): Ways {
-    const key = numbers.join();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    let sum = 0;
+    for (const number of numbers) sum = (sum + scattered(number)) | 0;
+    const known = this.#known.get(sum);
+    const isSame = known?.numbers.length === numbers.length && known.numbers.every((number) => this.#seen[number] === this.#round);
+    if (known !== undefined && isSame) return known;
     this.#remember(numbers.length);
     const ways = new Ways(numbers);
-    this.#known.set(key, ways);
+    this.#known.set(sum, ways);
     return ways;
   }
 
@@ -196,4 +209,11 @@ export class Follower {
     this.#seen[number] = this.#round;
     return true;
   }
+}
+
+/** A number of 32 bits for each number; those of different sets hardly ever have one sum. */
+function scattered(number: number): number {
+  const once = Math.imul(number + 1, 0x9e3779b1);
+  const twice = Math.imul(once ^ (once >>> 15), 0x85ebca6b);
+  return twice ^ (twice >>> 13);
 }
