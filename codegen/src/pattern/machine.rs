@@ -7,6 +7,8 @@
 
 mod data;
 #[cfg(test)]
+mod fixtures;
+#[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;

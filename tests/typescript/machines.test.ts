@@ -1,0 +1,103 @@
+// Machines decide as the engine does, and go on where it would not come to an end.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import type { Machine } from "../../runtime/typescript/src/machine.js";
+import { Pattern } from "../../runtime/typescript/src/pattern.js";
+import { Simulation } from "../../runtime/typescript/src/simulation.js";
+
+interface Fixture {
+  readonly pattern: string;
+  readonly ecma: string;
+  readonly machine: Machine;
+}
+
+interface Case extends Fixture {
+  readonly finds: readonly string[];
+  readonly misses: readonly string[];
+}
+
+interface Hostile {
+  readonly pattern: string;
+  readonly text: readonly [start: string, repeated: string, times: number, end: string];
+  readonly finds: boolean;
+}
+
+const { cases, hostile, random } = JSON.parse(readFileSync("tests/fixtures/machines.json", "utf8")) as {
+  readonly cases: readonly Case[];
+  readonly hostile: readonly Hostile[];
+  readonly random: readonly Fixture[];
+};
+
+/** The characters of random texts: of one and of two units, of words and between them. */
+const CHARACTERS = ["a", "b", "a", "b", "1", "_", " ", "\n", "\u{e9}", "\u{1f600}"];
+
+/** Short texts, the same ones each time. */
+function* texts(count: number): Generator<string> {
+  let seed = 20260001;
+  const below = (bound: number): number => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return (seed >>> 12) % bound;
+  };
+  for (let i = 0; i < count; i += 1) {
+    yield Array.from({ length: below(9) }, () => CHARACTERS[below(CHARACTERS.length)]).join("");
+  }
+}
+
+test("machines find what the fixtures say", () => {
+  for (const { pattern, machine, finds, misses } of cases) {
+    const simulation = new Simulation(machine);
+    for (const text of finds) assert.ok(simulation.test(text), `${pattern} in ${JSON.stringify(text)}`);
+    for (const text of misses) assert.ok(!simulation.test(text), `${pattern} in ${JSON.stringify(text)}`);
+  }
+});
+
+test("machines decide as the engine does", () => {
+  for (const { pattern, ecma, machine } of [...cases, ...random]) {
+    const [simulation, engine] = [new Simulation(machine), new RegExp(ecma, "u")];
+    for (const text of texts(200)) {
+      assert.equal(simulation.test(text), engine.test(text), `${pattern} in ${JSON.stringify(text)}`);
+    }
+  }
+});
+
+test("long texts are read once, whatever is in them", () => {
+  for (const { pattern, text, finds } of hostile) {
+    const machine = cases.find((one) => one.pattern === pattern)?.machine;
+    assert.ok(machine !== undefined);
+    const [start, repeated, times, end] = text;
+    assert.equal(new Pattern(machine, pattern).matches(start + repeated.repeat(times) + end), finds, pattern);
+  }
+});
+
+test("what is remembered is bounded, and forgetting changes nothing", () => {
+  // Each text leads to other ways: there are 2^14 sets of them.
+  const code: Machine["code"] = [
+    ["split", [1, 2]],
+    ["set", 0, 0],
+    ["set", 1, 3],
+    ...Array.from({ length: 14 }, (_, i) => ["set", 0, i + 4] as const),
+    ["end", 18],
+    ["match"],
+  ];
+  const simulation = new Simulation({ sets: [[97, 98], [97, 97]], looks: [], code });
+  const long = [...texts(20000)].join("").replace(/[^ab]/gu, "");
+  for (let start = 0; start < 40000; start += 997) {
+    const text = long.slice(0, start);
+    assert.equal(simulation.test(text), text.at(-15) === "a", `${start}`);
+  }
+});
+
+test("halves of pairs are characters of their own", () => {
+  const any: Machine = { sets: [[0, 0x10ffff]], looks: [], code: [["start", 1], ["set", 0, 2], ["end", 3], ["match"]] };
+  const simulation = new Simulation(any);
+  assert.deepEqual(["\ud83d", "\ude00", "\ud83d\ude00", "\ude00\ud83d", ""].map((text) => simulation.test(text)), [
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
