@@ -78,7 +78,8 @@ fn the_machines_of_the_fixtures_are_those_of_the_compiler() {
 #[test]
 fn the_texts_of_the_fixtures_are_judged_as_by_an_engine() {
     for (source, finds, misses) in CASES {
-        let engine = regress::Regex::with_flags(&translate(source).expect("a pattern").ecma, "u").expect("an expression");
+        let engine =
+            regress::Regex::with_flags(&translate(source).expect("a pattern").ecma, "u").expect("an expression");
         for text in *finds {
             assert!(engine.find(text).is_some(), "{source} in {text:?}");
         }
