@@ -66,6 +66,22 @@ pub(crate) enum NoMachine {
     Refers,
 }
 
+impl NoMachine {
+    /// What is wrong with the pattern, as a phrase, and what to do about it.
+    pub(crate) fn explained(self) -> (&'static str, &'static str) {
+        match self {
+            NoMachine::TooLarge => (
+                "the pattern is too large to be judged in linear time",
+                "count fewer rounds in the pattern; lengths are what `maxLength` is for",
+            ),
+            NoMachine::Refers => (
+                "a pattern with a back-reference cannot be judged in linear time",
+                "write the pattern without the back-reference: say which texts there are, or compare the parts in code",
+            ),
+        }
+    }
+}
+
 impl Machine {
     /// The machine of a pattern.
     ///

@@ -58,7 +58,7 @@ pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
 pub(crate) use example::Examples;
-pub(crate) use machine::Machine;
+pub(crate) use machine::{Machine, NoMachine};
 #[cfg(feature = "analysis")]
 pub(crate) use portability::{differences, ends_by_dollar};
 
@@ -75,8 +75,10 @@ pub struct Pattern {
     pub python: String,
     /// For Rust's crate `regex`, which takes linear time; `None` if it cannot say it.
     pub(crate) rust: Option<String>,
-    /// For the runtimes, where an engine does not do; `None` if every engine does, or if there is none.
+    /// For the runtimes, where an engine does not do; `None` if every engine does.
     pub(crate) machine: Option<Arc<Machine>>,
+    /// Why no language judges by it in linear time; such a pattern is refused.
+    pub(crate) hindrance: Option<NoMachine>,
     /// What back ends ask about it.
     pub(crate) traits: Traits,
 }
@@ -193,8 +195,12 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
     let rust = rust::print(&root, source);
-    let machine = if traits.is_quick && rust.is_some() { None } else { Machine::of(&root).ok().map(Arc::new) };
-    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, rust, machine, traits })
+    let (machine, hindrance) = match Machine::of(&root) {
+        _ if traits.is_quick && rust.is_some() => (None, None),
+        Ok(machine) => (Some(Arc::new(machine)), None),
+        Err(hindrance) => (None, Some(hindrance)),
+    };
+    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, rust, machine, hindrance, traits })
 }
 
 /// A pattern that finds a match in the same texts, and that is proven to be quick.

@@ -7,7 +7,7 @@ use super::print::{self, Dialect};
 use super::tree::Node;
 
 /// The most bytes of a compiled expression. The runtime allows for more: other versions of the crate may take more.
-const LARGEST: usize = 1 << 23;
+const LARGEST: usize = 1 << 25;
 
 struct Rust;
 
