@@ -36,7 +36,7 @@ export class Simulation {
   }
 
   /** Does the pattern find a match in `text`? */
-  test(text: string): boolean {
+  finds(text: string): boolean {
     if (this.#memory.situations.areMany) this.#memory = this.#fresh();
     return this.#asks ? this.#findsWithFacts(text) : this.#findsPlainly(text);
   }

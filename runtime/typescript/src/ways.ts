@@ -144,7 +144,7 @@ export class Follower {
     const todo = numbers.filter((number) => this.#isNew(number));
     for (let number = todo.pop(); number !== undefined; number = todo.pop()) {
       const instruction = this.#code[number];
-      if (instruction === undefined) throw new RangeError(`corrupt check program: no instruction ${number}`);
+      if (instruction === undefined) throw new Error(`corrupt check program: no instruction ${number}`);
       switch (instruction[0]) {
         case "set":
           waiting.push(number);

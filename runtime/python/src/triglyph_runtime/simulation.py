@@ -55,7 +55,7 @@ class Simulation:
     def _finds_at(self, situations: list[int], classes: str) -> bool:
         main = self._main
         settled = main.settle(main.first, situations[0])
-        for situation, character in zip(situations[1:], classes):
+        for situation, character in zip(situations[1:], classes, strict=True):
             if settled.matches:
                 return True
             settled = settled[character]
@@ -89,7 +89,7 @@ def _look_around(look: Follower, fact: int, situations: list[int], classes: str,
     settled = look.settle(look.first, situations[place])
     if settled.matches:
         situations[place] |= fact
-    for place, character in zip(places, reversed(classes) if ahead else classes):
+    for place, character in zip(places, reversed(classes) if ahead else classes, strict=True):
         situation = situations[place]
         settled = settled[character]
         if situation != ORDINARY:

@@ -140,7 +140,7 @@ class Follower:
 
 
 def _lead(instruction: Sequence[Any]) -> tuple[int, int, tuple[int, ...]] | None:
-    """What is asked about a place, what the answer has to be, and what then follows; `None` if that is the end of it."""
+    """What is asked about a place, what the answer has to be, and what then follows; `None` if nothing does."""
     match instruction:
         case ["split", following]:
             return 0, 0, tuple(following)
