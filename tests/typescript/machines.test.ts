@@ -5,8 +5,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import type { Machine } from "../../runtime/typescript/src/machine.js";
+import type { JsonValue } from "../../runtime/typescript/src/json.js";
 import { Pattern } from "../../runtime/typescript/src/pattern.js";
+import { ProgramPattern } from "../../runtime/typescript/src/program.js";
 import { Simulation } from "../../runtime/typescript/src/simulation.js";
+import { checksOf, contractOf } from "./whole.js";
 
 interface Fixture {
   readonly pattern: string;
@@ -65,10 +68,8 @@ test("machines decide as the engine does", () => {
 
 test("long texts are read once, whatever is in them", () => {
   for (const { pattern, text, finds } of hostile) {
-    const machine = cases.find((one) => one.pattern === pattern)?.machine;
-    assert.ok(machine !== undefined);
     const [start, repeated, times, end] = text;
-    assert.equal(new Pattern(machine, pattern).matches(start + repeated.repeat(times) + end), finds, pattern);
+    assert.equal(new Pattern(machineOf(pattern), pattern).matches(start + repeated.repeat(times) + end), finds, pattern);
   }
 });
 
@@ -100,4 +101,48 @@ test("halves of pairs are characters of their own", () => {
     false,
     false,
   ]);
+});
+
+/** The machine of a case. */
+function machineOf(pattern: string): Machine {
+  const found = cases.find((one) => one.pattern === pattern);
+  assert.ok(found !== undefined);
+  return found.machine;
+}
+
+const twisted = {
+  nodes: [
+    { at: "#", is: [["type", ["object"]], ["properties", [["id", 1], ["more", 2]], [], null]] },
+    { at: "#/id", is: [["type", ["string"]], ["pattern", 0]] },
+    { at: "#/more", is: [["propertyNames", 3], ["properties@patternProperties", [], [[1, 4]], null]] },
+    { at: "#/names", is: [["format", "twisted", 0]] },
+    { at: "#/numbers", is: [["type", ["integer"]]] },
+  ],
+  patterns: [
+    ["^(?!(a+)+b)", machineOf("^(?!(a+)+b)")],
+    ["^(a+)+$", machineOf("^(a+)+$")],
+  ],
+};
+
+test("values, names and formats are judged by machines, in every way of judging", () => {
+  const Twisted = contractOf(twisted);
+  const long = "a".repeat(100_000);
+  const documents: [document: JsonValue, code: string | undefined][] = [
+    [{ id: long }, undefined],
+    [{ id: `${long}b` }, "pattern"],
+    [{ more: { [long]: 1, [`${long}!`]: "any" } }, undefined],
+    [{ more: { [long]: "1" } }, "type"],
+    [{ more: { [`${long}b`]: 1 } }, "propertyNames"],
+  ];
+  for (const [document, code] of documents) {
+    const report = Twisted.check(JSON.stringify(document));
+    assert.deepEqual(report.errors.map((error) => error.code), code === undefined ? [] : [code]);
+    assert.equal(Twisted.fromJson(JSON.stringify(document)).ok, code === undefined);
+    assert.equal(Twisted.is(document), code === undefined);
+  }
+});
+
+test("generated verdicts ask the machine of the program", () => {
+  const pattern = new ProgramPattern(checksOf(twisted), 1);
+  assert.deepEqual(["aaa", "aab", ""].map((text) => pattern.matches(text)), [true, false, false]);
 });
