@@ -5,7 +5,7 @@
 {{ import }}
 {% endfor -%}
 {% for pattern in declared.patterns %}{% if loop.first %}
-{% endif %}{% match pattern.judge %}{% when Judge::Engine with (ecma) %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ ecma }});{% when Judge::Program %}const pattern{{ pattern.id }}: ProgramPattern = /* @__PURE__ */ new ProgramPattern(checks, {{ pattern.id }});{% endmatch %}
+{% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
 {% endfor -%}
 {% for usual in declared.usuals %}{% if loop.first %}
 {% endif %}const usual{{ usual.id }}: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(

@@ -33,6 +33,8 @@ export class Simulation {
   readonly #classes: CharacterClasses;
   /** Does the machine ask for more than the ends of a text? */
   readonly #asks: boolean;
+  /** Does it ask where words begin and end? */
+  readonly #asksWords: boolean;
   readonly #least: Code | undefined;
   readonly #most: Code;
   #memory: Memory;
@@ -41,6 +43,7 @@ export class Simulation {
     this.#machine = machine;
     this.#classes = new CharacterClasses(machine.sets);
     this.#asks = machine.code.some(asks);
+    this.#asksWords = [machine, ...machine.looks].some(({ code }) => code.some(([name]) => name === "boundary"));
     const least = machine.code.map((instruction) => (asks(instruction) ? NOWHERE : instruction));
     this.#least = findsAnything(least) ? least : undefined;
     this.#most = machine.code.map((one): Instruction => (asks(one) ? ["split", following(one)] : one));
@@ -58,7 +61,7 @@ export class Simulation {
   }
 
   #fresh(): Memory {
-    const situations = new Situations();
+    const situations = new Situations(this.#machine.looks.length);
     const follower = (code: Code): Follower => new Follower(code, this.#classes, situations);
     return {
       situations,
@@ -130,7 +133,7 @@ export class Simulation {
     for (let i = 0; i < text.length; i += 1) {
       const code = text.codePointAt(i) as number;
       if (code > 0xffff) i += 1;
-      const isWord = isWordCharacter(code);
+      const isWord = this.#asksWords && isWordCharacter(code);
       if (isWord !== wasWord) situations[length] = all.and(situations[length] as number, BOUNDARY);
       wasWord = isWord;
       classes[length] = this.#classes.of(code);
