@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
+from triglyph_runtime import Checks, Contract, ContractError
 from triglyph_runtime.program import Pattern
 from triglyph_runtime.simulation import Simulation
 
@@ -65,3 +67,63 @@ def test_several_patterns_are_asked_together() -> None:
     together = Pattern.joined(Pattern("^(a+)+$", nested), Pattern("^a", "^a"), Pattern("^(?!b)", "^(?!b)"))
     assert [together.finds(text) is not None for text in ["aaa", "b", "aab", ""]] == [True, False, False, False]
     assert Pattern.joined(Pattern("^a", "^a"), Pattern("^[ab]", "^[ab]")).python == "(?=^a)(?=^[ab])"
+
+
+TWISTED = MACHINES["^(?!(a+)+b)"]
+CHECKS = Checks(
+    json.dumps(
+        {
+            "nodes": [
+                {"at": "#", "is": [["type", ["object"]], ["properties", [["id", 1], ["more", 2]], [], None]]},
+                {"at": "#/id", "is": [["type", ["string"]], ["pattern", 0]]},
+                {"at": "#/more", "is": [["propertyNames", 3], ["properties@patternProperties", [], [[1, 4]], None]]},
+                {"at": "#/names", "is": [["format", "twisted", 0]]},
+                {"at": "#/numbers", "is": [["type", ["integer"]]]},
+            ],
+            "patterns": [["^(?!(a+)+b)", TWISTED], ["^(a+)+$", MACHINES["^(a+)+$"]]],
+        }
+    )
+)
+
+
+class Twisted(Contract, checks=CHECKS, node=0):
+    """What pydantic reads, with patterns that no engine is asked about."""
+
+    id: str | None = None
+    more: dict[str, Any] | None = None
+
+
+LONG = "a" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("document", "code"),
+    [
+        ({"id": LONG}, None),
+        ({"id": LONG + "b"}, "pattern"),
+        ({"more": {LONG: 1, LONG + "!": "any"}}, None),
+        ({"more": {LONG: "1"}}, "type"),
+        ({"more": {LONG + "b": 1}}, "propertyNames"),
+    ],
+)
+def test_every_way_of_reading_comes_to_an_end(document: dict[str, Any], code: str | None) -> None:
+    """`from_json` and pydantic judge what `check` judges."""
+    text = json.dumps(document)
+    report = Twisted.check(text)
+    assert [error.code for error in report.errors] == ([] if code is None else [code])
+    assert Twisted.is_valid(text) is (code is None)
+    for read in [Twisted.from_json, Twisted.model_validate_json, lambda text: Twisted.model_validate(json.loads(text))]:
+        if code is None:
+            assert read(text) is not None
+        else:
+            with pytest.raises((ContractError, ValidationError)):
+                read(text)
+
+
+def test_a_runtime_without_the_simulation_refuses_machines() -> None:
+    """What stands in for it says so, instead of deciding wrongly."""
+    absent = Path(__file__).parents[2] / "runtime" / "python" / "absent" / "simulation.py"
+    names: dict[str, Any] = {}
+    exec(compile(absent.read_text("utf-8"), str(absent), "exec"), names)  # noqa: S102 - the file is the project's own
+    with pytest.raises(RuntimeError, match="generated without them"):
+        names["Simulation"](TWISTED)

@@ -5,8 +5,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import type { Machine } from "../../runtime/typescript/src/machine.js";
+import type { JsonValue } from "../../runtime/typescript/src/json.js";
 import { Pattern } from "../../runtime/typescript/src/pattern.js";
+import { ProgramPattern } from "../../runtime/typescript/src/program.js";
 import { Simulation } from "../../runtime/typescript/src/simulation.js";
+import { checksOf, contractOf } from "./whole.js";
 
 interface Fixture {
   readonly pattern: string;
@@ -49,8 +52,8 @@ function* texts(count: number): Generator<string> {
 test("machines find what the fixtures say", () => {
   for (const { pattern, machine, finds, misses } of cases) {
     const simulation = new Simulation(machine);
-    for (const text of finds) assert.ok(simulation.test(text), `${pattern} in ${JSON.stringify(text)}`);
-    for (const text of misses) assert.ok(!simulation.test(text), `${pattern} in ${JSON.stringify(text)}`);
+    for (const text of finds) assert.ok(simulation.finds(text), `${pattern} in ${JSON.stringify(text)}`);
+    for (const text of misses) assert.ok(!simulation.finds(text), `${pattern} in ${JSON.stringify(text)}`);
   }
 });
 
@@ -58,17 +61,15 @@ test("machines decide as the engine does", () => {
   for (const { pattern, ecma, machine } of [...cases, ...random]) {
     const [simulation, engine] = [new Simulation(machine), new RegExp(ecma, "u")];
     for (const text of texts(200)) {
-      assert.equal(simulation.test(text), engine.test(text), `${pattern} in ${JSON.stringify(text)}`);
+      assert.equal(simulation.finds(text), engine.test(text), `${pattern} in ${JSON.stringify(text)}`);
     }
   }
 });
 
 test("long texts are read once, whatever is in them", () => {
   for (const { pattern, text, finds } of hostile) {
-    const machine = cases.find((one) => one.pattern === pattern)?.machine;
-    assert.ok(machine !== undefined);
     const [start, repeated, times, end] = text;
-    assert.equal(new Pattern(machine, pattern).matches(start + repeated.repeat(times) + end), finds, pattern);
+    assert.equal(new Pattern(machineOf(pattern), pattern).matches(start + repeated.repeat(times) + end), finds, pattern);
   }
 });
 
@@ -86,18 +87,62 @@ test("what is remembered is bounded, and forgetting changes nothing", () => {
   const long = [...texts(20000)].join("").replace(/[^ab]/gu, "");
   for (let start = 0; start < 40000; start += 997) {
     const text = long.slice(0, start);
-    assert.equal(simulation.test(text), text.at(-15) === "a", `${start}`);
+    assert.equal(simulation.finds(text), text.at(-15) === "a", `${start}`);
   }
 });
 
 test("halves of pairs are characters of their own", () => {
   const any: Machine = { sets: [[0, 0x10ffff]], looks: [], code: [["start", 1], ["set", 0, 2], ["end", 3], ["match"]] };
   const simulation = new Simulation(any);
-  assert.deepEqual(["\ud83d", "\ude00", "\ud83d\ude00", "\ude00\ud83d", ""].map((text) => simulation.test(text)), [
+  assert.deepEqual(["\ud83d", "\ude00", "\ud83d\ude00", "\ude00\ud83d", ""].map((text) => simulation.finds(text)), [
     true,
     true,
     true,
     false,
     false,
   ]);
+});
+
+/** The machine of a case. */
+function machineOf(pattern: string): Machine {
+  const found = cases.find((one) => one.pattern === pattern);
+  assert.ok(found !== undefined);
+  return found.machine;
+}
+
+const twisted = {
+  nodes: [
+    { at: "#", is: [["type", ["object"]], ["properties", [["id", 1], ["more", 2]], [], null]] },
+    { at: "#/id", is: [["type", ["string"]], ["pattern", 0]] },
+    { at: "#/more", is: [["propertyNames", 3], ["properties@patternProperties", [], [[1, 4]], null]] },
+    { at: "#/names", is: [["format", "twisted", 0]] },
+    { at: "#/numbers", is: [["type", ["integer"]]] },
+  ],
+  patterns: [
+    ["^(?!(a+)+b)", machineOf("^(?!(a+)+b)")],
+    ["^(a+)+$", machineOf("^(a+)+$")],
+  ],
+};
+
+test("values, names and formats are judged by machines, in every way of judging", () => {
+  const Twisted = contractOf(twisted);
+  const long = "a".repeat(100_000);
+  const documents: [document: JsonValue, code: string | undefined][] = [
+    [{ id: long }, undefined],
+    [{ id: `${long}b` }, "pattern"],
+    [{ more: { [long]: 1, [`${long}!`]: "any" } }, undefined],
+    [{ more: { [long]: "1" } }, "type"],
+    [{ more: { [`${long}b`]: 1 } }, "propertyNames"],
+  ];
+  for (const [document, code] of documents) {
+    const report = Twisted.check(JSON.stringify(document));
+    assert.deepEqual(report.errors.map((error) => error.code), code === undefined ? [] : [code]);
+    assert.equal(Twisted.fromJson(JSON.stringify(document)).ok, code === undefined);
+    assert.equal(Twisted.is(document), code === undefined);
+  }
+});
+
+test("generated verdicts ask the machine of the program", () => {
+  const pattern = new ProgramPattern(checksOf(twisted), 1);
+  assert.deepEqual(["aaa", "aab", ""].map((text) => pattern.matches(text)), [true, false, false]);
 });

@@ -57,7 +57,7 @@ pub struct Lowered {
 ///
 /// Every finding of every root, if one of them is an error.
 pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics> {
-    let mut findings = Vec::new();
+    let mut findings = bundle.duplicate_members();
     let mut programs = Vec::new();
     let counter = options.observer.count(Stage::Checks, bundle.roots.len());
     for mut lowered in parallel::map(&bundle.roots, |_, root| counter.pass(lower_program(bundle, options, root))) {

@@ -70,6 +70,7 @@ impl Part {
                 "json/cycle.rs",
                 "json/interner.rs",
                 "json/key.rs",
+                "judge/cycles.rs",
                 "judge/difference.rs",
                 "judge/rules.rs",
                 "judge/sites.rs",

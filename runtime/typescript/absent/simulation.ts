@@ -9,7 +9,7 @@ export class Simulation {
   }
 
   /** Never called. */
-  test(_text: string): boolean {
+  finds(_text: string): boolean {
     return false;
   }
 }

@@ -2,8 +2,11 @@
 // pattern's parts repeat each other.
 
 import { ASCII, CharacterClasses } from "./character-classes.js";
-import type { Code, Machine } from "./machine.js";
+import type { Code, Instruction, Machine } from "./machine.js";
 import { BOUNDARY, END, Follower, LOOKS, ORDINARY, type Settled, Situations, START, type Ways } from "./ways.js";
+
+/** Where ways end. */
+const NOWHERE: Instruction = ["split", []];
 
 /** A text as a machine sees it. */
 interface Reading {
@@ -18,6 +21,10 @@ interface Memory {
   readonly situations: Situations;
   readonly looks: readonly Follower[];
   readonly main: Follower;
+  /** The main code without the ways that ask for more than the ends of a text; none if they are all that find a match. */
+  readonly least: Follower | undefined;
+  /** The main code in which these ways go on without asking. */
+  readonly most: Follower;
 }
 
 /** Finds out whether a pattern has a match in texts. */
@@ -26,30 +33,48 @@ export class Simulation {
   readonly #classes: CharacterClasses;
   /** Does the machine ask for more than the ends of a text? */
   readonly #asks: boolean;
+  /** Does it ask where words begin and end? */
+  readonly #asksWords: boolean;
+  readonly #least: Code | undefined;
+  readonly #most: Code;
   #memory: Memory;
 
   constructor(machine: Machine) {
     this.#machine = machine;
     this.#classes = new CharacterClasses(machine.sets);
-    this.#asks = machine.looks.length > 0 || machine.code.some(([name]) => name === "boundary");
+    this.#asks = machine.code.some(asks);
+    this.#asksWords = [machine, ...machine.looks].some(({ code }) => code.some(([name]) => name === "boundary"));
+    const least = machine.code.map((instruction) => (asks(instruction) ? NOWHERE : instruction));
+    this.#least = findsAnything(least) ? least : undefined;
+    this.#most = machine.code.map((one): Instruction => (asks(one) ? ["split", following(one)] : one));
     this.#memory = this.#fresh();
   }
 
   /** Does the pattern find a match in `text`? */
-  test(text: string): boolean {
+  finds(text: string): boolean {
     if (this.#memory.situations.areMany) this.#memory = this.#fresh();
-    return this.#asks ? this.#findsWithFacts(text) : this.#findsPlainly(text);
+    const { main, least, most } = this.#memory;
+    if (!this.#asks) return this.#findsPlainly(text, main);
+    // Mostly it does not matter what stands around, and looking is as many times as slow as there are looks.
+    if (least !== undefined && this.#findsPlainly(text, least)) return true;
+    return this.#findsPlainly(text, most) && this.#findsWithFacts(text);
   }
 
   #fresh(): Memory {
-    const situations = new Situations();
+    const situations = new Situations(this.#machine.looks.length);
     const follower = (code: Code): Follower => new Follower(code, this.#classes, situations);
-    return { situations, looks: this.#machine.looks.map(({ code }) => follower(code)), main: follower(this.#machine.code) };
+    return {
+      situations,
+      looks: this.#machine.looks.map(({ code }) => follower(code)),
+      main: follower(this.#machine.code),
+      least: this.#least === undefined ? undefined : follower(this.#least),
+      most: follower(this.#most),
+    };
   }
 
   /** All places but the first and the last are ordinary ones. */
-  #findsPlainly(text: string): boolean {
-    const { main, situations } = this.#memory;
+  #findsPlainly(text: string, main: Follower): boolean {
+    const { situations } = this.#memory;
     const { ascii } = this.#classes;
     let ways: Ways = main.first;
     let situation = situations.and(ORDINARY, START);
@@ -108,7 +133,7 @@ export class Simulation {
     for (let i = 0; i < text.length; i += 1) {
       const code = text.codePointAt(i) as number;
       if (code > 0xffff) i += 1;
-      const isWord = isWordCharacter(code);
+      const isWord = this.#asksWords && isWordCharacter(code);
       if (isWord !== wasWord) situations[length] = all.and(situations[length] as number, BOUNDARY);
       wasWord = isWord;
       classes[length] = this.#classes.of(code);
@@ -118,6 +143,39 @@ export class Simulation {
     situations[0] = all.and(situations[0] as number, START);
     situations[length] = all.and(situations[length] as number, END);
     return { classes: classes.subarray(0, length), situations: situations.subarray(0, length + 1) };
+  }
+}
+
+/** Does the instruction ask for more than the ends of a text? */
+function asks([name]: Instruction): boolean {
+  return name === "look" || name === "boundary";
+}
+
+/** Does any way through the code come to a match? */
+function findsAnything(code: Code): boolean {
+  const reached = new Set([0]);
+  for (const number of reached) {
+    const instruction = code[number];
+    if (instruction !== undefined) for (const next of following(instruction)) reached.add(next);
+  }
+  return [...reached].some((number) => code[number]?.[0] === "match");
+}
+
+/** The instructions with which ways go on. */
+function following(instruction: Instruction): readonly number[] {
+  switch (instruction[0]) {
+    case "match":
+      return [];
+    case "split":
+      return instruction[1];
+    case "start":
+    case "end":
+      return [instruction[1]];
+    case "set":
+    case "boundary":
+      return [instruction[2]];
+    case "look":
+      return [instruction[3]];
   }
 }
 

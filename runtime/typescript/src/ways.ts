@@ -23,7 +23,14 @@ const COMBINATIONS = 1 << 10;
 /** What is known about places: combinations of facts, each by its number. */
 export class Situations {
   readonly #facts: ReadonlySet<number>[] = [new Set()];
-  readonly #more = new Map<string, number>();
+  /** By a situation and a fact that is added to it. */
+  readonly #more = new Map<number, number>();
+  readonly #count: number;
+
+  /** `looks` is the number of look-arounds. */
+  constructor(looks: number) {
+    this.#count = LOOKS + looks;
+  }
 
   /** Is it time to begin again with others? */
   get areMany(): boolean {
@@ -32,7 +39,7 @@ export class Situations {
 
   /** The situation with one more fact. */
   and(situation: number, fact: number): number {
-    const key = `${situation}+${fact}`;
+    const key = situation * this.#count + fact;
     const known = this.#more.get(key);
     if (known !== undefined) return known;
     const number = this.#facts.length;
@@ -144,7 +151,7 @@ export class Follower {
     const todo = numbers.filter((number) => this.#isNew(number));
     for (let number = todo.pop(); number !== undefined; number = todo.pop()) {
       const instruction = this.#code[number];
-      if (instruction === undefined) throw new RangeError(`corrupt check program: no instruction ${number}`);
+      if (instruction === undefined) throw new Error(`corrupt check program: no instruction ${number}`);
       switch (instruction[0]) {
         case "set":
           waiting.push(number);

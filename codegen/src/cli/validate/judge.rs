@@ -6,7 +6,8 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     load, lower, model,
-    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings},
+    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
+    visible::visible,
 };
 
 /// How many documents of each verdict there were.
@@ -73,7 +74,9 @@ impl Judge {
         text: &[u8],
         surroundings: Surroundings<'_>,
     ) -> Judged<'n> {
-        let options = ReportOptions { timestamp: self.timestamp.as_deref(), locale: self.locale.as_deref() };
+        // Whoever reads the arguments refuses any other text.
+        let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
+        let options = ReportOptions { timestamp, locale: self.locale.as_deref() };
         let surroundings = Surroundings { options, ..surroundings };
         let report = runtime::parse(text).map_or_else(Report::from, |document| {
             runtime::report_in(&self.program, self.node, &document, &surroundings)
@@ -156,6 +159,6 @@ fn describe(name: &str, line: Option<usize>, report: &Report, console: &mut Cons
 fn list(head: &str, error: &ReportError, console: &mut Console) {
     let path = if error.path.is_empty() { "(document)" } else { &error.path };
     let text = format!("{head}{path}: {}", error.message);
-    let printable: String = text.chars().take(500).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let printable = visible(&text.chars().take(500).collect::<String>()).replace(['\n', '\t'], " ");
     console.line(format_args!("  {printable} [{}]", error.code));
 }

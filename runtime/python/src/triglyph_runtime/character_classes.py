@@ -28,7 +28,11 @@ class CharacterClasses(dict[int, int]):
         self._starts = sorted({0, *(code + place % 2 for ranges in sets for place, code in enumerate(ranges))})
         place = {start: at for at, start in enumerate(self._starts)}
         within = [
-            [at for low, high in zip(ranges[::2], ranges[1::2]) for at in range(place[low], place[high + 1])]
+            [
+                at
+                for edges in zip(ranges[::2], ranges[1::2], strict=True)
+                for at in range(place[edges[0]], place[edges[1] + 1])
+            ]
             for ranges in sets
         ]
         self._classes = [0] * len(self._starts)

@@ -11,15 +11,19 @@ from .character_classes import CharacterClasses
 from .ways import BOUNDARY, END, LOOKS, ORDINARY, START, Follower
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 _WORD: Final = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz")
+_ASKING: Final = frozenset({"look", "boundary"})
+"""The instructions that ask for more than the ends of a text."""
+_NOWHERE: Final[tuple[str, tuple[int, ...]]] = ("split", ())
+"""Where ways end."""
 
 
 class Simulation:
     """Finds out whether a pattern has a match in texts."""
 
-    __slots__ = ("_asks_boundaries", "_classes", "_looks", "_main")
+    __slots__ = ("_asks_boundaries", "_classes", "_least", "_looks", "_main", "_most")
 
     def __init__(self, machine: Mapping[str, Any]) -> None:
         """Takes a machine of a check program."""
@@ -28,34 +32,31 @@ class Simulation:
         self._looks: list[tuple[bool, Follower]] = [
             (look["ahead"], Follower(look["code"], self._classes.members)) for look in machine["looks"]
         ]
+        # The code without the ways that ask for more than the ends of a text, and the one in which these go on unasked.
+        self._least = self._most = self._main
+        if any(instruction[0] in _ASKING for instruction in machine["code"]):
+            least = [_NOWHERE if instruction[0] in _ASKING else instruction for instruction in machine["code"]]
+            most = [
+                _going_on(instruction) if instruction[0] in _ASKING else instruction for instruction in machine["code"]
+            ]
+            self._least = Follower(least, self._classes.members)
+            self._most = Follower(most, self._classes.members)
         codes = [machine["code"], *(look["code"] for look in machine["looks"])]
         self._asks_boundaries = any(instruction[0] == "boundary" for code in codes for instruction in code)
 
     def finds(self, text: str) -> Literal[True] | None:
         """Whether the pattern has a match in the text; as with `re.search`, `None` if not."""
         classes = text.translate(self._classes)
-        if self._looks or self._asks_boundaries:
+        # Mostly it does not matter what stands around, and looking is as many times as slow as there are looks.
+        found = _finds_plainly(self._least, classes)
+        if not found and self._least is not self._main and _finds_plainly(self._most, classes):
             found = self._finds_at(self._situations(text, classes), classes)
-        else:
-            found = self._finds_plainly(classes)
         return True if found else None
-
-    def _finds_plainly(self, classes: str) -> bool:
-        """Looks for a match where all places but the first and the last are ordinary ones."""
-        main = self._main
-        if not classes:
-            return main.settle(main.first, START | END).matches
-        settled = main.settle(main.first, START)
-        for character in classes:
-            if settled.matches:
-                return True
-            settled = settled[character]
-        return main.settle(settled.ways, END).matches
 
     def _finds_at(self, situations: list[int], classes: str) -> bool:
         main = self._main
         settled = main.settle(main.first, situations[0])
-        for situation, character in zip(situations[1:], classes):
+        for situation, character in zip(situations[1:], classes, strict=True):
             if settled.matches:
                 return True
             settled = settled[character]
@@ -89,10 +90,27 @@ def _look_around(look: Follower, fact: int, situations: list[int], classes: str,
     settled = look.settle(look.first, situations[place])
     if settled.matches:
         situations[place] |= fact
-    for place, character in zip(places, reversed(classes) if ahead else classes):
+    for place, character in zip(places, reversed(classes) if ahead else classes, strict=True):
         situation = situations[place]
         settled = settled[character]
         if situation != ORDINARY:
             settled = look.settle(settled.ways, situation)
         if settled.matches:
             situations[place] = situation | fact
+
+
+def _finds_plainly(main: Follower, classes: str) -> bool:
+    """Looks for a match where all places but the first and the last are ordinary ones."""
+    if not classes:
+        return main.settle(main.first, START | END).matches
+    settled = main.settle(main.first, START)
+    for character in classes:
+        if settled.matches:
+            return True
+        settled = settled[character]
+    return main.settle(settled.ways, END).matches
+
+
+def _going_on(instruction: Sequence[Any]) -> Sequence[Any]:
+    """The instruction that goes on where this one asks."""
+    return ("split", (instruction[-1],))

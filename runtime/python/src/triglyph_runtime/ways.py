@@ -21,7 +21,7 @@ LOOKS: Final = 8
 ORDINARY: Final = 0
 """Nothing of that is known."""
 
-_MEMORY: Final = 1 << 17
+_MEMORY: Final = 1 << 16
 """The most that is remembered: table entries and instructions of ways."""
 
 
@@ -54,7 +54,7 @@ class Settled(dict[str, "Settled"]):
 
     __slots__ = ("_follower", "matches", "waiting", "ways")
 
-    def __init__(self, follower: Follower, ways: Ways, waiting: list[int], *, matches: bool) -> None:
+    def __init__(self, follower: Follower, ways: Ways, waiting: set[int], *, matches: bool) -> None:
         """Ways that the follower has settled."""
         super().__init__()
         self._follower = follower
@@ -71,16 +71,20 @@ class Settled(dict[str, "Settled"]):
 class Follower:
     """Follows the ways through one code."""
 
-    __slots__ = ("_known", "_leads", "_reads", "_remembered")
+    __slots__ = ("_following", "_known", "_leads", "_readers", "_reads", "_remembered")
 
     def __init__(self, code: Sequence[Any], members: Sequence[frozenset[str]]) -> None:
         """Takes the instructions, and the classes of characters that each set has."""
         self._leads = [_lead(instruction) for instruction in code]
+        # By the number of each instruction that reads a character, the classes that it takes, and what follows it.
         self._reads: dict[int, tuple[frozenset[str], int]] = {
             number: (members[instruction[1]], instruction[2])
             for number, instruction in enumerate(code)
             if instruction[0] == "set"
         }
+        self._readers = frozenset(self._reads)
+        # By class, what follows the instructions that take it.
+        self._following: dict[str, tuple[frozenset[int], dict[int, int]]] = {}
         self._known: dict[frozenset[int], Ways] = {}
         self._remembered = 0
 
@@ -94,53 +98,65 @@ class Follower:
         known = ways.settled.get(situation)
         if known is not None:
             return known
-        leads = self._leads
         seen = set(ways.numbers)
-        todo = list(seen)
-        waiting: list[int] = []
+        todo = list(seen - self._readers)
         matches = False
         while todo:
-            number = todo.pop()
-            lead = leads[number]
-            if lead is not None:
-                asked, wanted, following = lead
-                if situation & asked == wanted:
-                    todo += [following for following in following if following not in seen]
-                    seen.update(following)
-            elif number in self._reads:
-                waiting.append(number)
-            else:
+            lead = self._leads[todo.pop()]
+            if lead is None:
                 matches = True
+                continue
+            asked, wanted, following = lead
+            if situation & asked == wanted:
+                new = [number for number in following if number not in seen]
+                seen.update(new)
+                todo += [number for number in new if number not in self._readers]
+        waiting = seen & self._readers
         settled = Settled(self, ways, waiting, matches=matches)
-        self._remember(len(waiting) + 1)
+        self._remembered += len(waiting) + 1
         ways.settled[situation] = settled
         return settled
 
     def read(self, settled: Settled, character: str) -> Settled:
         """What becomes of ways behind a character of that class, with one more that begins there."""
-        reads = [self._reads[number] for number in settled.waiting]
-        numbers = {following for members, following in reads if character in members}
+        if self._remembered > _MEMORY:
+            self._forget()
+        takers, following = self._following_of(character)
+        numbers = set(map(following.__getitem__, settled.waiting & takers))
         numbers.add(0)
-        self._remember(1)
+        self._remembered += 1
         return self.settle(self._same(frozenset(numbers)), ORDINARY)
+
+    def _following_of(self, character: str) -> tuple[frozenset[int], dict[int, int]]:
+        """The instructions that take characters of a class, and what follows each of them."""
+        known = self._following.get(character)
+        if known is None:
+            following = {number: then for number, (members, then) in self._reads.items() if character in members}
+            self._following[character] = known = (frozenset(following), following)
+            self._remembered += len(following)
+        return known
 
     def _same(self, numbers: frozenset[int]) -> Ways:
         ways = self._known.get(numbers)
         if ways is None:
-            self._remember(len(numbers))
+            self._remembered += len(numbers)
             self._known[numbers] = ways = Ways(numbers)
         return ways
 
-    def _remember(self, amount: int) -> None:
-        """When much is remembered, all of it is forgotten: from then on, ways lead to others that are made anew."""
-        if self._remembered > _MEMORY:
-            self._known.clear()
-            self._remembered = 0
-        self._remembered += amount
+    def _forget(self) -> None:
+        """Forgets all that is remembered: from then on, ways lead to others that are made anew."""
+        # They know each other; the collector, which may be paused, is not waited for. Other threads may be adding some.
+        for ways in list(self._known.values()):
+            for settled in list(ways.settled.values()):
+                settled.clear()
+            ways.settled.clear()
+        self._known.clear()
+        self._following.clear()
+        self._remembered = 0
 
 
 def _lead(instruction: Sequence[Any]) -> tuple[int, int, tuple[int, ...]] | None:
-    """What is asked about a place, what the answer has to be, and what then follows; `None` if that is the end of it."""
+    """What is asked about a place, what the answer has to be, and what then follows; `None` if nothing does."""
     match instruction:
         case ["split", following]:
             return 0, 0, tuple(following)

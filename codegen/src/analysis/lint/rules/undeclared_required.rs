@@ -97,8 +97,8 @@ impl<'b> Described<'b> {
 
     fn describes(&self, name: &str) -> bool {
         let matches = |source: &&str| match crate::pattern::translate(source) {
-            Ok(pattern) => executable_pattern(&pattern).finds(name),
-            Err(_) => true,
+            Ok(pattern) if pattern.hindrance.is_none() => executable_pattern(&pattern).finds(name),
+            Ok(_) | Err(_) => true,
         };
         self.all || self.names.contains(name) || self.patterns.iter().any(matches)
     }
