@@ -31,7 +31,8 @@ pub fn compile(cases: &[Case], modules: &[RenderedModule], project: &Project) {
     let config = json!({
         "extends": workspace().join("generated/typescript/tsconfig.json"),
         "compilerOptions": {
-            "noEmit": true, "rootDir": "src", "isolatedDeclarations": false, "declaration": false, "declarationMap": false,
+            "noEmit": true, "rootDir": "src", "isolatedDeclarations": false, "declaration": false,
+            "declarationMap": false,
         },
         "files": [literals],
         "include": [],

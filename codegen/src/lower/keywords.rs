@@ -11,8 +11,8 @@ enum Purpose {
     Annotating,
 }
 
-/// Whether `keyword` never changes a verdict by itself, in any draft: those that identify, annotations of the drafts, and
-/// annotations that editors have made common.
+/// Whether `keyword` never changes a verdict by itself, in any draft: those that identify, annotations of the drafts,
+/// and annotations that editors have made common.
 pub(crate) fn is_annotation(keyword: &str) -> bool {
     matches!(purpose(keyword), Some(Purpose::Identifying | Purpose::Annotating))
 }
