@@ -59,7 +59,9 @@ impl Part {
             Part::Enums => &["api/enums.rs"],
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
-            Part::Conditions => &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs"],
+            Part::Conditions => {
+                &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs", "values/choose.rs", "values/combine.rs"]
+            }
             Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
             Part::Defaults => &["judge/defaults.rs"],
             Part::Rules => &[
@@ -76,6 +78,7 @@ impl Part {
                 "program/template.rs",
                 "read/choose.rs",
                 "read/notes.rs",
+                "values/choose.rs",
             ],
             Part::Styles => &[
                 "program/description.rs",
