@@ -99,7 +99,7 @@ fn each_shape_and_presence_has_its_annotation() {
             "    table: dict[str, list[list[float]]]\n    choice: str | list[Shared] | None = None\n    tree: Tree | None = None\n",
             "    class_: str | None = Field(default=None, validation_alias=\"class\", serialization_alias=\"class\")\n",
             "    anything: JsonValue = None\n    odd: Literal[\"x\"] | bool | float | None = None\n",
-            "\nConfusing: TypeAlias = Annotated[bool | int, CheckedBy(_CHECKS, 0)]\n",
+            "\nConfusing: TypeAlias = Annotated[bool | int, CheckedBy(_CHECKS, 0, \"Confusing\")]\n",
             "\nConfusingAdapter: Final = ContractAdapter[Confusing](Confusing)\n\"\"\"The verbs of `Confusing`.\"\"\"\n",
         ],
     );
@@ -111,12 +111,12 @@ fn each_kind_of_union_is_told_apart_in_its_way() {
     assert_has(
         text,
         &[
-            "\nItem: TypeAlias = Annotated[ItemA | ItemB, Field(discriminator=\"type\"), CheckedBy(_CHECKS, 0)]\n",
-            "Annotated[list[str], Tag(\"0\")] | Annotated[list[Counters], Tag(\"1\")], Discriminator(select(_CHECKS, (1, 2)))\n    ]\n    | None,\n    CheckedBy(_CHECKS, 0),\n]\n",
+            "\nItem: TypeAlias = Annotated[ItemA | ItemB, Field(discriminator=\"type\"), CheckedBy(_CHECKS, 0, \"Item\")]\n",
+            "Annotated[list[str], Tag(\"0\")] | Annotated[list[Counters], Tag(\"1\")], Discriminator(select(_CHECKS, (1, 2)))\n    ]\n    | None,\n    CheckedBy(_CHECKS, 0, \"Judged\"),\n]\n",
             "    Annotated[On, Tag(\"0\")] | Annotated[Off, Tag(\"1\")],\n    Discriminator(select_tag(\"on\", ((True,), (1, \"1\")))),\n",
-            "\nOverlapping: TypeAlias = Annotated[\n    list[float] | list[JsonValue], Field(union_mode=\"left_to_right\"), CheckedBy(_CHECKS, 0)\n]\n",
+            "\nOverlapping: TypeAlias = Annotated[\n    list[float] | list[JsonValue], Field(union_mode=\"left_to_right\"), CheckedBy(_CHECKS, 0, \"Overlapping\")\n]\n",
             "    Tree: TypeAlias = \"float | dict[str, Tree]\"\n",
-            "    Tree = Annotated[TypeAliasType(\"Tree\", \"float | dict[str, Tree]\"), CheckedBy(_CHECKS, 0)]\n",
+            "    Tree = Annotated[TypeAliasType(\"Tree\", \"float | dict[str, Tree]\"), CheckedBy(_CHECKS, 0, \"Tree\")]\n",
         ],
     );
 }
@@ -162,7 +162,7 @@ fn a_root_that_is_no_object_has_the_verbs_too() {
     assert_has(
         &file(vec![def("Tree", tree)]),
         &[
-            "    TreeValue = Annotated[TypeAliasType(\"TreeValue\", \"float | list[TreeValue]\"), CheckedBy(_CHECKS, 0)]\n",
+            "    TreeValue = Annotated[TypeAliasType(\"TreeValue\", \"float | list[TreeValue]\"), CheckedBy(_CHECKS, 0, \"Tree\")]\n",
             "\n\nclass Tree(RootContract[TreeValue], checks=_CHECKS, node=0):\n",
         ],
     );
@@ -201,7 +201,7 @@ fn modules_that_import_each_other_do_it_at_their_ends() {
     );
     assert_has(
         &files["beta.py"],
-        &["    Named = Annotated[TypeAliasType(\"Named\", \"AlphaLink | None\"), CheckedBy(_CHECKS, 0)]\n"],
+        &["    Named = Annotated[TypeAliasType(\"Named\", \"AlphaLink | None\"), CheckedBy(_CHECKS, 0, \"Named\")]\n"],
     );
     assert_has(
         &files["gamma.py"],

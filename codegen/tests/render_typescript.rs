@@ -1,6 +1,8 @@
 //! The TypeScript back end, on models made by hand: what is printed for each kind of type, and that hostile text stays
 //! text.
 
+#[path = "render_typescript/inputs.rs"]
+mod inputs;
 #[path = "render_typescript/models.rs"]
 mod models;
 #[path = "render_typescript/verdicts.rs"]
@@ -74,7 +76,12 @@ fn each_kind_of_type_is_declared() {
     let text = file(kinds());
     assert_lines(
         &text,
-        &["export interface Graph {", "export type Name = string;", "export type Item = ItemA | ItemB;"],
+        &[
+            "export interface GraphInput {",
+            "export interface Graph extends GraphInput {",
+            "export type Name = string;",
+            "export type Item = ItemA | ItemB;",
+        ],
     );
     assert_lines(&text, &["export const Name: Contract<Name> = /* @__PURE__ */ contract(checks, 0);"]);
     // Fields: presence, constants, composed shapes.

@@ -42,8 +42,9 @@ static SCHEMA: Published = Published::new(include_str!("graph.published.json"));
 /// - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
 /// - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == 'condition.expr'].config.rules[*].to` is among
 ///   `$.nodes[*].id`.
-/// - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value
-///   to itself do not count.
+/// - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, and edges from
+///   `$.nodes[?@.type == 'condition.expr'].id` to `$.nodes[?@.type == 'condition.expr'].config.rules[*].to`,
+///   form no cycle; edges from a value to itself do not count.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct GraphDefinition {

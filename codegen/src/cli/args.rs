@@ -9,6 +9,7 @@ use crate::{
     load::Draft,
     lower::Formats,
     render::{Language, runtime::Runtime},
+    runtime::{InvalidTimestamp, Timestamp},
 };
 
 /// Generates Rust, TypeScript and Python bindings from JSON Schema.
@@ -140,8 +141,8 @@ pub(super) struct ValidateArgs {
     /// Print reports in the style of the contract (`x-report`)
     #[arg(long)]
     pub style: bool,
-    /// Time of the judgement in styled reports; that of the clock unless said otherwise
-    #[arg(long, value_name = "TIME", requires = "style")]
+    /// Time of the judgement in styled reports, as RFC 3339 writes it; that of the clock unless said otherwise
+    #[arg(long, value_name = "TIME", requires = "style", value_parser = timestamp)]
     pub timestamp: Option<String>,
     /// Language of the messages in styled reports, where the contract has several: a tag such as `de` or `pt-BR`
     #[arg(long, value_name = "TAG", requires = "style")]
@@ -329,6 +330,11 @@ fn parse_map(text: &str) -> Result<(String, PathBuf), String> {
         Some((uri, folder)) if !uri.is_empty() && !folder.is_empty() => Ok((uri.to_owned(), PathBuf::from(folder))),
         _ => Err("write URI=DIR, for example https://example.com/schemas/=vendor/schemas".to_owned()),
     }
+}
+
+/// A time that a styled report can state.
+fn timestamp(text: &str) -> Result<String, InvalidTimestamp> {
+    Timestamp::new(text).map(|time| time.as_str().to_owned())
 }
 
 /// Prints what clap found: help and version as they are, a mistake also as a diagnostic if JSON is asked for.

@@ -320,6 +320,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
 }`,
 );
 
+export type AgentGraphInput = contracts.AgentGraphInput;
 /** {@link contracts.AgentGraph}, which publishes its JSON Schema, too. */
 export type AgentGraph = contracts.AgentGraph;
 export const AgentGraph: publishing.Published<typeof contracts.AgentGraph> =
@@ -345,6 +346,7 @@ export type Blueprint = contracts.Blueprint;
 export const Blueprint: publishing.Published<typeof contracts.Blueprint> =
   /* @__PURE__ */ publishing.published(contracts.Blueprint, module, "Blueprint");
 
+export type AgentNodeInput = contracts.AgentNodeInput;
 /** {@link contracts.AgentNode}, which publishes its JSON Schema, too. */
 export type AgentNode = contracts.AgentNode;
 export const AgentNode: publishing.Published<typeof contracts.AgentNode> =

@@ -19,6 +19,25 @@ export const MARKDOWN = 1 as const;
 /** `#/x-constants/BLUEPRINT` */
 export const BLUEPRINT = 2 as const;
 
+/** {@link AgentGraph} as it may be sent and written: members with defaults may be absent. */
+export interface AgentGraphInput {
+  /** Unique identifier of the agent. The server assigns it. */
+  id?: string;
+  /** Name of the agent, for people. */
+  name: string;
+  /** What the agent is for. */
+  description?: string;
+  /** The prompt from which the graph was generated. */
+  generation_prompt: string;
+  /** In what form the agent answers. */
+  response_format: AgentResponseFormat;
+  /** The steps of the workflow. No two share an id. */
+  nodes: AgentNodeInput[];
+  /** The connections between the steps. No two share an id. */
+  edges: AgentEdge[];
+  /** The workflow as a Mermaid diagram, for people. */
+  execution_plan: string;
+}
 /**
  * Graph definition
  *
@@ -32,25 +51,10 @@ export const BLUEPRINT = 2 as const;
  * - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`, or `"START"`.
  * - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`, or `"END"`.
  */
-export interface AgentGraph {
-  /** Unique identifier of the agent. The server assigns it. */
-  id?: string;
-  /** Name of the agent, for people. */
-  name: string;
-  /** What the agent is for. */
-  description?: string;
-  /** The prompt from which the graph was generated. */
-  generation_prompt: string;
-  /** In what form the agent answers. */
-  response_format: AgentResponseFormat;
-  /** The steps of the workflow. No two share an id. */
+export interface AgentGraph extends AgentGraphInput {
   nodes: AgentNode[];
-  /** The connections between the steps. No two share an id. */
-  edges: AgentEdge[];
-  /** The workflow as a Mermaid diagram, for people. */
-  execution_plan: string;
 }
-export const AgentGraph: Contract<AgentGraph> =
+export const AgentGraph: Contract<AgentGraph, AgentGraphInput> =
   /* @__PURE__ */ contract(checks, 0, {
     matchesSchema: verdicts.acceptsAgentGraph,
     satisfiesRules: verdicts.satisfiesRules,
@@ -112,12 +116,8 @@ export interface Blueprint {
 export const Blueprint: Contract<Blueprint> =
   /* @__PURE__ */ contract(checks, 42, { matchesSchema: verdicts.acceptsBlueprint });
 
-/**
- * Agent node
- *
- * One step of the workflow.
- */
-export interface AgentNode {
+/** {@link AgentNode} as it may be sent and written: members with defaults may be absent. */
+export interface AgentNodeInput {
   /** Identifier of the node, unique among the nodes; camel case is recommended. `START` and `END` are reserved. */
   id: string;
   /** Name of the node, for people. */
@@ -149,7 +149,18 @@ export interface AgentNode {
    */
   defer?: boolean;
 }
-export const AgentNode: Contract<AgentNode> =
+/**
+ * Agent node
+ *
+ * One step of the workflow.
+ */
+export interface AgentNode extends AgentNodeInput {
+  tools: ToolBinding[];
+  max_iterations: number;
+  is_exit_node: boolean;
+  defer: boolean;
+}
+export const AgentNode: Contract<AgentNode, AgentNodeInput> =
   /* @__PURE__ */ contract(checks, 15, { matchesSchema: verdicts.acceptsAgentNode });
 
 /**

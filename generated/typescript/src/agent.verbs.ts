@@ -15,8 +15,8 @@ import {
 import { checks } from "./agent.checks.js";
 import type {
   AgentEdge,
-  AgentGraph,
-  AgentNode,
+  AgentGraphInput,
+  AgentNodeInput,
   AgentResponseFormat,
   Blueprint,
   BlueprintFormat,
@@ -28,12 +28,12 @@ import { passes } from "./support/guard.js";
 import type { Report } from "./support/report.js";
 import { collectBreaches } from "./support/rules.js";
 
-/** Is `value`, as it stands, a document of the type {@link AgentGraph}? */
-export function isAgentGraph(value: unknown): value is AgentGraph {
+/** Is `value`, as it stands, a document of the type {@link AgentGraphInput}? */
+export function isAgentGraph(value: unknown): value is AgentGraphInput {
   return passes(value, acceptsAgentGraph, satisfiesRules);
 }
 
-/** The report on `value` as a document of the type {@link AgentGraph}. */
+/** The report on `value` as a document of the type {@link AgentGraphInput}. */
 export function explainAgentGraph(value: unknown): Report {
   return explain(checks, 0, value, collectBreaches);
 }
@@ -78,12 +78,12 @@ export function explainBlueprint(value: unknown): Report {
   return explain(checks, 42, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link AgentNode}? */
-export function isAgentNode(value: unknown): value is AgentNode {
+/** Is `value`, as it stands, a document of the type {@link AgentNodeInput}? */
+export function isAgentNode(value: unknown): value is AgentNodeInput {
   return passes(value, acceptsAgentNode);
 }
 
-/** The report on `value` as a document of the type {@link AgentNode}. */
+/** The report on `value` as a document of the type {@link AgentNodeInput}. */
 export function explainAgentNode(value: unknown): Report {
   return explain(checks, 15, value);
 }

@@ -824,7 +824,7 @@ export function acceptsConditionExprNodeConfigRule(value: JsonValue | undefined)
 export function satisfiesRules(value: JsonValue): boolean {
   const table0 = new ValueTable();
   const table1 = new ValueTable();
-  const edges0 = new Edges(false);
+  const edges0 = new Edges();
   if (!isObject(value)) return true;
   const part1 = Object.hasOwn(value, "nodes") ? value["nodes"] : undefined;
   const part2 = Object.hasOwn(value, "edges") ? value["edges"] : undefined;
@@ -860,7 +860,7 @@ export function satisfiesRules(value: JsonValue): boolean {
       if (part9 !== undefined && vertex11 === undefined) return false;
       const vertex12 = table0.find(part10);
       if (part10 !== undefined && vertex12 === undefined) return false;
-      if (vertex11 !== undefined && vertex12 !== undefined) edges0.add(vertex11, vertex12);
+      if (vertex11 !== undefined && vertex12 !== undefined && vertex11 !== vertex12) edges0.add(vertex11, vertex12);
       return true;
     })
   ) {
@@ -870,13 +870,19 @@ export function satisfiesRules(value: JsonValue): boolean {
     !every(part1, (item13) => {
       if (!isObject(item13) || !Object.hasOwn(item13, "type") || item13["type"] !== "condition.expr") return true;
       const part14 = Object.hasOwn(item13, "config") ? item13["config"] : undefined;
+      const part15 = Object.hasOwn(item13, "id") ? item13["id"] : undefined;
+      const vertex16 = table0.find(part15);
       if (part14 !== undefined && isObject(part14)) {
-        const part15 = Object.hasOwn(part14, "rules") ? part14["rules"] : undefined;
+        const part17 = Object.hasOwn(part14, "rules") ? part14["rules"] : undefined;
         if (
-          !every(part15, (item16) => {
-            if (!isObject(item16)) return true;
-            const part17 = Object.hasOwn(item16, "to") ? item16["to"] : undefined;
-            if (part17 !== undefined && !table0.has(part17)) return false;
+          !every(part17, (item18) => {
+            if (!isObject(item18)) return true;
+            const part19 = Object.hasOwn(item18, "to") ? item18["to"] : undefined;
+            if (part19 !== undefined) {
+              if (!table0.has(part19)) return false;
+              const vertex20 = table0.find(part19);
+              if (vertex16 !== undefined && vertex20 !== undefined) edges0.add(vertex16, vertex20);
+            }
             return true;
           })
         ) {

@@ -169,7 +169,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/x-integrity/4","rule":"exists","select":["edges",null,"target"],"in":[["nodes",null,"id"]],"or":[],"code":"EDGE_TARGET_NOT_FOUND","severity":"error","message":["Edge ",["at",1,["id"]]," target '",["value"],"' no existe"]},
 {"at":"#/x-integrity/5","rule":"distinct","select":["edges",null],"fields":["source","target"],"code":"SELF_LOOP","severity":"error","message":["Edge ",["at",0,["id"]]," es un self-loop en '",["value"],"'"]},
 {"at":"#/x-integrity/6","rule":"exists","select":["nodes",[["type"],"condition.expr"],"config","rules",null,"to"],"in":[["nodes",null,"id"]],"or":[],"code":"RULE_TARGET_NOT_FOUND","severity":"error","message":["Node ",["at",4,["id"]]," rule.to '",["value"],"' no existe"]},
-{"at":"#/x-integrity/7","rule":"acyclic","select":["edges",null],"from":"source","to":"target","loops":false,"code":"CYCLE_DETECTED","severity":"error","message":["Ciclo detectado: ",["nodes"]]}
+{"at":"#/x-integrity/7","rule":"acyclic","select":["edges",null],"from":"source","to":"target","loops":false,"also":[{"from":"id","up":4,"to":["nodes",[["type"],"condition.expr"],"config","rules",null,"to"],"loops":true}],"code":"CYCLE_DETECTED","severity":"error","message":["Ciclo detectado: ",["nodes"]]}
 ]}`,
 );
 

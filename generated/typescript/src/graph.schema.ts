@@ -66,6 +66,12 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
       "from": "source",
       "to": "target",
       "loops": "ignore",
+      "also": [
+        {
+          "from": "$.nodes[?@.type == 'condition.expr'].id",
+          "to": "$.nodes[?@.type == 'condition.expr'].config.rules[*].to"
+        }
+      ],
       "code": "CYCLE_DETECTED",
       "message": "Ciclo detectado: {nodes}"
     }
@@ -850,11 +856,13 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
 }`,
 );
 
+export type GraphDefinitionInput = contracts.GraphDefinitionInput;
 /** {@link contracts.GraphDefinition}, which publishes its JSON Schema, too. */
 export type GraphDefinition = contracts.GraphDefinition;
 export const GraphDefinition: publishing.Published<typeof contracts.GraphDefinition> =
   /* @__PURE__ */ publishing.published(contracts.GraphDefinition, module, "GraphDefinition");
 
+export type NodeInput = contracts.NodeInput;
 /** {@link contracts.Node}, which publishes its JSON Schema, too. */
 export type Node = contracts.Node;
 export const Node: publishing.Published<typeof contracts.Node> =
@@ -920,11 +928,13 @@ export type MemoryKVNodeConfig = contracts.MemoryKVNodeConfig;
 export const MemoryKVNodeConfig: publishing.Published<typeof contracts.MemoryKVNodeConfig> =
   /* @__PURE__ */ publishing.published(contracts.MemoryKVNodeConfig, module, "MemoryKVNodeConfig");
 
+export type ModelLLMNodeInput = contracts.ModelLLMNodeInput;
 /** {@link contracts.ModelLLMNode}, which publishes its JSON Schema, too. */
 export type ModelLLMNode = contracts.ModelLLMNode;
 export const ModelLLMNode: publishing.Published<typeof contracts.ModelLLMNode> =
   /* @__PURE__ */ publishing.published(contracts.ModelLLMNode, module, "ModelLLMNode");
 
+export type ModelLLMNodeConfigInput = contracts.ModelLLMNodeConfigInput;
 /** {@link contracts.ModelLLMNodeConfig}, which publishes its JSON Schema, too. */
 export type ModelLLMNodeConfig = contracts.ModelLLMNodeConfig;
 export const ModelLLMNodeConfig: publishing.Published<typeof contracts.ModelLLMNodeConfig> =

@@ -37,14 +37,14 @@ import type {
   ConditionExprNodeConfig,
   ConditionExprNodeConfigRule,
   Edge,
-  GraphDefinition,
+  GraphDefinitionInput,
   MemoryKVNode,
   MemoryKVNodeConfig,
-  ModelLLMNode,
-  ModelLLMNodeConfig,
-  Node,
+  ModelLLMNodeConfigInput,
+  ModelLLMNodeInput,
   NodeBase,
   NodeConfigMethod,
+  NodeInput,
   ResponseChatNode,
   ResponseChatNodeConfig,
   ToolHttpNode,
@@ -62,22 +62,22 @@ import { passes } from "./support/guard.js";
 import type { Report } from "./support/report.js";
 import { collectBreaches } from "./support/rules.js";
 
-/** Is `value`, as it stands, a document of the type {@link GraphDefinition}? */
-export function isGraphDefinition(value: unknown): value is GraphDefinition {
+/** Is `value`, as it stands, a document of the type {@link GraphDefinitionInput}? */
+export function isGraphDefinition(value: unknown): value is GraphDefinitionInput {
   return passes(value, acceptsGraphDefinition, satisfiesRules);
 }
 
-/** The report on `value` as a document of the type {@link GraphDefinition}. */
+/** The report on `value` as a document of the type {@link GraphDefinitionInput}. */
 export function explainGraphDefinition(value: unknown): Report {
   return explain(checks, 0, value, collectBreaches);
 }
 
-/** Is `value`, as it stands, a document of the type {@link Node}? */
-export function isNode(value: unknown): value is Node {
+/** Is `value`, as it stands, a document of the type {@link NodeInput}? */
+export function isNode(value: unknown): value is NodeInput {
   return passes(value, acceptsNode);
 }
 
-/** The report on `value` as a document of the type {@link Node}. */
+/** The report on `value` as a document of the type {@link NodeInput}. */
 export function explainNode(value: unknown): Report {
   return explain(checks, 9, value);
 }
@@ -202,22 +202,22 @@ export function explainMemoryKVNodeConfig(value: unknown): Report {
   return explain(checks, 71, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link ModelLLMNode}? */
-export function isModelLLMNode(value: unknown): value is ModelLLMNode {
+/** Is `value`, as it stands, a document of the type {@link ModelLLMNodeInput}? */
+export function isModelLLMNode(value: unknown): value is ModelLLMNodeInput {
   return passes(value, acceptsModelLLMNode);
 }
 
-/** The report on `value` as a document of the type {@link ModelLLMNode}. */
+/** The report on `value` as a document of the type {@link ModelLLMNodeInput}. */
 export function explainModelLLMNode(value: unknown): Report {
   return explain(checks, 30, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link ModelLLMNodeConfig}? */
-export function isModelLLMNodeConfig(value: unknown): value is ModelLLMNodeConfig {
+/** Is `value`, as it stands, a document of the type {@link ModelLLMNodeConfigInput}? */
+export function isModelLLMNodeConfig(value: unknown): value is ModelLLMNodeConfigInput {
   return passes(value, acceptsModelLLMNodeConfig);
 }
 
-/** The report on `value` as a document of the type {@link ModelLLMNodeConfig}. */
+/** The report on `value` as a document of the type {@link ModelLLMNodeConfigInput}. */
 export function explainModelLLMNodeConfig(value: unknown): Report {
   return explain(checks, 73, value);
 }

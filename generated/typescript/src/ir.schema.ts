@@ -1008,6 +1008,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
 }`,
 );
 
+export type IRDocumentInput = contracts.IRDocumentInput;
 /** {@link contracts.IRDocument}, which publishes its JSON Schema, too. */
 export type IRDocument = contracts.IRDocument;
 export const IRDocument: publishing.Published<typeof contracts.IRDocument> =
@@ -1023,11 +1024,13 @@ export type Slug = contracts.Slug;
 export const Slug: publishing.Published<typeof contracts.Slug> =
   /* @__PURE__ */ publishing.published(contracts.Slug, module, "Slug");
 
+export type RuleSpecInput = contracts.RuleSpecInput;
 /** {@link contracts.RuleSpec}, which publishes its JSON Schema, too. */
 export type RuleSpec = contracts.RuleSpec;
 export const RuleSpec: publishing.Published<typeof contracts.RuleSpec> =
   /* @__PURE__ */ publishing.published(contracts.RuleSpec, module, "RuleSpec");
 
+export type ActionInput = contracts.ActionInput;
 /** {@link contracts.Action}, which publishes its JSON Schema, too. */
 export type Action = contracts.Action;
 export const Action: publishing.Published<typeof contracts.Action> =
@@ -1038,21 +1041,25 @@ export type GotoAction = contracts.GotoAction;
 export const GotoAction: publishing.Published<typeof contracts.GotoAction> =
   /* @__PURE__ */ publishing.published(contracts.GotoAction, module, "GotoAction");
 
+export type HaltActionInput = contracts.HaltActionInput;
 /** {@link contracts.HaltAction}, which publishes its JSON Schema, too. */
 export type HaltAction = contracts.HaltAction;
 export const HaltAction: publishing.Published<typeof contracts.HaltAction> =
   /* @__PURE__ */ publishing.published(contracts.HaltAction, module, "HaltAction");
 
+export type ParallelActionInput = contracts.ParallelActionInput;
 /** {@link contracts.ParallelAction}, which publishes its JSON Schema, too. */
 export type ParallelAction = contracts.ParallelAction;
 export const ParallelAction: publishing.Published<typeof contracts.ParallelAction> =
   /* @__PURE__ */ publishing.published(contracts.ParallelAction, module, "ParallelAction");
 
+export type RetryActionInput = contracts.RetryActionInput;
 /** {@link contracts.RetryAction}, which publishes its JSON Schema, too. */
 export type RetryAction = contracts.RetryAction;
 export const RetryAction: publishing.Published<typeof contracts.RetryAction> =
   /* @__PURE__ */ publishing.published(contracts.RetryAction, module, "RetryAction");
 
+export type AssertActionInput = contracts.AssertActionInput;
 /** {@link contracts.AssertAction}, which publishes its JSON Schema, too. */
 export type AssertAction = contracts.AssertAction;
 export const AssertAction: publishing.Published<typeof contracts.AssertAction> =
@@ -1063,16 +1070,19 @@ export type RetractAction = contracts.RetractAction;
 export const RetractAction: publishing.Published<typeof contracts.RetractAction> =
   /* @__PURE__ */ publishing.published(contracts.RetractAction, module, "RetractAction");
 
+export type InterruptActionInput = contracts.InterruptActionInput;
 /** {@link contracts.InterruptAction}, which publishes its JSON Schema, too. */
 export type InterruptAction = contracts.InterruptAction;
 export const InterruptAction: publishing.Published<typeof contracts.InterruptAction> =
   /* @__PURE__ */ publishing.published(contracts.InterruptAction, module, "InterruptAction");
 
+export type ToolRefInput = contracts.ToolRefInput;
 /** {@link contracts.ToolRef}, which publishes its JSON Schema, too. */
 export type ToolRef = contracts.ToolRef;
 export const ToolRef: publishing.Published<typeof contracts.ToolRef> =
   /* @__PURE__ */ publishing.published(contracts.ToolRef, module, "ToolRef");
 
+export type SkillRefInput = contracts.SkillRefInput;
 /** {@link contracts.SkillRef}, which publishes its JSON Schema, too. */
 export type SkillRef = contracts.SkillRef;
 export const SkillRef: publishing.Published<typeof contracts.SkillRef> =
@@ -1083,16 +1093,19 @@ export type StoreRef = contracts.StoreRef;
 export const StoreRef: publishing.Published<typeof contracts.StoreRef> =
   /* @__PURE__ */ publishing.published(contracts.StoreRef, module, "StoreRef");
 
+export type ParallelBlockInput = contracts.ParallelBlockInput;
 /** {@link contracts.ParallelBlock}, which publishes its JSON Schema, too. */
 export type ParallelBlock = contracts.ParallelBlock;
 export const ParallelBlock: publishing.Published<typeof contracts.ParallelBlock> =
   /* @__PURE__ */ publishing.published(contracts.ParallelBlock, module, "ParallelBlock");
 
+export type PackMountInput = contracts.PackMountInput;
 /** {@link contracts.PackMount}, which publishes its JSON Schema, too. */
 export type PackMount = contracts.PackMount;
 export const PackMount: publishing.Published<typeof contracts.PackMount> =
   /* @__PURE__ */ publishing.published(contracts.PackMount, module, "PackMount");
 
+export type PackRequiresInput = contracts.PackRequiresInput;
 /** {@link contracts.PackRequires}, which publishes its JSON Schema, too. */
 export type PackRequires = contracts.PackRequires;
 export const PackRequires: publishing.Published<typeof contracts.PackRequires> =
@@ -1103,6 +1116,7 @@ export type MigrateBlock = contracts.MigrateBlock;
 export const MigrateBlock: publishing.Published<typeof contracts.MigrateBlock> =
   /* @__PURE__ */ publishing.published(contracts.MigrateBlock, module, "MigrateBlock");
 
+export type ToolSpecInput = contracts.ToolSpecInput;
 /** {@link contracts.ToolSpec}, which publishes its JSON Schema, too. */
 export type ToolSpec = contracts.ToolSpec;
 export const ToolSpec: publishing.Published<typeof contracts.ToolSpec> =
@@ -1118,26 +1132,31 @@ export type ReplayPolicy = contracts.ReplayPolicy;
 export const ReplayPolicy: publishing.Published<typeof contracts.ReplayPolicy> =
   /* @__PURE__ */ publishing.published(contracts.ReplayPolicy, module, "ReplayPolicy");
 
+export type SkillSpecInput = contracts.SkillSpecInput;
 /** {@link contracts.SkillSpec}, which publishes its JSON Schema, too. */
 export type SkillSpec = contracts.SkillSpec;
 export const SkillSpec: publishing.Published<typeof contracts.SkillSpec> =
   /* @__PURE__ */ publishing.published(contracts.SkillSpec, module, "SkillSpec");
 
+export type StoreSpecInput = contracts.StoreSpecInput;
 /** {@link contracts.StoreSpec}, which publishes its JSON Schema, too. */
 export type StoreSpec = contracts.StoreSpec;
 export const StoreSpec: publishing.Published<typeof contracts.StoreSpec> =
   /* @__PURE__ */ publishing.published(contracts.StoreSpec, module, "StoreSpec");
 
+export type PluginManifestInput = contracts.PluginManifestInput;
 /** {@link contracts.PluginManifest}, which publishes its JSON Schema, too. */
 export type PluginManifest = contracts.PluginManifest;
 export const PluginManifest: publishing.Published<typeof contracts.PluginManifest> =
   /* @__PURE__ */ publishing.published(contracts.PluginManifest, module, "PluginManifest");
 
+export type FactTemplateInput = contracts.FactTemplateInput;
 /** {@link contracts.FactTemplate}, which publishes its JSON Schema, too. */
 export type FactTemplate = contracts.FactTemplate;
 export const FactTemplate: publishing.Published<typeof contracts.FactTemplate> =
   /* @__PURE__ */ publishing.published(contracts.FactTemplate, module, "FactTemplate");
 
+export type SlotDefInput = contracts.SlotDefInput;
 /** {@link contracts.SlotDef}, which publishes its JSON Schema, too. */
 export type SlotDef = contracts.SlotDef;
 export const SlotDef: publishing.Published<typeof contracts.SlotDef> =

@@ -12,15 +12,8 @@ import { type Values, values } from "./support/values.js";
 /** `#/x-constants/STARGRAPH_IR_VERSION` */
 export const STARGRAPH_IR_VERSION = "1.0.0" as const;
 
-/**
- * IR document
- *
- * An executable graph with its rules, tools, skills, stores, governance packs and migrations, in portable form.
- *
- * There are no explicit edges: nodes follow each other in the order of their declaration, unless a rule leads
- * elsewhere.
- */
-export interface IRDocument {
+/** {@link IRDocument} as it may be sent and written: members with defaults may be absent. */
+export interface IRDocumentInput {
   /**
    * Version of this format, as MAJOR.MINOR.PATCH. A document with another major version than 1 is refused.
    *
@@ -36,19 +29,19 @@ export interface IRDocument {
    *
    * @defaultValue `[]`
    */
-  rules?: RuleSpec[];
+  rules?: RuleSpecInput[];
   /**
    * Tools that the graph relies on.
    *
    * @defaultValue `[]`
    */
-  tools?: ToolRef[];
+  tools?: ToolRefInput[];
   /**
    * Skills that the graph relies on.
    *
    * @defaultValue `[]`
    */
-  skills?: SkillRef[];
+  skills?: SkillRefInput[];
   /**
    * Stores that the graph binds.
    *
@@ -73,13 +66,13 @@ export interface IRDocument {
    *
    * @defaultValue `[]`
    */
-  parallel?: ParallelBlock[];
+  parallel?: ParallelBlockInput[];
   /**
    * Governance packs that the graph mounts.
    *
    * @defaultValue `[]`
    */
-  governance?: PackMount[];
+  governance?: PackMountInput[];
   /**
    * How runs of earlier versions of the graph are resumed.
    *
@@ -87,7 +80,26 @@ export interface IRDocument {
    */
   migrate?: MigrateBlock[];
 }
-export const IRDocument: Contract<IRDocument> =
+/**
+ * IR document
+ *
+ * An executable graph with its rules, tools, skills, stores, governance packs and migrations, in portable form.
+ *
+ * There are no explicit edges: nodes follow each other in the order of their declaration, unless a rule leads
+ * elsewhere.
+ */
+export interface IRDocument extends IRDocumentInput {
+  rules: RuleSpec[];
+  tools: ToolRef[];
+  skills: SkillRef[];
+  stores: StoreRef[];
+  state_schema: { [key: string]: string };
+  state_class: string | null;
+  parallel: ParallelBlock[];
+  governance: PackMount[];
+  migrate: MigrateBlock[];
+}
+export const IRDocument: Contract<IRDocument, IRDocumentInput> =
   /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsIRDocument, style });
 
 /**
@@ -120,12 +132,8 @@ export type Slug = string;
 export const Slug: Contract<Slug> =
   /* @__PURE__ */ contract(checks, 59, { matchesSchema: verdicts.acceptsSlug, style });
 
-/**
- * Rule spec
- *
- * A rule: when its condition matches, its actions are carried out.
- */
-export interface RuleSpec {
+/** {@link RuleSpec} as it may be sent and written: members with defaults may be absent. */
+export interface RuleSpecInput {
   /**
    * Stable identifier of the rule.
    *
@@ -143,11 +151,29 @@ export interface RuleSpec {
    *
    * @defaultValue `[]`
    */
-  then?: Action[];
+  then?: ActionInput[];
 }
-export const RuleSpec: Contract<RuleSpec> =
+/**
+ * Rule spec
+ *
+ * A rule: when its condition matches, its actions are carried out.
+ */
+export interface RuleSpec extends RuleSpecInput {
+  when: string;
+  then: Action[];
+}
+export const RuleSpec: Contract<RuleSpec, RuleSpecInput> =
   /* @__PURE__ */ contract(checks, 25, { matchesSchema: verdicts.acceptsRuleSpec, style });
 
+/** {@link Action} as it may be sent and written: members with defaults may be absent. */
+export type ActionInput =
+  | GotoAction
+  | HaltActionInput
+  | ParallelActionInput
+  | RetryActionInput
+  | AssertActionInput
+  | RetractAction
+  | InterruptActionInput;
 /**
  * Action
  *
@@ -161,7 +187,7 @@ export type Action =
   | AssertAction
   | RetractAction
   | InterruptAction;
-export const Action: Contract<Action> & Tags<Action, "kind"> =
+export const Action: Contract<Action, ActionInput> & Tags<Action, "kind"> =
   /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 65, { matchesSchema: verdicts.acceptsAction, style }), "kind", [
     "goto",
     "halt",
@@ -186,12 +212,8 @@ export interface GotoAction {
 export const GotoAction: Contract<GotoAction> =
   /* @__PURE__ */ contract(checks, 77, { matchesSchema: verdicts.acceptsGotoAction, style });
 
-/**
- * Halt action
- *
- * Ends the run.
- */
-export interface HaltAction {
+/** {@link HaltAction} as it may be sent and written: members with defaults may be absent. */
+export interface HaltActionInput {
   /** Always `halt`. */
   kind: "halt";
   /**
@@ -201,15 +223,19 @@ export interface HaltAction {
    */
   reason?: string;
 }
-export const HaltAction: Contract<HaltAction> =
+/**
+ * Halt action
+ *
+ * Ends the run.
+ */
+export interface HaltAction extends HaltActionInput {
+  reason: string;
+}
+export const HaltAction: Contract<HaltAction, HaltActionInput> =
   /* @__PURE__ */ contract(checks, 78, { matchesSchema: verdicts.acceptsHaltAction, style });
 
-/**
- * Parallel action
- *
- * Runs several nodes side by side.
- */
-export interface ParallelAction {
+/** {@link ParallelAction} as it may be sent and written: members with defaults may be absent. */
+export interface ParallelActionInput {
   /** Always `parallel`. */
   kind: "parallel";
   /** Ids of the nodes to run. */
@@ -227,15 +253,20 @@ export interface ParallelAction {
    */
   strategy?: string;
 }
-export const ParallelAction: Contract<ParallelAction> =
+/**
+ * Parallel action
+ *
+ * Runs several nodes side by side.
+ */
+export interface ParallelAction extends ParallelActionInput {
+  join: string;
+  strategy: string;
+}
+export const ParallelAction: Contract<ParallelAction, ParallelActionInput> =
   /* @__PURE__ */ contract(checks, 79, { matchesSchema: verdicts.acceptsParallelAction, style });
 
-/**
- * Retry action
- *
- * Runs a node again.
- */
-export interface RetryAction {
+/** {@link RetryAction} as it may be sent and written: members with defaults may be absent. */
+export interface RetryActionInput {
   /** Always `retry`. */
   kind: "retry";
   /** Id of the node to run again. */
@@ -247,15 +278,19 @@ export interface RetryAction {
    */
   backoff_ms?: number;
 }
-export const RetryAction: Contract<RetryAction> =
+/**
+ * Retry action
+ *
+ * Runs a node again.
+ */
+export interface RetryAction extends RetryActionInput {
+  backoff_ms: number;
+}
+export const RetryAction: Contract<RetryAction, RetryActionInput> =
   /* @__PURE__ */ contract(checks, 80, { matchesSchema: verdicts.acceptsRetryAction, style });
 
-/**
- * Assert action
- *
- * Adds a fact.
- */
-export interface AssertAction {
+/** {@link AssertAction} as it may be sent and written: members with defaults may be absent. */
+export interface AssertActionInput {
   /** Always `assert`. */
   kind: "assert";
   /** The fact to add. */
@@ -267,7 +302,15 @@ export interface AssertAction {
    */
   slots?: string;
 }
-export const AssertAction: Contract<AssertAction> =
+/**
+ * Assert action
+ *
+ * Adds a fact.
+ */
+export interface AssertAction extends AssertActionInput {
+  slots: string;
+}
+export const AssertAction: Contract<AssertAction, AssertActionInput> =
   /* @__PURE__ */ contract(checks, 81, { matchesSchema: verdicts.acceptsAssertAction, style });
 
 /**
@@ -284,12 +327,8 @@ export interface RetractAction {
 export const RetractAction: Contract<RetractAction> =
   /* @__PURE__ */ contract(checks, 82, { matchesSchema: verdicts.acceptsRetractAction, style });
 
-/**
- * Interrupt action
- *
- * Pauses the run and asks a person for input.
- */
-export interface InterruptAction {
+/** {@link InterruptAction} as it may be sent and written: members with defaults may be absent. */
+export interface InterruptActionInput {
   /** Always `interrupt`. */
   kind: "interrupt";
   /** What the person is asked. */
@@ -320,15 +359,22 @@ export interface InterruptAction {
    */
   on_timeout?: string;
 }
-export const InterruptAction: Contract<InterruptAction> =
+/**
+ * Interrupt action
+ *
+ * Pauses the run and asks a person for input.
+ */
+export interface InterruptAction extends InterruptActionInput {
+  interrupt_payload: { [key: string]: JsonValue };
+  requested_capability: string | null;
+  timeout: string | null;
+  on_timeout: string;
+}
+export const InterruptAction: Contract<InterruptAction, InterruptActionInput> =
   /* @__PURE__ */ contract(checks, 83, { matchesSchema: verdicts.acceptsInterruptAction, style });
 
-/**
- * Tool reference
- *
- * A tool that the graph relies on.
- */
-export interface ToolRef {
+/** {@link ToolRef} as it may be sent and written: members with defaults may be absent. */
+export interface ToolRefInput {
   /** Namespaced id of the tool, such as `ns.name`. */
   id: string;
   /**
@@ -338,15 +384,19 @@ export interface ToolRef {
    */
   version?: string | null;
 }
-export const ToolRef: Contract<ToolRef> =
+/**
+ * Tool reference
+ *
+ * A tool that the graph relies on.
+ */
+export interface ToolRef extends ToolRefInput {
+  version: string | null;
+}
+export const ToolRef: Contract<ToolRef, ToolRefInput> =
   /* @__PURE__ */ contract(checks, 26, { matchesSchema: verdicts.acceptsToolRef, style });
 
-/**
- * Skill reference
- *
- * A skill that the graph relies on.
- */
-export interface SkillRef {
+/** {@link SkillRef} as it may be sent and written: members with defaults may be absent. */
+export interface SkillRefInput {
   /** Namespaced id of the skill. */
   id: string;
   /**
@@ -356,7 +406,15 @@ export interface SkillRef {
    */
   version?: string | null;
 }
-export const SkillRef: Contract<SkillRef> =
+/**
+ * Skill reference
+ *
+ * A skill that the graph relies on.
+ */
+export interface SkillRef extends SkillRefInput {
+  version: string | null;
+}
+export const SkillRef: Contract<SkillRef, SkillRefInput> =
   /* @__PURE__ */ contract(checks, 27, { matchesSchema: verdicts.acceptsSkillRef, style });
 
 /**
@@ -373,12 +431,8 @@ export interface StoreRef {
 export const StoreRef: Contract<StoreRef> =
   /* @__PURE__ */ contract(checks, 28, { matchesSchema: verdicts.acceptsStoreRef, style });
 
-/**
- * Parallel block
- *
- * Nodes that run side by side, declared outside of any rule.
- */
-export interface ParallelBlock {
+/** {@link ParallelBlock} as it may be sent and written: members with defaults may be absent. */
+export interface ParallelBlockInput {
   /** Ids of the nodes to run. */
   targets: string[];
   /**
@@ -394,15 +448,20 @@ export interface ParallelBlock {
    */
   strategy?: string;
 }
-export const ParallelBlock: Contract<ParallelBlock> =
+/**
+ * Parallel block
+ *
+ * Nodes that run side by side, declared outside of any rule.
+ */
+export interface ParallelBlock extends ParallelBlockInput {
+  join: string;
+  strategy: string;
+}
+export const ParallelBlock: Contract<ParallelBlock, ParallelBlockInput> =
   /* @__PURE__ */ contract(checks, 29, { matchesSchema: verdicts.acceptsParallelBlock, style });
 
-/**
- * Pack mount
- *
- * A governance pack that the graph mounts.
- */
-export interface PackMount {
+/** {@link PackMount} as it may be sent and written: members with defaults may be absent. */
+export interface PackMountInput {
   /**
    * Stable identifier of the pack.
    *
@@ -420,17 +479,22 @@ export interface PackMount {
    *
    * @defaultValue `null`
    */
-  requires?: PackRequires | null;
+  requires?: PackRequiresInput | null;
 }
-export const PackMount: Contract<PackMount> =
+/**
+ * Pack mount
+ *
+ * A governance pack that the graph mounts.
+ */
+export interface PackMount extends PackMountInput {
+  version: string | null;
+  requires: PackRequires | null;
+}
+export const PackMount: Contract<PackMount, PackMountInput> =
   /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsPackMount, style });
 
-/**
- * Pack requirements
- *
- * Versions that a governance pack needs. They are compared as plain text.
- */
-export interface PackRequires {
+/** {@link PackRequires} as it may be sent and written: members with defaults may be absent. */
+export interface PackRequiresInput {
   /**
    * Version of the facts schema, such as `1.0`. Null accepts any.
    *
@@ -444,7 +508,16 @@ export interface PackRequires {
    */
   api_version?: string | null;
 }
-export const PackRequires: Contract<PackRequires> =
+/**
+ * Pack requirements
+ *
+ * Versions that a governance pack needs. They are compared as plain text.
+ */
+export interface PackRequires extends PackRequiresInput {
+  stargraph_facts_version: string | null;
+  api_version: string | null;
+}
+export const PackRequires: Contract<PackRequires, PackRequiresInput> =
   /* @__PURE__ */ contract(checks, 66, { matchesSchema: verdicts.acceptsPackRequires, style });
 
 /**
@@ -461,12 +534,8 @@ export interface MigrateBlock {
 export const MigrateBlock: Contract<MigrateBlock> =
   /* @__PURE__ */ contract(checks, 31, { matchesSchema: verdicts.acceptsMigrateBlock, style });
 
-/**
- * Tool spec
- *
- * The full description of a tool.
- */
-export interface ToolSpec {
+/** {@link ToolSpec} as it may be sent and written: members with defaults may be absent. */
+export interface ToolSpecInput {
   /** Name of the tool, unique within its namespace. */
   name: string;
   /** Namespace of the tool, one of those that its plugin claims. */
@@ -525,7 +594,21 @@ export interface ToolSpec {
    */
   deprecated?: boolean;
 }
-export const ToolSpec: Contract<ToolSpec> & Legacy =
+/**
+ * Tool spec
+ *
+ * The full description of a tool.
+ */
+export interface ToolSpec extends ToolSpecInput {
+  replay_policy: ReplayPolicy;
+  permissions: string[];
+  idempotency_key: string | null;
+  cost_estimate: string | null;
+  examples: { [key: string]: JsonValue }[];
+  tags: string[];
+  deprecated: boolean;
+}
+export const ToolSpec: Contract<ToolSpec, ToolSpecInput> & Legacy =
   /* @__PURE__ */ legacy(/* @__PURE__ */ contract(checks, 116, { matchesSchema: verdicts.acceptsToolSpec, style }), checks, 116);
 
 /**
@@ -564,12 +647,8 @@ export const ReplayPolicy: Contract<ReplayPolicy> & Values<ReplayPolicy> =
     "recorded_result",
   ]);
 
-/**
- * Skill spec
- *
- * The full description of a skill: a named bundle of agent, workflow or utility logic.
- */
-export interface SkillSpec {
+/** {@link SkillSpec} as it may be sent and written: members with defaults may be absent. */
+export interface SkillSpecInput {
   /** Name of the skill. */
   name: string;
   /** Namespace of the skill. */
@@ -605,15 +684,22 @@ export interface SkillSpec {
    */
   system_prompt?: string | null;
 }
-export const SkillSpec: Contract<SkillSpec> =
+/**
+ * Skill spec
+ *
+ * The full description of a skill: a named bundle of agent, workflow or utility logic.
+ */
+export interface SkillSpec extends SkillSpecInput {
+  tools: string[];
+  examples: { [key: string]: JsonValue }[];
+  subgraph: string | null;
+  system_prompt: string | null;
+}
+export const SkillSpec: Contract<SkillSpec, SkillSpecInput> =
   /* @__PURE__ */ contract(checks, 119, { matchesSchema: verdicts.acceptsSkillSpec, style });
 
-/**
- * Store spec
- *
- * The full record of a store.
- */
-export interface StoreSpec {
+/** {@link StoreSpec} as it may be sent and written: members with defaults may be absent. */
+export interface StoreSpecInput {
   /** Local name of the binding. */
   name: string;
   /** Id of the plugin that provides the store. */
@@ -629,15 +715,19 @@ export interface StoreSpec {
    */
   capabilities?: string[];
 }
-export const StoreSpec: Contract<StoreSpec> =
+/**
+ * Store spec
+ *
+ * The full record of a store.
+ */
+export interface StoreSpec extends StoreSpecInput {
+  capabilities: string[];
+}
+export const StoreSpec: Contract<StoreSpec, StoreSpecInput> =
   /* @__PURE__ */ contract(checks, 120, { matchesSchema: verdicts.acceptsStoreSpec, style });
 
-/**
- * Plugin manifest
- *
- * What a plugin is, and what it provides.
- */
-export interface PluginManifest {
+/** {@link PluginManifest} as it may be sent and written: members with defaults may be absent. */
+export interface PluginManifestInput {
   /** Name of the plugin's distribution. */
   name: string;
   /** Semantic version of the plugin. */
@@ -658,15 +748,19 @@ export interface PluginManifest {
    */
   order?: number;
 }
-export const PluginManifest: Contract<PluginManifest> =
+/**
+ * Plugin manifest
+ *
+ * What a plugin is, and what it provides.
+ */
+export interface PluginManifest extends PluginManifestInput {
+  order: number;
+}
+export const PluginManifest: Contract<PluginManifest, PluginManifestInput> =
   /* @__PURE__ */ contract(checks, 121, { matchesSchema: verdicts.acceptsPluginManifest, style });
 
-/**
- * Fact template
- *
- * The type of a fact: its name and its slots.
- */
-export interface FactTemplate {
+/** {@link FactTemplate} as it may be sent and written: members with defaults may be absent. */
+export interface FactTemplateInput {
   /** Name of the template. */
   name: string;
   /**
@@ -674,17 +768,21 @@ export interface FactTemplate {
    *
    * @defaultValue `[]`
    */
-  slots?: SlotDef[];
+  slots?: SlotDefInput[];
 }
-export const FactTemplate: Contract<FactTemplate> =
+/**
+ * Fact template
+ *
+ * The type of a fact: its name and its slots.
+ */
+export interface FactTemplate extends FactTemplateInput {
+  slots: SlotDef[];
+}
+export const FactTemplate: Contract<FactTemplate, FactTemplateInput> =
   /* @__PURE__ */ contract(checks, 122, { matchesSchema: verdicts.acceptsFactTemplate, style });
 
-/**
- * Slot definition
- *
- * One typed slot of a fact.
- */
-export interface SlotDef {
+/** {@link SlotDef} as it may be sent and written: members with defaults may be absent. */
+export interface SlotDefInput {
   /** Name of the slot. */
   name: string;
   /** Type of the slot. */
@@ -696,5 +794,13 @@ export interface SlotDef {
    */
   default?: string | null;
 }
-export const SlotDef: Contract<SlotDef> =
+/**
+ * Slot definition
+ *
+ * One typed slot of a fact.
+ */
+export interface SlotDef extends SlotDefInput {
+  default: string | null;
+}
+export const SlotDef: Contract<SlotDef, SlotDefInput> =
   /* @__PURE__ */ contract(checks, 123, { matchesSchema: verdicts.acceptsSlotDef, style });

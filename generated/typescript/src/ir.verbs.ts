@@ -32,44 +32,44 @@ import {
 } from "./ir.accepts.js";
 import { checks } from "./ir.checks.js";
 import type {
-  Action,
-  AssertAction,
-  FactTemplate,
+  ActionInput,
+  AssertActionInput,
+  FactTemplateInput,
   GotoAction,
-  HaltAction,
-  InterruptAction,
-  IRDocument,
+  HaltActionInput,
+  InterruptActionInput,
+  IRDocumentInput,
   MigrateBlock,
   NodeSpec,
-  PackMount,
-  PackRequires,
-  ParallelAction,
-  ParallelBlock,
-  PluginManifest,
+  PackMountInput,
+  PackRequiresInput,
+  ParallelActionInput,
+  ParallelBlockInput,
+  PluginManifestInput,
   ReplayPolicy,
   RetractAction,
-  RetryAction,
-  RuleSpec,
+  RetryActionInput,
+  RuleSpecInput,
   SideEffects,
-  SkillRef,
-  SkillSpec,
-  SlotDef,
+  SkillRefInput,
+  SkillSpecInput,
+  SlotDefInput,
   Slug,
   StoreRef,
-  StoreSpec,
-  ToolRef,
-  ToolSpec,
+  StoreSpecInput,
+  ToolRefInput,
+  ToolSpecInput,
 } from "./ir.js";
 import { explain } from "./support/explain.js";
 import { passes } from "./support/guard.js";
 import type { Report } from "./support/report.js";
 
-/** Is `value`, as it stands, a document of the type {@link IRDocument}? */
-export function isIRDocument(value: unknown): value is IRDocument {
+/** Is `value`, as it stands, a document of the type {@link IRDocumentInput}? */
+export function isIRDocument(value: unknown): value is IRDocumentInput {
   return passes(value, acceptsIRDocument);
 }
 
-/** The report on `value` as a document of the type {@link IRDocument}. */
+/** The report on `value` as a document of the type {@link IRDocumentInput}. */
 export function explainIRDocument(value: unknown): Report {
   return explain(checks, 0, value);
 }
@@ -94,22 +94,22 @@ export function explainSlug(value: unknown): Report {
   return explain(checks, 59, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link RuleSpec}? */
-export function isRuleSpec(value: unknown): value is RuleSpec {
+/** Is `value`, as it stands, a document of the type {@link RuleSpecInput}? */
+export function isRuleSpec(value: unknown): value is RuleSpecInput {
   return passes(value, acceptsRuleSpec);
 }
 
-/** The report on `value` as a document of the type {@link RuleSpec}. */
+/** The report on `value` as a document of the type {@link RuleSpecInput}. */
 export function explainRuleSpec(value: unknown): Report {
   return explain(checks, 25, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link Action}? */
-export function isAction(value: unknown): value is Action {
+/** Is `value`, as it stands, a document of the type {@link ActionInput}? */
+export function isAction(value: unknown): value is ActionInput {
   return passes(value, acceptsAction);
 }
 
-/** The report on `value` as a document of the type {@link Action}. */
+/** The report on `value` as a document of the type {@link ActionInput}. */
 export function explainAction(value: unknown): Report {
   return explain(checks, 65, value);
 }
@@ -124,42 +124,42 @@ export function explainGotoAction(value: unknown): Report {
   return explain(checks, 77, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link HaltAction}? */
-export function isHaltAction(value: unknown): value is HaltAction {
+/** Is `value`, as it stands, a document of the type {@link HaltActionInput}? */
+export function isHaltAction(value: unknown): value is HaltActionInput {
   return passes(value, acceptsHaltAction);
 }
 
-/** The report on `value` as a document of the type {@link HaltAction}. */
+/** The report on `value` as a document of the type {@link HaltActionInput}. */
 export function explainHaltAction(value: unknown): Report {
   return explain(checks, 78, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link ParallelAction}? */
-export function isParallelAction(value: unknown): value is ParallelAction {
+/** Is `value`, as it stands, a document of the type {@link ParallelActionInput}? */
+export function isParallelAction(value: unknown): value is ParallelActionInput {
   return passes(value, acceptsParallelAction);
 }
 
-/** The report on `value` as a document of the type {@link ParallelAction}. */
+/** The report on `value` as a document of the type {@link ParallelActionInput}. */
 export function explainParallelAction(value: unknown): Report {
   return explain(checks, 79, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link RetryAction}? */
-export function isRetryAction(value: unknown): value is RetryAction {
+/** Is `value`, as it stands, a document of the type {@link RetryActionInput}? */
+export function isRetryAction(value: unknown): value is RetryActionInput {
   return passes(value, acceptsRetryAction);
 }
 
-/** The report on `value` as a document of the type {@link RetryAction}. */
+/** The report on `value` as a document of the type {@link RetryActionInput}. */
 export function explainRetryAction(value: unknown): Report {
   return explain(checks, 80, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link AssertAction}? */
-export function isAssertAction(value: unknown): value is AssertAction {
+/** Is `value`, as it stands, a document of the type {@link AssertActionInput}? */
+export function isAssertAction(value: unknown): value is AssertActionInput {
   return passes(value, acceptsAssertAction);
 }
 
-/** The report on `value` as a document of the type {@link AssertAction}. */
+/** The report on `value` as a document of the type {@link AssertActionInput}. */
 export function explainAssertAction(value: unknown): Report {
   return explain(checks, 81, value);
 }
@@ -174,32 +174,32 @@ export function explainRetractAction(value: unknown): Report {
   return explain(checks, 82, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link InterruptAction}? */
-export function isInterruptAction(value: unknown): value is InterruptAction {
+/** Is `value`, as it stands, a document of the type {@link InterruptActionInput}? */
+export function isInterruptAction(value: unknown): value is InterruptActionInput {
   return passes(value, acceptsInterruptAction);
 }
 
-/** The report on `value` as a document of the type {@link InterruptAction}. */
+/** The report on `value` as a document of the type {@link InterruptActionInput}. */
 export function explainInterruptAction(value: unknown): Report {
   return explain(checks, 83, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link ToolRef}? */
-export function isToolRef(value: unknown): value is ToolRef {
+/** Is `value`, as it stands, a document of the type {@link ToolRefInput}? */
+export function isToolRef(value: unknown): value is ToolRefInput {
   return passes(value, acceptsToolRef);
 }
 
-/** The report on `value` as a document of the type {@link ToolRef}. */
+/** The report on `value` as a document of the type {@link ToolRefInput}. */
 export function explainToolRef(value: unknown): Report {
   return explain(checks, 26, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link SkillRef}? */
-export function isSkillRef(value: unknown): value is SkillRef {
+/** Is `value`, as it stands, a document of the type {@link SkillRefInput}? */
+export function isSkillRef(value: unknown): value is SkillRefInput {
   return passes(value, acceptsSkillRef);
 }
 
-/** The report on `value` as a document of the type {@link SkillRef}. */
+/** The report on `value` as a document of the type {@link SkillRefInput}. */
 export function explainSkillRef(value: unknown): Report {
   return explain(checks, 27, value);
 }
@@ -214,32 +214,32 @@ export function explainStoreRef(value: unknown): Report {
   return explain(checks, 28, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link ParallelBlock}? */
-export function isParallelBlock(value: unknown): value is ParallelBlock {
+/** Is `value`, as it stands, a document of the type {@link ParallelBlockInput}? */
+export function isParallelBlock(value: unknown): value is ParallelBlockInput {
   return passes(value, acceptsParallelBlock);
 }
 
-/** The report on `value` as a document of the type {@link ParallelBlock}. */
+/** The report on `value` as a document of the type {@link ParallelBlockInput}. */
 export function explainParallelBlock(value: unknown): Report {
   return explain(checks, 29, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link PackMount}? */
-export function isPackMount(value: unknown): value is PackMount {
+/** Is `value`, as it stands, a document of the type {@link PackMountInput}? */
+export function isPackMount(value: unknown): value is PackMountInput {
   return passes(value, acceptsPackMount);
 }
 
-/** The report on `value` as a document of the type {@link PackMount}. */
+/** The report on `value` as a document of the type {@link PackMountInput}. */
 export function explainPackMount(value: unknown): Report {
   return explain(checks, 30, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link PackRequires}? */
-export function isPackRequires(value: unknown): value is PackRequires {
+/** Is `value`, as it stands, a document of the type {@link PackRequiresInput}? */
+export function isPackRequires(value: unknown): value is PackRequiresInput {
   return passes(value, acceptsPackRequires);
 }
 
-/** The report on `value` as a document of the type {@link PackRequires}. */
+/** The report on `value` as a document of the type {@link PackRequiresInput}. */
 export function explainPackRequires(value: unknown): Report {
   return explain(checks, 66, value);
 }
@@ -254,12 +254,12 @@ export function explainMigrateBlock(value: unknown): Report {
   return explain(checks, 31, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link ToolSpec}? */
-export function isToolSpec(value: unknown): value is ToolSpec {
+/** Is `value`, as it stands, a document of the type {@link ToolSpecInput}? */
+export function isToolSpec(value: unknown): value is ToolSpecInput {
   return passes(value, acceptsToolSpec);
 }
 
-/** The report on `value` as a document of the type {@link ToolSpec}. */
+/** The report on `value` as a document of the type {@link ToolSpecInput}. */
 export function explainToolSpec(value: unknown): Report {
   return explain(checks, 116, value);
 }
@@ -284,52 +284,52 @@ export function explainReplayPolicy(value: unknown): Report {
   return explain(checks, 118, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link SkillSpec}? */
-export function isSkillSpec(value: unknown): value is SkillSpec {
+/** Is `value`, as it stands, a document of the type {@link SkillSpecInput}? */
+export function isSkillSpec(value: unknown): value is SkillSpecInput {
   return passes(value, acceptsSkillSpec);
 }
 
-/** The report on `value` as a document of the type {@link SkillSpec}. */
+/** The report on `value` as a document of the type {@link SkillSpecInput}. */
 export function explainSkillSpec(value: unknown): Report {
   return explain(checks, 119, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link StoreSpec}? */
-export function isStoreSpec(value: unknown): value is StoreSpec {
+/** Is `value`, as it stands, a document of the type {@link StoreSpecInput}? */
+export function isStoreSpec(value: unknown): value is StoreSpecInput {
   return passes(value, acceptsStoreSpec);
 }
 
-/** The report on `value` as a document of the type {@link StoreSpec}. */
+/** The report on `value` as a document of the type {@link StoreSpecInput}. */
 export function explainStoreSpec(value: unknown): Report {
   return explain(checks, 120, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link PluginManifest}? */
-export function isPluginManifest(value: unknown): value is PluginManifest {
+/** Is `value`, as it stands, a document of the type {@link PluginManifestInput}? */
+export function isPluginManifest(value: unknown): value is PluginManifestInput {
   return passes(value, acceptsPluginManifest);
 }
 
-/** The report on `value` as a document of the type {@link PluginManifest}. */
+/** The report on `value` as a document of the type {@link PluginManifestInput}. */
 export function explainPluginManifest(value: unknown): Report {
   return explain(checks, 121, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link FactTemplate}? */
-export function isFactTemplate(value: unknown): value is FactTemplate {
+/** Is `value`, as it stands, a document of the type {@link FactTemplateInput}? */
+export function isFactTemplate(value: unknown): value is FactTemplateInput {
   return passes(value, acceptsFactTemplate);
 }
 
-/** The report on `value` as a document of the type {@link FactTemplate}. */
+/** The report on `value` as a document of the type {@link FactTemplateInput}. */
 export function explainFactTemplate(value: unknown): Report {
   return explain(checks, 122, value);
 }
 
-/** Is `value`, as it stands, a document of the type {@link SlotDef}? */
-export function isSlotDef(value: unknown): value is SlotDef {
+/** Is `value`, as it stands, a document of the type {@link SlotDefInput}? */
+export function isSlotDef(value: unknown): value is SlotDefInput {
   return passes(value, acceptsSlotDef);
 }
 
-/** The report on `value` as a document of the type {@link SlotDef}. */
+/** The report on `value` as a document of the type {@link SlotDefInput}. */
 export function explainSlotDef(value: unknown): Report {
   return explain(checks, 123, value);
 }

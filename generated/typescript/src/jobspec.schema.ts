@@ -319,6 +319,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
 }`,
 );
 
+export type JobSpecInput = contracts.JobSpecInput;
 /** {@link contracts.JobSpec}, which publishes its JSON Schema, too. */
 export type JobSpec = contracts.JobSpec;
 export const JobSpec: publishing.Published<typeof contracts.JobSpec> =

@@ -7,18 +7,8 @@ import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 import { type Values, values } from "./support/values.js";
 
-/**
- * Job spec
- *
- * One catalytic computing task, complete enough that an agent who reads it knows exactly what to execute.
- *
- * A catalytic task may borrow scratch space, provided that it leaves that space exactly as it found it.
- *
- * Rules:
- * - `TIMEOUT_UNUSUALLY_HIGH` (a warning): `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of the
- *   schema.
- */
-export interface JobSpec {
+/** {@link JobSpec} as it may be sent and written: members with defaults may be absent. */
+export interface JobSpecInput {
   /**
    * Unique identifier of the job: lower-case letters, digits and hyphens.
    *
@@ -64,7 +54,21 @@ export interface JobSpec {
    */
   metadata?: Metadata;
 }
-export const JobSpec: Contract<JobSpec> =
+/**
+ * Job spec
+ *
+ * One catalytic computing task, complete enough that an agent who reads it knows exactly what to execute.
+ *
+ * A catalytic task may borrow scratch space, provided that it leaves that space exactly as it found it.
+ *
+ * Rules:
+ * - `TIMEOUT_UNUSUALLY_HIGH` (a warning): `$.metadata.timeout_seconds` is accepted by `#/x-integrity/0/schema` of the
+ *   schema.
+ */
+export interface JobSpec extends JobSpecInput {
+  swarm_parallel: boolean;
+}
+export const JobSpec: Contract<JobSpec, JobSpecInput> =
   /* @__PURE__ */ contract(checks, 0, {
     matchesSchema: verdicts.acceptsJobSpec,
     satisfiesRules: verdicts.satisfiesRules,

@@ -3,18 +3,18 @@
 
 import { acceptsDeterminism, acceptsMetadata, acceptsOutputs, acceptsTaskType } from "./jobspec.accepts.js";
 import { checks } from "./jobspec.checks.js";
-import { type Determinism, JobSpec, type Metadata, type Outputs, type TaskType } from "./jobspec.js";
+import { type Determinism, JobSpec, type JobSpecInput, type Metadata, type Outputs, type TaskType } from "./jobspec.js";
 import { explain } from "./support/explain.js";
 import { passes } from "./support/guard.js";
 import type { Report } from "./support/report.js";
 import { collectBreaches } from "./support/rules.js";
 
-/** Is `value`, as it stands, a document of the type {@link JobSpec}? */
-export function isJobSpec(value: unknown): value is JobSpec {
+/** Is `value`, as it stands, a document of the type {@link JobSpecInput}? */
+export function isJobSpec(value: unknown): value is JobSpecInput {
   return JobSpec.is(value);
 }
 
-/** The report on `value` as a document of the type {@link JobSpec}. */
+/** The report on `value` as a document of the type {@link JobSpecInput}. */
 export function explainJobSpec(value: unknown): Report {
   return explain(checks, 0, value, collectBreaches);
 }

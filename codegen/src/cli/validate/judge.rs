@@ -6,7 +6,7 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     load, lower, model,
-    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings},
+    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
     visible::visible,
 };
 
@@ -74,7 +74,9 @@ impl Judge {
         text: &[u8],
         surroundings: Surroundings<'_>,
     ) -> Judged<'n> {
-        let options = ReportOptions { timestamp: self.timestamp.as_deref(), locale: self.locale.as_deref() };
+        // Whoever reads the arguments refuses any other text.
+        let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
+        let options = ReportOptions { timestamp, locale: self.locale.as_deref() };
         let surroundings = Surroundings { options, ..surroundings };
         let report = runtime::parse(text).map_or_else(Report::from, |document| {
             runtime::report_in(&self.program, self.node, &document, &surroundings)

@@ -94,7 +94,7 @@ class BlueprintFormat(Contract, checks=_CHECKS, node=18, extra="forbid"):
 
 
 AgentResponseFormat: TypeAlias = Annotated[
-    MarkdownFormat | BlueprintFormat, Field(discriminator="type"), CheckedBy(_CHECKS, 10)
+    MarkdownFormat | BlueprintFormat, Field(discriminator="type"), CheckedBy(_CHECKS, 10, "AgentResponseFormat")
 ]
 """Agent response format
 

@@ -48,7 +48,7 @@ class AgentResponse(Fallback, Contract, checks=_CHECKS, node=0, extra="forbid"):
     """
 
 
-AgentName: TypeAlias = Annotated[Literal["Ops", "Content", "Growth", "Systems"], CheckedBy(_CHECKS, 7)]
+AgentName: TypeAlias = Annotated[Literal["Ops", "Content", "Growth", "Systems"], CheckedBy(_CHECKS, 7, "AgentName")]
 """Agent name
 
 Name of a specialist agent.

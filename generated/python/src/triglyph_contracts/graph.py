@@ -34,8 +34,9 @@ class GraphDefinition(Contract, checks=_CHECKS, node=0, extra="forbid"):
     - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
     - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == 'condition.expr'].config.rules[*].to` is among
       `$.nodes[*].id`.
-    - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value to
-      itself do not count.
+    - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, and edges from `$.nodes[?@.type ==
+      'condition.expr'].id` to `$.nodes[?@.type == 'condition.expr'].config.rules[*].to`, form no cycle; edges from
+      a value to itself do not count.
     """
 
     id: str
@@ -374,7 +375,7 @@ Node: TypeAlias = Annotated[
     | ToolPostgresNode
     | ResponseChatNode,
     Field(discriminator="type"),
-    CheckedBy(_CHECKS, 9),
+    CheckedBy(_CHECKS, 9, "Node"),
 ]
 """Node
 
@@ -515,7 +516,9 @@ class ToolHttpNodeConfig(Contract, checks=_CHECKS, node=75, extra="forbid"):
     """Body of the request, as any JSON value. Null is a body too, and differs from no body at all."""
 
 
-NodeConfigMethod: TypeAlias = Annotated[Literal["GET", "POST", "PUT", "PATCH", "DELETE"], CheckedBy(_CHECKS, 105)]
+NodeConfigMethod: TypeAlias = Annotated[
+    Literal["GET", "POST", "PUT", "PATCH", "DELETE"], CheckedBy(_CHECKS, 105, "NodeConfigMethod")
+]
 """`#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method` of the schema."""
 
 NodeConfigMethodAdapter: Final = ContractAdapter[NodeConfigMethod](NodeConfigMethod)

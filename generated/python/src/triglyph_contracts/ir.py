@@ -87,7 +87,7 @@ class NodeSpec(Contract, checks=_CHECKS, node=24, extra="forbid"):
     """Key of the node's factory, such as `echo`, `halt` or `dspy`, or a class given as `module.path:ClassName`."""
 
 
-Slug: TypeAlias = Annotated[str, CheckedBy(_CHECKS, 59)]
+Slug: TypeAlias = Annotated[str, CheckedBy(_CHECKS, 59, "Slug")]
 r"""Slug
 
 Stable identifier of 1 to 128 characters: a lower-case letter or digit first, then lower-case letters, digits, `_`,
@@ -239,7 +239,7 @@ class InterruptAction(Contract, checks=_CHECKS, node=83, extra="forbid"):
 Action: TypeAlias = Annotated[
     GotoAction | HaltAction | ParallelAction | RetryAction | AssertAction | RetractAction | InterruptAction,
     Field(discriminator="kind"),
-    CheckedBy(_CHECKS, 65),
+    CheckedBy(_CHECKS, 65, "Action"),
 ]
 """Action
 
@@ -401,7 +401,7 @@ class ToolSpec(Legacy, Contract, checks=_CHECKS, node=116, extra="forbid"):
     """Whether the tool should no longer be used."""
 
 
-SideEffects: TypeAlias = Annotated[Literal["none", "read", "write", "external"], CheckedBy(_CHECKS, 117)]
+SideEffects: TypeAlias = Annotated[Literal["none", "read", "write", "external"], CheckedBy(_CHECKS, 117, "SideEffects")]
 """Side effects
 
 What a tool does to the world outside.
@@ -415,7 +415,9 @@ What a tool does to the world outside.
 SideEffectsAdapter: Final = ContractAdapter[SideEffects](SideEffects)
 """The verbs of `SideEffects`."""
 
-ReplayPolicy: TypeAlias = Annotated[Literal["must_stub", "fail_loud", "recorded_result"], CheckedBy(_CHECKS, 118)]
+ReplayPolicy: TypeAlias = Annotated[
+    Literal["must_stub", "fail_loud", "recorded_result"], CheckedBy(_CHECKS, 118, "ReplayPolicy")
+]
 """Replay policy
 
 How a replay treats calls of a tool.

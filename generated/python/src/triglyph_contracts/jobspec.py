@@ -75,7 +75,8 @@ class JobSpec(Contract, checks=_CHECKS, node=0, extra="forbid"):
 
 
 TaskType: TypeAlias = Annotated[
-    Literal["schema_definition", "primitive_implementation", "validation", "test_execution"], CheckedBy(_CHECKS, 14)
+    Literal["schema_definition", "primitive_implementation", "validation", "test_execution"],
+    CheckedBy(_CHECKS, 14, "TaskType"),
 ]
 """Task type
 
@@ -100,7 +101,7 @@ class Outputs(Contract, checks=_CHECKS, node=15, extra="forbid"):
 
 
 Determinism: TypeAlias = Annotated[
-    Literal["deterministic", "bounded_nondeterministic", "nondeterministic"], CheckedBy(_CHECKS, 17)
+    Literal["deterministic", "bounded_nondeterministic", "nondeterministic"], CheckedBy(_CHECKS, 17, "Determinism")
 ]
 """Determinism
 

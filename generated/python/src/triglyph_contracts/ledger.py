@@ -100,7 +100,7 @@ class RunInfo(Contract, checks=_CHECKS, node=11, extra="forbid"):
     """Whether the restoration of the catalytic domains was verified."""
 
 
-FileHashes: TypeAlias = Annotated[dict[str, str], CheckedBy(_CHECKS, 42)]
+FileHashes: TypeAlias = Annotated[dict[str, str], CheckedBy(_CHECKS, 42, "FileHashes")]
 """File hashes
 
 Hashes of files, by path inside the domain.
@@ -109,7 +109,7 @@ Hashes of files, by path inside the domain.
 FileHashesAdapter: Final = ContractAdapter[FileHashes](FileHashes)
 """The verbs of `FileHashes`."""
 
-Manifest: TypeAlias = Annotated[dict[str, FileHashes], CheckedBy(_CHECKS, 12)]
+Manifest: TypeAlias = Annotated[dict[str, FileHashes], CheckedBy(_CHECKS, 12, "Manifest")]
 """Manifest
 
 Snapshot of the catalytic domains at one moment: for each domain, the hashes of its files.
@@ -173,7 +173,9 @@ class DirectoryOutput(Contract, checks=_CHECKS, node=56, extra="forbid"):
     """Always `directory`."""
 
 
-Output: TypeAlias = Annotated[FileOutput | DirectoryOutput, Field(discriminator="type"), CheckedBy(_CHECKS, 30)]
+Output: TypeAlias = Annotated[
+    FileOutput | DirectoryOutput, Field(discriminator="type"), CheckedBy(_CHECKS, 30, "Output")
+]
 """Output
 
 A durable output; `type` says whether it is a file or a directory.

@@ -92,7 +92,7 @@ ErrorCode: TypeAlias = Annotated[
         "OUTPUT_DOES_NOT_EXIST",
         "RESTORATION_FAILED",
     ],
-    CheckedBy(_CHECKS, 31),
+    CheckedBy(_CHECKS, 31, "ErrorCode"),
 ]
 """Error code
 
@@ -112,7 +112,7 @@ Kind of failure.
 ErrorCodeAdapter: Final = ContractAdapter[ErrorCode](ErrorCode)
 """The verbs of `ErrorCode`."""
 
-DocumentPath: TypeAlias = Annotated[str, CheckedBy(_CHECKS, 32)]
+DocumentPath: TypeAlias = Annotated[str, CheckedBy(_CHECKS, 32, "DocumentPath")]
 r"""Document path
 
 JSONPath of the place in the document, such as `$.outputs.durable_paths[0]`; `$` is the whole document.

@@ -3,7 +3,7 @@
 
 //! What generated modules and their users call.
 
-use super::{json, judge, plan, program, read, style};
+use super::{json, judge, plan, program, read, style, values};
 
 pub(super) mod builder;
 pub(super) mod checked;

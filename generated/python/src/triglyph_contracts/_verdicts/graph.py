@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .._support.numbers import GREATEST_INTEGER, is_integer
 from .._support.program import Checks
-from .._support.rule_checks import has_order
+from .._support.rule_checks import edges_below, have_order
 from .._support.value import Json
 from .._support.verdicts import Budgeted, Verdict
 
@@ -1043,7 +1043,10 @@ def _keeps_rules(value: Any) -> bool:  # noqa: ANN401 - what selectors select ha
     nodes_condition_expr_config_rules_to_keys = set(nodes_condition_expr_config_rules_to)
     if not nodes_condition_expr_config_rules_to_keys <= nodes_id_keys:
         return False
-    return has_order(edges_source, edges_target, loops=False)
+    return have_order(
+        (edges_source, edges_target, False),
+        (*edges_below(nodes_condition_expr, "id", ["config", "rules", None, "to"]), True),
+    )
 
 
 _BRANCHES9: Final[dict[str, Verdict]] = {
