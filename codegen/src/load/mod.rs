@@ -6,6 +6,7 @@
 
 mod dialect;
 mod document;
+mod identity;
 mod index;
 mod keywords;
 mod messages;
