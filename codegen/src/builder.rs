@@ -29,6 +29,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     files::{Output, Plan},
     generate,
+    limits::Limits,
     load::{self, Draft, SchemaSource},
     lower::{self, Formats},
     project::{is_type_name, schema_source},
@@ -49,6 +50,7 @@ pub struct Config {
     maps: Vec<(String, PathBuf)>,
     draft: Option<Draft>,
     formats: Formats,
+    limits: Limits,
     runtime: Runtime,
     schemas_for: RustSchemas,
     quiet: bool,
@@ -109,6 +111,12 @@ impl Config {
     /// Whether `format` decides about documents; it does unless said otherwise.
     pub fn formats(&mut self, formats: Formats) -> &mut Self {
         self.formats = formats;
+        self
+    }
+
+    /// What the schemas may ask for, as in `Limits { depth: 500, ..Limits::default() }`.
+    pub fn limits(&mut self, limits: Limits) -> &mut Self {
+        self.limits = limits;
         self
     }
 
@@ -221,6 +229,7 @@ impl Config {
                 maps: maps.collect(),
                 draft: self.draft,
                 base: base.to_owned(),
+                limits: self.limits,
             },
             lower: lower::Options { formats: self.formats, ..lower::Options::default() },
             languages: vec![Language::Rust],

@@ -30,6 +30,9 @@
 //! allow = ["large-number"]
 //! deny = ["unreachable-definition"]
 //!
+//! [limits]                              # what schemas may ask for; docs/limits.md lists the names
+//! depth = 128
+//!
 //! [map]                                 # where remote URIs live on disk
 //! "https://example.com/schemas/" = "vendor/schemas"
 //! ```
@@ -49,6 +52,7 @@ use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::slashed,
+    limits::Limits,
     load::{self, SchemaSource},
     lower,
     render::{self, Language, PythonOptions, RustSchemas, runtime::Runtime},
@@ -82,6 +86,8 @@ pub struct Project {
     pub maps: Vec<(String, PathBuf)>,
     /// Of files that name no dialect.
     pub draft: Option<load::Draft>,
+    /// What schemas may ask for.
+    pub limits: Limits,
     /// Rules of the linter that the file sets, by the name of the level.
     pub lint: LintLists,
     /// What `format` does, if the file says so.
@@ -136,6 +142,7 @@ impl Project {
                 maps: self.maps.clone(),
                 draft: self.draft,
                 base: self.root.clone(),
+                limits: self.limits,
             },
             lower: lower::Options { formats: self.formats.unwrap_or_default(), ..lower::Options::default() },
             languages: self.out.keys().copied().filter(wanted).collect(),
