@@ -31,6 +31,7 @@ mod plan;
 pub mod progress;
 pub mod project;
 pub mod render;
+mod visible;
 
 use diagnostic::{Diagnostic, Diagnostics};
 use limits::{Limit, grouped};

@@ -50,7 +50,7 @@ enum Syntax {
 }
 
 /// Only what the JSON grammar allows; the values themselves come from `serde_json`.
-const STRICT: ParseOptions = ParseOptions {
+pub(super) const STRICT: ParseOptions = ParseOptions {
     allow_comments: false,
     allow_loose_object_property_names: false,
     allow_trailing_commas: false,
@@ -141,68 +141,9 @@ impl Document {
 }
 
 impl Document {
-    /// The names that the object at `pointer` has more than once; values have lost the earlier ones. Only of JSON: YAML
-    /// itself forbids it.
-    pub fn repeated_names(&self, pointer: &str) -> Vec<String> {
-        if self.syntax == Syntax::Yaml {
-            return Vec::new();
-        }
-        let Ok(parsed) = parse_to_ast(&self.text, &CollectOptions::default(), &STRICT) else { return Vec::new() };
-        let names = pointer.split('/').skip(1).map(|name| name.replace("~1", "/").replace("~0", "~"));
-        let found = names.fold(parsed.value.as_ref(), |value, name| match value? {
-            Ast::Object(object) => {
-                object.properties.iter().rfind(|member| member.name.as_str() == name).map(|m| &m.value)
-            }
-            Ast::Array(array) => array.elements.get(name.parse::<usize>().ok()?),
-            _ => None,
-        });
-        let Some(Ast::Object(object)) = found else { return Vec::new() };
-        let mut seen = std::collections::HashSet::new();
-        let mut repeated: Vec<_> = object.properties.iter().map(|member| member.name.as_str().to_owned()).collect();
-        repeated.retain(|name| !seen.insert(name.clone()));
-        repeated.dedup();
-        repeated
-    }
-}
-
-#[cfg(feature = "analysis")]
-impl Document {
     /// Whether it is JSON, and not YAML.
     pub fn is_json(&self) -> bool {
         self.syntax == Syntax::Json
-    }
-
-    /// The pointers of the members, anywhere in the document, whose name an earlier member of the same object has; each
-    /// once. Only of JSON: YAML itself forbids it.
-    pub fn repeated_members(&self) -> Vec<String> {
-        if self.syntax == Syntax::Yaml {
-            return Vec::new();
-        }
-        let Ok(parsed) = parse_to_ast(&self.text, &CollectOptions::default(), &STRICT) else { return Vec::new() };
-        let mut repeated = Vec::new();
-        let mut open: Vec<(String, &Ast<'_>)> = parsed.value.iter().map(|root| (String::new(), root)).collect();
-        while let Some((pointer, node)) = open.pop() {
-            match node {
-                Ast::Object(object) => {
-                    let mut seen = std::collections::HashMap::new();
-                    for member in &object.properties {
-                        let inside = pushed(&pointer, member.name.as_str());
-                        let times = seen.entry(member.name.as_str()).or_insert(0);
-                        *times += 1;
-                        if *times == 2 {
-                            repeated.push(inside.clone());
-                        }
-                        open.push((inside, &member.value));
-                    }
-                }
-                Ast::Array(array) => {
-                    let items = array.elements.iter().enumerate();
-                    open.extend(items.map(|(index, item)| (pushed(&pointer, &index.to_string()), item)));
-                }
-                _ => {}
-            }
-        }
-        repeated
     }
 }
 

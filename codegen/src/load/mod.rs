@@ -10,6 +10,8 @@ mod document;
 mod index;
 mod keywords;
 mod messages;
+mod reach;
+pub(crate) mod repeated;
 mod retrieve;
 mod schema;
 mod yaml;
@@ -39,6 +41,8 @@ pub struct Options {
     pub maps: Vec<(String, PathBuf)>,
     /// Of files that name no dialect; 2020-12 unless said otherwise.
     pub draft: Option<Draft>,
+    /// Folders below which references may lead to files, besides those of the schemas and the mapped ones.
+    pub allow_read: Vec<PathBuf>,
     /// The folder that displayed paths are relative to. Empty: the folder of the first schema, so that output does not
     /// depend on where the command was run.
     pub base: PathBuf,

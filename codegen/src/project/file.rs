@@ -25,6 +25,8 @@ pub(super) struct ProjectFile {
     draft: Option<Parsed<Draft>>,
     formats: Option<FormatsName>,
     #[serde(default)]
+    allow_read: Vec<String>,
+    #[serde(default)]
     schema: Vec<SchemaTable>,
     rust: Option<RustTable>,
     typescript: Option<LanguageTable>,
@@ -207,6 +209,7 @@ impl ProjectFile {
             rust_schemas: rust_schemas.unwrap_or_default(),
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
+            allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),
             lint: self.lint,
             limits: self.limits,
             draft: self.draft.map(|draft| draft.0),
@@ -220,7 +223,7 @@ impl ProjectFile {
 }
 
 fn source(root: &Path, table: &SchemaTable) -> SchemaSource {
-    let mut source = super::schema_source(table.path.get_ref());
+    let mut source = super::schema_source(root, table.path.get_ref());
     source.path = root.join(source.path);
     source.name = table.name.clone().map(Spanned::into_inner);
     source

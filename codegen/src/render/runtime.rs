@@ -13,11 +13,6 @@ use crate::{
     plan::Defaults,
 };
 
-/// What the second line of each generated module says.
-pub const OUTPUT_LICENSE: &str = "The output is yours: license it as you like.";
-/// What the second line of each file of a runtime says.
-pub const RUNTIME_LICENSE: &str = "SPDX-License-Identifier: MIT OR Apache-2.0";
-
 /// The version of the runtime packages, which is the generator's own.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 

@@ -8,27 +8,8 @@ import type { JsonValue } from "./support/json.js";
 import { type Tags, tags } from "./support/tags.js";
 import { type Values, values } from "./support/values.js";
 
-/**
- * REDMIND GraphDefinition v1
- *
- * An agent as a directed graph: nodes that do the work and edges that say what runs after what.
- *
- * This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable: importing
- * and exporting a graph never changes them. What a graph does never depends on where its nodes are drawn.
- *
- * Rules:
- * - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
- * - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
- * - `START_NOT_FOUND`: `$.start` is among `$.nodes[*].id`.
- * - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`.
- * - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`.
- * - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
- * - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == 'condition.expr'].config.rules[*].to` is among
- *   `$.nodes[*].id`.
- * - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value to itself
- *   do not count.
- */
-export interface GraphDefinition {
+/** {@link GraphDefinition} as it may be sent and written: members with defaults may be absent. */
+export interface GraphDefinitionInput {
   /**
    * Stable identifier of the graph.
    *
@@ -52,17 +33,51 @@ export interface GraphDefinition {
    *
    * - `minItems: 1`
    */
-  nodes: Node[];
+  nodes: NodeInput[];
   /** The edges between the nodes. No two share an id, and together they form no cycle. */
   edges: Edge[];
 }
-export const GraphDefinition: Contract<GraphDefinition> =
+/**
+ * REDMIND GraphDefinition v1
+ *
+ * An agent as a directed graph: nodes that do the work and edges that say what runs after what.
+ *
+ * This is the one contract between the editor and the engine; neither adds fields of its own. Ids are stable: importing
+ * and exporting a graph never changes them. What a graph does never depends on where its nodes are drawn.
+ *
+ * Rules:
+ * - `DUPLICATE_NODE_ID`: no two of `$.nodes[*].id` are equal.
+ * - `DUPLICATE_EDGE_ID`: no two of `$.edges[*].id` are equal.
+ * - `START_NOT_FOUND`: `$.start` is among `$.nodes[*].id`.
+ * - `EDGE_SOURCE_NOT_FOUND`: each of `$.edges[*].source` is among `$.nodes[*].id`.
+ * - `EDGE_TARGET_NOT_FOUND`: each of `$.edges[*].target` is among `$.nodes[*].id`.
+ * - `SELF_LOOP`: in each of `$.edges[*]`, `source` and `target` differ from one another.
+ * - `RULE_TARGET_NOT_FOUND`: each of `$.nodes[?@.type == 'condition.expr'].config.rules[*].to` is among
+ *   `$.nodes[*].id`.
+ * - `CYCLE_DETECTED`: `$.edges[*]`, each an edge from `source` to `target`, form no cycle; edges from a value to itself
+ *   do not count.
+ */
+export interface GraphDefinition extends GraphDefinitionInput {
+  nodes: Node[];
+}
+export const GraphDefinition: Contract<GraphDefinition, GraphDefinitionInput> =
   /* @__PURE__ */ contract(checks, 0, {
     matchesSchema: verdicts.acceptsGraphDefinition,
     satisfiesRules: verdicts.satisfiesRules,
     style,
   });
 
+/** {@link Node} as it may be sent and written: members with defaults may be absent. */
+export type NodeInput =
+  | TriggerManualNode
+  | TriggerWebhookNode
+  | AgentCoreNode
+  | ConditionExprNode
+  | MemoryKVNode
+  | ModelLLMNodeInput
+  | ToolHttpNode
+  | ToolPostgresNode
+  | ResponseChatNode;
 /**
  * Node
  *
@@ -78,7 +93,7 @@ export type Node =
   | ToolHttpNode
   | ToolPostgresNode
   | ResponseChatNode;
-export const Node: Contract<Node> & Tags<Node, "type"> =
+export const Node: Contract<Node, NodeInput> & Tags<Node, "type"> =
   /* @__PURE__ */ tags(/* @__PURE__ */ contract(checks, 9, { matchesSchema: verdicts.acceptsNode, style }), "type", [
     "trigger.manual",
     "trigger.webhook",
@@ -348,12 +363,8 @@ export interface MemoryKVNodeConfig {
 export const MemoryKVNodeConfig: Contract<MemoryKVNodeConfig> =
   /* @__PURE__ */ contract(checks, 71, { matchesSchema: verdicts.acceptsMemoryKVNodeConfig, style });
 
-/**
- * Language model node
- *
- * Calls a language model.
- */
-export interface ModelLLMNode {
+/** {@link ModelLLMNode} as it may be sent and written: members with defaults may be absent. */
+export interface ModelLLMNodeInput {
   /**
    * Stable identifier of the node, unique among the nodes of the graph.
    *
@@ -375,13 +386,21 @@ export interface ModelLLMNode {
   /** Where an editor draws the node. */
   ui?: UI;
   /** Configuration of a language model. */
+  config: ModelLLMNodeConfigInput;
+}
+/**
+ * Language model node
+ *
+ * Calls a language model.
+ */
+export interface ModelLLMNode extends ModelLLMNodeInput {
   config: ModelLLMNodeConfig;
 }
-export const ModelLLMNode: Contract<ModelLLMNode> =
+export const ModelLLMNode: Contract<ModelLLMNode, ModelLLMNodeInput> =
   /* @__PURE__ */ contract(checks, 30, { matchesSchema: verdicts.acceptsModelLLMNode, style });
 
-/** Configuration of a language model. */
-export interface ModelLLMNodeConfig {
+/** {@link ModelLLMNodeConfig} as it may be sent and written: members with defaults may be absent. */
+export interface ModelLLMNodeConfigInput {
   /** Who serves the model. */
   provider: "azure" | "openai" | "local";
   /** Name of the model, as its provider knows it. */
@@ -396,7 +415,11 @@ export interface ModelLLMNodeConfig {
    */
   temperature?: number;
 }
-export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig> =
+/** Configuration of a language model. */
+export interface ModelLLMNodeConfig extends ModelLLMNodeConfigInput {
+  temperature: number;
+}
+export const ModelLLMNodeConfig: Contract<ModelLLMNodeConfig, ModelLLMNodeConfigInput> =
   /* @__PURE__ */ contract(checks, 73, { matchesSchema: verdicts.acceptsModelLLMNodeConfig, style });
 
 /**

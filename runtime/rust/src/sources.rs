@@ -66,6 +66,7 @@ impl Part {
                 "json/cycle.rs",
                 "json/interner.rs",
                 "json/key.rs",
+                "judge/cycles.rs",
                 "judge/difference.rs",
                 "judge/rules.rs",
                 "judge/sites.rs",

@@ -121,6 +121,12 @@ impl Lowering<'_> {
             // An `unevaluatedProperties` says nothing about members that a neighbour has evaluated under a condition.
             let conditional = |evaluated: &Evaluated| evaluated.all || !evaluated.when.is_empty();
             let open = members.unevaluated.iter().any(|(node, evaluated)| refuses(*node) || conditional(evaluated));
+            // Reading changes nothing in such members, and so no type may say that it did.
+            let unevaluated: Vec<NodeId> = members.unevaluated.iter().map(|(node, _)| *node).collect();
+            if !open && self.changes(&unevaluated) {
+                self.covered.lose(unevaluated, Reason::Unfilled);
+                return Shape::Json;
+            }
             return if others.is_empty() || open { Shape::Json } else { self.shape(Conjunction::all(others)) };
         }
         let mut places: Vec<Vec<NodeId>> = members.patterns.iter().map(|(_, node)| vec![*node]).collect();

@@ -4,7 +4,7 @@ use serde_json::{Number, Value};
 
 use super::{Discriminator, Evaluated, Node, NodeId, Op, Program, Property};
 use crate::{
-    model::{FileKind, Part, Rule, RuleKind, Severity, Step, rules::parts_json},
+    model::{FileKind, FurtherEdges, Part, Rule, RuleKind, Severity, Step, rules::parts_json},
     runtime::{
         self, Json,
         parts::{
@@ -154,7 +154,12 @@ fn kind(kind: &RuleKind) -> Kind {
             Kind::Exists { within: among.iter().map(|steps| selector(steps)).collect(), or: list(or) }
         }
         RuleKind::Distinct { fields } => Kind::distinct(fields.iter().cloned()),
-        RuleKind::Acyclic { from, to, loops } => Kind::Acyclic { from: from.clone(), to: to.clone(), loops: *loops },
+        RuleKind::Acyclic { from, to, loops, also } => Kind::Acyclic {
+            from: from.clone(),
+            to: to.clone(),
+            loops: *loops,
+            also: also.iter().map(further_edges).collect(),
+        },
         RuleKind::Matches { node } => Kind::Matches(*node),
         RuleKind::Difference { before, after } => Kind::Difference { before: selector(before), after: selector(after) },
         RuleKind::File { is } => Kind::File(is.map(|kind| match kind {
@@ -162,6 +167,10 @@ fn kind(kind: &RuleKind) -> Kind {
             FileKind::Directory => runtime::FileKind::Directory,
         })),
     }
+}
+
+fn further_edges(edges: &FurtherEdges) -> runtime::parts::FurtherEdges {
+    runtime::parts::FurtherEdges { from: edges.from.clone(), up: edges.up, to: selector(&edges.to), loops: edges.loops }
 }
 
 fn selector(steps: &[Step]) -> Selector {

@@ -37,6 +37,12 @@ pub fn declaration(model: &Model, id: TypeId) -> String {
     print(&blocks.join(&String::new()), width)
 }
 
+/// The comment for the input type beside the type `output`.
+pub fn input(output: &str) -> String {
+    let said = format!("{{@link {output}}} as it may be sent and written: members with defaults may be absent.");
+    print(&[said], WIDTH - " * ".len())
+}
+
 /// What there is to say, with `more` before the tags.
 fn blocks(docs: &Docs, more: Vec<String>, width: usize) -> Vec<Vec<String>> {
     let mut blocks: Vec<Vec<String>> = Vec::new();
