@@ -55,12 +55,12 @@ limits! {
     /// Bytes of all schema files together.
     Bytes, bytes = 128 << 20;
     /// Arrays and objects around a value of a schema file.
-    Depth, depth = 128;
+    Depth, depth = 127;
     /// Schemas in all files together, and nodes of a check program.
     Nodes, nodes = 500_000;
     /// Schemas that judge the same value, each of which leads to the next one: by `$ref`, `allOf`, `anyOf`, `oneOf`, `not`,
     /// `if` or `dependentSchemas`.
-    Chain, chain = 1_000;
+    Chain, chain = 256;
     /// Nodes that one schema becomes because `$dynamicRef` and `$recursiveRef` lead elsewhere on each way to it.
     Copies, copies = 1_000;
     /// Names, patterns and conditions that are written out for the `unevaluatedProperties` and `unevaluatedItems` of a

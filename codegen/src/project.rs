@@ -32,7 +32,7 @@
 //! deny = ["unreachable-definition"]
 //!
 //! [limits]                              # what schemas may ask for; docs/limits.md lists the names
-//! depth = 128
+//! depth = 127
 //!
 //! [map]                                 # where remote URIs live on disk
 //! "https://example.com/schemas/" = "vendor/schemas"

@@ -56,9 +56,9 @@ fn bytes_of_files() {
 
 #[test]
 fn depth_of_json() {
-    let finding = is_limited(Limit::Depth, 128, &nested(128), &nested(129));
+    let finding = is_limited(Limit::Depth, 127, &nested(127), &nested(128));
     let place = finding.place.expect("a place");
-    assert_eq!((place.line, place.column), (1, 1 + 128 * "{\"items\":".len()));
+    assert_eq!((place.line, place.column), (1, 1 + 127 * "{\"items\":".len()));
 }
 
 #[test]
@@ -71,11 +71,11 @@ fn depth_of_values_in_json() {
 fn depth_of_yaml() {
     let block = |levels: usize| format!("const: {}1", "\n- ".to_owned() + &"- ".repeat(levels - 2));
     let flow = |levels: usize| format!("const: {}1{}", "[".repeat(levels - 1), "]".repeat(levels - 1));
-    assert_eq!(refusal("at.yaml", &block(128), Limits::default()), None);
-    assert_eq!(refusal("at.yaml", &flow(128), Limits::default()), None);
-    for past in [block(129), flow(129), block(100_000)] {
+    assert_eq!(refusal("at.yaml", &block(127), Limits::default()), None);
+    assert_eq!(refusal("at.yaml", &flow(127), Limits::default()), None);
+    for past in [block(128), flow(128), block(100_000)] {
         let finding = refusal("past.yaml", &past, Limits::default()).expect("it is past the limit");
-        assert!(finding.message.contains("more than 128 arrays and objects are around this"), "{finding}");
+        assert!(finding.message.contains("more than 127 arrays and objects are around this"), "{finding}");
         assert!(finding.place.is_some_and(|place| place.line > 0 && place.column > 1));
     }
 }
