@@ -82,14 +82,14 @@ fn depth_of_yaml() {
 
 #[test]
 fn a_raised_depth_is_kept() {
-    let limits = Limits { depth: 700, ..Limits::default() };
+    let limits = Limits { depth: 600, ..Limits::default() };
     let deep = "{\"items\":".repeat(500) + "{}" + &"}".repeat(500);
     let folder = tempfile::tempdir().expect("a temporary folder");
     let load = request(&folder, "deep.json", &deep, limits).load;
     let bundle = load::load(&load).expect("it is not too deep");
     let lowered = lower::lower(&bundle, &lower::Options::default()).expect("it can be understood");
     assert_eq!(lowered.model.modules[0].checks.nodes.len(), 501);
-    let past = deep.replacen('{', &"{\"not\":{".repeat(100), 1) + &"}".repeat(200);
+    let past = "{\"not\":".repeat(200) + &deep + &"}".repeat(200);
     assert!(refusal("past.json", &past, limits).is_some());
 }
 
