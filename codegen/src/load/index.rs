@@ -16,7 +16,10 @@ use super::{
     reach::{self, Found, Reach},
     retrieve, schema,
 };
-use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::{
+    diagnostic::{Code, Diagnostic, Place},
+    limits::{Limit, Limits, grouped},
+};
 
 /// Grows a bundle.
 pub struct Indexer<'o> {
@@ -49,7 +52,7 @@ impl<'o> Indexer<'o> {
             options,
             base,
             reach: Reach::new(options),
-            bundle: Bundle::default(),
+            bundle: Bundle { limits: options.limits, ..Bundle::default() },
             seen: HashSet::new(),
             references: VecDeque::new(),
             sought: HashMap::new(),
@@ -112,7 +115,7 @@ impl<'o> Indexer<'o> {
     }
 
     pub fn into_bundle(self) -> Bundle {
-        self.bundle
+        Bundle { schemas: self.seen.len(), ..self.bundle }
     }
 
     /// The dialect of files that name none and that nothing refers to.
@@ -181,7 +184,10 @@ impl<'o> Indexer<'o> {
             Some(_) => retrieve::displayed(path, &self.base),
             None => uri.to_owned(),
         };
-        let document = Document::read(path, name)?;
+        let limits = &self.options.limits;
+        let read = self.bundle.documents.iter().map(|document| document.text.len() as u64).sum();
+        let left = Limits { bytes: limits.bytes.saturating_sub(read), ..*limits };
+        let document = Document::read(path, name, &left)?;
         self.index_document(document, uri, is_schema, dialect)
     }
 
@@ -238,6 +244,11 @@ impl<'o> Indexer<'o> {
         while let Some(location) = queue.pop() {
             if !self.seen.insert(location.clone()) {
                 continue;
+            }
+            let limits = &self.options.limits;
+            if self.seen.len() as u64 > limits.nodes {
+                let needs = format!("there are more than {} schemas in the files", grouped(limits.nodes));
+                return Err(Limit::Nodes.exceeded(limits, needs).at(self.bundle.place(&location)));
             }
             let Some(resource) = self.bundle.resource_around(&location) else { continue };
             let resource = self.enter(&location, resource)?;
