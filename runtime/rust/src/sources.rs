@@ -62,7 +62,9 @@ impl Part {
             Part::Enums => &["api/enums.rs"],
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
-            Part::Conditions => &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs"],
+            Part::Conditions => {
+                &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs", "values/choose.rs", "values/combine.rs"]
+            }
             Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
             Part::Machines => &["program/alphabet.rs", "program/machine.rs", "program/ways.rs"],
             Part::Defaults => &["judge/defaults.rs"],
@@ -80,6 +82,7 @@ impl Part {
                 "program/template.rs",
                 "read/choose.rs",
                 "read/notes.rs",
+                "values/choose.rs",
             ],
             Part::Styles => &[
                 "program/description.rs",
