@@ -29,6 +29,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     files::{self, Output},
     generate,
+    limits::Limits,
     load::{self, Draft, SchemaSource},
     lower::{self, Formats},
     project::{is_type_name, schema_source},
@@ -51,6 +52,7 @@ pub struct Config {
     allow_read: Vec<PathBuf>,
     draft: Option<Draft>,
     formats: Formats,
+    limits: Limits,
     runtime: Runtime,
     schemas_for: RustSchemas,
     quiet: bool,
@@ -118,6 +120,12 @@ impl Config {
     /// Whether `format` decides about documents; it does unless said otherwise.
     pub fn formats(&mut self, formats: Formats) -> &mut Self {
         self.formats = formats;
+        self
+    }
+
+    /// What the schemas may ask for, as in `Limits { depth: 500, ..Limits::default() }`.
+    pub fn limits(&mut self, limits: Limits) -> &mut Self {
+        self.limits = limits;
         self
     }
 
@@ -235,6 +243,7 @@ impl Config {
                 allow_read: allow_read.collect(),
                 draft: self.draft,
                 base: base.to_owned(),
+                limits: self.limits,
             },
             lower: lower::Options { formats: self.formats, ..lower::Options::default() },
             languages: vec![Language::Rust],

@@ -31,6 +31,9 @@
 //! allow = ["large-number"]
 //! deny = ["unreachable-definition"]
 //!
+//! [limits]                              # what schemas may ask for; docs/limits.md lists the names
+//! depth = 127
+//!
 //! [map]                                 # where remote URIs live on disk
 //! "https://example.com/schemas/" = "vendor/schemas"
 //! ```
@@ -50,6 +53,7 @@ use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::slashed,
+    limits::Limits,
     load::{self, SchemaSource},
     lower,
     render::{self, Language, PythonOptions, RustSchemas, runtime::Runtime},
@@ -85,6 +89,8 @@ pub struct Project {
     pub allow_read: Vec<PathBuf>,
     /// Of files that name no dialect.
     pub draft: Option<load::Draft>,
+    /// What schemas may ask for.
+    pub limits: Limits,
     /// Rules of the linter that the file sets, by the name of the level.
     pub lint: LintLists,
     /// What `format` does, if the file says so.
@@ -140,6 +146,7 @@ impl Project {
                 allow_read: std::iter::once(&self.root).chain(&self.allow_read).cloned().collect(),
                 draft: self.draft,
                 base: self.root.clone(),
+                limits: self.limits,
             },
             lower: lower::Options { formats: self.formats.unwrap_or_default(), ..lower::Options::default() },
             languages: self.out.keys().copied().filter(wanted).collect(),

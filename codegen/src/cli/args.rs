@@ -6,6 +6,7 @@ use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, error::ErrorKind};
 
 use super::{Outcome, console::Console, console::MessageFormat, usage};
 use crate::{
+    limits::Limit,
     load::Draft,
     lower::Formats,
     render::{Language, runtime::Runtime},
@@ -95,8 +96,9 @@ pub(super) struct GenerateArgs {
 impl GenerateArgs {
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, allow_read, draft, formats } = &self.reading;
-        let values = !(self.lang.is_empty() && self.schema.is_empty() && map.is_empty() && allow_read.is_empty());
+        let ReadingArgs { map, allow_read, draft, formats, limit } = &self.reading;
+        let folders = !(map.is_empty() && allow_read.is_empty());
+        let values = !(self.lang.is_empty() && self.schema.is_empty() && limit.is_empty()) || folders;
         let options =
             self.out.is_some() || self.name.is_some() || self.runtime.is_some() || draft.is_some() || formats.is_some();
         values || options || self.check || self.watch || self.keep_going
@@ -118,6 +120,9 @@ pub(super) struct ReadingArgs {
     /// Whether `format` decides about documents
     #[arg(long, value_enum)]
     pub formats: Option<FormatsArg>,
+    /// The most that schemas may ask for: bytes, depth, nodes, chain, copies, evaluated, members or output
+    #[arg(long, value_name = "NAME=NUMBER", value_parser = parse_limit)]
+    pub limit: Vec<(Limit, u64)>,
 }
 
 #[derive(Debug, Args)]
@@ -330,6 +335,12 @@ fn parse_map(text: &str) -> Result<(String, PathBuf), String> {
         Some((uri, folder)) if !uri.is_empty() && !folder.is_empty() => Ok((uri.to_owned(), PathBuf::from(folder))),
         _ => Err("write URI=DIR, for example https://example.com/schemas/=vendor/schemas".to_owned()),
     }
+}
+
+fn parse_limit(text: &str) -> Result<(Limit, u64), String> {
+    let (name, number) = text.split_once('=').ok_or("write NAME=NUMBER, for example depth=500")?;
+    let limit = name.parse()?;
+    Ok((limit, number.parse().map_err(|_| format!("`{number}` is no whole number"))?))
 }
 
 /// A time that a styled report can state.

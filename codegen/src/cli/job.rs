@@ -306,6 +306,7 @@ fn override_reading(request: &mut Request, args: &ReadingArgs, here: &Path) -> R
     if let Some(formats) = args.formats {
         request.lower.formats = formats.into();
     }
+    args.limit.iter().for_each(|(limit, most)| request.load.limits.set(*limit, *most));
     Ok(())
 }
 

@@ -172,6 +172,7 @@ catalogue! {
     ///   whether what is assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have
     ///   hashes (neither unless said otherwise)
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
+    /// - `[limits]`: what schemas may ask for (`docs/limits.md`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live
     ///
     /// Paths are relative to the project file.
@@ -211,6 +212,11 @@ catalogue! {
     /// Found by `--check`, which also prints the difference and the command that mends it. A run that was interrupted while it wrote is
     /// drift, too: the output may be that of two runs, until the next one.
     Drift = "drift",
+    /// A schema asks for more than a limit allows.
+    ///
+    /// Limits keep a schema, hostile or not, from taking up the machine. Each has a name and a default, and is set with
+    /// `--limit NAME=NUMBER`, in the table `[limits]` of the project file, or by a build script; `docs/limits.md` lists them.
+    LimitExceeded = "limit-exceeded",
     /// The generator contradicted itself. Please report it.
     Internal = "internal",
 }

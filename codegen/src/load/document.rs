@@ -2,6 +2,8 @@
 
 use std::{
     collections::HashMap,
+    fs::File,
+    io::{self, Read},
     path::{Path, PathBuf},
     sync::OnceLock,
 };
@@ -12,10 +14,17 @@ use jsonc_parser::{
     common::{Range, Ranged},
     parse_to_ast,
 };
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::yaml;
-use crate::diagnostic::{Code, Diagnostic, Place};
+use super::{
+    depth::{self, TooDeep},
+    yaml,
+};
+use crate::{
+    diagnostic::{Code, Diagnostic, Place},
+    limits::{Limit, Limits, grouped},
+};
 
 /// A parsed source file.
 #[derive(Clone, Debug)]
@@ -28,6 +37,8 @@ pub struct Document {
     pub text: String,
     /// What it says.
     pub value: Value,
+    /// The most arrays and objects around a value in it.
+    pub(super) depth: usize,
     syntax: Syntax,
     ranges: OnceLock<Ranges>,
 }
@@ -57,22 +68,25 @@ impl Document {
     ///
     /// # Errors
     ///
-    /// A diagnostic at the file or at the first character that makes no sense.
-    pub fn read(path: &Path, name: String) -> Result<Document, Diagnostic> {
-        let bytes = std::fs::read(path).map_err(|error| {
-            Diagnostic::error(
-                Code::UnreadableFile,
-                format!("cannot read the schema: {error}"),
-                "check the path and its permissions",
-            )
-            .at(Place::file(&name))
-        })?;
+    /// A diagnostic at the file, at the first character that makes no sense, or at the first that is too deep.
+    pub fn read(path: &Path, name: String, limits: &Limits) -> Result<Document, Diagnostic> {
+        let bytes = bytes(path, limits).map_err(|finding| finding.at(Place::file(&name)))?;
         let text = String::from_utf8(bytes).map_err(|_| {
             Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8")
                 .at(Place::file(&name))
         })?;
         let yaml = path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml");
         let syntax = if yaml { Syntax::Yaml } else { Syntax::Json };
+        let measured = match syntax {
+            Syntax::Json => depth::of_json(&text, limits.depth),
+            Syntax::Yaml => depth::of_yaml(&text, limits.depth),
+        };
+        let depth = measured.map_err(|TooDeep { offset }| {
+            let (line, column) = line_column(&text, offset);
+            let place = Place { line, column, range: offset..offset + 1, ..Place::file(&name) };
+            let around = grouped(limits.depth);
+            Limit::Depth.exceeded(limits, format!("more than {around} arrays and objects are around this")).at(place)
+        })?;
         let parsed = match syntax {
             Syntax::Json => json(&text),
             Syntax::Yaml => yaml::parse(&text),
@@ -91,7 +105,7 @@ impl Document {
             )
             .at(place)
         })?;
-        Ok(Document { name, path: Some(path.to_owned()), text, value, syntax, ranges: OnceLock::new() })
+        Ok(Document { name, path: Some(path.to_owned()), text, value, depth, syntax, ranges: OnceLock::new() })
     }
 
     /// One of the official meta-schemas.
@@ -101,6 +115,8 @@ impl Document {
             path: None,
             text: String::new(),
             value,
+            // They are known, and shallow.
+            depth: 0,
             syntax: Syntax::Json,
             ranges: OnceLock::new(),
         }
@@ -154,8 +170,30 @@ pub(super) fn line_column(text: &str, offset: usize) -> (usize, usize) {
     (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
 }
 
+/// The content of a file, as far as it is read: a file may be endless.
+fn bytes(path: &Path, limits: &Limits) -> Result<Vec<u8>, Diagnostic> {
+    let read = || -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        File::open(path)?.take(limits.bytes.saturating_add(1)).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    };
+    let bytes = read().map_err(|error| {
+        let message = format!("cannot read the schema: {error}");
+        Diagnostic::error(Code::UnreadableFile, message, "check the path and its permissions")
+    })?;
+    if bytes.len() as u64 > limits.bytes {
+        let needs = format!("this file has more than {} bytes", grouped(limits.bytes));
+        return Err(Limit::Bytes.exceeded(limits, needs));
+    }
+    Ok(bytes)
+}
+
+/// The value of a text whose depth has been measured.
 fn json(text: &str) -> Result<Value, SyntaxError> {
-    serde_json::from_str(text).map_err(|error| {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    deserializer.disable_recursion_limit();
+    let value = Value::deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
+    value.map_err(|error| {
         let line_start = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
         let mut offset = (line_start + error.column().saturating_sub(1)).min(text.len());
         while !text.is_char_boundary(offset) {

@@ -10,11 +10,16 @@ use referencing::{Uri, uri};
 use serde_json::Value;
 
 use super::{
-    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, messages,
+    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
+    identity::Identity,
+    keywords, messages,
     reach::{self, Found, Reach},
     retrieve, schema,
 };
-use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::{
+    diagnostic::{Code, Diagnostic, Place},
+    limits::{Limit, Limits, grouped},
+};
 
 /// Grows a bundle.
 pub struct Indexer<'o> {
@@ -47,7 +52,7 @@ impl<'o> Indexer<'o> {
             options,
             base,
             reach: Reach::new(options),
-            bundle: Bundle::default(),
+            bundle: Bundle { limits: options.limits, ..Bundle::default() },
             seen: HashSet::new(),
             references: VecDeque::new(),
             sought: HashMap::new(),
@@ -110,7 +115,7 @@ impl<'o> Indexer<'o> {
     }
 
     pub fn into_bundle(self) -> Bundle {
-        self.bundle
+        Bundle { schemas: self.seen.len(), ..self.bundle }
     }
 
     /// The dialect of files that name none and that nothing refers to.
@@ -179,7 +184,10 @@ impl<'o> Indexer<'o> {
             Some(_) => retrieve::displayed(path, &self.base),
             None => uri.to_owned(),
         };
-        let document = Document::read(path, name)?;
+        let limits = &self.options.limits;
+        let read = self.bundle.documents.iter().map(|document| document.text.len() as u64).sum();
+        let left = Limits { bytes: limits.bytes.saturating_sub(read), ..*limits };
+        let document = Document::read(path, name, &left)?;
         self.index_document(document, uri, is_schema, dialect)
     }
 
@@ -236,6 +244,11 @@ impl<'o> Indexer<'o> {
         while let Some(location) = queue.pop() {
             if !self.seen.insert(location.clone()) {
                 continue;
+            }
+            let limits = &self.options.limits;
+            if self.seen.len() as u64 > limits.nodes {
+                let needs = format!("there are more than {} schemas in the files", grouped(limits.nodes));
+                return Err(Limit::Nodes.exceeded(limits, needs).at(self.bundle.place(&location)));
             }
             let Some(resource) = self.bundle.resource_around(&location) else { continue };
             let resource = self.enter(&location, resource)?;
@@ -367,40 +380,6 @@ impl<'o> Indexer<'o> {
             let help = "a vocabulary that is not understood can change which documents are accepted";
             refuse(&self.bundle, format!("the dialect needs the vocabulary `{vocabulary}`, which is not known"), help)
         })
-    }
-}
-
-/// What a schema says about its own identity.
-struct Identity {
-    schema: Option<String>,
-    legacy_id: Option<String>,
-    id: Option<String>,
-    anchor: Option<String>,
-    dynamic_anchor: Option<String>,
-    recursive_anchor: bool,
-    beside_ref: bool,
-}
-
-impl Identity {
-    fn of(members: &serde_json::Map<String, Value>) -> Identity {
-        let text = |keyword: &str| members.get(keyword).and_then(Value::as_str).map(str::to_owned);
-        Identity {
-            schema: text("$schema"),
-            legacy_id: text("id"),
-            id: text("$id"),
-            anchor: text("$anchor"),
-            dynamic_anchor: text("$dynamicAnchor"),
-            recursive_anchor: members.get("$recursiveAnchor") == Some(&Value::Bool(true)),
-            beside_ref: members.contains_key("$ref"),
-        }
-    }
-
-    /// The keyword that names a resource, unless a `$ref` beside it makes it void.
-    fn id(&self, draft: Draft) -> Option<&str> {
-        if draft.ref_stands_alone() && self.beside_ref {
-            return None;
-        }
-        if draft == Draft::Draft4 { self.legacy_id.as_deref() } else { self.id.as_deref() }
     }
 }
 

@@ -8,6 +8,7 @@ use toml::Spanned;
 use super::{Authored, LintLists, Project};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
+    limits::Limits,
     load::{Draft, SchemaSource},
     lower::Formats,
     render::{
@@ -32,6 +33,8 @@ pub(super) struct ProjectFile {
     python: Option<PythonTable>,
     #[serde(default)]
     lint: LintLists,
+    #[serde(default)]
+    limits: Limits,
     #[serde(default)]
     map: BTreeMap<String, String>,
 }
@@ -208,6 +211,7 @@ impl ProjectFile {
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),
             lint: self.lint,
+            limits: self.limits,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,

@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
+    limits::Limits,
     load, lower, model,
     runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
     visible::visible,
@@ -133,7 +134,10 @@ impl Judged<'_> {
 
 /// The errors and warnings of a report as findings in the document.
 fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic> {
-    let document = line.is_none().then(|| load::Document::read(Path::new(name), name.to_owned()).ok()).flatten();
+    let document = line
+        .is_none()
+        .then(|| load::Document::read(Path::new(name), name.to_owned(), &Limits::default()).ok())
+        .flatten();
     let found = |error: &ReportError, level: Level| {
         let place = match &document {
             Some(document) => document.place(&error.path),
