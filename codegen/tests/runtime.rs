@@ -260,11 +260,12 @@ fn a_contract_parses_judges_and_writes() {
     assert!(Node::check(text).is_valid());
     // Without a style the verb writes the report itself.
     let value: serde_json::Value = serde_json::from_slice(refused).unwrap();
+    let time = support::Timestamp::new("2025-12-23T14:30:22Z").unwrap();
     for written in [
         Node::report(refused),
-        Node::report_at(refused, "T"),
+        Node::report_at(refused, time),
         Node::report_value(&value),
-        Node::report_value_at(&value, "T"),
+        Node::report_value_at(&value, time),
     ] {
         assert_eq!(written, report.to_json());
     }

@@ -263,6 +263,16 @@ pub enum Containing {
 }
 
 impl Shape {
+    /// How many shapes stand inside one another, itself included.
+    pub(crate) fn levels(&self) -> usize {
+        1 + self.parts().map(|(_, part)| part.levels()).max().unwrap_or_default()
+    }
+
+    /// A text that is the same for equal shapes, to find one among thousands.
+    pub(crate) fn key(&self) -> String {
+        format!("{self:?}")
+    }
+
     /// The shapes that it is made of, each with how it contains them.
     pub fn parts(&self) -> impl Iterator<Item = (Containing, &Shape)> {
         let (how, parts) = match self {

@@ -7,6 +7,7 @@ import { Reader, textOf } from "./reader.js";
 import { type Report, reportToJson } from "./report.js";
 import type { StandardIssue, StandardSchemaV1 } from "./standard.js";
 import type { Style } from "./style.js";
+import { timestampOf } from "./timestamp.js";
 import { type Writing, writing } from "./writing.js";
 
 /** What reading a document gives: the value, or a report on why there is none. */
@@ -14,7 +15,7 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 /** What a report in a style can be told. */
 export interface ReportOptions {
-  /** The time of the judgement, for styles that state it; the clock's if absent. */
+  /** The time of the judgement as RFC 3339 writes it, for styles that state it; the clock's if absent. Any other text is a RangeError. */
   readonly timestamp?: string | undefined;
   /** The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several. */
   readonly locale?: string | undefined;
@@ -77,8 +78,9 @@ export function contract<T, Input = T>(
     return resultOf(reader.explainText(text, value));
   };
   const reportText = (judge: (gates: Gates | undefined) => Outcome, options: ReportOptions | undefined): string => {
+    const timestamp = timestampOf(options?.timestamp);
     if (style === undefined) return reportToJson(reportOf(judge(undefined)));
-    return style.write(judge(style.gates), { timestamp: options?.timestamp, locale: options?.locale });
+    return style.write(judge(style.gates), { timestamp, locale: options?.locale });
   };
   return {
     fromJson,

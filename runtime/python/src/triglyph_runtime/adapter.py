@@ -59,8 +59,11 @@ class ContractAdapter(Generic[_Value]):
 
         Args:
             data: The text.
-            timestamp: When this is, for styles that say so. The clock knows it, too.
+            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
             locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+
+        Raises:
+            ValueError: The timestamp is none.
         """
         return self._contract.report(data, timestamp=timestamp, locale=locale)
 
@@ -69,8 +72,11 @@ class ContractAdapter(Generic[_Value]):
 
         Args:
             value: The value.
-            timestamp: When this is, for styles that say so. The clock knows it, too.
+            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
             locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+
+        Raises:
+            ValueError: The timestamp is none.
         """
         return self._contract.report_value(value, timestamp=timestamp, locale=locale)
 
