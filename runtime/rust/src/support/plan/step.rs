@@ -64,6 +64,8 @@ pub(crate) struct Step {
     pub also: Vec<Also>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
+    /// The members that the conditions look at, and by which plans; each such pair once.
+    pub watched: Vec<(usize, Plan)>,
 }
 
 /// How a value is judged by a plan.
