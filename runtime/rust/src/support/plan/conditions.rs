@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::json::scan::plain_end;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
-use super::step::{Also, Condition, Listed, ObjectStep, Plan, Plans, Step};
+use super::step::{Also, Condition, Listed, MOST_WATCHED, ObjectStep, Plan, Plans, Step};
 use super::token::Token;
 
 /// Integers below this differ if their doubles do.
@@ -42,7 +42,7 @@ pub(super) fn resolve(plans: &mut Plans) {
 fn watch(condition: &Condition, watched: &mut Vec<(usize, Plan)>) {
     match condition {
         Condition::Member(member, plan, _) => {
-            if !watched.contains(&(*member, *plan)) {
+            if watched.len() <= MOST_WATCHED && !watched.contains(&(*member, *plan)) {
                 watched.push((*member, *plan));
             }
         }

@@ -13,7 +13,7 @@ use super::judge::interpreter;
 use super::judgement::Judgement;
 use super::keys::Key;
 use super::names::Names;
-use super::plan::step::{Plan, Step};
+use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::{Aim, Judge};
 
 /// An array that is being judged.
@@ -220,7 +220,7 @@ impl<'j, 'd> Object<'j, 'd> {
     fn watch<T: Serialize + ?Sized>(&mut self, value: &T, watched: &[(usize, Plan)]) -> Result<(), Halt> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
-        for (index, (_, plan)) in watched.iter().enumerate().take(64).filter(|(_, (member, _))| *member == place) {
+        for (index, (_, plan)) in watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, (member, _))| *member == place) {
             let holds = |of: &mut Judgement<'d>| of.holds(*plan, &|of, plan| of.accept(value, plan));
             if self.of.repeat(holds)? {
                 self.watched |= 1 << index;
@@ -347,7 +347,7 @@ impl<'j, 'd> Object<'j, 'd> {
             return Err(Halt::Refused);
         }
         self.of.settled = false;
-        if let (Some(conditions), 0..=64) = (&step.conditions, step.watched.len()) {
+        if let (Some(conditions), 0..=MOST_WATCHED) = (&step.conditions, step.watched.len()) {
             let met = Met { watched: &step.watched, accepted: self.watched, present: &|place| self.has(place) };
             if !conditions.iter().all(|condition| met.holds(condition)) {
                 return Err(Halt::Refused);
