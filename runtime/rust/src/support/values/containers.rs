@@ -220,7 +220,9 @@ impl<'j, 'd> Object<'j, 'd> {
     fn watch<T: Serialize + ?Sized>(&mut self, value: &T, watched: &[(usize, Plan)]) -> Result<(), Halt> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
-        for (index, (_, plan)) in watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, (member, _))| *member == place) {
+        for (index, (_, plan)) in
+            watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, (member, _))| *member == place)
+        {
             let holds = |of: &mut Judgement<'d>| of.holds(*plan, &|of, plan| of.accept(value, plan));
             if self.of.repeat(holds)? {
                 self.watched |= 1 << index;
