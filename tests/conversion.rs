@@ -152,9 +152,9 @@ fn published_schemas_judge_alike_in_typescript() {
     }
 }
 
-/// What contracts publish for OpenAPI 3.0 is a valid schema there, and judges every example as they do. OpenAPI 3.0 stands
-/// on a draft in which a number that is written with a fraction or an exponent is no integer; formats are annotations,
-/// and Python's `$` also holds before a line break at the end: these documents are named.
+/// What contracts publish for OpenAPI 3.0 is a valid schema there, and judges every example as they do. OpenAPI 3.0
+/// stands on a draft in which a number that is written with a fraction or an exponent is no integer; formats are
+/// annotations, and Python's `$` also holds before a line break at the end: these documents are named.
 #[test]
 fn published_schemas_judge_alike_in_openapi_3_0() {
     let sets = sets();

@@ -40,7 +40,7 @@ name = "PACKAGE"
 path = "judge/main.rs"
 
 [dependencies]
-regress = "=REGRESS"
+regex = "=REGEX"
 serde = { version = "=SERDE", features = ["derive"] }
 serde_json = { version = "=JSON", features = [FEATURES] }
 

@@ -33,7 +33,7 @@ CHECKS = checks(
     [["type", ["integer"]], ["minimum", 1]],
     [["type", ["number"]], ["maximum", 1]],
     [["type", ["array"]], ["items", 6, 0]],
-    patterns=[["^[a-z]+$", "", "^[a-z]+\\Z"]],
+    patterns=[["^[a-z]+$", "^[a-z]+\\Z"]],
     fills=True,
 )
 

@@ -30,7 +30,10 @@ pub fn compile(cases: &[Case], modules: &[RenderedModule], project: &Project) {
     write(&literals, &output.stdout);
     let config = json!({
         "extends": workspace().join("generated/typescript/tsconfig.json"),
-        "compilerOptions": {"noEmit": true, "rootDir": "src", "isolatedDeclarations": false, "declaration": false},
+        "compilerOptions": {
+            "noEmit": true, "rootDir": "src", "isolatedDeclarations": false, "declaration": false,
+            "declarationMap": false,
+        },
         "files": [literals],
         "include": [],
     });

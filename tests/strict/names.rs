@@ -30,7 +30,7 @@ const NAMES: &[&str] = &[
     "serde_core",
     "serde_derive",
     "serde_json",
-    "regress",
+    "regex",
     "support",
     "self",
     "super",

@@ -66,9 +66,16 @@ impl Plan {
     /// be read or is no regular file, or that another run does not finish, `usage` when two outputs want different
     /// files in one place.
     pub fn new(outputs: &[Output<'_>]) -> Result<Plan, Diagnostics> {
-        for output in outputs {
-            staging::wait(&output.folder).map_err(|error| unwritable(&output.folder, &error.to_string()))?;
+        let wait = |output: &Output<'_>| {
+            staging::wait(&output.folder).map_err(|error| unwritable(&output.folder, &error.to_string()))
+        };
+        outputs.iter().try_for_each(wait)?;
+        let plan = Plan::compare(outputs)?;
+        if plan.interrupted.is_empty() {
+            return Ok(plan);
         }
+        // Or a run has begun meanwhile.
+        outputs.iter().try_for_each(wait)?;
         Plan::compare(outputs)
     }
 
@@ -205,11 +212,14 @@ fn refuse_detours(folder: &Path, path: &Path) -> Result<(), Diagnostic> {
 
 /// The content of a regular file, `None` if there is nothing.
 fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match fs::symlink_metadata(path) {
-        Ok(found) if found.is_file() => fs::read(path).map(Some),
-        Ok(_) => Err(io::Error::other("it is not a regular file")),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
+    let content = fs::symlink_metadata(path).and_then(|found| match found.is_file() {
+        true => fs::read(path).map(Some),
+        false => Err(io::Error::other("it is not a regular file")),
+    });
+    match content {
+        // Perhaps only since a moment ago.
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        content => content,
     }
 }
 

@@ -10,7 +10,9 @@ use referencing::{Uri, uri};
 use serde_json::Value;
 
 use super::{
-    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, messages,
+    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
+    identity::Identity,
+    keywords, messages,
     reach::{self, Found, Reach},
     retrieve, schema,
 };
@@ -378,40 +380,6 @@ impl<'o> Indexer<'o> {
             let help = "a vocabulary that is not understood can change which documents are accepted";
             refuse(&self.bundle, format!("the dialect needs the vocabulary `{vocabulary}`, which is not known"), help)
         })
-    }
-}
-
-/// What a schema says about its own identity.
-struct Identity {
-    schema: Option<String>,
-    legacy_id: Option<String>,
-    id: Option<String>,
-    anchor: Option<String>,
-    dynamic_anchor: Option<String>,
-    recursive_anchor: bool,
-    beside_ref: bool,
-}
-
-impl Identity {
-    fn of(members: &serde_json::Map<String, Value>) -> Identity {
-        let text = |keyword: &str| members.get(keyword).and_then(Value::as_str).map(str::to_owned);
-        Identity {
-            schema: text("$schema"),
-            legacy_id: text("id"),
-            id: text("$id"),
-            anchor: text("$anchor"),
-            dynamic_anchor: text("$dynamicAnchor"),
-            recursive_anchor: members.get("$recursiveAnchor") == Some(&Value::Bool(true)),
-            beside_ref: members.contains_key("$ref"),
-        }
-    }
-
-    /// The keyword that names a resource, unless a `$ref` beside it makes it void.
-    fn id(&self, draft: Draft) -> Option<&str> {
-        if draft.ref_stands_alone() && self.beside_ref {
-            return None;
-        }
-        if draft == Draft::Draft4 { self.legacy_id.as_deref() } else { self.id.as_deref() }
     }
 }
 

@@ -7,6 +7,7 @@
 mod depth;
 mod dialect;
 mod document;
+mod identity;
 mod index;
 mod keywords;
 mod messages;

@@ -2,6 +2,7 @@
 
 mod checks;
 mod docs;
+mod keywords;
 mod kinds;
 mod publish;
 mod shared;
@@ -9,7 +10,7 @@ mod types;
 mod vocabulary;
 
 #[cfg(feature = "analysis")]
-pub(crate) use checks::is_annotation;
+pub(crate) use keywords::is_annotation;
 
 use serde_json::Value;
 

@@ -74,7 +74,10 @@ fn types_of_other_modules_are_imported_on_the_side_where_they_are_used() {
     let street = json!({
         "title": "Street",
         "type": "object",
-        "properties": {"shops": {"type": "array", "items": {"$ref": "shop.schema.json"}}, "ShopInput": {"$ref": "#/$defs/ShopInput"}},
+        "properties": {
+            "shops": {"type": "array", "items": {"$ref": "shop.schema.json"}},
+            "ShopInput": {"$ref": "#/$defs/ShopInput"},
+        },
         "required": ["shops"],
         "$defs": {"ShopInput": {"type": "string", "minLength": 1}},
     });

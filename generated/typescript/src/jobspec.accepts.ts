@@ -12,7 +12,7 @@ import { isWellFormed } from "./support/value.js";
 
 const pattern0: Pattern = /* @__PURE__ */ new Pattern("^[a-z0-9-]+$");
 const pattern1: Pattern = /* @__PURE__ */ new Pattern("^CATALYTIC-DPT/[^/]");
-const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:(?!\\.\\.?(?:/|$))[^/\\\\\\u0000-\\u001f\\u007f]+(?:/|$))+$");
+const pattern2: Pattern = /* @__PURE__ */ new Pattern("^(?:[ -\\-0-\\[\\]-~\\x80-\\u{10ffff}]|\\.(?:[ -\\-0-\\[\\]-~\\x80-\\u{10ffff}]|\\.[ -.0-\\[\\]-~\\x80-\\u{10ffff}]))[ -.0-\\[\\]-~\\x80-\\u{10ffff}]*(?:/(?:[ -\\-0-\\[\\]-~\\x80-\\u{10ffff}]|\\.(?:[ -\\-0-\\[\\]-~\\x80-\\u{10ffff}]|\\.[ -.0-\\[\\]-~\\x80-\\u{10ffff}]))[ -.0-\\[\\]-~\\x80-\\u{10ffff}]*)*/?$");
 const pattern3: Pattern = /* @__PURE__ */ new Pattern("^(?!(?:[^/]*/)*(?:CANON|AGENTS\\.md|BUILD)(?:/|$))");
 const pattern4: Pattern = /* @__PURE__ */ new Pattern("^(?:CATALYTIC-DPT|CONTRACTS|TOOLS)/[^/]");
 

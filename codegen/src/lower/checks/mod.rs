@@ -18,7 +18,7 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Options, vocabulary};
+use super::{Formats, Options, keywords::is_annotation, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     limits::{Limit, grouped},
@@ -292,47 +292,4 @@ impl<'b> Lowering<'b> {
         let help = "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours";
         self.findings.push(Diagnostic::warning(Code::UnknownKeyword, message, help).at(place));
     }
-}
-
-/// Keywords of any draft that never change a verdict, and annotations that editors have made common.
-pub(crate) fn is_annotation(keyword: &str) -> bool {
-    matches!(
-        keyword,
-        "$schema"
-            | "$id"
-            | "id"
-            | "$anchor"
-            | "$dynamicAnchor"
-            | "$recursiveAnchor"
-            | "$vocabulary"
-            | "$comment"
-            | "$defs"
-            | "definitions"
-            | "title"
-            | "description"
-            | "default"
-            | "examples"
-            | "example"
-            | "deprecated"
-            | "readOnly"
-            | "writeOnly"
-            | "contentEncoding"
-            | "contentMediaType"
-            | "contentSchema"
-            | "markdownDescription"
-            | "enumDescriptions"
-            | "markdownEnumDescriptions"
-            | "deprecationMessage"
-            | "defaultSnippets"
-            | "allowTrailingCommas"
-            | "allowComments"
-            | "errorMessage"
-            | "patternErrorMessage"
-            | "doNotSuggest"
-            | "suggestSortText"
-            | "tsType"
-            | "discriminator"
-            | "externalDocs"
-            | "xml"
-    )
 }

@@ -2,9 +2,11 @@
 
 use serde_json::{Number, Value};
 
-use super::{Discriminator, Evaluated, Node, NodeId, Op, Program, Property};
+use super::{Discriminator, Evaluated, Node, NodeId, Op, Program, Property, data::PatternData};
 use crate::{
+    Language,
     model::{FileKind, FurtherEdges, Part, Rule, RuleKind, Severity, Step, rules::parts_json},
+    pattern,
     runtime::{
         self, Json,
         parts::{
@@ -17,8 +19,7 @@ use crate::{
 impl From<&Program> for runtime::Program {
     /// What reading [`Program::to_json`] gives.
     fn from(program: &Program) -> runtime::Program {
-        let patterns =
-            program.patterns.iter().map(|pattern| Pattern::new(pattern.source.clone(), pattern.ecma.clone()));
+        let patterns = program.patterns.iter().map(executable);
         let mut executable = runtime::Program::new(program.nodes.iter().map(node).collect(), patterns.collect());
         executable.rules = program.rules.iter().map(rule).collect();
         executable.fallback = program.fallback.as_ref().map(Json::from);
@@ -28,6 +29,12 @@ impl From<&Program> for runtime::Program {
             None => executable,
         }
     }
+}
+
+/// A pattern as the runtime judges by it, which reads it as data.
+pub(crate) fn executable(pattern: &pattern::Pattern) -> Pattern {
+    let data = serde_json::to_value(PatternData { pattern, language: Language::Rust }).expect("a pattern is data");
+    Pattern::from_json(&Json::from(&data)).expect("the generator's own data")
 }
 
 fn node(node: &Node) -> runtime::parts::Node {

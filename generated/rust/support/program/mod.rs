@@ -6,6 +6,7 @@
 
 use super::json;
 
+pub(super) mod alphabet;
 pub(super) mod automaton;
 pub(super) mod decode;
 pub(super) mod description;
@@ -15,9 +16,11 @@ pub(super) mod form;
 pub(super) mod ids;
 pub(super) mod limits;
 pub(super) mod locale;
+pub(super) mod machine;
 pub(super) mod pattern;
 pub(super) mod rule;
 pub(super) mod selector;
 pub(super) mod template;
 pub(super) mod tree;
 pub(super) mod values;
+pub(super) mod ways;

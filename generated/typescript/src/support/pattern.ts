@@ -3,20 +3,31 @@
 
 // Regular expressions.
 
+import type { Machine } from "./machine.js";
+import { Simulation } from "./simulation.js";
+
 /** What stands for patterns decides texts up to this length. Of longer ones an engine may have to give up; then they are asked. */
 export const LONGEST = 4096;
 
+/** What judges texts: an expression in `u` mode where the engine is known to be quick, else a machine. */
+export type Judge = string | Machine;
+
+/** Finds patterns in texts. */
+export interface Matcher {
+  /** Does the pattern find a match in `text`? */
+  matches(text: string): boolean;
+}
+
 /** A regular expression that is compiled when it is first needed. */
-export class Pattern {
+export class Pattern implements Matcher {
   /** As the schema wrote it; where that is of no use, as the engine reads it. */
   readonly source: string;
-  readonly #ecma: string;
-  #compiled: RegExp | undefined;
+  readonly #judge: Judge;
+  #compiled: RegExp | Simulation | undefined;
 
-  /** `ecma` is the expression in `u` mode. */
-  constructor(ecma: string, source: string = ecma) {
+  constructor(judge: Judge, source: string = typeof judge === "string" ? judge : "") {
     this.source = source;
-    this.#ecma = ecma;
+    this.#judge = judge;
   }
 
   /**
@@ -24,7 +35,7 @@ export class Pattern {
    * megabytes, has found none.
    */
   matches(text: string): boolean {
-    this.#compiled ??= new RegExp(this.#ecma, "u");
+    this.#compiled ??= compiled(this.#judge);
     try {
       return this.#compiled.test(text);
     } catch (error) {
@@ -32,4 +43,8 @@ export class Pattern {
       throw error;
     }
   }
+}
+
+function compiled(judge: Judge): RegExp | Simulation {
+  return typeof judge === "string" ? new RegExp(judge, "u") : new Simulation(judge);
 }
