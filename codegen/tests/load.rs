@@ -35,7 +35,8 @@ fn lowered(options: &Options) -> Result<Lowered, Diagnostics> {
 
 /// Whether the first module accepts a document.
 fn judged(lowered: &Lowered, document: &str) -> bool {
-    let program = Program::from_json(&lowered.model.modules[0].checks.to_json()).expect("a sound program");
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust))
+        .expect("a sound program");
     let document: Json = parse(document.as_bytes()).expect("a sound document");
     accepts(&program, 0, &document)
 }
