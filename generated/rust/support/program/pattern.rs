@@ -11,7 +11,7 @@ use super::machine::Machine;
 use super::tree::Program;
 
 /// The most bytes of a compiled expression. The generator makes machines of those that come near it.
-const LARGEST: usize = 1 << 26;
+const LARGEST: usize = 1 << 27;
 
 /// A regular expression.
 #[derive(Debug)]

@@ -178,10 +178,10 @@ impl<'j, 'd> Object<'j, 'd> {
             },
             Next::Aimed(aim) => {
                 value.serialize(Judge::new(self.of, aim))?;
-                match self.aim {
+                match aim {
                     // There may be another tag, unless the branch makes sure that there is not.
-                    Aim::Tagged(tagged) if self.of.found.is_some_and(|place| tagged.known[place]) => Err(Halt::Found),
-                    _ => Ok(()),
+                    Aim::Tag(tagged) if self.of.found.is_some_and(|place| tagged.known[place]) => Err(Halt::Found),
+                    Aim::Tag(_) | Aim::Step(_) | Aim::Kind | Aim::Tagged(_) | Aim::When(..) => Ok(()),
                 }
             }
             Next::Passed => Ok(()),

@@ -94,7 +94,7 @@ impl<'d> Judgement<'d> {
     /// So much was looked at for the first time.
     #[inline]
     pub fn earn(&mut self, count: usize) {
-        self.left = self.left.saturating_add(count.saturating_mul(REPEATS));
+        self.left = self.left.saturating_add(count * REPEATS);
     }
 
     #[inline]

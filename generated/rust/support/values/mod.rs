@@ -7,6 +7,7 @@ use super::{json, judge, plan, program, read};
 
 mod again;
 mod choose;
+mod combine;
 mod containers;
 mod halt;
 mod judgement;

@@ -23,7 +23,7 @@ export class Pattern implements Matcher {
   /** As the schema wrote it; where that is of no use, as the engine reads it. */
   readonly source: string;
   readonly #judge: Judge;
-  #compiled: RegExp | Simulation | undefined;
+  #finds: ((text: string) => boolean) | undefined;
 
   constructor(judge: Judge, source: string = typeof judge === "string" ? judge : "") {
     this.source = source;
@@ -35,16 +35,24 @@ export class Pattern implements Matcher {
    * megabytes, has found none.
    */
   matches(text: string): boolean {
-    this.#compiled ??= compiled(this.#judge);
+    this.#finds ??= typeof this.#judge === "string" ? byEngine(this.#judge) : bySimulation(this.#judge);
+    return this.#finds(text);
+  }
+}
+
+function byEngine(expression: string): (text: string) => boolean {
+  const engine = new RegExp(expression, "u");
+  return (text) => {
     try {
-      return this.#compiled.test(text);
+      return engine.test(text);
     } catch (error) {
       if (error instanceof RangeError) return false;
       throw error;
     }
-  }
+  };
 }
 
-function compiled(judge: Judge): RegExp | Simulation {
-  return typeof judge === "string" ? new RegExp(judge, "u") : new Simulation(judge);
+function bySimulation(machine: Machine): (text: string) => boolean {
+  const simulation = new Simulation(machine);
+  return (text) => simulation.finds(text);
 }
