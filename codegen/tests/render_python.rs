@@ -235,7 +235,8 @@ fn each_module_is_listed_with_its_files() {
     assert_eq!(rendered.modules[0], expected);
     assert!(rendered.modules.iter().flat_map(|module| &module.files).all(|file| rendered.files.contains_key(file)));
     assert_eq!(rendered.files["py.typed"], "");
-    assert_eq!(rendered.files["kinds.checks.json"], everything().modules[0].checks.to_json() + "\n");
+    let program = everything().modules[0].checks.to_json(Language::Python);
+    assert_eq!(rendered.files["kinds.checks.json"], program + "\n");
 }
 
 #[test]

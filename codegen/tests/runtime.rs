@@ -232,7 +232,7 @@ static CHECKS: Checks = Checks::new(
         {"at":"#/properties/note","is":[["type",["string","null"]]]},
         {"at":"#/properties/weight","is":[["type",["number"]]]},
         {"at":"#/properties/children","is":[["type",["array"]],["items",0,0]],"fills":true}
-    ],"patterns":[["^\\w+$","^\\w+$","^[A-Za-z0-9_]+\\Z"]]}"##,
+    ],"patterns":[["^\\w+$","^[0-9A-Z_a-z]+$"]]}"##,
 );
 contract!(Node, CHECKS, 0);
 
