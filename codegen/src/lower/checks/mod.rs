@@ -6,6 +6,7 @@ mod assertions;
 mod defaults;
 mod discriminator;
 mod evaluated;
+mod integers;
 mod loops;
 mod references;
 
@@ -17,7 +18,7 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Options, vocabulary};
+use super::{Formats, Integers, Options, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::{Bundle, Location, Schema},
@@ -39,6 +40,7 @@ pub struct Origin<'b> {
 pub struct Lowering<'b> {
     bundle: &'b Bundle,
     formats: Formats,
+    integers: Integers,
     home: usize,
     pub program: Program,
     pub origins: Vec<Origin<'b>>,
@@ -59,6 +61,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     let mut lowering = Lowering {
         bundle,
         formats: options.formats,
+        integers: options.integers,
         home: root.location.document,
         program: Program::default(),
         origins: Vec::new(),

@@ -74,7 +74,7 @@ fn plain(shape: &Shape) -> Option<(usize, String)> {
         Some(match shape {
             Shape::Null => (0, "Null"),
             Shape::Boolean => (1, "Boolean"),
-            Shape::Integer => (2, "Integer"),
+            Shape::Integer(_) => (2, "Integer"),
             Shape::Number => (3, "Number"),
             Shape::String => (4, "String"),
             _ => return None,

@@ -35,7 +35,7 @@ use super::{
     shared::Source,
 };
 use crate::{
-    model::{Docs, Node, NodeId, Op, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
+    model::{Docs, IntegerBounds, Node, NodeId, Op, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
     naming::Scope,
 };
 
@@ -254,7 +254,7 @@ impl Lowering<'_> {
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
         match shape {
-            Shape::String | Shape::Integer | Shape::Number => !constraints(self.view.program, node).is_empty(),
+            Shape::String | Shape::Integer(_) | Shape::Number => !constraints(self.view.program, node).is_empty(),
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
             Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => {
                 false
@@ -343,7 +343,9 @@ impl Lowering<'_> {
         match types {
             TypeSet::NULL => Built::Shape(Shape::Null),
             TypeSet::BOOLEAN => Built::Shape(Shape::Boolean),
-            TypeSet::INTEGER => Built::Shape(Shape::Integer),
+            TypeSet::INTEGER => {
+                Built::Shape(Shape::Integer(IntegerBounds::of(self.view.ops(conjunction).map(|(_, _, op)| op))))
+            }
             TypeSet::STRING => Built::Shape(Shape::String),
             TypeSet::ARRAY => Built::Shape(self.array(conjunction)),
             TypeSet::OBJECT => self.object(conjunction),

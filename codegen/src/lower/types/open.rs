@@ -157,7 +157,7 @@ pub fn tells(shape: &Shape) -> bool {
         Shape::Json
         | Shape::Null
         | Shape::Boolean
-        | Shape::Integer
+        | Shape::Integer(_)
         | Shape::Number
         | Shape::String
         | Shape::Const(_) => false,

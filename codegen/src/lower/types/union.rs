@@ -102,9 +102,10 @@ impl Lowering<'_> {
             let place = match &shape {
                 // There may be thousands of them.
                 Shape::Named(id) => places.get(id).copied(),
-                shape => variants.iter().position(|known| known.shape == *shape),
+                shape => variants.iter().position(|known| known.shape.joined(shape).is_some()),
             };
             if let Some(known) = place.map(|place| &mut variants[place]) {
+                known.shape = known.shape.joined(&shape).unwrap_or(shape);
                 // Two branches of one shape are one variant, for which neither's word will do.
                 if known.name != name {
                     known.name = String::new();
@@ -222,7 +223,7 @@ impl Lowering<'_> {
             Shape::Json => TypeSet::ALL,
             Shape::Null => TypeSet::NULL,
             Shape::Boolean => TypeSet::BOOLEAN,
-            Shape::Integer => TypeSet::INTEGER,
+            Shape::Integer(_) => TypeSet::INTEGER,
             Shape::Number => TypeSet::NUMBER,
             Shape::String => TypeSet::STRING,
             Shape::Const(scalar) => scalar_types(scalar),
@@ -271,10 +272,10 @@ impl Lowering<'_> {
 
 /// `number` swallows `integer`: one native type holds both.
 fn absorbed(mut variants: Vec<Variant>) -> Vec<Variant> {
-    let integer = variants.iter().any(|variant| variant.shape == Shape::Integer);
+    let integer = variants.iter().any(|variant| matches!(variant.shape, Shape::Integer(_)));
     if let Some(number) = variants.iter_mut().find(|variant| variant.shape == Shape::Number).filter(|_| integer) {
         number.select = Select::Types(TypeSet::NUMBER);
-        variants.retain(|variant| variant.shape != Shape::Integer);
+        variants.retain(|variant| !matches!(variant.shape, Shape::Integer(_)));
     }
     variants
 }

@@ -7,11 +7,15 @@ use serde_json::Value;
 use super::{
     context::{Context, is_tuple},
     enums::variant_names,
+    integers::integer_value,
     names::ident,
     recursion::Via,
-    scalars::{double, integer, literal},
+    scalars::{double, literal},
 };
-use crate::model::{Scalar, Shape, TypeId, TypeKind};
+use crate::{
+    model::{Scalar, Shape, TypeId, TypeKind},
+    runtime::Json,
+};
 
 /// An expression for a default.
 pub(super) struct Expression {
@@ -47,10 +51,10 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
         (Shape::Json, _) => json(context, &Scalar::from_value(value)?),
         (Shape::Null, Value::Null) => Expression::new(quote!(()), true),
         (Shape::Boolean, Value::Bool(flag)) => Expression::new(quote!(#flag), !flag),
-        (Shape::Integer, Value::Number(_)) => match Scalar::from_value(value)? {
-            Scalar::Integer(number) => Expression::new(integer(number), number == 0),
-            Scalar::Null | Scalar::Boolean(_) | Scalar::Number(_) | Scalar::String(_) => return None,
-        },
+        (Shape::Integer(bounds), Value::Number(_)) => {
+            let number = Json::from(value).as_number()?.as_i128()?;
+            Expression::new(integer_value(*bounds, number), number == 0)
+        }
         (Shape::Number, Value::Number(number)) => {
             let number = number.as_f64().filter(|number| number.is_finite())?;
             Expression::new(double(number), number == 0.0)
@@ -85,7 +89,7 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
         (
             Shape::Null
             | Shape::Boolean
-            | Shape::Integer
+            | Shape::Integer(_)
             | Shape::Number
             | Shape::String
             | Shape::Const(_)

@@ -17,7 +17,7 @@ pub(super) fn literal(value: &Scalar) -> TokenStream {
 }
 
 /// An integer literal with its sign.
-pub(super) fn integer(number: i64) -> TokenStream {
+fn integer(number: i64) -> TokenStream {
     let digits = Literal::u64_unsuffixed(number.unsigned_abs());
     if number < 0 { quote!(-#digits) } else { quote!(#digits) }
 }
