@@ -54,7 +54,7 @@ pub struct GraphDefinition {
     /// Version of this graph, counted from 1. It is the author's own count, not the version of the contract.
     ///
     /// Constraints: `minimum: 1`.
-    pub version: i64,
+    pub version: u64,
     /// Id of the node at which a run begins.
     ///
     /// Constraints: `minLength: 1`.
@@ -70,7 +70,7 @@ pub struct GraphDefinition {
 support::object!(GraphDefinition, CHECKS, 0, { id, version, start, nodes, edges });
 
 support::builder!(GraphDefinition {
-    id: String, version: i64, start: String, nodes: Vec<Node>, edges: Vec<Edge>
+    id: String, version: u64, start: String, nodes: Vec<Node>, edges: Vec<Edge>
 });
 
 /// Node
@@ -143,7 +143,7 @@ pub struct TriggerManualNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -164,7 +164,7 @@ support::object!(serialize TriggerManualNode, CHECKS, 25, {
 });
 
 support::builder!(TriggerManualNode {
-    id: String, type_version: i64, config: TriggerManualNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: TriggerManualNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -218,7 +218,7 @@ pub struct TriggerWebhookNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -239,7 +239,7 @@ support::object!(serialize TriggerWebhookNode, CHECKS, 26, {
 });
 
 support::builder!(TriggerWebhookNode {
-    id: String, type_version: i64, config: TriggerWebhookNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: TriggerWebhookNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -273,7 +273,7 @@ pub struct AgentCoreNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -294,7 +294,7 @@ support::object!(serialize AgentCoreNode, CHECKS, 27, {
 });
 
 support::builder!(AgentCoreNode {
-    id: String, type_version: i64, config: AgentCoreNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: AgentCoreNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -330,7 +330,7 @@ pub struct ConditionExprNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -351,7 +351,7 @@ support::object!(serialize ConditionExprNode, CHECKS, 28, {
 });
 
 support::builder!(ConditionExprNode {
-    id: String, type_version: i64, config: ConditionExprNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ConditionExprNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -421,7 +421,7 @@ pub struct MemoryKVNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -442,7 +442,7 @@ support::object!(serialize MemoryKVNode, CHECKS, 29, {
 });
 
 support::builder!(MemoryKVNode {
-    id: String, type_version: i64, config: MemoryKVNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: MemoryKVNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -518,7 +518,7 @@ pub struct ModelLLMNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -539,7 +539,7 @@ support::object!(serialize ModelLLMNode, CHECKS, 30, {
 });
 
 support::builder!(ModelLLMNode {
-    id: String, type_version: i64, config: ModelLLMNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ModelLLMNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -594,7 +594,7 @@ pub struct ToolHttpNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -615,7 +615,7 @@ support::object!(serialize ToolHttpNode, CHECKS, 31, {
 });
 
 support::builder!(ToolHttpNode {
-    id: String, type_version: i64, config: ToolHttpNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ToolHttpNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -677,7 +677,7 @@ pub struct ToolPostgresNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -698,7 +698,7 @@ support::object!(serialize ToolPostgresNode, CHECKS, 32, {
 });
 
 support::builder!(ToolPostgresNode {
-    id: String, type_version: i64, config: ToolPostgresNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ToolPostgresNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -734,7 +734,7 @@ pub struct ResponseChatNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -755,7 +755,7 @@ support::object!(serialize ResponseChatNode, CHECKS, 33, {
 });
 
 support::builder!(ResponseChatNode {
-    id: String, type_version: i64, config: ResponseChatNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ResponseChatNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -830,7 +830,7 @@ pub struct NodeBase {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -849,7 +849,7 @@ support::object!(NodeBase, CHECKS, 61, {
 });
 
 support::builder!(NodeBase {
-    id: String, r#type: String, type_version: i64, config: BTreeMap<String, Value>;
+    id: String, r#type: String, type_version: u64, config: BTreeMap<String, Value>;
     [with_label label: String], [with_ui ui: UI],
     with_additional_properties additional_properties: BTreeMap<String, Value> = BTreeMap::new()
 });

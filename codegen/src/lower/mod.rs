@@ -28,8 +28,6 @@ use crate::{
 pub struct Options {
     /// What `format` means.
     pub formats: Formats,
-    /// How large integers may be.
-    pub integers: Integers,
     /// Who is told how far the work is.
     pub observer: Observer,
 }
@@ -42,17 +40,6 @@ pub enum Formats {
     Assert,
     /// Documentation only.
     Annotate,
-}
-
-/// How large the integers of the type `integer` may be.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Integers {
-    /// As 64 bits hold them: from 0 to 2^64 - 1 where the schema says that they are not negative, from -2^63 to
-    /// 2^63 - 1 elsewhere.
-    #[default]
-    Limited,
-    /// As large as any number may be.
-    Unbounded,
 }
 
 /// A model, and what its author should look at.

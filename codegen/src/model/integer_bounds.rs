@@ -1,6 +1,7 @@
 //! Which integers a native type has to hold.
 
-use super::{Op, array_ops, logic_ops, object_ops, string_ops, value_ops};
+use super::{Op, array_ops, logic_ops, object_ops, string_ops};
+use serde_json::Value;
 
 /// The integers from one to another; without an end, all on that side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ const EXACT: f64 = 9_007_199_254_740_992.0;
 impl IntegerBounds {
     /// All of them.
     pub const ALL: IntegerBounds = IntegerBounds { least: None, greatest: None };
+    /// Those of 64 bits, one of which is the sign.
+    pub const SIGNED: IntegerBounds = IntegerBounds { least: Some(i64::MIN as i128), greatest: Some(i64::MAX as i128) };
 
     /// Those that all of these operators may accept; a superset.
     pub fn of<'o>(ops: impl IntoIterator<Item = &'o Op>) -> IntegerBounds {
@@ -29,7 +32,15 @@ impl IntegerBounds {
             Op::IntegerRange(range) => {
                 all.from(range.least.map(|exponent| -(1 << exponent))).to(range.end.map(|exponent| (1 << exponent) - 1))
             }
-            value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::MultipleOf(_) => all,
+            Op::Const(value) => all.among(std::slice::from_ref(value)),
+            Op::Enum(values) => all.among(values),
+            Op::False
+            | Op::Type(_)
+            | string_ops!()
+            | array_ops!()
+            | object_ops!()
+            | logic_ops!()
+            | Op::MultipleOf(_) => all,
         })
     }
 
@@ -46,6 +57,22 @@ impl IntegerBounds {
     pub fn fit(self, range: &std::ops::RangeInclusive<i128>) -> bool {
         self.least.is_some_and(|least| least >= *range.start())
             && self.greatest.is_some_and(|greatest| greatest <= *range.end())
+    }
+
+    /// Whether this one is among them.
+    pub fn contain(self, integer: i128) -> bool {
+        self.least.is_none_or(|least| least <= integer) && self.greatest.is_none_or(|greatest| integer <= greatest)
+    }
+
+    /// Whether 64 bits hold them.
+    pub fn have_64_bits(self) -> bool {
+        self.fit(&(i64::MIN.into()..=i64::MAX.into())) || self.fit(&(0..=u64::MAX.into()))
+    }
+
+    fn among(self, values: &[Value]) -> IntegerBounds {
+        let doubles = || values.iter().filter_map(Value::as_f64);
+        let (least, greatest) = (doubles().reduce(f64::min), doubles().reduce(f64::max));
+        self.from(least.and_then(|least| first(least.floor()))).to(greatest.and_then(|greatest| last(greatest.ceil())))
     }
 
     fn from(self, least: Option<i128>) -> IntegerBounds {

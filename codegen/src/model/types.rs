@@ -25,7 +25,7 @@ pub enum Shape {
     Null,
     /// `true` or `false`.
     Boolean,
-    /// An integral number, one of these.
+    /// An integral number, one of these, which 64 bits hold.
     Integer(IntegerBounds),
     /// Any number (a double).
     Number,
@@ -266,7 +266,9 @@ impl Shape {
     pub fn joined(&self, other: &Shape) -> Option<Shape> {
         let boxed = |one: &Shape, other: &Shape| one.joined(other).map(Box::new);
         Some(match (self, other) {
-            (Shape::Integer(one), Shape::Integer(other)) => Shape::Integer(one.or(*other)),
+            (Shape::Integer(one), Shape::Integer(other)) => {
+                Shape::Integer(Some(one.or(*other)).filter(|bounds| bounds.have_64_bits())?)
+            }
             (Shape::Nullable(one), Shape::Nullable(other)) => Shape::Nullable(boxed(one, other)?),
             (Shape::Array(one), Shape::Array(other)) => Shape::Array(boxed(one, other)?),
             (Shape::Map(one), Shape::Map(other)) => Shape::Map(boxed(one, other)?),

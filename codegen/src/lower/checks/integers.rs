@@ -1,11 +1,10 @@
-//! The range of the type `integer`, which JSON Schema leaves open: what 64 bits hold, unless the project says otherwise.
+//! The range of the type `integer`, which JSON Schema leaves open: what 64 bits hold.
 
 use serde_json::{Number, Value};
 
 use super::Lowering;
 use crate::{
     load::{Draft, Schema},
-    lower::Integers,
     model::{NodeId, Op},
     runtime::parts::IntegerRange,
 };
@@ -16,17 +15,12 @@ const SIGNED: i32 = 63;
 const UNSIGNED: i32 = 64;
 
 impl Lowering<'_> {
-    /// The range of a schema whose `type` has these names; `None` if it says all about that itself, or integers are
-    /// numbers like all others.
+    /// The range of a schema whose `type` has these names; `None` if it says all about that itself.
     ///
     /// An end is left out where the schema's own keywords keep integers away from it.
     pub(super) fn integer_range(&self, node: NodeId, types: &[&str]) -> Option<Op> {
         let schema = &self.origins[node].schema;
-        let is_limited = match self.integers {
-            Integers::Limited => types.contains(&"integer") && !types.contains(&"number"),
-            Integers::Unbounded => false,
-        };
-        if !is_limited || lists_small_values(schema) {
+        if !types.contains(&"integer") || types.contains(&"number") || lists_small_values(schema) {
             return None;
         }
         let (least, greatest) = (lower_bound(schema), upper_bound(schema));

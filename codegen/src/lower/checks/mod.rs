@@ -18,7 +18,7 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Integers, Options, vocabulary};
+use super::{Formats, Options, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     load::{Bundle, Location, Schema},
@@ -40,7 +40,6 @@ pub struct Origin<'b> {
 pub struct Lowering<'b> {
     bundle: &'b Bundle,
     formats: Formats,
-    integers: Integers,
     home: usize,
     pub program: Program,
     pub origins: Vec<Origin<'b>>,
@@ -61,7 +60,6 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     let mut lowering = Lowering {
         bundle,
         formats: options.formats,
-        integers: options.integers,
         home: root.location.document,
         program: Program::default(),
         origins: Vec::new(),

@@ -16,8 +16,6 @@ enum Width {
     I16,
     I32,
     I64,
-    /// The runtime's own, of any length.
-    Unbounded,
 }
 
 impl Width {
@@ -38,7 +36,7 @@ impl Width {
         let unsigned = unsigned.into_iter().map(|(width, greatest)| (width, 0..=greatest));
         let signed = signed.into_iter().map(|(width, greatest)| (width, -greatest - 1..=greatest));
         let mut widths = unsigned.chain(signed);
-        widths.find(|(_, range)| bounds.fit(range)).map_or(Width::Unbounded, |(width, _)| width)
+        widths.find(|(_, range)| bounds.fit(range)).map_or(Width::I64, |(width, _)| width)
     }
 }
 
@@ -53,16 +51,5 @@ pub(super) fn integer_type(bounds: IntegerBounds) -> TokenStream {
         Width::I16 => quote!(i16),
         Width::I32 => quote!(i32),
         Width::I64 => quote!(i64),
-        Width::Unbounded => quote!(support::Integer),
-    }
-}
-
-/// An integer as an expression of that type.
-pub(super) fn integer_value(bounds: IntegerBounds, number: i128) -> TokenStream {
-    let digits = Literal::u128_unsuffixed(number.unsigned_abs());
-    let literal = if number < 0 { quote!(-#digits) } else { quote!(#digits) };
-    match Width::of(bounds) {
-        Width::U8 | Width::U16 | Width::U32 | Width::U64 | Width::I8 | Width::I16 | Width::I32 | Width::I64 => literal,
-        Width::Unbounded => quote!(support::Integer::from(#literal)),
     }
 }
