@@ -14,7 +14,7 @@ use std::{
 
 use codegen::{
     builder,
-    files::{Output, Plan, write_if_different},
+    files::{self, Output, write_if_different},
     project::{FILE_NAME, Project, export_text},
     render::Language,
 };
@@ -62,5 +62,6 @@ fn regenerate(root: &Path) -> Result<(), Box<dyn Error>> {
         .iter()
         .map(|rendered| Output { folder: project.out[&rendered.language].clone(), files: &rendered.files, prune: true })
         .collect();
-    Ok(Plan::new(&outputs)?.apply()?)
+    files::write(&outputs)?;
+    Ok(())
 }

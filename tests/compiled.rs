@@ -182,6 +182,10 @@ fn rule(rng: &mut Rng, index: usize, promises: bool) -> Value {
             if rng.bool() {
                 rule["loops"] = json!("ignore");
             }
+            if rng.u8(..3) == 0 {
+                let to = ["$.a[*].to", "$.a[*].b[*]", "$.a[*].b.to"];
+                rule["also"] = json!([{"from": "$.a[*].id", "to": one(rng, &to)}]);
+            }
             rule
         }
         _ => {

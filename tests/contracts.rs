@@ -195,6 +195,11 @@ fn old_tool_specs_are_brought_up_to_date() {
 }
 
 #[test]
+fn durations_are_texts() {
+    contracts::stargraph::durations_are_texts();
+}
+
+#[test]
 fn typescript_of_the_pages() {
     contracts::pages::typescript_compiles();
 }

@@ -14,6 +14,7 @@ mod fuzz {
     pub mod defaults;
     pub mod document;
     pub mod languages;
+    pub mod memory;
     pub mod mutate;
     pub mod passing;
     pub mod pools;
@@ -118,6 +119,9 @@ fn passing_verdicts_are_the_interpreters() {
     assert!(torn.is_empty(), "{} verdicts in passing are wrong:\n{}", torn.len(), shown.join("\n"));
     assert!(counts.in_passing * 10 > counts.accepted * 9, "too little is accepted in passing: {counts:?}");
     assert!(counts.refused > 0, "nothing is refused in passing: {counts:?}");
+    let values = counts.values;
+    assert!(values.in_memory * 10 > values.accepted * 9, "too few values are accepted in memory: {counts:?}");
+    assert!(values.accepted < values.values, "no value is refused: {counts:?}");
 }
 
 fn setting(name: &str, otherwise: u64) -> u64 {

@@ -35,7 +35,7 @@ version = "0.0.0"
 edition = "2024"
 
 [dependencies]
-regress = "0.12"
+regex = "1"
 schemars = "=1.2.3"
 serde = { version = "1", features = ["derive"] }
 serde_json = "1"

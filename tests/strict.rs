@@ -5,6 +5,7 @@ mod strict {
     pub mod cases;
     pub mod hostile;
     pub mod languages;
+    pub mod literals;
     pub mod names;
     pub mod parts;
     pub mod sampled;
@@ -16,7 +17,7 @@ mod strict {
 
 use codegen::render::RenderedModule;
 use strict::{
-    cases, languages, names, parts, sampled,
+    cases, languages, literals, names, parts, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
     types, words,
 };
@@ -52,6 +53,7 @@ fn every_shape_and_every_text_compiles_and_agrees() {
         }
     }
     assert!(wrong.is_empty(), "{} disagreements:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+    literals::compile(&cases, &modules[1], &project);
 }
 
 /// So do Python's classes that are frozen, and those that judge what is assigned.

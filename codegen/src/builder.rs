@@ -27,8 +27,9 @@ use std::{
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics},
-    files::{Output, Plan},
+    files::{self, Output},
     generate,
+    limits::Limits,
     load::{self, Draft, SchemaSource},
     lower::{self, Formats},
     project::{is_type_name, schema_source},
@@ -43,12 +44,15 @@ pub use cargo::warn;
 /// What to generate, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    schemas: Vec<SchemaSource>,
+    /// As they were named, with the names of their root types.
+    schemas: Vec<(String, Option<String>)>,
     out_dir: Option<PathBuf>,
     include_file: Option<String>,
     maps: Vec<(String, PathBuf)>,
+    allow_read: Vec<PathBuf>,
     draft: Option<Draft>,
     formats: Formats,
+    limits: Limits,
     runtime: Runtime,
     schemas_for: RustSchemas,
     quiet: bool,
@@ -63,20 +67,20 @@ impl Config {
 
     /// Adds a schema: `FILE` or `FILE#/pointer`, JSON or YAML, relative to the folder of the crate's `Cargo.toml`.
     pub fn schema(&mut self, schema: impl AsRef<str>) -> &mut Self {
-        self.schemas.push(schema_source(schema.as_ref()));
+        self.schemas.push((schema.as_ref().to_owned(), None));
         self
     }
 
     /// Adds several schemas.
     pub fn schemas<S: AsRef<str>>(&mut self, schemas: impl IntoIterator<Item = S>) -> &mut Self {
-        self.schemas.extend(schemas.into_iter().map(|schema| schema_source(schema.as_ref())));
+        self.schemas.extend(schemas.into_iter().map(|schema| (schema.as_ref().to_owned(), None)));
         self
     }
 
     /// Names the root type of the schema that was added last; without it, the title or the file gives the name.
     pub fn name(&mut self, name: impl Into<String>) -> &mut Self {
         match self.schemas.last_mut() {
-            Some(schema) => schema.name = Some(name.into()),
+            Some((_, named)) => *named = Some(name.into()),
             None => self.misuse = Some("a name is given before the schema that it is for"),
         }
         self
@@ -100,6 +104,13 @@ impl Config {
         self
     }
 
+    /// Lets references lead to files below `folder`, too: without it, only to those below the folders of the crate, of
+    /// the schemas, and of what is mapped.
+    pub fn allow_read(&mut self, folder: impl Into<PathBuf>) -> &mut Self {
+        self.allow_read.push(folder.into());
+        self
+    }
+
     /// The dialect of schemas that name none; 2020-12 unless said otherwise.
     pub fn draft(&mut self, draft: Draft) -> &mut Self {
         self.draft = Some(draft);
@@ -109,6 +120,12 @@ impl Config {
     /// Whether `format` decides about documents; it does unless said otherwise.
     pub fn formats(&mut self, formats: Formats) -> &mut Self {
         self.formats = formats;
+        self
+    }
+
+    /// What the schemas may ask for, as in `Limits { depth: 500, ..Limits::default() }`.
+    pub fn limits(&mut self, limits: Limits) -> &mut Self {
+        self.limits = limits;
         self
     }
 
@@ -161,7 +178,8 @@ impl Config {
             .iter()
             .map(|rendered| Output { folder: folder.clone(), files: &rendered.files, prune: false })
             .collect();
-        Ok(Plan::new(&outputs)?.apply()?)
+        files::write(&outputs)?;
+        Ok(())
     }
 
     /// As [`Config::compile`], ending the build with the error's text if there is one.
@@ -201,9 +219,7 @@ impl Config {
         if self.schemas.is_empty() {
             return Err(misuse("there is no schema to generate from", "add one with `schema`"));
         }
-        if let Some(name) =
-            self.schemas.iter().filter_map(|schema| schema.name.as_ref()).find(|name| !is_type_name(name))
-        {
+        if let Some(name) = self.schemas.iter().filter_map(|(_, name)| name.as_ref()).find(|name| !is_type_name(name)) {
             return Err(misuse(
                 format!("{name:?} cannot be the name of a type"),
                 "use letters, digits and underscores",
@@ -212,15 +228,22 @@ impl Config {
         if let Runtime::At(path) = &self.runtime {
             runtime_at(Language::Rust, path).map_err(|message| misuse(message, "give the path of a module"))?;
         }
-        let schemas =
-            self.schemas.iter().map(|schema| SchemaSource { path: base.join(&schema.path), ..schema.clone() });
+        let schemas = self.schemas.iter().map(|(text, name)| {
+            let source = schema_source(base, text);
+            SchemaSource { path: base.join(&source.path), name: name.clone(), ..source }
+        });
+        // Without Cargo, there is no crate.
+        let own = (!base.as_os_str().is_empty()).then(|| base.to_owned());
+        let allow_read = own.into_iter().chain(self.allow_read.iter().map(|folder| base.join(folder)));
         let maps = self.maps.iter().map(|(uri, folder)| (uri.clone(), base.join(folder)));
         Ok(Request {
             load: load::Options {
                 schemas: schemas.collect(),
                 maps: maps.collect(),
+                allow_read: allow_read.collect(),
                 draft: self.draft,
                 base: base.to_owned(),
+                limits: self.limits,
             },
             lower: lower::Options { formats: self.formats, ..lower::Options::default() },
             languages: vec![Language::Rust],

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use crate::visible::visible;
+
 mod code;
 
 pub use code::{Code, RuleCode};
@@ -84,17 +86,17 @@ impl Diagnostic {
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}[{}]: {}", self.level, self.code, self.message)?;
+        write!(f, "{}[{}]: {}", self.level, self.code, visible(&self.message))?;
         if let Some(place) = &self.place {
-            write!(f, "\n  --> {}", place.file)?;
+            write!(f, "\n  --> {}", visible(&place.file))?;
             if place.line > 0 {
                 write!(f, ":{}:{}", place.line, place.column)?;
             }
             if let Some(pointer) = &place.pointer {
-                write!(f, " (#{pointer})")?;
+                write!(f, " (#{})", visible(pointer))?;
             }
         }
-        write!(f, "\n  help: {}", self.help)
+        write!(f, "\n  help: {}", visible(&self.help))
     }
 }
 

@@ -20,6 +20,7 @@ pub mod cli;
 pub mod diagnostic;
 pub mod files;
 pub mod format;
+pub mod limits;
 pub mod load;
 pub mod lower;
 pub mod model;
@@ -30,8 +31,11 @@ mod plan;
 pub mod progress;
 pub mod project;
 pub mod render;
+mod visible;
 
 use diagnostic::{Diagnostic, Diagnostics};
+use limits::{Limit, grouped};
+use load::Bundle;
 use render::{Language, Rendered};
 /// The Rust runtime: generated code shares it, and the generator judges documents with it.
 pub use triglyph_runtime as runtime;
@@ -65,10 +69,23 @@ pub struct Generated {
 /// All findings, warnings too, when at least one is an error.
 pub fn generate(request: &Request) -> Result<Generated, Diagnostics> {
     let bundle = load::load(&request.load)?;
+    parallel::deep(bundle.levels(), || generate_from(bundle, request))
+}
+
+/// Takes the bundle, so that what is deep in it goes where there is room for it.
+fn generate_from(bundle: Bundle, request: &Request) -> Result<Generated, Diagnostics> {
     let lowered = lower::lower(&bundle, &request.lower)?;
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
     let rendered = parallel::map(&languages, |_, language| render::render(&lowered.model, *language, &request.render));
-    let rendered = rendered.into_iter().collect::<Result<_, _>>()?;
+    let rendered = rendered.into_iter().collect::<Result<Vec<Rendered>, _>>()?;
+    let files = rendered.iter().flat_map(|rendered| rendered.files.values());
+    let bytes = files.map(|text| text.len() as u64).sum();
+    if bytes > bundle.limits.output {
+        let needs = format!("{} bytes would be written", grouped(bytes));
+        let first = bundle.roots.first().map(|root| bundle.place(&root.location));
+        let finding = Limit::Output.exceeded(&bundle.limits, needs);
+        return Err(first.into_iter().fold(finding, Diagnostic::at).into());
+    }
     Ok(Generated { rendered, warnings: lowered.warnings })
 }

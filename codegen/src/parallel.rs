@@ -1,24 +1,77 @@
-//! Work on all cores whose result does not show it.
+//! Work on all cores whose result does not show it, on stacks that suffice for it.
 
-use std::sync::LazyLock;
+use std::{cell::Cell, sync::LazyLock};
 
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 
-/// The stack of a thread, in bytes. It suits deep schemas: a thread that waits for parts of its work takes up other
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+
+/// The stack of a thread, in bytes, unless a schema needs more. A thread that waits for parts of its work takes up other
 /// work meanwhile.
 const STACK: usize = 64 << 20;
 
+/// The most stack that a function of the generator takes up, with all that it calls before it comes to itself again, in
+/// bytes. Only what is used of a stack takes up memory.
+const LEVEL: usize = if cfg!(debug_assertions) { 32 << 10 } else { 8 << 10 };
+
 /// `None` where there can be no threads.
-static POOL: LazyLock<Option<ThreadPool>> = LazyLock::new(|| ThreadPoolBuilder::new().stack_size(STACK).build().ok());
+static POOL: LazyLock<Option<ThreadPool>> = LazyLock::new(|| pool(STACK));
+
+thread_local! {
+    /// The stack of this thread, in bytes, if it is one of ours.
+    static OWN_STACK: Cell<Option<usize>> = const { Cell::new(None) };
+}
+
+fn pool(stack: usize) -> Option<ThreadPool> {
+    let builder = ThreadPoolBuilder::new().stack_size(stack);
+    builder.start_handler(move |_| OWN_STACK.set(Some(stack))).build().ok()
+}
 
 /// What `work` makes of each item, in their order.
 pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(usize, &T) -> R + Sync) -> Vec<R> {
-    match &*POOL {
-        Some(pool) if items.len() > 1 => {
-            // One by one: some take much longer than others.
-            let parts = items.par_iter().enumerate().with_max_len(1);
-            pool.install(|| parts.map(|(index, item)| work(index, item)).collect())
-        }
-        _ => items.iter().enumerate().map(|(index, item)| work(index, item)).collect(),
+    // One by one: some take much longer than others.
+    let on_all_cores = || {
+        let parts = items.par_iter().enumerate().with_max_len(1);
+        parts.map(|(index, item)| work(index, item)).collect()
+    };
+    if items.len() <= 1 {
+        return items.iter().enumerate().map(|(index, item)| work(index, item)).collect();
     }
+    match (OWN_STACK.get(), &*POOL) {
+        (Some(_), _) => on_all_cores(),
+        (None, Some(pool)) => pool.install(on_all_cores),
+        (None, None) => items.iter().enumerate().map(|(index, item)| work(index, item)).collect(),
+    }
+}
+
+/// Does `work`, which may call itself `levels` deep: on a thread of ours with a stack that suffices, as all that it
+/// calls [`map`] for.
+///
+/// # Errors
+///
+/// Those of `work`; or there is no room for such a stack.
+pub(crate) fn deep<R: Send>(
+    levels: usize,
+    work: impl FnOnce() -> Result<R, Diagnostics> + Send,
+) -> Result<R, Diagnostics> {
+    let needed = levels.saturating_mul(LEVEL);
+    if OWN_STACK.get().is_some_and(|own| own >= needed) {
+        return work();
+    }
+    if needed <= STACK {
+        return match &*POOL {
+            Some(pool) => pool.install(work),
+            None => work(),
+        };
+    }
+    match pool(needed) {
+        Some(pool) => pool.install(work),
+        None => Err(no_room(needed).into()),
+    }
+}
+
+fn no_room(stack: usize) -> Diagnostic {
+    let message = format!("the schemas need a stack of {} MB, for which there is no room", stack >> 20);
+    let help = "generate for fewer or smaller schemas at once, or on a machine with more memory";
+    Diagnostic::error(Code::LimitExceeded, message, help)
 }

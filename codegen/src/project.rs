@@ -5,6 +5,7 @@
 //! command = "cargo run -p codegen --"   # how this project calls the generator; default "codegen"
 //! draft = "2020-12"                     # of schemas that name no dialect
 //! formats = "assert"                    # or "annotate"
+//! allow_read = ["../common"]            # folders that references may lead to, besides that of the project file
 //!
 //! [[schema]]
 //! path = "schemas/pet.schema.json"      # FILE or FILE#/pointer, relative to the project file
@@ -30,6 +31,9 @@
 //! allow = ["large-number"]
 //! deny = ["unreachable-definition"]
 //!
+//! [limits]                              # what schemas may ask for; docs/limits.md lists the names
+//! depth = 127
+//!
 //! [map]                                 # where remote URIs live on disk
 //! "https://example.com/schemas/" = "vendor/schemas"
 //! ```
@@ -49,6 +53,7 @@ use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::slashed,
+    limits::Limits,
     load::{self, SchemaSource},
     lower,
     render::{self, Language, PythonOptions, RustSchemas, runtime::Runtime},
@@ -80,8 +85,12 @@ pub struct Project {
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
     pub maps: Vec<(String, PathBuf)>,
+    /// Folders below which references may lead to files, besides `root` and the mapped ones.
+    pub allow_read: Vec<PathBuf>,
     /// Of files that name no dialect.
     pub draft: Option<load::Draft>,
+    /// What schemas may ask for.
+    pub limits: Limits,
     /// Rules of the linter that the file sets, by the name of the level.
     pub lint: LintLists,
     /// What `format` does, if the file says so.
@@ -134,8 +143,10 @@ impl Project {
             load: load::Options {
                 schemas: self.schemas.clone(),
                 maps: self.maps.clone(),
+                allow_read: std::iter::once(&self.root).chain(&self.allow_read).cloned().collect(),
                 draft: self.draft,
                 base: self.root.clone(),
+                limits: self.limits,
             },
             lower: lower::Options { formats: self.formats.unwrap_or_default(), ..lower::Options::default() },
             languages: self.out.keys().copied().filter(wanted).collect(),
@@ -167,12 +178,15 @@ impl Project {
     }
 }
 
-/// A schema as it is named on the command line and in project files: `FILE` or `FILE#/pointer`.
-pub fn schema_source(text: &str) -> SchemaSource {
-    let (path, pointer) = match text.split_once("#/") {
-        Some((path, pointer)) => (path, Some(format!("/{pointer}"))),
-        None => (text.strip_suffix('#').unwrap_or(text), None),
-    };
+/// A schema as it is named on the command line and in project files: `FILE` or `FILE#/pointer`, relative to `base`. Of
+/// several ways of reading a name with `#` in it, the one with the longest path that exists is meant.
+pub fn schema_source(base: &Path, text: &str) -> SchemaSource {
+    let stripped = text.strip_suffix('#').unwrap_or(text);
+    let split = |(at, _): (usize, &str)| (&text[..at], Some(text[at + 1..].to_owned()));
+    let readings = [(text, None), (stripped, None)].into_iter().chain(text.rmatch_indices("#/").map(split));
+    let exists = |(path, _): &(&str, Option<String>)| base.join(path).exists();
+    // If none does, the first `#` is taken.
+    let (path, pointer) = readings.clone().find(exists).or_else(|| readings.last()).unwrap_or((stripped, None));
     SchemaSource { path: PathBuf::from(path), pointer, name: None }
 }
 

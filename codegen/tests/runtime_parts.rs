@@ -77,7 +77,7 @@ fn support(files: &Files) -> (BTreeSet<&str>, usize) {
 #[test]
 fn a_small_schema_brings_little() {
     for (language, most_files, most_bytes) in
-        [(Language::Rust, 91, 345_000), (Language::TypeScript, 42, 142_000), (Language::Python, 52, 215_000)]
+        [(Language::Rust, 102, 384_000), (Language::TypeScript, 42, 142_000), (Language::Python, 52, 215_000)]
     {
         let small = embedded(&[("name", SMALL)], language);
         let (files, bytes) = support(&small);
@@ -92,7 +92,7 @@ fn a_small_schema_brings_little() {
 
 #[test]
 fn rust_without_patterns_does_not_depend_on_their_engine() {
-    let engine = |text: &String| text.contains("regress::");
+    let engine = |text: &String| text.contains("regex::");
     assert!(!embedded(&[("name", SMALL)], Language::Rust).values().any(engine));
     assert!(embedded(&[("everything", RICH)], Language::Rust).values().any(engine));
 }

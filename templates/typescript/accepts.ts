@@ -7,6 +7,9 @@
 {% for pattern in declared.patterns %}{% if loop.first %}
 {% endif %}const pattern{{ pattern.id }}: Pattern = /* @__PURE__ */ new Pattern({{ pattern.ecma }});
 {% endfor -%}
+{% for id in declared.machines %}{% if loop.first %}
+{% endif %}const pattern{{ id }}: ProgramPattern = /* @__PURE__ */ new ProgramPattern(checks, {{ id }});
+{% endfor -%}
 {% for usual in declared.usuals %}{% if loop.first %}
 {% endif %}const usual{{ usual.id }}: PatternPrefilter = /* @__PURE__ */ new PatternPrefilter(
   [pattern{{ usual.id }}],

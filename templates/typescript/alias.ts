@@ -1,2 +1,1 @@
 {{ docs }}export type {{ name }} ={{ shape }};
-{{ contract }}

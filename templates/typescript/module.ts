@@ -6,6 +6,9 @@
 {% for constant in constants %}
 {{ constant }}
 {% endfor -%}
-{% for declaration in declarations %}
+{% for standing in types %}
+{% for declaration in standing.declarations -%}
 {{ declaration }}
+{% endfor -%}
+{{ standing.contract }}
 {% endfor %}

@@ -6,9 +6,12 @@
 const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   {{ schema }},
 );
-{% for name in names %}
-/** {@link contracts.{{ name }}}, which publishes its JSON Schema, too. */
-export type {{ name }} = contracts.{{ name }};
-export const {{ name }}: publishing.Published<typeof contracts.{{ name }}> =
-  /* @__PURE__ */ publishing.published(contracts.{{ name }}, module, "{{ name }}");
+{% for contract in types %}
+{% if let Some(input) = contract.input -%}
+export type {{ input }} = contracts.{{ input }};
+{% endif -%}
+/** {@link contracts.{{ contract.name }}}, which publishes its JSON Schema, too. */
+export type {{ contract.name }} = contracts.{{ contract.name }};
+export const {{ contract.name }}: publishing.Published<typeof contracts.{{ contract.name }}> =
+  /* @__PURE__ */ publishing.published(contracts.{{ contract.name }}, module, "{{ contract.name }}");
 {% endfor %}

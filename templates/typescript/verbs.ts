@@ -4,12 +4,12 @@
 {{ import }}
 {% endfor -%}
 {% for verb in verbs %}
-/** Is `value`, as it stands, a document of the type {@link {{ verb.name }}}? */
-export function is{{ verb.name }}(value: unknown): value is {{ verb.name }} {
+/** Is `value`, as it stands, a document of the type {@link {{ verb.accepted }}}? */
+export function is{{ verb.name }}(value: unknown): value is {{ verb.accepted }} {
   return {{ verb.verdict }};
 }
 
-/** The report on `value` as a document of the type {@link {{ verb.name }}}. */
+/** The report on `value` as a document of the type {@link {{ verb.accepted }}}. */
 export function explain{{ verb.name }}(value: unknown): Report {
   return explain({{ verb.explained }});
 }

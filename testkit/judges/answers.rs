@@ -82,8 +82,8 @@ macro_rules! entry {
                 (Ok(one), Ok(other)) => one == other,
                 _ => false,
             },
-            report: |text, timestamp| <$type>::report_at(text, timestamp),
-            report_value: |value, timestamp| <$type>::report_value_at(value, timestamp),
+            report: |text, timestamp| <$type>::report_at(text, timestamp.try_into().expect("a time")),
+            report_value: |value, timestamp| <$type>::report_value_at(value, timestamp.try_into().expect("a time")),
         }
     }};
 }

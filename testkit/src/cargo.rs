@@ -70,14 +70,14 @@ pub fn codegen() -> Command {
     command
 }
 
-/// A manifest with the versions that the workspace is locked to, in the place of `REGRESS`, `SERDE` and `JSON`.
+/// A manifest with the versions that the workspace is locked to, in the place of `REGEX`, `SERDE` and `JSON`.
 ///
 /// # Panics
 ///
 /// If one of these packages is not locked.
 #[must_use]
 pub fn pinned(manifest: &str) -> String {
-    let places = [("REGRESS", "regress"), ("SERDE", "serde"), ("JSON", "serde_json")];
+    let places = [("REGEX", "regex"), ("SERDE", "serde"), ("JSON", "serde_json")];
     places.iter().fold(manifest.to_owned(), |text, (place, package)| text.replace(place, &locked(package)))
 }
 

@@ -11,7 +11,7 @@ use std::{
 
 use codegen::{
     Request,
-    files::{Output, Plan},
+    files::{self, Output},
     render::{Language, Rendered, RenderedModule},
 };
 use serde_json::json;
@@ -40,7 +40,7 @@ name = "PACKAGE"
 path = "judge/main.rs"
 
 [dependencies]
-regress = "=REGRESS"
+regex = "=REGEX"
 serde = { version = "=SERDE", features = ["derive"] }
 serde_json = { version = "=JSON", features = [FEATURES] }
 
@@ -111,7 +111,7 @@ impl Project {
             .iter()
             .map(|rendered| Output { folder: folder(rendered), files: &rendered.files, prune: true })
             .collect();
-        Plan::new(&outputs).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
+        files::write(&outputs).unwrap_or_else(|findings| panic!("{findings}"));
         for rendered in rendered.iter().filter(|rendered| rendered.language == Language::Rust) {
             let path = if is_crate(rendered) { String::new() } else { format!("{package}::") };
             self.packages.push((package.to_owned(), path, rendered.modules.clone()));

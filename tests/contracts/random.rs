@@ -111,13 +111,38 @@ fn breaches(graph: &Value) -> Vec<(String, String)> {
     found
 }
 
+/// Where the engine goes on from a node.
+struct Edge {
+    from: String,
+    to: String,
+    path: String,
+}
+
+/// The edges, but for those from a node to itself, which have a code of their own, and the targets of conditions.
+fn edges(graph: &Value) -> Vec<Edge> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let drawn = list(&graph["edges"]).iter().enumerate().filter(|(_, edge)| edge["source"] != edge["target"]);
+    let drawn = drawn.map(|(i, edge)| Edge {
+        from: text(&edge["source"]),
+        to: text(&edge["target"]),
+        path: format!("edges[{i}].target"),
+    });
+    let chosen = list(&graph["nodes"]).iter().enumerate().flat_map(|(i, node)| {
+        list(&node["config"]["rules"]).iter().enumerate().map(move |(j, rule)| Edge {
+            from: text(&node["id"]),
+            to: text(&rule["to"]),
+            path: format!("nodes[{i}].config.rules[{j}].to"),
+        })
+    });
+    drawn.chain(chosen).collect()
+}
+
 /// Whether edges remain when every node that nothing leads to is taken away, again and again.
 fn cyclic(graph: &Value) -> bool {
-    let ends = |edge: &Value| (edge["source"].to_string(), edge["target"].to_string());
-    let mut edges: Vec<(String, String)> =
-        list(&graph["edges"]).iter().map(ends).filter(|(from, to)| from != to).collect();
+    let ends: Vec<Edge> = edges(graph);
+    let mut edges: Vec<(&str, &str)> = ends.iter().map(|edge| (&*edge.from, &*edge.to)).collect();
     loop {
-        let targets: HashSet<String> = edges.iter().map(|(_, to)| to.clone()).collect();
+        let targets: HashSet<&str> = edges.iter().map(|(_, to)| *to).collect();
         let before = edges.len();
         edges.retain(|(from, _)| targets.contains(from));
         if edges.len() == before {
@@ -129,18 +154,15 @@ fn cyclic(graph: &Value) -> bool {
 /// Whether the nodes in the message follow each other along edges, back to the first one; the path is that of the last
 /// edge.
 fn is_a_cycle(error: &Value, graph: &Value) -> bool {
-    let (edges, message) = (list(&graph["edges"]), error["message"].as_str().unwrap_or_default());
+    let (edges, message) = (edges(graph), error["message"].as_str().unwrap_or_default());
     let nodes: Vec<&str> = message.trim_start_matches("Ciclo detectado: ").split(" -> ").collect();
-    let leads = |pair: &[&str]| edges.iter().any(|edge| edge["source"] == pair[0] && edge["target"] == pair[1]);
+    let leads = |pair: &[&str]| edges.iter().any(|edge| edge.from == pair[0] && edge.to == pair[1]);
     let closing = nodes.windows(2).last().unwrap_or_default();
-    let index = error["path"]
-        .as_str()
-        .and_then(|path| path.strip_prefix("edges[")?.strip_suffix("].target")?.parse::<usize>().ok());
-    let last = index.map(|index| &edges[index]);
-    nodes.len() > 2
+    let last = edges.iter().find(|edge| error["path"] == *edge.path);
+    nodes.len() > 1
         && nodes.first() == nodes.last()
         && nodes.windows(2).all(leads)
-        && last.is_some_and(|edge| edge["source"] == closing[0] && edge["target"] == closing[1])
+        && last.is_some_and(|edge| edge.from == closing[0] && edge.to == closing[1])
 }
 
 fn list(value: &Value) -> &[Value] {

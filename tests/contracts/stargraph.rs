@@ -1,4 +1,4 @@
-//! What only the intermediate representation has: tool specs of an old shape.
+//! What only the intermediate representation has: tool specs of an old shape, and durations.
 
 use std::fs;
 
@@ -54,6 +54,22 @@ pub fn old_tool_specs_are_brought_up_to_date() {
             );
         }
     }
+}
+
+/// A duration is the text that was written: equal times that are written in two ways are two documents.
+pub fn durations_are_texts() {
+    let document = |timeout: &str| {
+        let document = json!({
+            "ir_version": "1.0.0", "id": "graph:demo", "nodes": [{"id": "node_a", "kind": "echo"}],
+            "rules": [{"id": "r", "then": [{"kind": "interrupt", "prompt": "Continue?", "timeout": timeout}]}],
+        });
+        triglyph::ir::IRDocument::from_json(document.to_string().as_bytes()).expect(timeout)
+    };
+    let [hours, days, again] = ["PT36H", "P1DT12H", "P1DT12H"].map(document);
+    assert_ne!(hours, days);
+    assert_ne!(hours.content_hash(), days.content_hash());
+    assert_eq!(days.content_hash(), again.content_hash());
+    assert!(hours.to_canonical_json().expect("it is accepted").contains(r#""timeout":"PT36H""#));
 }
 
 fn coerced(document: &Value) -> Value {

@@ -1,5 +1,5 @@
-//! Texts that are judged in passing and texts that the interpreter judges get the same verdict: by the runtime inside
-//! of the generator, so no code is compiled.
+//! Texts that are judged in passing and texts that the interpreter judges get the same verdict, and so do the values
+//! that they stand for: by the runtime inside of the generator, so no code is compiled.
 
 use std::{fs, path::Path};
 
@@ -11,6 +11,7 @@ use super::{
     author,
     defaults::program,
     document::Sampler,
+    memory,
     mutate::{Vocabulary, mutated},
     pools::chance,
     text::text,
@@ -28,20 +29,21 @@ pub struct Counts {
     pub in_passing: usize,
     /// Those that are refused in passing.
     pub refused: usize,
+    /// The values that the texts stand for.
+    pub values: memory::Counts,
 }
 
-/// A text about which the two disagree.
+/// A text about which the two disagree, and how.
 #[derive(Clone, Debug)]
 pub struct Torn {
     schema: String,
     text: String,
-    in_passing: bool,
+    said: String,
 }
 
 impl std::fmt::Display for Torn {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let verdict = if self.in_passing { "accepted" } else { "refused" };
-        write!(f, "wrongly {verdict} in passing\n  schema: {}\n  text:   {}", self.schema, self.text)
+        write!(f, "{}\n  schema: {}\n  text:   {}", self.said, self.schema, self.text)
     }
 }
 
@@ -60,9 +62,9 @@ pub fn search(seed: u64, schemas: usize, documents: usize, folder: &Path) -> (Co
                 document = mutated(&mut dice, document, &vocabulary);
             }
             let text = text(&mut dice, &document);
-            found.extend(torn(&checks, text, &mut counts).map(|(text, in_passing)| {
+            found.extend(torn(&checks, text, &mut counts).map(|(text, said)| {
                 let schema = schema.to_string();
-                Torn { schema, text, in_passing }
+                Torn { schema, text, said }
             }));
         }
     }
@@ -90,9 +92,9 @@ pub fn search_collection(seed: u64, collection: &Path, folder: &Path) -> (Counts
                     document = mutated(&mut dice, document, &vocabulary);
                 }
                 let text = if mutations == 0 { document.to_string() } else { text(&mut dice, &document) };
-                found.extend(torn(&checks, text, &mut counts).map(|(text, in_passing)| {
+                found.extend(torn(&checks, text, &mut counts).map(|(text, said)| {
                     let schema = path.display().to_string();
-                    Torn { schema, text, in_passing }
+                    Torn { schema, text, said }
                 }));
             }
         }
@@ -100,8 +102,11 @@ pub fn search_collection(seed: u64, collection: &Path, folder: &Path) -> (Counts
     (counts, found)
 }
 
-/// The text, if the two disagree, and the verdict in passing.
-fn torn(checks: &Checks, text: String, counts: &mut Counts) -> Option<(String, bool)> {
+/// The text, if the two disagree, and how.
+fn torn(checks: &Checks, text: String, counts: &mut Counts) -> Option<(String, String)> {
+    if let Some(said) = memory::torn(checks, &text, &mut counts.values) {
+        return Some((text, said));
+    }
     // What passes has no warnings either.
     let program = checks.program();
     let parsed = parse(text.as_bytes()).ok();
@@ -115,5 +120,8 @@ fn torn(checks: &Checks, text: String, counts: &mut Counts) -> Option<(String, b
     counts.accepted += usize::from(accepted);
     counts.in_passing += usize::from(in_passing == Some(true));
     counts.refused += usize::from(in_passing == Some(false));
-    in_passing.filter(|verdict| *verdict != accepted).map(|verdict| (text, verdict))
+    in_passing.filter(|verdict| *verdict != accepted).map(|verdict| {
+        let verdict = if verdict { "accepted" } else { "refused" };
+        (text, format!("wrongly {verdict} in passing"))
+    })
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal, TypeAlias
 
 import pytest
@@ -9,6 +10,7 @@ from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 from triglyph_runtime import Contract, ContractError
 from triglyph_runtime.adapter import ContractAdapter
 from triglyph_runtime.annotation import CheckedBy
+from triglyph_runtime.functions import dumps, dumps_canonical, loads_as
 from triglyph_runtime.legacy import LegacyAdapter
 from triglyph_runtime.sse import decode_events
 from typing_extensions import TypeAliasType
@@ -31,7 +33,7 @@ CHECKS = checks(
     [["type", ["integer"]], ["minimum", 1]],
     [["type", ["number"]], ["maximum", 1]],
     [["type", ["array"]], ["items", 6, 0]],
-    patterns=[["^[a-z]+$", "", "^[a-z]+\\Z"]],
+    patterns=[["^[a-z]+$", "^[a-z]+\\Z"]],
     fills=True,
 )
 
@@ -42,7 +44,7 @@ class A(Contract, checks=CHECKS, node=3, extra="allow"):
     kind: Literal["a"]
 
 
-BTag: TypeAlias = Annotated[Literal["b"], CheckedBy(CHECKS, 7)]
+BTag: TypeAlias = Annotated[Literal["b"], CheckedBy(CHECKS, 7, "BTag")]
 
 
 class B(Contract, checks=CHECKS, node=4, extra="allow"):
@@ -52,12 +54,12 @@ class B(Contract, checks=CHECKS, node=4, extra="allow"):
     size: int = 9
 
 
-Slug: TypeAlias = Annotated[str, CheckedBy(CHECKS, 1)]
+Slug: TypeAlias = Annotated[str, CheckedBy(CHECKS, 1, "Slug")]
 SlugAdapter = ContractAdapter[Slug](Slug)
-Thing: TypeAlias = Annotated[A | B, Field(discriminator="kind"), CheckedBy(CHECKS, 2)]
+Thing: TypeAlias = Annotated[A | B, Field(discriminator="kind"), CheckedBy(CHECKS, 2, "Thing")]
 ThingAdapter = ContractAdapter[Thing](Thing)
-Share: TypeAlias = Annotated[float, CheckedBy(CHECKS, 9)]
-Tree: Any = Annotated[TypeAliasType("Tree", "Slug | list[Tree]"), CheckedBy(CHECKS, 6)]
+Share: TypeAlias = Annotated[float, CheckedBy(CHECKS, 9, "Share")]
+Tree: Any = Annotated[TypeAliasType("Tree", "Slug | list[Tree]"), CheckedBy(CHECKS, 6, "Tree")]
 TreeAdapter: ContractAdapter[Any] = ContractAdapter(Tree)
 
 
@@ -165,6 +167,37 @@ def test_verbs() -> None:
     assert not TreeAdapter.is_valid('["a",["B"]]')
 
 
+def test_what_is_published_is_what_is_enforced() -> None:
+    """The adapter's schema is complete in itself; pydantic's own schemas show the same of a user's members."""
+    slug = {"type": "string", "pattern": "^[a-z]+$"}
+    tree = {"anyOf": [{"$ref": "#/$defs/Slug"}, {"type": "array", "items": {"$ref": "#/$defs/Tree"}}]}
+    others: dict[str, object] = {"Thing": {"type": "object"}, "Share": {"type": "number", "maximum": 1}}
+    published = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {"Slug": slug, "Tree": tree, **others}}
+    CHECKS._schema, CHECKS.package = lambda: json.dumps(published), "sample"
+    assert SlugAdapter.json_schema() == {"$schema": published["$schema"], **slug}
+    whole = TreeAdapter.json_schema(plain=True)
+    assert whole["anyOf"] == [{"$ref": "#/$defs/Slug"}, {"type": "array", "items": {"$ref": "#"}}]
+    assert whole["$defs"] == {"Slug": slug}
+    assert TypeAdapter(Slug).json_schema() == slug
+    for mode in ("validation", "serialization"):
+        shown = Own.model_json_schema(mode=mode)
+        members = shown["properties"]
+        assert members["slug"]["pattern"] == slug["pattern"]
+        assert members["share"]["maximum"] == 1
+        assert shown["$defs"]["Slug"] == slug
+        assert members["tree"]["anyOf"][0] == {"$ref": "#/$defs/Slug"}
+
+
+def test_functions_of_modules_take_adapters() -> None:
+    """As they take classes."""
+    assert loads_as(Whole)('"abc"', SlugAdapter) == "abc"
+    thing = loads_as(Whole)('{"kind":"b"}', ThingAdapter)
+    assert dumps(thing, ThingAdapter) == dumps_canonical(thing, ThingAdapter) == dumps(thing) == '{"kind":"b"}'
+    assert dumps("abc", SlugAdapter, hashable=True) == '"abc"'
+    with pytest.raises(ContractError):
+        dumps("ABC", SlugAdapter)
+
+
 def test_streams_of_plain_values() -> None:
     """What reads a contract reads such a name."""
     assert list(decode_events(SlugAdapter, [b'data: "abc"\n\ndata: [DONE]\n\n'])) == ["abc"]
@@ -175,7 +208,7 @@ def test_old_values() -> None:
     program = checks([["enum", ["new"]]])
     program.program.nodes[0].legacy = [("old", "new")]
     program.program.nodes[0].coerces = True
-    adapter: LegacyAdapter[str] = LegacyAdapter(Annotated[str, CheckedBy(program, 0)])
+    adapter: LegacyAdapter[str] = LegacyAdapter(Annotated[str, CheckedBy(program, 0, "Old")])
     with pytest.warns(DeprecationWarning, match="earlier version"):
         assert adapter.coerce_legacy("old") == "new"
 

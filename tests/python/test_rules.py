@@ -212,5 +212,10 @@ def test_the_time_is_that_of_the_clock_unless_it_is_given() -> None:
     written = json.loads(contract.report("{}"))["timestamp"]
     assert re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z", written)
     assert abs(datetime.fromisoformat(written) - datetime.now(UTC)) < timedelta(minutes=1)
-    assert json.loads(contract.report("{}", timestamp="noon"))["timestamp"] == "noon"
-    assert json.loads(contract.report_value({}, timestamp=""))["timestamp"] == ""
+    timestamps = json.loads((FIXTURES.parent / "timestamps.json").read_text())
+    for good in timestamps["good"]:
+        assert json.loads(contract.report("{}", timestamp=good))["timestamp"] == good
+    for bad in timestamps["bad"]:
+        for verb in (contract.report, contract.report_value):
+            with pytest.raises(ValueError, match=r"^a timestamp has to be written like 2025-12-23T14:30:22Z \(RFC 3339\), not"):
+                verb("{}", timestamp=bad)

@@ -107,7 +107,7 @@ edition = "EDITION"
 publish = false
 
 [dependencies]
-regress = "=REGRESS"
+regex = "=REGEX"
 serde = { version = "=SERDE", features = ["derive"] }
 serde_json = { version = "=JSON", features = ["float_roundtrip"] }
 

@@ -62,7 +62,7 @@ fn programs_of_other_runs_are_refused() {
         (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[],"rules":[{}]}"#, "rules"),
         (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[],"style":{}}"#, "a style"),
         (r#"{"format":1,"nodes":[{"at":"","is":[],"fills":true}],"patterns":[]}"#, "defaults"),
-        (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[["a","a","a"]]}"#, "patterns"),
+        (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[["a"]]}"#, "patterns"),
         (r#"{"format":1,"nodes":[{"at":"","is":[]}],"patterns":[],"automata":[[]]}"#, "automata"),
     ] {
         let ask = || generated::plain::support::Checks::new(text).to_canonical_json(0, &1);

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use codegen::{
     Request,
-    files::{Output, Plan},
+    files::{self, Output},
     load::{self, SchemaSource},
     render::Language,
 };
@@ -38,7 +38,7 @@ pub fn compile(folder: &Path) {
     let rendered = &generated.rendered[0];
     let out = folder.join("typescript/src");
     let output = Output { folder: out.clone(), files: &rendered.files, prune: true };
-    Plan::new(&[output]).and_then(|plan| plan.apply()).unwrap_or_else(|findings| panic!("{findings}"));
+    files::write(&[output]).unwrap_or_else(|findings| panic!("{findings}"));
     let index = read(&out.join("index.ts"));
     assert_eq!(rendered.modules.len(), words.len());
     for module in &rendered.modules {

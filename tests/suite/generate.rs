@@ -70,6 +70,7 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
             maps: vec![("http://localhost:1234/".to_owned(), remotes())],
             draft: Some(batch.draft),
             base: schemas.to_owned(),
+            ..load::Options::default()
         },
         lower: lower::Options { formats: batch.formats, ..lower::Options::default() },
         languages: Language::ALL.to_vec(),

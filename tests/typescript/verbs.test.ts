@@ -2,6 +2,7 @@
 // tests/fixtures/rules.)
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { type Contract, contract } from "../../runtime/typescript/src/contract.js";
@@ -30,7 +31,7 @@ const OBJECT = { at: "#", is: [["type", ["object"]], ["required", ["a", "__proto
 test("without a style, the report itself is written", () => {
   const plain = contractOf({ nodes: [OBJECT], patterns: [] });
   assert.equal(plain.report("[]"), reportToJson(plain.check("[]")));
-  assert.equal(plain.reportValue([], { timestamp: "now" }), plain.report("[]"));
+  assert.equal(plain.reportValue([], { timestamp: "2025-12-23T14:30:22Z" }), plain.report("[]"));
   assert.equal(plain.reportValue(undefined), reportToJson(plain.checkValue(undefined)));
 });
 
@@ -107,7 +108,16 @@ test("the time is the clock's unless it is handed in", () => {
   const { timestamp } = JSON.parse(type.report("1")) as { timestamp: string };
   assert.match(timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
   assert.ok(Date.parse(timestamp) >= before && Date.parse(timestamp) <= Date.now());
-  assert.match(type.reportValue(1, { timestamp: "" }), /"timestamp":"","validator_version":"1"\}$/);
+  const { good, bad } = JSON.parse(readFileSync("tests/fixtures/timestamps.json", "utf8")) as Record<"good" | "bad", string[]>;
+  for (const timestamp of good) {
+    assert.equal((JSON.parse(type.report("1", { timestamp })) as { timestamp: string }).timestamp, timestamp);
+  }
+  const plain = contractOf({ nodes: [OBJECT], patterns: [] });
+  for (const timestamp of bad) {
+    const says = { name: "RangeError", message: /^a timestamp has to be written like 2025-12-23T14:30:22Z \(RFC 3339\), not "/ };
+    assert.throws(() => type.report("1", { timestamp }), says);
+    assert.throws(() => plain.reportValue([], { timestamp }), says);
+  }
   assert.match(type.report("1", { timestamp: undefined }), /Z","validator_version":"1"\}$/);
 });
 

@@ -57,7 +57,7 @@ pub struct Sampler<'p> {
     program: &'p Program,
     /// The program without its rules: what the nodes say.
     bare: runtime::Program,
-    patterns: Vec<OnceCell<Option<regress::Regex>>>,
+    patterns: Vec<OnceCell<runtime::parts::Pattern>>,
     slow: Vec<OnceCell<bool>>,
     examples: BTreeMap<PatternId, Option<Rc<Examples>>>,
     dice: Rng,

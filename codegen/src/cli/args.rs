@@ -6,9 +6,11 @@ use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, error::ErrorKind};
 
 use super::{Outcome, console::Console, console::MessageFormat, usage};
 use crate::{
+    limits::Limit,
     load::Draft,
     lower::Formats,
     render::{Language, runtime::Runtime},
+    runtime::{InvalidTimestamp, Timestamp},
 };
 
 /// Generates Rust, TypeScript and Python bindings from JSON Schema.
@@ -94,8 +96,9 @@ pub(super) struct GenerateArgs {
 impl GenerateArgs {
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, draft, formats } = &self.reading;
-        let values = !(self.lang.is_empty() && self.schema.is_empty() && map.is_empty());
+        let ReadingArgs { map, allow_read, draft, formats, limit } = &self.reading;
+        let folders = !(map.is_empty() && allow_read.is_empty());
+        let values = !(self.lang.is_empty() && self.schema.is_empty() && limit.is_empty()) || folders;
         let options =
             self.out.is_some() || self.name.is_some() || self.runtime.is_some() || draft.is_some() || formats.is_some();
         values || options || self.check || self.watch || self.keep_going
@@ -108,12 +111,18 @@ pub(super) struct ReadingArgs {
     /// Folder in which the schemas whose URIs start with URI live
     #[arg(long, value_name = "URI=DIR", value_parser = parse_map)]
     pub map: Vec<(String, PathBuf)>,
+    /// Folder below which references may lead to files, besides those of the schemas and of the project file
+    #[arg(long, value_name = "DIR")]
+    pub allow_read: Vec<PathBuf>,
     /// Dialect of schemas that name none: 2020-12, 2019-09, 7, 6 or 4
     #[arg(long)]
     pub draft: Option<Draft>,
     /// Whether `format` decides about documents
     #[arg(long, value_enum)]
     pub formats: Option<FormatsArg>,
+    /// The most that schemas may ask for: bytes, depth, nodes, chain, copies, evaluated, members or output
+    #[arg(long, value_name = "NAME=NUMBER", value_parser = parse_limit)]
+    pub limit: Vec<(Limit, u64)>,
 }
 
 #[derive(Debug, Args)]
@@ -137,8 +146,8 @@ pub(super) struct ValidateArgs {
     /// Print reports in the style of the contract (`x-report`)
     #[arg(long)]
     pub style: bool,
-    /// Time of the judgement in styled reports; that of the clock unless said otherwise
-    #[arg(long, value_name = "TIME", requires = "style")]
+    /// Time of the judgement in styled reports, as RFC 3339 writes it; that of the clock unless said otherwise
+    #[arg(long, value_name = "TIME", requires = "style", value_parser = timestamp)]
     pub timestamp: Option<String>,
     /// Language of the messages in styled reports, where the contract has several: a tag such as `de` or `pt-BR`
     #[arg(long, value_name = "TAG", requires = "style")]
@@ -326,6 +335,17 @@ fn parse_map(text: &str) -> Result<(String, PathBuf), String> {
         Some((uri, folder)) if !uri.is_empty() && !folder.is_empty() => Ok((uri.to_owned(), PathBuf::from(folder))),
         _ => Err("write URI=DIR, for example https://example.com/schemas/=vendor/schemas".to_owned()),
     }
+}
+
+fn parse_limit(text: &str) -> Result<(Limit, u64), String> {
+    let (name, number) = text.split_once('=').ok_or("write NAME=NUMBER, for example depth=500")?;
+    let limit = name.parse()?;
+    Ok((limit, number.parse().map_err(|_| format!("`{number}` is no whole number"))?))
+}
+
+/// A time that a styled report can state.
+fn timestamp(text: &str) -> Result<String, InvalidTimestamp> {
+    Timestamp::new(text).map(|time| time.as_str().to_owned())
 }
 
 /// Prints what clap found: help and version as they are, a mistake also as a diagnostic if JSON is asked for.

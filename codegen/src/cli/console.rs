@@ -21,6 +21,7 @@ use super::{
 use crate::{
     diagnostic::{Diagnostic, Place},
     files::{absolute, relative, slashed},
+    visible::visible_json,
 };
 
 /// For whom messages are printed.
@@ -144,7 +145,7 @@ impl Console {
 
     /// Prints `value` as a JSON line of results.
     pub fn json(&mut self, value: &impl Serialize) {
-        self.print(serde_json::to_string(value).expect("plain data"));
+        self.print(visible_json(serde_json::to_string(value).expect("plain data")));
     }
 
     /// Prints a line for people, to standard error; nothing if messages are for programs.
@@ -189,7 +190,7 @@ impl Console {
     pub fn finish(mut self, outcome: Outcome) -> Outcome {
         if self.format == MessageFormat::Sarif {
             let log = std::mem::take(&mut self.log).finished(outcome);
-            self.print(serde_json::to_string_pretty(&log).expect("plain data"));
+            self.print(visible_json(serde_json::to_string_pretty(&log).expect("plain data")));
         }
         if !self.closed && self.broken.is_none() {
             let flushed = self.out.flush();

@@ -6,7 +6,7 @@ use super::{
     console::Console,
     failed, job,
 };
-use crate::{diagnostic::Diagnostics, load, lower};
+use crate::{Language, diagnostic::Diagnostics, load, lower};
 
 pub(super) fn run(args: &DumpArgs, console: &mut Console) -> Outcome {
     match dump(args, console) {
@@ -26,7 +26,9 @@ fn dump(args: &DumpArgs, console: &mut Console) -> Result<(), Diagnostics> {
     console.diagnostics(&lowered.warnings);
     match args.stage {
         StageArg::Bundle | StageArg::Model => console.line(format_args!("{:#?}", lowered.model)),
-        StageArg::Checks => lowered.model.modules.iter().for_each(|module| console.line(module.checks.to_json())),
+        StageArg::Checks => {
+            lowered.model.modules.iter().for_each(|module| console.line(module.checks.to_json(Language::Rust)))
+        }
     }
     Ok(())
 }

@@ -1,20 +1,25 @@
 //! `codegen generate`: one run of the pipeline, and what came of it.
 
-use std::{collections::HashSet, path::Path};
+use std::{
+    collections::{BTreeMap, HashSet},
+    path::Path,
+};
 
 use serde::Serialize;
 
 use super::{Outcome, args::GenerateArgs, console::Console, failed, job::Job, progress::Progress, watch};
 use crate::{
     Generated, Request,
-    diagnostic::{Code, Diagnostic, Diagnostics},
-    files::{Change, Limits, Output, Plan, absolute, relative, slashed},
+    diagnostic::{Code, Diagnostic, Diagnostics, Place},
+    files::{self, Change, Limits, Output, Plan, Written, absolute, relative, slashed},
     generate, load, lower, parallel,
     render::RenderedModule,
 };
 
-/// How many written files are listed one by one.
+/// How many files are listed one by one of those that were written …
 const LISTED: usize = 10;
+/// … and of those that were removed, which may come as a surprise.
+const LISTED_REMOVED: usize = 50;
 
 #[derive(Serialize)]
 struct ModuleLine<'a> {
@@ -47,14 +52,15 @@ pub(super) fn once(args: &GenerateArgs, console: &mut Console) -> Outcome {
             return failed(console, &findings);
         }
     };
-    let plan = plan(&job, &generated, complete.is_ok());
+    let outputs = outputs(&job, &generated, complete.is_ok());
     drop(progress);
     console.diagnostics(&generated.warnings);
-    let outcome = match plan {
-        Ok(plan) if args.check => check(&job, &plan, console),
-        Ok(plan) => write(&job, &plan, &generated, console),
-        Err(findings) => failed(console, &findings),
+    let done = if args.check {
+        Plan::new(&outputs).map(|plan| check(&job, &plan, console))
+    } else {
+        files::write(&outputs).map(|written| tell(&job, &written, &generated, console))
     };
+    let outcome = done.unwrap_or_else(|findings| failed(console, &findings));
     match complete {
         Ok(()) => outcome,
         Err(findings) => failed(console, &findings),
@@ -70,7 +76,7 @@ fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagno
                 "the project file lists no schema",
                 "add a table [[schema]] with `path`",
             );
-            let place = crate::diagnostic::Place::file(slashed(&project.root.join(crate::project::FILE_NAME)));
+            let place = Place::file(slashed(&project.root.join(crate::project::FILE_NAME)));
             return Err(finding.at(place).into());
         }
         project.check_exports()?;
@@ -113,21 +119,18 @@ fn errors(findings: Diagnostics) -> Diagnostics {
     Diagnostics(findings.0.into_iter().filter(|finding| finding.level == crate::diagnostic::Level::Error).collect())
 }
 
-fn plan(job: &Job, generated: &Generated, prune: bool) -> Result<Plan, Diagnostics> {
-    let outputs: Vec<_> = generated
+fn outputs<'a>(job: &Job, generated: &'a Generated, prune: bool) -> Vec<Output<'a>> {
+    generated
         .rendered
         .iter()
         // Without some of the schemas, their modules only seem to be outdated.
         .map(|rendered| Output { folder: job.out[&rendered.language].clone(), files: &rendered.files, prune })
-        .collect();
-    Plan::new(&outputs)
+        .collect()
 }
 
-fn write(job: &Job, plan: &Plan, generated: &Generated, console: &mut Console) -> Outcome {
-    if let Err(findings) = plan.apply() {
-        return failed(console, &findings);
-    }
-    summarize(job, plan, console);
+/// Says what was written, for people or for programs.
+fn tell(job: &Job, written: &Written, generated: &Generated, console: &mut Console) -> Outcome {
+    summarize(job, written, console);
     if console.is_json() {
         for rendered in &generated.rendered {
             let folder = &job.out[&rendered.language];
@@ -138,31 +141,39 @@ fn write(job: &Job, plan: &Plan, generated: &Generated, console: &mut Console) -
 }
 
 /// What was done, for people: file by file, or folder by folder if there are many.
-fn summarize(job: &Job, plan: &Plan, console: &mut Console) {
-    if plan.is_current() {
-        return console.say(format_args!("up to date: {} files", plan.unchanged));
+fn summarize(job: &Job, done: &Written, console: &mut Console) {
+    for folder in &done.cleaned {
+        console.say(format_args!("cleaned up after an interrupted run in {}", shown(&job.here, folder)));
     }
-    let verb = |change: &Change| if change.after.is_some() { "wrote" } else { "removed" };
-    if plan.changes.len() <= LISTED {
-        for change in &plan.changes {
-            console.say(format_args!("{} {}", verb(change), shown(&job.here, &change.path)));
+    if done.changes.is_empty() {
+        return console.say(format_args!("up to date: {} files", done.unchanged));
+    }
+    let (written, removed): (Vec<_>, Vec<_>) = done.changes.iter().partition(|change| change.after.is_some());
+    list("wrote", &written, LISTED, job, console);
+    list("removed", &removed, LISTED_REMOVED, job, console);
+}
+
+fn list(verb: &str, changes: &[&Change], limit: usize, job: &Job, console: &mut Console) {
+    if changes.len() <= limit {
+        for change in changes {
+            console.say(format_args!("{verb} {}", shown(&job.here, &change.path)));
         }
         return;
     }
-    for folder in job.out.values() {
-        for done in ["wrote", "removed"] {
-            let count =
-                plan.changes.iter().filter(|change| change.path.starts_with(folder) && verb(change) == done).count();
-            if count > 0 {
-                console.say(format_args!("{done} {count} files in {}", shown(&job.here, folder)));
-            }
-        }
+    let mut counts = BTreeMap::new();
+    changes.iter().for_each(|change| *counts.entry(&change.folder).or_insert(0) += 1);
+    for (folder, count) in counts {
+        console.say(format_args!("{verb} {count} files in {}", shown(&job.here, folder)));
     }
 }
 
 fn announce(job: &Job, lang: &'static str, folder: &Path, module: &RenderedModule, console: &mut Console) {
-    let (file, pointer) =
-        module.schema.split_once('#').map_or((module.schema.as_str(), ""), |(file, pointer)| (file, pointer));
+    // A folder may have a `#` in its name.
+    let whole = (module.schema.as_str(), "");
+    let (file, pointer) = match module.schema.rsplit_once("#/") {
+        Some((file, _)) if job.names().shown(whole.0).is_none() => (file, &module.schema[file.len() + 1..]),
+        _ => whole,
+    };
     let file = job.names().shown(file).unwrap_or_else(|| file.to_owned());
     let line = ModuleLine {
         kind: "module",
@@ -187,11 +198,18 @@ fn check(job: &Job, plan: &Plan, console: &mut Console) -> Outcome {
     }
     let command = job.command(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
     let help = format!("run `{command}`");
+    for folder in &plan.interrupted {
+        let message = "a run was interrupted while it wrote to this folder";
+        console.diagnostic(&Diagnostic::error(Code::Drift, message, help.clone()).at(Place::file(slashed(folder))));
+    }
+    if plan.changes.is_empty() {
+        return Outcome::Found;
+    }
     let drifts = plan.drift(Limits::default(), |path| shown(&job.here, path));
     if console.is_json() || console.is_findings_only() {
         for drift in &drifts {
             let finding = Diagnostic::error(Code::Drift, format!("this file is {}", drift.state), help.clone());
-            console.diagnostic(&finding.at(crate::diagnostic::Place::file(slashed(&job.here.join(&drift.file)))));
+            console.diagnostic(&finding.at(Place::file(slashed(&job.here.join(&drift.file)))));
         }
         return Outcome::Found;
     }

@@ -18,6 +18,7 @@ use crate::{
     lower,
     project::{FILE_NAME, Project, is_type_name, schema_source},
     render::Language,
+    visible::is_deceptive,
 };
 
 /// What `codegen generate` is to do.
@@ -69,10 +70,8 @@ impl Job {
         if project.is_none() {
             request.render.command = standalone_command(&request, args);
         }
-        let given = given
-            .into_iter()
-            .map(|(text, source)| (absolute(&here, &source.path), file_part(text).to_owned()))
-            .collect();
+        let given =
+            given.into_iter().map(|(text, source)| (absolute(&here, &source.path), file_part(&here, text))).collect();
         Ok(Job { here, request, out, project, given })
     }
 
@@ -118,7 +117,8 @@ pub(super) fn reading(
     override_reading(&mut request, args, &here)?;
     let file = absolute(&here, &given[0].1.path);
     let base = request.load.base.clone();
-    console.name_files(Names { here, base, given: HashMap::from([(file, file_part(schema).to_owned())]) });
+    let given = HashMap::from([(file, file_part(&here, schema))]);
+    console.name_files(Names { here, base, given });
     Ok((request.load, request.lower))
 }
 
@@ -130,10 +130,11 @@ pub(super) fn linting(
 ) -> Result<(Request, (crate::project::LintLists, Option<PathBuf>)), Diagnostics> {
     let here = current_folder()?;
     let project = Project::find(&here)?;
-    let mut given = Vec::new();
+    let (mut given, mut folders) = (Vec::new(), Vec::new());
     for text in &args.schemas {
         let named = source(&here, text);
         if named.pointer.is_none() && named.path.is_dir() {
+            folders.push(named.path.clone());
             given.extend(super::lint::schemas_in(&named.path)?.into_iter().map(|path| {
                 let shown = slashed(&relative(&here, &path));
                 (shown, SchemaSource { path, ..SchemaSource::default() })
@@ -157,10 +158,11 @@ pub(super) fn linting(
         },
         None => Request { load: standalone_load(&listed), ..Request::default() },
     };
+    // The files in one folder belong together.
+    request.load.allow_read.extend(folders);
     override_reading(&mut request, &args.reading, &here)?;
     let base = request.load.base.clone();
-    let given =
-        listed.iter().map(|(text, source)| (absolute(&here, &source.path), file_part(text).to_owned())).collect();
+    let given = listed.iter().map(|(text, source)| (absolute(&here, &source.path), file_part(&here, text))).collect();
     console.name_files(Names { here, base, given });
     Ok((request, lists))
 }
@@ -194,13 +196,13 @@ fn no_schema() -> Diagnostic {
 }
 
 fn source(here: &Path, text: &str) -> SchemaSource {
-    let source = schema_source(text);
+    let source = schema_source(here, text);
     SchemaSource { path: absolute(here, &source.path), ..source }
 }
 
 /// The part of `FILE#/pointer` that names the file.
-fn file_part(text: &str) -> &str {
-    text.split_once("#/").map_or(text.strip_suffix('#').unwrap_or(text), |(file, _)| file)
+fn file_part(here: &Path, text: &str) -> String {
+    schema_source(here, text).path.to_string_lossy().into_owned()
 }
 
 /// `project` with only the schemas that are `given`; `None` if one of them is not the project's.
@@ -266,7 +268,9 @@ fn folder_name(language: Language) -> &'static str {
 
 fn standalone_load(given: &[(&String, SchemaSource)]) -> load::Options {
     let schemas: Vec<_> = given.iter().map(|(_, source)| source.clone()).collect();
-    load::Options { base: common_folder(&schemas), schemas, ..load::Options::default() }
+    // Also of one that is looked at alone.
+    let allow_read = schemas.iter().filter_map(|schema| schema.path.parent().map(Path::to_owned)).collect();
+    load::Options { base: common_folder(&schemas), schemas, allow_read, ..load::Options::default() }
 }
 
 /// The folder that all schemas are in: headers name files relative to it, wherever the command is run.
@@ -287,13 +291,22 @@ fn override_reading(request: &mut Request, args: &ReadingArgs, here: &Path) -> R
             return Err(finding.at(Place::file(slashed(folder))).into());
         }
     }
+    for folder in &args.allow_read {
+        if !here.join(folder).is_dir() {
+            let message = "--allow-read names a folder that does not exist";
+            let finding = Diagnostic::error(Code::UnreadableFile, message, "check the path");
+            return Err(finding.at(Place::file(slashed(folder))).into());
+        }
+    }
     // In front: of two folders for one URI, that of the command line counts.
     let flags = args.map.iter().map(|(uri, folder)| (uri.clone(), here.join(folder)));
     request.load.maps = flags.chain(std::mem::take(&mut request.load.maps)).collect();
+    request.load.allow_read.extend(args.allow_read.iter().map(|folder| here.join(folder)));
     request.load.draft = args.draft.or(request.load.draft);
     if let Some(formats) = args.formats {
         request.lower.formats = formats.into();
     }
+    args.limit.iter().for_each(|(limit, most)| request.load.limits.set(*limit, *most));
     Ok(())
 }
 
@@ -351,9 +364,9 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
     words.join(" ")
 }
 
-/// `word` for a shell; control characters, which no sensible argument has, are replaced.
+/// `word` for a shell; control characters and the like, which no sensible argument has, are replaced.
 fn quoted(word: &str) -> String {
-    let word: String = word.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let word: String = word.chars().map(|c| if is_deceptive(c) { '\u{fffd}' } else { c }).collect();
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./:=,+@%#".contains(c);
     if !word.is_empty() && word.chars().all(plain) && !word.starts_with('#') {
         word

@@ -4,7 +4,10 @@ use std::{borrow::Cow, ops::Range};
 
 use annotate_snippets::{AnnotationKind, Group, Level as Title, Origin, Renderer, Snippet};
 
-use crate::diagnostic::{Diagnostic, Level, Place};
+use crate::{
+    diagnostic::{Diagnostic, Level, Place},
+    visible::visible,
+};
 
 /// The longest source line, in bytes, that the renderer gets (it trims it to the width of a terminal) …
 const LINE: usize = 4000;
@@ -21,17 +24,17 @@ pub(super) fn render(finding: &Diagnostic, source: Option<&str>) -> String {
         Level::Warning => Title::WARNING,
     };
     let mut group =
-        title.primary_title(cut(&finding.message)).id(finding.code.name()).elements(Vec::<Origin<'_>>::new());
+        title.primary_title(shown(&finding.message)).id(finding.code.name()).elements(Vec::<Origin<'_>>::new());
     if let Some(place) = &finding.place {
         group = locate(group, place, source);
     }
-    let help = Title::HELP.message(cut(&finding.help));
+    let help = Title::HELP.message(shown(&finding.help));
     Renderer::styled().render(&[group.element(help)])
 }
 
 fn locate<'a>(group: Group<'a>, place: &'a Place, source: Option<&'a str>) -> Group<'a> {
     let excerpt = source.filter(|_| place.line > 0).and_then(|source| excerpt(source, &place.range));
-    let mut origin = Origin::path(place.file.as_str());
+    let mut origin = Origin::path(visible(&place.file));
     if place.line > 0 {
         origin = origin.line(place.line).char_column(place.column);
     }
@@ -39,16 +42,16 @@ fn locate<'a>(group: Group<'a>, place: &'a Place, source: Option<&'a str>) -> Gr
         None => group.element(origin),
         Some(Excerpt { line, span, whole }) => {
             let snippet = Snippet::source(line).line_start(place.line).annotation(AnnotationKind::Primary.span(span));
-            // Of a line that was cut, the renderer would count the column wrongly.
+            // Of a line that was changed, the renderer would count the column wrongly.
             if whole {
-                group.element(snippet.path(place.file.as_str()))
+                group.element(snippet.path(visible(&place.file)))
             } else {
                 group.element(origin).element(snippet)
             }
         }
     };
     match &place.pointer {
-        Some(pointer) => group.element(Title::NOTE.message(format!("the schema location is #{}", cut(pointer)))),
+        Some(pointer) => group.element(Title::NOTE.message(format!("the schema location is #{}", shown(pointer)))),
         None => group,
     }
 }
@@ -75,16 +78,25 @@ fn excerpt(source: &str, range: &Range<usize>) -> Option<Excerpt> {
     let moved = |offset: usize| offset.clamp(from, to) - from + left.len();
     // A range may end inside of a character only if the file has changed meanwhile.
     let span = moved(range.start)..moved(floor(source, range.end.max(range.start)));
-    Some(Excerpt {
-        line: format!("{left}{}{right}", &source[from..to]),
-        span,
-        whole: left.is_empty() && right.is_empty(),
-    })
+    let line = format!("{left}{}{right}", &source[from..to]);
+    let whole = left.is_empty() && right.is_empty();
+    if let Cow::Borrowed(_) = visible(&line) {
+        return Some(Excerpt { line, span, whole });
+    }
+    let [before, inside, behind] =
+        [&line[..span.start], &line[span.clone()], &line[span.end..]].map(|part| visible(part).into_owned());
+    let span = before.len()..before.len() + inside.len();
+    Some(Excerpt { line: before + &inside + &behind, span, whole: false })
 }
 
 /// The last character boundary at or before `offset`.
 fn floor(text: &str, offset: usize) -> usize {
     (0..=offset.min(text.len())).rev().find(|offset| text.is_char_boundary(*offset)).unwrap_or(0)
+}
+
+/// `text` as a message shows it.
+fn shown(text: &str) -> String {
+    visible(&cut(text)).into_owned()
 }
 
 fn cut(text: &str) -> Cow<'_, str> {
@@ -114,6 +126,12 @@ mod tests {
         let Excerpt { line, span, whole } = excerpt(&source, &(1_000_000..1_000_002)).unwrap();
         assert!(line.starts_with("…é") && line.ends_with("é…") && line.len() < 200 && !whole);
         assert_eq!(&line[span], "é");
+    }
+
+    #[test]
+    fn what_turns_the_reading_direction_is_escaped() {
+        let Excerpt { line, span, whole } = excerpt("\"\u{202e}a\": \"b\"", &(8..11)).unwrap();
+        assert_eq!((line.as_str(), &line[span], whole), (r#""\u{202e}a": "b""#, r#""b""#, false));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::{
     analysis::sample::{Limits, Mistaken, Samples, Share, samples},
     diagnostic::{Code, Diagnostic, Diagnostics},
     load, lower,
+    visible::visible,
 };
 
 /// How many of the places that no document reaches are listed one by one, unless messages are for programs.
@@ -109,7 +110,7 @@ fn counted(count: usize) -> String {
 
 fn list(head: &str, places: &[String], console: &mut Console) {
     for place in places.iter().take(LISTED) {
-        let place: String = place.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+        let place = visible(place).replace(['\n', '\t'], " ");
         console.say(format_args!("{head} {place}"));
     }
     if places.len() > LISTED {

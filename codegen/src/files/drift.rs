@@ -5,6 +5,7 @@ use std::{borrow::Cow, fmt, path::Path, time::Duration};
 use similar::{ChangeTag, TextDiff, TextDiffConfig};
 
 use super::plan::{Change, Plan};
+use crate::visible::is_deceptive;
 
 /// How much of a difference is shown.
 #[derive(Clone, Copy, Debug)]
@@ -112,14 +113,10 @@ fn diff(change: &Change, file: &str, limit: usize, width: usize) -> Vec<String> 
 fn printable(line: &str, width: usize) -> String {
     let line = line.trim_end_matches(['\n', '\r']);
     let mut chars = line.chars();
-    let mut result: String = chars.by_ref().take(width).map(|c| if is_harmless(c) { c } else { '\u{fffd}' }).collect();
+    let mut result: String =
+        chars.by_ref().take(width).map(|c| if c != '\t' && is_deceptive(c) { '\u{fffd}' } else { c }).collect();
     if chars.next().is_some() {
         result.push('…');
     }
     result
-}
-
-/// Not a control character, and none that turns the reading direction.
-fn is_harmless(c: char) -> bool {
-    c == '\t' || !(c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
 }

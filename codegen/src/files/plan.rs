@@ -7,7 +7,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{is_marked, paths::is_inside};
+use super::{
+    mark::{self, RUNTIMES},
+    paths::is_inside,
+    staging,
+};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::slashed,
@@ -31,6 +35,8 @@ pub struct Output<'a> {
 pub struct Change {
     /// Where.
     pub path: PathBuf,
+    /// The output folder that it is in.
+    pub folder: PathBuf,
     /// What is there, `None` if nothing is.
     pub before: Option<Vec<u8>>,
     /// What should be there, `None` if nothing should.
@@ -44,16 +50,37 @@ pub struct Plan {
     pub changes: Vec<Change>,
     /// How many files are as they should be.
     pub unchanged: usize,
+    /// Output folders in which a run was interrupted: temporary files lie in them, and what is there may come from two
+    /// runs. The next [`write`](super::write) cleans up.
+    pub interrupted: Vec<PathBuf>,
+    /// Temporary files that earlier versions left behind in those folders.
+    pub(super) abandoned: Vec<PathBuf>,
 }
 
 impl Plan {
-    /// Compares `outputs` with the disk.
+    /// Compares `outputs` with the disk, once nobody writes to their folders.
     ///
     /// # Errors
     ///
     /// `hand-written` for a file that is not ours and would be overwritten, `unwritable-output` for a place that cannot
-    /// be read or is no regular file, `usage` when two outputs want different files in one place.
+    /// be read or is no regular file, or that another run does not finish, `usage` when two outputs want different
+    /// files in one place.
     pub fn new(outputs: &[Output<'_>]) -> Result<Plan, Diagnostics> {
+        let wait = |output: &Output<'_>| {
+            staging::wait(&output.folder).map_err(|error| unwritable(&output.folder, &error.to_string()))
+        };
+        outputs.iter().try_for_each(wait)?;
+        let plan = Plan::compare(outputs)?;
+        if plan.interrupted.is_empty() {
+            return Ok(plan);
+        }
+        // Or a run has begun meanwhile.
+        outputs.iter().try_for_each(wait)?;
+        Plan::compare(outputs)
+    }
+
+    /// The same without waiting.
+    pub(super) fn compare(outputs: &[Output<'_>]) -> Result<Plan, Diagnostics> {
         let mut findings = Vec::new();
         let wanted = collect(outputs, &mut findings);
         let mut plan = Plan::default();
@@ -67,9 +94,9 @@ impl Plan {
                 Err(finding) => findings.push(finding),
             }
         }
-        for output in outputs.iter().filter(|output| output.prune) {
-            match stale(output, &wanted) {
-                Ok(changes) => plan.changes.extend(changes),
+        for output in outputs {
+            match present(output) {
+                Ok(present) => plan.add_present(output, present, &wanted, &mut findings),
                 Err(finding) => findings.push(finding),
             }
         }
@@ -78,9 +105,33 @@ impl Plan {
         if findings.is_empty() { Ok(plan) } else { Err(Diagnostics(findings)) }
     }
 
-    /// Whether nothing differs.
+    /// Takes note of the files that an earlier run left in the folders of `output`.
+    fn add_present(
+        &mut self,
+        output: &Output<'_>,
+        present: Vec<PathBuf>,
+        wanted: &Wanted<'_>,
+        findings: &mut Vec<Diagnostic>,
+    ) {
+        let abandoned: Vec<_> = present.iter().filter(|path| mark::is_abandoned(path)).cloned().collect();
+        let is_known = self.interrupted.contains(&output.folder);
+        if !is_known && (!abandoned.is_empty() || staging::holds_files(&output.folder)) {
+            self.interrupted.push(output.folder.clone());
+        }
+        self.abandoned.extend(abandoned);
+        if output.prune {
+            for change in stale(output, present, wanted) {
+                match change {
+                    Ok(change) => self.changes.push(change),
+                    Err(finding) => findings.push(finding),
+                }
+            }
+        }
+    }
+
+    /// Whether nothing differs, and nothing is left of an interrupted run.
     pub fn is_current(&self) -> bool {
-        self.changes.is_empty()
+        self.changes.is_empty() && self.interrupted.is_empty()
     }
 }
 
@@ -133,8 +184,10 @@ fn compare(folder: &Path, path: &Path, content: &str) -> Result<Option<Change>, 
     let after = content.as_bytes();
     match before {
         Some(before) if before == after => Ok(None),
-        Some(before) if !may_replace(path, &before, after) => Err(hand_written(path)),
-        before => Ok(Some(Change { path: path.to_owned(), before, after: Some(after.to_vec()) })),
+        Some(before) if !mark::may_replace(path, &before, after) => Err(hand_written(path)),
+        before => {
+            Ok(Some(Change { path: path.to_owned(), folder: folder.to_owned(), before, after: Some(after.to_vec()) }))
+        }
     }
 }
 
@@ -159,52 +212,16 @@ fn refuse_detours(folder: &Path, path: &Path) -> Result<(), Diagnostic> {
 
 /// The content of a regular file, `None` if there is nothing.
 fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match fs::symlink_metadata(path) {
-        Ok(found) if found.is_file() => fs::read(path).map(Some),
-        Ok(_) => Err(io::Error::other("it is not a regular file")),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
+    let content = fs::symlink_metadata(path).and_then(|found| match found.is_file() {
+        true => fs::read(path).map(Some),
+        false => Err(io::Error::other("it is not a regular file")),
+    });
+    match content {
+        // Perhaps only since a moment ago.
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        content => content,
     }
 }
-
-fn may_replace(path: &Path, before: &[u8], after: &[u8]) -> bool {
-    // Data that somebody has spoilt is still known by the name that only generated data has.
-    let beside_ours = || {
-        let is_named = DATA.iter().any(|(ending, _)| has_ending(path, ending));
-        is_named && !is_marked(after) && siblings(path).is_some_and(|mut marked| marked.next().is_some())
-    };
-    before.is_empty() || is_marked(before) || is_data(path, before) || beside_ours()
-}
-
-/// Marked files in the folder of `path` with the same stem, such as `graph.rs` for `graph.checks.json`.
-fn siblings(path: &Path) -> Option<impl Iterator<Item = PathBuf>> {
-    let own = stem(path)?.to_owned();
-    let own_path = path.to_owned();
-    let entries = fs::read_dir(path.parent()?).ok()?;
-    let others = entries.filter_map(|entry| Some(entry.ok()?.path())).filter(move |other| *other != own_path);
-    Some(others.filter(move |other| stem(other) == Some(&own)).filter(|other| head_is_marked(other)))
-}
-
-/// The file name up to its first dot.
-fn stem(path: &Path) -> Option<&str> {
-    path.file_name()?.to_str()?.split('.').next()
-}
-
-fn head_is_marked(path: &Path) -> bool {
-    head(path).is_some_and(|head| is_marked(&head))
-}
-
-/// The start of a regular file.
-fn head(path: &Path) -> Option<Vec<u8>> {
-    let found = fs::symlink_metadata(path).ok()?;
-    let mut head = Vec::new();
-    let file = found.is_file().then(|| fs::File::open(path).ok()).flatten()?;
-    io::Read::read_to_end(&mut io::Read::take(file, super::HEAD as u64), &mut head).ok()?;
-    Some(head)
-}
-
-/// Where runtimes were put by an earlier run, which may have needed more of them.
-const RUNTIMES: [&str; 2] = ["support", "_support"];
 
 /// Adds a folder, if it is one, and those below it. Links are not followed.
 fn add_folders(folder: &Path, folders: &mut BTreeSet<PathBuf>) {
@@ -217,53 +234,43 @@ fn add_folders(folder: &Path, folders: &mut BTreeSet<PathBuf>) {
     }
 }
 
-/// Generated files of an earlier run in the folders of this one, with endings that this one writes.
-fn stale(output: &Output<'_>, wanted: &Wanted<'_>) -> Result<Vec<Change>, Diagnostic> {
-    let own = || output.files.keys().map(|key| output.folder.join(key));
-    let mut folders: BTreeSet<PathBuf> = own().filter_map(|path| path.parent().map(Path::to_owned)).collect();
+/// Every file in the folders that `output` writes to, and in those that an earlier run, which may have needed more of a
+/// runtime, has written to.
+fn present(output: &Output<'_>) -> Result<Vec<PathBuf>, Diagnostic> {
+    let own = output.files.keys().map(|key| output.folder.join(key));
+    let mut folders: BTreeSet<PathBuf> = own.filter_map(|path| path.parent().map(Path::to_owned)).collect();
     RUNTIMES.iter().for_each(|name| add_folders(&output.folder.join(name), &mut folders));
-    let endings: BTreeSet<_> = own().filter_map(|path| path.extension().map(ToOwned::to_owned)).collect();
-    let mut candidates = Vec::new();
+    let mut paths = Vec::new();
     for folder in folders {
-        let entries = match fs::read_dir(&folder) {
-            Ok(entries) => entries,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+        match fs::read_dir(&folder) {
+            Ok(entries) => paths.extend(entries.filter_map(|entry| Some(entry.ok()?.path()))),
+            // Where a folder is needed and a file stands in its place, that is said of the files that go there.
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
             Err(error) => return Err(unwritable(&folder, &format!("this folder cannot be read: {error}"))),
-        };
-        let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        candidates.extend(paths.filter(|path| {
-            path.extension().is_some_and(|ending| endings.contains(ending)) && !wanted.contains_key(path)
-        }));
+        }
     }
-    let (marked, others): (Vec<_>, Vec<_>) = candidates.into_iter().partition(|path| head_is_marked(path));
+    Ok(paths)
+}
+
+/// Of the files that are `present`, those that were generated, have an ending that this run writes, and are not wanted
+/// any more.
+fn stale<'a>(
+    output: &'a Output<'_>,
+    present: Vec<PathBuf>,
+    wanted: &Wanted<'_>,
+) -> impl Iterator<Item = Result<Change, Diagnostic>> + use<'a> {
+    let endings: BTreeSet<_> = output.files.keys().filter_map(|key| Path::new(key).extension()).collect();
+    let is_candidate =
+        |path: &PathBuf| path.extension().is_some_and(|ending| endings.contains(ending)) && !wanted.contains_key(path);
+    let (mut outdated, others): (Vec<_>, Vec<_>) =
+        present.into_iter().filter(is_candidate).partition(|path| mark::head_is_marked(path));
     // Data goes with the last module that it stood beside.
-    let data = others.into_iter().filter(|path| {
-        let ours = head(path).is_some_and(|head| is_data(path, &head));
-        ours && siblings(path).into_iter().flatten().all(|other| marked.contains(&other))
-    });
-    let paths: Vec<_> = marked.iter().cloned().chain(data).collect();
-    let changes = paths.into_iter().map(|path| match read(&path) {
-        Ok(before) => Ok(Change { path, before, after: None }),
+    let data: Vec<_> = others.into_iter().filter(|path| mark::is_data_of(path, &outdated)).collect();
+    outdated.extend(data);
+    outdated.into_iter().map(|path| match read(&path) {
+        Ok(before) => Ok(Change { path, folder: output.folder.clone(), before, after: None }),
         Err(error) => Err(unwritable(&path, &format!("this outdated file cannot be removed: {error}"))),
-    });
-    changes.collect()
-}
-
-/// The generated files that cannot hold a comment, by the endings of their names, and what they start with: check
-/// programs (with their format or, as they once did, without) and published schemas.
-const DATA: [(&str, &[&[u8]]); 2] = [
-    (".checks.json", &[br#"{"format":"#, br#"{"nodes":[{"at":"#]),
-    (".published.json", &[b"{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\","]),
-];
-
-/// Is it named as generated data, and does it start like that?
-fn is_data(path: &Path, content: &[u8]) -> bool {
-    let starts = |start: &&[u8]| content.starts_with(start);
-    DATA.iter().any(|(ending, heads)| has_ending(path, ending) && heads.iter().any(starts))
-}
-
-fn has_ending(path: &Path, ending: &str) -> bool {
-    path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.ends_with(ending))
+    })
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::{
     collections::HashMap,
+    fs::File,
+    io::{self, Read},
     path::{Path, PathBuf},
     sync::OnceLock,
 };
@@ -12,10 +14,17 @@ use jsonc_parser::{
     common::{Range, Ranged},
     parse_to_ast,
 };
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::yaml;
-use crate::diagnostic::{Code, Diagnostic, Place};
+use super::{
+    depth::{self, TooDeep},
+    yaml,
+};
+use crate::{
+    diagnostic::{Code, Diagnostic, Place},
+    limits::{Limit, Limits, grouped},
+};
 
 /// A parsed source file.
 #[derive(Clone, Debug)]
@@ -28,6 +37,8 @@ pub struct Document {
     pub text: String,
     /// What it says.
     pub value: Value,
+    /// The most arrays and objects around a value in it.
+    pub(super) depth: usize,
     syntax: Syntax,
     ranges: OnceLock<Ranges>,
 }
@@ -39,7 +50,7 @@ enum Syntax {
 }
 
 /// Only what the JSON grammar allows; the values themselves come from `serde_json`.
-const STRICT: ParseOptions = ParseOptions {
+pub(super) const STRICT: ParseOptions = ParseOptions {
     allow_comments: false,
     allow_loose_object_property_names: false,
     allow_trailing_commas: false,
@@ -57,22 +68,25 @@ impl Document {
     ///
     /// # Errors
     ///
-    /// A diagnostic at the file or at the first character that makes no sense.
-    pub fn read(path: &Path, name: String) -> Result<Document, Diagnostic> {
-        let bytes = std::fs::read(path).map_err(|error| {
-            Diagnostic::error(
-                Code::UnreadableFile,
-                format!("cannot read the schema: {error}"),
-                "check the path and its permissions",
-            )
-            .at(Place::file(&name))
-        })?;
+    /// A diagnostic at the file, at the first character that makes no sense, or at the first that is too deep.
+    pub fn read(path: &Path, name: String, limits: &Limits) -> Result<Document, Diagnostic> {
+        let bytes = bytes(path, limits).map_err(|finding| finding.at(Place::file(&name)))?;
         let text = String::from_utf8(bytes).map_err(|_| {
             Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8")
                 .at(Place::file(&name))
         })?;
         let yaml = path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml");
         let syntax = if yaml { Syntax::Yaml } else { Syntax::Json };
+        let measured = match syntax {
+            Syntax::Json => depth::of_json(&text, limits.depth),
+            Syntax::Yaml => depth::of_yaml(&text, limits.depth),
+        };
+        let depth = measured.map_err(|TooDeep { offset }| {
+            let (line, column) = line_column(&text, offset);
+            let place = Place { line, column, range: offset..offset + 1, ..Place::file(&name) };
+            let around = grouped(limits.depth);
+            Limit::Depth.exceeded(limits, format!("more than {around} arrays and objects are around this")).at(place)
+        })?;
         let parsed = match syntax {
             Syntax::Json => json(&text),
             Syntax::Yaml => yaml::parse(&text),
@@ -91,7 +105,7 @@ impl Document {
             )
             .at(place)
         })?;
-        Ok(Document { name, path: Some(path.to_owned()), text, value, syntax, ranges: OnceLock::new() })
+        Ok(Document { name, path: Some(path.to_owned()), text, value, depth, syntax, ranges: OnceLock::new() })
     }
 
     /// One of the official meta-schemas.
@@ -101,6 +115,8 @@ impl Document {
             path: None,
             text: String::new(),
             value,
+            // They are known, and shallow.
+            depth: 0,
             syntax: Syntax::Json,
             ranges: OnceLock::new(),
         }
@@ -125,68 +141,9 @@ impl Document {
 }
 
 impl Document {
-    /// The names that the object at `pointer` has more than once; values have lost the earlier ones. Only of JSON: YAML
-    /// itself forbids it.
-    pub fn repeated_names(&self, pointer: &str) -> Vec<String> {
-        if self.syntax == Syntax::Yaml {
-            return Vec::new();
-        }
-        let Ok(parsed) = parse_to_ast(&self.text, &CollectOptions::default(), &STRICT) else { return Vec::new() };
-        let names = pointer.split('/').skip(1).map(|name| name.replace("~1", "/").replace("~0", "~"));
-        let found = names.fold(parsed.value.as_ref(), |value, name| match value? {
-            Ast::Object(object) => {
-                object.properties.iter().rfind(|member| member.name.as_str() == name).map(|m| &m.value)
-            }
-            Ast::Array(array) => array.elements.get(name.parse::<usize>().ok()?),
-            _ => None,
-        });
-        let Some(Ast::Object(object)) = found else { return Vec::new() };
-        let mut seen = std::collections::HashSet::new();
-        let mut repeated: Vec<_> = object.properties.iter().map(|member| member.name.as_str().to_owned()).collect();
-        repeated.retain(|name| !seen.insert(name.clone()));
-        repeated.dedup();
-        repeated
-    }
-}
-
-#[cfg(feature = "analysis")]
-impl Document {
     /// Whether it is JSON, and not YAML.
     pub fn is_json(&self) -> bool {
         self.syntax == Syntax::Json
-    }
-
-    /// The pointers of the members, anywhere in the document, whose name an earlier member of the same object has; each
-    /// once. Only of JSON: YAML itself forbids it.
-    pub fn repeated_members(&self) -> Vec<String> {
-        if self.syntax == Syntax::Yaml {
-            return Vec::new();
-        }
-        let Ok(parsed) = parse_to_ast(&self.text, &CollectOptions::default(), &STRICT) else { return Vec::new() };
-        let mut repeated = Vec::new();
-        let mut open: Vec<(String, &Ast<'_>)> = parsed.value.iter().map(|root| (String::new(), root)).collect();
-        while let Some((pointer, node)) = open.pop() {
-            match node {
-                Ast::Object(object) => {
-                    let mut seen = std::collections::HashMap::new();
-                    for member in &object.properties {
-                        let inside = pushed(&pointer, member.name.as_str());
-                        let times = seen.entry(member.name.as_str()).or_insert(0);
-                        *times += 1;
-                        if *times == 2 {
-                            repeated.push(inside.clone());
-                        }
-                        open.push((inside, &member.value));
-                    }
-                }
-                Ast::Array(array) => {
-                    let items = array.elements.iter().enumerate();
-                    open.extend(items.map(|(index, item)| (pushed(&pointer, &index.to_string()), item)));
-                }
-                _ => {}
-            }
-        }
-        repeated
     }
 }
 
@@ -213,8 +170,30 @@ pub(super) fn line_column(text: &str, offset: usize) -> (usize, usize) {
     (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
 }
 
+/// The content of a file, as far as it is read: a file may be endless.
+fn bytes(path: &Path, limits: &Limits) -> Result<Vec<u8>, Diagnostic> {
+    let read = || -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        File::open(path)?.take(limits.bytes.saturating_add(1)).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    };
+    let bytes = read().map_err(|error| {
+        let message = format!("cannot read the schema: {error}");
+        Diagnostic::error(Code::UnreadableFile, message, "check the path and its permissions")
+    })?;
+    if bytes.len() as u64 > limits.bytes {
+        let needs = format!("this file has more than {} bytes", grouped(limits.bytes));
+        return Err(Limit::Bytes.exceeded(limits, needs));
+    }
+    Ok(bytes)
+}
+
+/// The value of a text whose depth has been measured.
 fn json(text: &str) -> Result<Value, SyntaxError> {
-    serde_json::from_str(text).map_err(|error| {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    deserializer.disable_recursion_limit();
+    let value = Value::deserialize(&mut deserializer).and_then(|value| deserializer.end().map(|()| value));
+    value.map_err(|error| {
         let line_start = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
         let mut offset = (line_start + error.column().saturating_sub(1)).min(text.len());
         while !text.is_char_boundary(offset) {

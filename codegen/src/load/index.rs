@@ -2,7 +2,7 @@
 //! missing.
 
 use std::{
-    collections::{HashSet, VecDeque},
+    collections::{HashMap, HashSet, VecDeque},
     path::{Path, PathBuf},
 };
 
@@ -10,22 +10,40 @@ use referencing::{Uri, uri};
 use serde_json::Value;
 
 use super::{
-    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource, keywords, messages, retrieve,
-    schema,
+    Bundle, Dialect, Document, Draft, Location, Options, Resource, Root, SchemaSource,
+    identity::Identity,
+    keywords, messages,
+    reach::{self, Found, Reach},
+    retrieve, schema,
 };
-use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::{
+    diagnostic::{Code, Diagnostic, Place},
+    limits::{Limit, Limits, grouped},
+};
 
 /// Grows a bundle.
 pub struct Indexer<'o> {
     options: &'o Options,
     base: PathBuf,
+    reach: Reach,
     bundle: Bundle,
     /// Schemas that have been walked.
     seen: HashSet<Location>,
-    /// References that have not been followed: the resource that they stand in, base URI and reference.
-    references: VecDeque<(usize, Uri<String>, String)>,
-    /// URIs that were looked for in vain.
-    missing: HashSet<String>,
+    /// References that have not been followed.
+    references: VecDeque<Reference>,
+    /// URIs that were looked for, with the file that may not be read if they lead to one.
+    sought: HashMap<String, Option<PathBuf>>,
+}
+
+/// A reference that has not been followed.
+struct Reference {
+    /// The resource that it stands in.
+    resource: usize,
+    /// What it is relative to.
+    base: Uri<String>,
+    text: String,
+    /// The keyword.
+    location: Location,
 }
 
 impl<'o> Indexer<'o> {
@@ -33,10 +51,11 @@ impl<'o> Indexer<'o> {
         Indexer {
             options,
             base,
-            bundle: Bundle::default(),
+            reach: Reach::new(options),
+            bundle: Bundle { limits: options.limits, ..Bundle::default() },
             seen: HashSet::new(),
             references: VecDeque::new(),
-            missing: HashSet::new(),
+            sought: HashMap::new(),
         }
     }
 
@@ -74,12 +93,12 @@ impl<'o> Indexer<'o> {
     /// Follows references until everything that can be loaded is; what was wrong on the way.
     pub fn finish(&mut self) -> Vec<Diagnostic> {
         let mut findings = Vec::new();
-        while let Some((resource, base, reference)) = self.references.pop_front() {
+        while let Some(Reference { resource, base, text: reference, location }) = self.references.pop_front() {
             let Some((without_fragment, _)) = schema::target(&base, &reference) else { continue };
             let document = self.bundle.resources[resource].location.document;
             if !self.bundle.is_settled(&without_fragment, document) {
                 let dialect = self.bundle.resources[resource].dialect;
-                findings.extend(self.load_external(&without_fragment, dialect).err());
+                findings.extend(self.load_external(&without_fragment, dialect, (&reference, &location)).err());
             }
             // A pointer may lead to a place that no keyword makes a schema; being referred to makes it one.
             if let Some(location) = self.bundle.lookup(document, &base, &reference) {
@@ -92,11 +111,11 @@ impl<'o> Indexer<'o> {
     /// Reads the messages that stand in files of their own.
     pub fn read_messages(&mut self) -> Vec<Diagnostic> {
         let base = self.base.clone();
-        messages::read(&mut self.bundle, |path| retrieve::displayed(path, &base))
+        messages::read(&mut self.bundle, &self.reach, |path| retrieve::displayed(path, &base))
     }
 
     pub fn into_bundle(self) -> Bundle {
-        self.bundle
+        Bundle { schemas: self.seen.len(), ..self.bundle }
     }
 
     /// The dialect of files that name none and that nothing refers to.
@@ -105,18 +124,25 @@ impl<'o> Indexer<'o> {
     }
 
     /// Loads what `uri` names. A file that names no dialect is read in that of who refers to it, unless one was asked
-    /// for.
-    fn load_external(&mut self, uri: &str, referrer: Dialect) -> Result<(), Diagnostic> {
-        if !self.missing.insert(uri.to_owned()) {
-            return Ok(());
+    /// for. `named`: how it is referred to, and where.
+    fn load_external(&mut self, uri: &str, referrer: Dialect, named: (&str, &Location)) -> Result<(), Diagnostic> {
+        let forbidden = |bundle: &Bundle, path: &Path| reach::forbidden(named.0, path).at(bundle.place(named.1));
+        if let Some(known) = self.sought.get(uri) {
+            return known.as_deref().map_or(Ok(()), |path| Err(forbidden(&self.bundle, path)));
         }
+        self.sought.insert(uri.to_owned(), None);
         if let Some(value) = retrieve::official(uri) {
             return self.index_document(Document::official(uri, value), uri, true, self.dialect()).map(drop);
         }
-        let found = retrieve::mapped(uri, &self.options.maps)
-            .or_else(|| retrieve::file_path(uri).and_then(retrieve::with_ending))
-            .or_else(|| self.beside_a_known_one(uri));
-        let Some(path) = found else { return Ok(()) };
+        let path = match self.find(uri) {
+            Found::File(path) => path,
+            Found::Nothing => return Ok(()),
+            Found::Forbidden(path) => {
+                let finding = forbidden(&self.bundle, &path);
+                self.sought.insert(uri.to_owned(), Some(path));
+                return Err(finding);
+            }
+        };
         // The same file may be known under its own path, or be reached through several URIs.
         let file_uri = retrieve::file_uri(&path);
         if let Some(resource) = self.bundle.by_uri.get(&file_uri).map(|claims| claims[0]) {
@@ -131,14 +157,25 @@ impl<'o> Indexer<'o> {
         Ok(())
     }
 
+    /// The file that `uri` means: a mapped one, the one that it names, or a neighbour.
+    fn find(&self, uri: &str) -> Found {
+        let mapped = retrieve::mapped(uri, &self.options.maps, &self.reach);
+        if mapped != Found::Nothing {
+            return mapped;
+        }
+        let named = retrieve::file_path(uri).map_or(Found::Nothing, |path| self.reach.find(&path));
+        if named != Found::Nothing { named } else { self.beside_a_known_one(uri).unwrap_or(Found::Nothing) }
+    }
+
     /// A file that lies to a loaded file as `uri` lies to that file's `$id`.
-    fn beside_a_known_one(&self, uri: &str) -> Option<PathBuf> {
+    fn beside_a_known_one(&self, uri: &str) -> Option<Found> {
         self.bundle.resources.iter().filter(|resource| resource.location.pointer.is_empty()).find_map(|resource| {
             let folder_uri = &resource.uri.as_str()[..=resource.uri.as_str().rfind('/')?];
             let rest = uri.strip_prefix(folder_uri)?;
             let folder = self.bundle.documents[resource.location.document].path.as_deref()?.parent()?;
             (!rest.is_empty() && !rest.split('/').any(|part| part == ".."))
-                .then(|| retrieve::with_ending(folder.join(rest)))?
+                .then(|| self.reach.find(&folder.join(rest)))
+                .filter(|found| *found != Found::Nothing)
         })
     }
 
@@ -147,7 +184,10 @@ impl<'o> Indexer<'o> {
             Some(_) => retrieve::displayed(path, &self.base),
             None => uri.to_owned(),
         };
-        let document = Document::read(path, name)?;
+        let limits = &self.options.limits;
+        let read = self.bundle.documents.iter().map(|document| document.text.len() as u64).sum();
+        let left = Limits { bytes: limits.bytes.saturating_sub(read), ..*limits };
+        let document = Document::read(path, name, &left)?;
         self.index_document(document, uri, is_schema, dialect)
     }
 
@@ -205,6 +245,11 @@ impl<'o> Indexer<'o> {
             if !self.seen.insert(location.clone()) {
                 continue;
             }
+            let limits = &self.options.limits;
+            if self.seen.len() as u64 > limits.nodes {
+                let needs = format!("there are more than {} schemas in the files", grouped(limits.nodes));
+                return Err(Limit::Nodes.exceeded(limits, needs).at(self.bundle.place(&location)));
+            }
             let Some(resource) = self.bundle.resource_around(&location) else { continue };
             let resource = self.enter(&location, resource)?;
             let draft = self.bundle.resources[resource].dialect.draft;
@@ -215,7 +260,12 @@ impl<'o> Indexer<'o> {
             for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
                 if let Some(reference) = value.get(keyword).and_then(Value::as_str) {
                     self.bundle.dynamic |= keyword != "$ref";
-                    self.references.push_back((resource, base.clone(), reference.to_owned()));
+                    self.references.push_back(Reference {
+                        resource,
+                        base: base.clone(),
+                        text: reference.to_owned(),
+                        location: location.child(&[keyword]),
+                    });
                 }
             }
             for (segments, _) in keywords::subschemas(value, draft).into_iter().rev() {
@@ -317,7 +367,7 @@ impl<'o> Indexer<'o> {
         let resolved = uri::resolve_against(&self.bundle.resources[around].uri.borrow(), schema);
         let uri = resolved.map_or_else(|_| schema.to_owned(), |uri| without_fragment(&uri));
         if !self.bundle.is_settled(&uri, location.document) {
-            self.load_external(&uri, self.dialect())?;
+            self.load_external(&uri, self.dialect(), (schema, &location.child(&["$schema"])))?;
         }
         let Some(resource) = self.bundle.named(&uri, location.document).map(|index| &self.bundle.resources[index])
         else {
@@ -330,40 +380,6 @@ impl<'o> Indexer<'o> {
             let help = "a vocabulary that is not understood can change which documents are accepted";
             refuse(&self.bundle, format!("the dialect needs the vocabulary `{vocabulary}`, which is not known"), help)
         })
-    }
-}
-
-/// What a schema says about its own identity.
-struct Identity {
-    schema: Option<String>,
-    legacy_id: Option<String>,
-    id: Option<String>,
-    anchor: Option<String>,
-    dynamic_anchor: Option<String>,
-    recursive_anchor: bool,
-    beside_ref: bool,
-}
-
-impl Identity {
-    fn of(members: &serde_json::Map<String, Value>) -> Identity {
-        let text = |keyword: &str| members.get(keyword).and_then(Value::as_str).map(str::to_owned);
-        Identity {
-            schema: text("$schema"),
-            legacy_id: text("id"),
-            id: text("$id"),
-            anchor: text("$anchor"),
-            dynamic_anchor: text("$dynamicAnchor"),
-            recursive_anchor: members.get("$recursiveAnchor") == Some(&Value::Bool(true)),
-            beside_ref: members.contains_key("$ref"),
-        }
-    }
-
-    /// The keyword that names a resource, unless a `$ref` beside it makes it void.
-    fn id(&self, draft: Draft) -> Option<&str> {
-        if draft.ref_stands_alone() && self.beside_ref {
-            return None;
-        }
-        if draft == Draft::Draft4 { self.legacy_id.as_deref() } else { self.id.as_deref() }
     }
 }
 

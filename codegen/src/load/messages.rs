@@ -5,16 +5,19 @@ use std::path::Path;
 
 use serde_json::{Map, Value};
 
-use super::{Bundle, Document, Location};
+use super::{
+    Bundle, Document, Location,
+    reach::{self, Reach},
+};
 use crate::diagnostic::{Code, Diagnostic};
 
 /// Reads the files that the roots of `bundle` name; `displayed` is how a path is shown.
-pub fn read(bundle: &mut Bundle, displayed: impl Fn(&Path) -> String) -> Vec<Diagnostic> {
+pub fn read(bundle: &mut Bundle, reach: &Reach, displayed: impl Fn(&Path) -> String) -> Vec<Diagnostic> {
     let roots: Vec<Location> = bundle.roots.iter().map(|root| root.location.clone()).collect();
     let named = roots.iter().flat_map(|root| named(bundle, root)).collect::<Vec<_>>();
     let mut findings = Vec::new();
     for (location, file) in named {
-        let finding = match load(bundle, &location, &file, &displayed) {
+        let finding = match load(bundle, &location, &file, reach, &displayed) {
             Ok(document) => {
                 bundle.messages.insert(location, document);
                 continue;
@@ -41,6 +44,7 @@ fn load(
     bundle: &mut Bundle,
     location: &Location,
     file: &str,
+    reach: &Reach,
     displayed: &impl Fn(&Path) -> String,
 ) -> Result<usize, Diagnostic> {
     let place = bundle.place(&location.child(&["$ref"]));
@@ -50,8 +54,9 @@ fn load(
         return Err(refuse("`$ref` stands beside messages".to_owned(), "messages stand here or in the file"));
     }
     let folder = bundle.documents[location.document].path.as_deref().and_then(Path::parent);
-    let path = folder.map(|folder| folder.join(file)).filter(|path| path.is_file());
-    let Some(path) = path else {
+    let found = folder.map(|folder| reach.find_exactly(&folder.join(file)).allowed()).transpose();
+    let found = found.map_err(|path| reach::forbidden(file, &path).at(place.clone()))?.flatten();
+    let Some(path) = found else {
         return Err(refuse(
             format!("there is no file `{file}` with messages"),
             "name a JSON or YAML file, relative to the schema",
@@ -60,7 +65,7 @@ fn load(
     if let Some(known) = bundle.documents.iter().position(|document| document.path.as_ref() == Some(&path)) {
         return Ok(known);
     }
-    let document = Document::read(&path, displayed(&path))?;
+    let document = Document::read(&path, displayed(&path), &bundle.limits)?;
     if !document.value.is_object() {
         return Err(refuse(format!("`{file}` holds no messages"), "it is an object of texts by code"));
     }

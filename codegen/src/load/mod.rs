@@ -4,11 +4,15 @@
 //! model needs to know *where* a reference leads (file and pointer), not only to which value. Nothing is fetched from a
 //! network.
 
+mod depth;
 mod dialect;
 mod document;
+mod identity;
 mod index;
 mod keywords;
 mod messages;
+mod reach;
+pub(crate) mod repeated;
 mod retrieve;
 mod schema;
 mod yaml;
@@ -23,7 +27,11 @@ pub use document::Document;
 pub use keywords::{Nesting, nesting, subschemas};
 pub use schema::Schema;
 
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use crate::{
+    diagnostic::{Code, Diagnostic, Diagnostics, Place},
+    limits::Limits,
+    parallel,
+};
 
 /// Where schemas come from and how they are read.
 #[derive(Clone, Debug, Default)]
@@ -34,9 +42,13 @@ pub struct Options {
     pub maps: Vec<(String, PathBuf)>,
     /// Of files that name no dialect; 2020-12 unless said otherwise.
     pub draft: Option<Draft>,
+    /// Folders below which references may lead to files, besides those of the schemas and the mapped ones.
+    pub allow_read: Vec<PathBuf>,
     /// The folder that displayed paths are relative to. Empty: the folder of the first schema, so that output does not
     /// depend on where the command was run.
     pub base: PathBuf,
+    /// How large and deep the schemas may be, and what they may become.
+    pub limits: Limits,
 }
 
 /// One schema to generate for.
@@ -111,6 +123,10 @@ pub struct Bundle {
     pub roots: Vec<Root>,
     /// Whether `$dynamicRef` or `$recursiveRef` occur, so that where a schema was reached from matters.
     pub dynamic: bool,
+    /// What the schemas may become.
+    pub limits: Limits,
+    /// How many schemas there are in the files.
+    pub(crate) schemas: usize,
     /// More than one resource may claim a URI: files that never refer to each other need not know of each other.
     by_uri: HashMap<String, Vec<usize>>,
     by_location: HashMap<Location, usize>,
@@ -122,6 +138,13 @@ impl Bundle {
     /// Every file on disk that was read, for dependency tracking.
     pub fn files(&self) -> impl Iterator<Item = &Path> {
         self.documents.iter().filter_map(|document| document.path.as_deref())
+    }
+
+    /// How deep whatever walks the schemas may call itself: through schemas that refer to each other, and through values
+    /// in values.
+    pub(crate) fn levels(&self) -> usize {
+        let deepest = self.documents.iter().map(|document| document.depth).max();
+        self.schemas.max(deepest.unwrap_or_default())
     }
 
     /// The schema of a root.
@@ -164,9 +187,15 @@ impl Bundle {
 ///
 /// # Errors
 ///
-/// Unreadable or malformed files, places that do not hold a schema, unknown dialects, two schemas with one module name.
-/// References that lead nowhere are found by the lowering, which knows where they stand.
+/// Unreadable or malformed files, places that do not hold a schema, unknown dialects, two schemas with one module name,
+/// files that are larger or deeper than the limits allow. References that lead nowhere are found by the lowering, which
+/// knows where they stand.
 pub fn load(options: &Options) -> Result<Bundle, Diagnostics> {
+    let levels = usize::try_from(options.limits.depth).unwrap_or(usize::MAX);
+    parallel::deep(levels, || everything(options))
+}
+
+fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     let mut sources = options.schemas.clone();
     sources.sort_by(|a, b| (&a.path, &a.pointer).cmp(&(&b.path, &b.pointer)));
     sources.dedup();

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use referencing::meta;
 use serde_json::Value;
 
+use super::reach::{Found, Reach};
+
 /// The `file:` URI of a path.
 pub fn file_uri(path: &Path) -> String {
     let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -50,41 +52,26 @@ pub fn file_path(uri: &str) -> Option<PathBuf> {
     Some(PathBuf::from(String::from_utf8(bytes).ok()?))
 }
 
-/// `path` relative to the base folder where possible, else the file's name alone, with `/`.
+/// `path` relative to the base folder where possible, with `/`.
 pub fn displayed(path: &Path, base: &Path) -> String {
     let absolute = |path: &Path| file_path(&file_uri(path)).unwrap_or_else(|| path.to_owned());
-    let (path, base) = (absolute(path), absolute(base));
-    let shown = path.strip_prefix(&base).ok().or_else(|| path.file_name().map(Path::new)).unwrap_or(&path);
-    crate::files::slashed(shown)
+    crate::files::slashed(&crate::files::relative(&absolute(base), &absolute(path)))
 }
 
 /// The file that `uri` is mapped to: the longest prefix wins. The rest of the URI may not climb out of the folder.
-pub fn mapped(uri: &str, maps: &[(String, PathBuf)]) -> Option<PathBuf> {
+pub fn mapped(uri: &str, maps: &[(String, PathBuf)], reach: &Reach) -> Found {
     let mut candidates: Vec<_> =
         maps.iter().filter_map(|(prefix, folder)| Some((prefix, folder, uri.strip_prefix(prefix.as_str())?))).collect();
     candidates.sort_by_key(|(prefix, ..)| std::cmp::Reverse(prefix.len()));
-    candidates.into_iter().find_map(|(_, folder, rest)| {
+    let found = candidates.into_iter().find_map(|(_, folder, rest)| {
         let rest = rest.trim_start_matches('/');
         if rest.split('/').any(|part| part == "..") {
             return None;
         }
         let path = if rest.is_empty() { folder.clone() } else { folder.join(rest) };
-        with_ending(path)
-    })
-}
-
-/// `path`, or the same with one of the endings that schemas have.
-pub fn with_ending(path: PathBuf) -> Option<PathBuf> {
-    if path.is_file() {
-        return Some(path);
-    }
-    ["json", "schema.json", "yaml", "yml"].iter().find_map(|ending| {
-        let mut name = path.file_name()?.to_owned();
-        name.push(".");
-        name.push(ending);
-        let candidate = path.with_file_name(name);
-        candidate.is_file().then_some(candidate)
-    })
+        Some(reach.find(&path)).filter(|found| *found != Found::Nothing)
+    });
+    found.unwrap_or(Found::Nothing)
 }
 
 /// The official meta-schema with this URI (without fragment).

@@ -2,6 +2,7 @@
 
 mod checks;
 mod docs;
+mod keywords;
 mod kinds;
 mod publish;
 mod shared;
@@ -9,14 +10,15 @@ mod types;
 mod vocabulary;
 
 #[cfg(feature = "analysis")]
-pub(crate) use checks::is_annotation;
+pub(crate) use keywords::is_annotation;
 
 use serde_json::Value;
 
 use self::shared::{Shared, Source};
 use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level},
-    load::{Bundle, Root},
+    limits::{Limit, grouped},
+    load::{Bundle, Root, Schema},
     model::{Constant, Model, Module},
     parallel,
     progress::{Observer, Stage},
@@ -57,7 +59,11 @@ pub struct Lowered {
 ///
 /// Every finding of every root, if one of them is an error.
 pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics> {
-    let mut findings = Vec::new();
+    parallel::deep(bundle.levels(), || lower_roots(bundle, options))
+}
+
+fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics> {
+    let mut findings = bundle.duplicate_members();
     let mut programs = Vec::new();
     let counter = options.observer.count(Stage::Checks, bundle.roots.len());
     for mut lowered in parallel::map(&bundle.roots, |_, root| counter.pass(lower_program(bundle, options, root))) {
@@ -69,7 +75,7 @@ pub fn lower(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostics>
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
-    Ok(Lowered { model: Model { modules: modules(bundle, options, programs) }, warnings: findings })
+    Ok(Lowered { model: Model { modules: modules(bundle, options, programs)? }, warnings: findings })
 }
 
 fn is_error(finding: &Diagnostic) -> bool {
@@ -98,7 +104,7 @@ pub(crate) struct Examined<'b> {
     /// Complete unless one of the findings is an error.
     pub program: crate::model::Program,
     /// What each node was made from.
-    pub origins: Vec<crate::load::Schema<'b>>,
+    pub origins: Vec<Schema<'b>>,
     /// Errors and warnings.
     pub findings: Vec<Diagnostic>,
 }
@@ -112,7 +118,15 @@ pub(crate) fn examine<'b>(bundle: &'b Bundle, options: &Options, root: &Root) ->
 }
 
 /// The modules of the roots, each with its finished program: what is the same in several of them becomes one type.
-fn modules(bundle: &Bundle, options: &Options, programs: Vec<(checks::Lowering<'_>, Vec<Constant>)>) -> Vec<Module> {
+///
+/// # Errors
+///
+/// The types of one of them have too many members.
+fn modules(
+    bundle: &Bundle,
+    options: &Options,
+    programs: Vec<(checks::Lowering<'_>, Vec<Constant>)>,
+) -> Result<Vec<Module>, Diagnostics> {
     let sources: Vec<Source<'_, '_>> = programs
         .iter()
         .zip(&bundle.roots)
@@ -121,12 +135,21 @@ fn modules(bundle: &Bundle, options: &Options, programs: Vec<(checks::Lowering<'
     let mut shared = Shared::by_location(&sources);
     let names = types::settle_names(&sources, &mut shared);
     let counter = options.observer.count(Stage::Types, sources.len());
+    let most = bundle.limits.members;
     let drafted = parallel::map(&sources, |index, source| {
-        counter.pass(types::lower(source, &programs[index].0.definitions, &names[index], index))
+        let drafted = types::lower(source, &programs[index].0.definitions, &names[index], index, most);
+        counter.pass(drafted.map_err(|node| too_many_members(bundle, &source.origins[node].schema)))
     });
+    let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
     let types = types::link(drafted, &sources, &shared);
     let all = bundle.roots.iter().zip(programs).zip(types);
-    all.map(|((root, (lowered, constants)), types)| module(bundle, root, lowered, constants, types)).collect()
+    Ok(all.map(|((root, (lowered, constants)), types)| module(bundle, root, lowered, constants, types)).collect())
+}
+
+fn too_many_members(bundle: &Bundle, schema: &Schema<'_>) -> Diagnostic {
+    let most = grouped(bundle.limits.members);
+    let needs = format!("up to this schema, the types have more than {most} members, those that they extend included");
+    Limit::Members.exceeded(&bundle.limits, needs).at(bundle.place(&schema.location))
 }
 
 fn module(
@@ -186,7 +209,7 @@ impl Judge {
 }
 
 /// A keyword whose value has the wrong form.
-pub(crate) fn invalid(bundle: &Bundle, schema: &crate::load::Schema<'_>, keyword: &str, message: &str) -> Diagnostic {
+pub(crate) fn invalid(bundle: &Bundle, schema: &Schema<'_>, keyword: &str, message: &str) -> Diagnostic {
     Diagnostic::error(
         Code::InvalidKeyword,
         format!("`{keyword}` {message}"),

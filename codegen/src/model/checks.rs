@@ -6,6 +6,7 @@ mod filling;
 mod lists;
 mod query;
 
+pub(crate) use executable::executable as executable_pattern;
 pub use filling::Filling;
 pub(crate) use lists::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
 pub use query::{Place, Polarity, Role};

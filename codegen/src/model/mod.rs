@@ -13,9 +13,11 @@ mod types;
 pub use checks::{
     Discriminator, Evaluated, Filling, Node, NodeId, Op, PatternId, Place, Polarity, Program, Property, Role, When,
 };
-pub(crate) use checks::{array_ops, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops};
+pub(crate) use checks::{
+    array_ops, executable_pattern, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
+};
 pub use integer_bounds::IntegerBounds;
-pub use rules::{Constant, FileKind, Part, Rule, RuleKind, Severity, Step};
+pub use rules::{Constant, FileKind, FurtherEdges, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
 pub use types::{

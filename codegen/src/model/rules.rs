@@ -53,6 +53,8 @@ pub enum RuleKind {
         to: String,
         /// Whether an edge from a value to itself is a cycle.
         loops: bool,
+        /// Further edges of the same graph.
+        also: Vec<FurtherEdges>,
     },
     /// Each is accepted by a node.
     Matches {
@@ -71,6 +73,36 @@ pub enum RuleKind {
         /// What has to be there: a file, or a directory; without it, either will do.
         is: Option<FileKind>,
     },
+}
+
+/// Edges from a member of an object to values below that object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FurtherEdges {
+    /// The member that holds the start of the edges.
+    pub from: String,
+    /// How many levels above the end of an edge the object is that has this member: at least one. The way from there
+    /// goes on by a name.
+    pub up: usize,
+    /// Selects the ends.
+    pub to: Vec<Step>,
+    /// Whether an edge from a value to itself is a cycle.
+    pub loops: bool,
+}
+
+impl FurtherEdges {
+    /// Selects the objects that have the starts, and the way from there to the ends.
+    pub fn split(&self) -> (&[Step], &[Step]) {
+        self.to.split_at(self.to.len() - self.up)
+    }
+
+    /// Selects the starts.
+    pub fn starts(&self) -> Vec<Step> {
+        self.split().0.iter().cloned().chain([Step::Name(self.from.clone())]).collect()
+    }
+
+    fn to_json(&self) -> Value {
+        json!({ "from": self.from, "up": self.up, "to": steps_json(&self.to), "loops": self.loops })
+    }
 }
 
 /// What the path of a rule about files leads to.
@@ -150,10 +182,13 @@ impl Rule {
                 rule.insert("or".into(), or.clone().into());
             }
             RuleKind::Distinct { fields } => drop(rule.insert("fields".into(), fields.clone().into())),
-            RuleKind::Acyclic { from, to, loops } => {
+            RuleKind::Acyclic { from, to, loops, also } => {
                 rule.insert("from".into(), from.clone().into());
                 rule.insert("to".into(), to.clone().into());
                 rule.insert("loops".into(), (*loops).into());
+                if !also.is_empty() {
+                    rule.insert("also".into(), also.iter().map(FurtherEdges::to_json).collect());
+                }
             }
             RuleKind::Matches { node } => drop(rule.insert("node".into(), (*node).into())),
             RuleKind::Difference { before, after } => {
@@ -173,6 +208,11 @@ impl Rule {
 }
 
 impl RuleKind {
+    /// Are its breaches at what several selectors select, so that no way leads from all of them to one place?
+    pub fn is_of_several(&self) -> bool {
+        matches!(self, RuleKind::Acyclic { also, .. } if !also.is_empty())
+    }
+
     /// The name in a schema.
     pub fn name(&self) -> &'static str {
         match self {

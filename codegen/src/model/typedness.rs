@@ -37,6 +37,8 @@ pub enum Reason {
     MixedItems,
     /// Members whose names match patterns stand beside members of any name.
     MixedMembers,
+    /// `unevaluatedProperties` describes members, but reading does not fill in their defaults.
+    Unfilled,
     /// Only an `if` or a dependency tells what is in the value.
     Condition,
     /// No value is accepted.
@@ -54,6 +56,7 @@ impl fmt::Display for Reason {
             Reason::BesideMembers => "in a branch of `anyOf` or `oneOf` beside other members",
             Reason::MixedItems => "items of different shapes in an open array",
             Reason::MixedMembers => "`patternProperties` beside members of any name",
+            Reason::Unfilled => "`unevaluatedProperties` with defaults, which are not filled in",
             Reason::Condition => "only under an `if` or a dependency",
             Reason::Nothing => "no value is accepted",
             Reason::Other => "other",

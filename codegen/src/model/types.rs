@@ -279,6 +279,30 @@ impl Shape {
         })
     }
 
+    /// How many shapes stand inside one another, itself included.
+    pub(crate) fn levels(&self) -> usize {
+        1 + self.parts().map(|(_, part)| part.levels()).max().unwrap_or_default()
+    }
+
+    /// A text that is the same for shapes that differ in nothing but the range of integers, to find one among
+    /// thousands.
+    pub(crate) fn key(&self) -> String {
+        format!("{:?}", self.of_any_integers())
+    }
+
+    /// The shape with integers of any size.
+    fn of_any_integers(&self) -> Shape {
+        match self {
+            Shape::Integer(_) => Shape::Integer(IntegerBounds::ALL),
+            Shape::Nullable(inner) => Shape::Nullable(Box::new(inner.of_any_integers())),
+            Shape::Array(inner) => Shape::Array(Box::new(inner.of_any_integers())),
+            Shape::Map(inner) => Shape::Map(Box::new(inner.of_any_integers())),
+            Shape::Tuple(items) => Shape::Tuple(items.iter().map(Shape::of_any_integers).collect()),
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Number | Shape::String => self.clone(),
+            Shape::Const(_) | Shape::Named(_) => self.clone(),
+        }
+    }
+
     /// The shapes that it is made of, each with how it contains them.
     pub fn parts(&self) -> impl Iterator<Item = (Containing, &Shape)> {
         let (how, parts) = match self {

@@ -31,11 +31,12 @@ impl Automata {
         self.made(sources)?.automaton(sources)
     }
 
-    /// A pattern without look-aheads that matches where all of `sources` find a match; `None` if there is none, or it
-    /// would be long.
+    /// A pattern without look-aheads that matches where all of `sources` find a match, and that engines that go back are
+    /// quick with; `None` if there is none, or it would be long.
     pub(crate) fn plain(&self, sources: &[&str]) -> Option<Arc<Pattern>> {
         let made = self.made(sources)?;
-        made.plain.get_or_init(|| made.automaton(sources)?.plain().map(Arc::new)).clone()
+        let plain = || made.automaton(sources)?.plain().filter(|plain| plain.traits.is_quick);
+        made.plain.get_or_init(|| plain().map(Arc::new)).clone()
     }
 
     fn made(&self, sources: &[&str]) -> Option<Arc<Made>> {
@@ -51,4 +52,9 @@ impl Made {
     fn automaton(&self, sources: &[&str]) -> Option<Arc<Automaton>> {
         self.automaton.get_or_init(|| Automaton::of(sources, STATES).map(Arc::new)).clone()
     }
+}
+
+/// The automaton of one pattern; `None` if there is none, or a large one only.
+pub(super) fn of_one(source: &str) -> Option<Automaton> {
+    (source.len() <= LONGEST).then(|| Automaton::of(&[source], STATES))?
 }

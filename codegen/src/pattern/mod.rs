@@ -11,6 +11,9 @@
 //! * `\p{…}` is expanded into code point ranges in *both* forms. Engines carry different versions of Unicode, and a
 //!   verdict must not depend on which one runs.
 //! * Modifier groups `(?i:…)` are expanded as well: engines in use do not know them yet.
+//! * Engines that go back are asked where [`quick`] proves that they need a constant number of steps per character;
+//!   elsewhere the runtimes follow a [`machine`]. Rust asks the crate `regex`, which never goes back, for all that it
+//!   can say.
 //! * `regress` miscounts loops inside loops; those are written in a simpler form.
 //! * V8 tries a search also between the two halves of a surrogate pair, where a pattern such as `\B` finds the empty
 //!   text. Such patterns get a prefix that walks by characters.
@@ -27,20 +30,25 @@ mod automaton;
 mod behind;
 mod captures;
 mod charset;
+mod classes;
 mod ecma;
 #[cfg(feature = "analysis")]
 mod example;
 mod loops;
 mod lower;
+mod machine;
 mod mend;
 mod parse;
 #[cfg(feature = "analysis")]
 mod portability;
 mod print;
 mod python;
+mod quick;
+mod rust;
 mod tree;
+mod trim;
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, sync::Arc};
 
 #[cfg(feature = "analysis")]
 pub(crate) use ambiguity::exponential;
@@ -50,8 +58,11 @@ pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
 pub(crate) use example::Examples;
+pub(crate) use machine::{Machine, NoMachine};
 #[cfg(feature = "analysis")]
 pub(crate) use portability::{differences, ends_by_dollar};
+
+use crate::Language;
 
 /// One regular expression, stated for every target.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,8 +73,38 @@ pub struct Pattern {
     pub ecma: String,
     /// For Python's `re.search`, without flags. ASCII only.
     pub python: String,
+    /// For Rust's crate `regex`, which takes linear time; `None` if it cannot say it.
+    pub(crate) rust: Option<String>,
+    /// For the runtimes, where an engine does not do; `None` if every engine does.
+    pub(crate) machine: Option<Arc<Machine>>,
+    /// Why no language judges by it in linear time; such a pattern is refused.
+    pub(crate) hindrance: Option<NoMachine>,
     /// What back ends ask about it.
     pub(crate) traits: Traits,
+}
+
+/// What judges texts by a pattern in one language.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Judge<'p> {
+    /// The engine of the language, with the expression as it takes it.
+    Engine(&'p str),
+    /// The runtime.
+    Machine(&'p Machine),
+}
+
+impl Pattern {
+    /// What judges texts in a language, in a time that grows with them and no faster.
+    pub(crate) fn judge(&self, language: Language) -> Judge<'_> {
+        let (expression, does) = match language {
+            Language::Rust => (self.rust.as_deref().unwrap_or(&self.ecma), self.rust.is_some()),
+            Language::TypeScript => (self.ecma.as_str(), self.traits.is_quick),
+            Language::Python => (self.python.as_str(), self.traits.is_quick),
+        };
+        match &self.machine {
+            Some(machine) if !does => Judge::Machine(machine),
+            _ => Judge::Engine(expression),
+        }
+    }
 }
 
 /// What there is to know about a pattern besides what it matches; found once, where the pattern is translated.
@@ -76,6 +117,8 @@ pub(crate) struct Traits {
     /// Would a backtracking engine try parts of a text again and again? So it does at loops inside loops and inside of
     /// look-aheads.
     pub goes_back: bool,
+    /// Is it proven that an engine that goes back needs no more than a constant number of steps per character?
+    pub is_quick: bool,
     /// Does every text match, as with `.*` (but not `^.*$`, which line breaks do not match)? Errs towards no.
     pub matches_everything: bool,
 }
@@ -86,6 +129,7 @@ impl Traits {
             looks: root.looks(),
             is_joinable: root.is_anchored() && !root.refers(),
             goes_back: root.goes_back(),
+            is_quick: quick::is_quick(root),
             matches_everything: root.matches_at_start(),
         }
     }
@@ -123,11 +167,21 @@ const MAX_EXPANDED: usize = 1 << 18;
 /// The source is not a regular expression, or has no exact equivalent in one of the targets.
 pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     let parsed = parse::parse(source)?;
-    let traits = Traits::of(&parsed.root);
-    let root = captures::resolve(parsed.root)?;
+    let mut traits = Traits::of(&parsed.root);
+    let mut root = captures::resolve(parsed.root)?;
+    let mut is_source = parsed.portable;
+    if !traits.is_quick
+        && let Some(quicker) = quicker(source, &root)
+    {
+        let matches_everything = traits.matches_everything;
+        traits = Traits { matches_everything, ..Traits::of(&quicker) };
+        (root, is_source) = (quicker, false);
+    }
     let simple = loops::simplify(&root).map_err(|message| PatternError::new(message, 0))?;
+    // What is written differently is proven anew.
+    traits.is_quick &= simple.as_ref().is_none_or(quick::is_quick);
     let mut ecma = match &simple {
-        None if parsed.portable && accepted(source) => Cow::Borrowed(source),
+        None if is_source && accepted(source) => Cow::Borrowed(source),
         _ => ecma::print(simple.as_ref().unwrap_or(&root)).into(),
     };
     if root.matches_inside() && !root.matches_anywhere() {
@@ -140,7 +194,20 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
     if matches!(&ecma, Cow::Owned(ecma) if !accepted(ecma)) {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
-    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, traits })
+    let rust = rust::print(&root, source);
+    let (machine, hindrance) = match Machine::of(&root) {
+        _ if traits.is_quick && rust.is_some() => (None, None),
+        Ok(machine) => (Some(Arc::new(machine)), None),
+        Err(hindrance) => (None, Some(hindrance)),
+    };
+    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, rust, machine, hindrance, traits })
+}
+
+/// A pattern that finds a match in the same texts, and that is proven to be quick.
+fn quicker(source: &str, root: &tree::Node) -> Option<tree::Node> {
+    let trimmed = trim::trimmed(root).filter(quick::is_quick);
+    let plain = || automata::of_one(source)?.plain_tree().filter(quick::is_quick);
+    trimmed.or_else(plain)
 }
 
 /// The anchor of other dialects that `source` has: in ECMA-262 it is a letter.

@@ -5,7 +5,7 @@
 //! share it.
 
 use super::{Plans, limits, literal};
-use crate::model::{NodeId, RuleKind, Scalar, Severity, Step};
+use crate::model::{FurtherEdges, NodeId, RuleKind, Scalar, Severity, Step};
 
 /// What one rule demands of the values that it selects.
 #[derive(Clone, Debug)]
@@ -40,6 +40,8 @@ pub enum Demand<'p> {
         to: &'p str,
         /// Whether an edge from a value to itself is a cycle.
         loops: bool,
+        /// Further edges.
+        also: &'p [FurtherEdges],
     },
     /// A node accepts each.
     Matches(NodeId),
@@ -75,7 +77,12 @@ impl<'p> Plans<'p> {
                     }
                     Demand::Distinct(names)
                 }
-                RuleKind::Acyclic { from, to, loops } => Demand::Acyclic { from, to, loops: *loops },
+                RuleKind::Acyclic { from, to, loops, also } => {
+                    if !also.iter().all(|edges| is_comparable(&edges.to)) {
+                        return None;
+                    }
+                    Demand::Acyclic { from, to, loops: *loops, also }
+                }
                 RuleKind::Matches { node } if self.constant(&self.key(&[*node])) == Some(true) => continue,
                 RuleKind::Matches { node } => Demand::Matches(*node),
                 // That is about documents as a whole, and too rare to be worth code.
@@ -122,8 +129,28 @@ pub enum Action<'p> {
         from: &'p str,
         /// The member that holds the end.
         to: &'p str,
+        /// Whether an edge from a value to itself counts.
+        loops: bool,
         /// Where both are looked up.
         table: Option<usize>,
+    },
+    /// Keeps a member as the start of edges to what is below the object.
+    Start {
+        /// The graph.
+        graph: usize,
+        /// The member.
+        from: &'p str,
+        /// Which edges these are.
+        edges: usize,
+    },
+    /// Adds an edge from what was kept to the value.
+    End {
+        /// The graph.
+        graph: usize,
+        /// Which edges these are.
+        edges: usize,
+        /// Whether an edge from a value to itself counts.
+        loops: bool,
     },
     /// Refuses what a node refuses.
     Match(NodeId),
@@ -163,8 +190,9 @@ impl<'p> Selection<'p> {
         });
         let fields = self.actions.iter().flat_map(|action| match action {
             Action::Distinct(fields) => fields.clone(),
-            Action::Edge { graph: _, from, to, table: _ } => vec![*from, *to],
-            Action::Add { .. } | Action::Find(_) | Action::Match(_) => vec![],
+            Action::Edge { graph: _, from, to, loops: _, table: _ } => vec![*from, *to],
+            Action::Start { graph: _, from, edges: _ } => vec![*from],
+            Action::Add { .. } | Action::Find(_) | Action::End { .. } | Action::Match(_) => vec![],
         });
         let mut names = Vec::new();
         for name in steps.chain(fields) {
@@ -186,17 +214,28 @@ impl<'p> Selection<'p> {
         (adds(false) && !adds(true)) || self.inner.iter().any(|(_, inner)| inner.repeats(table))
     }
 
-    /// Lets edges whose ends are both looked up in one table of `tables` use their places in it: of two lookups one is
-    /// enough.
-    fn join(&mut self, tables: &[usize]) {
+    /// Is the selected value looked up in `table`?
+    fn finds(&self, steps: &[Step], table: usize) -> bool {
+        match steps.split_first() {
+            None => self.actions.contains(&Action::Find(table)),
+            Some((step, rest)) => {
+                self.inner.iter().any(|(other, selection)| other == step && selection.finds(rest, table))
+            }
+        }
+    }
+
+    /// Lets edges whose ends are both looked up in one table of `tables`, which the graph admits, use their places in
+    /// it: of two lookups one is enough.
+    fn join(&mut self, tables: &[usize], admits: &dyn Fn(usize, usize) -> bool) {
         let mut joined = Vec::new();
         for action in &mut self.actions {
-            let Action::Edge { graph: _, from, to, table } = action else { continue };
+            let Action::Edge { graph, from, to, loops: _, table } = action else { continue };
             let finds = |name: &str, table: usize| {
                 let at = self.inner.iter().find(|(step, _)| matches!(step, Step::Name(other) if other == name));
                 at.is_some_and(|(_, inner)| inner.actions.contains(&Action::Find(table)))
             };
-            *table = tables.iter().copied().find(|table| finds(from, *table) && finds(to, *table));
+            let is_joined = |table: &usize| finds(from, *table) && finds(to, *table) && admits(*graph, *table);
+            *table = tables.iter().copied().find(is_joined);
             joined.extend(table.iter().flat_map(|table| [(*from, *table), (*to, *table)]));
         }
         for (step, inner) in &mut self.inner {
@@ -205,13 +244,16 @@ impl<'p> Selection<'p> {
                     |action: &Action| joined.iter().any(|(end, table)| end == name && *action == Action::Find(*table));
                 inner.actions.retain(|action| !is_joined(action));
             }
-            inner.join(tables);
+            inner.join(tables, admits);
         }
     }
 
     /// Is nothing asked of the value itself, and is only looked at members with given names?
     pub fn is_about_members(&self) -> bool {
-        let is_own = |action: &Action| matches!(action, Action::Add { .. } | Action::Find(_) | Action::Match(_));
+        let is_own = |action: &Action| match action {
+            Action::Add { .. } | Action::Find(_) | Action::End { .. } | Action::Match(_) => true,
+            Action::Distinct(_) | Action::Edge { .. } | Action::Start { .. } => false,
+        };
         !self.names().is_empty()
             && !self.actions.iter().any(is_own)
             && self.inner.iter().all(|(step, _)| matches!(step, Step::Name(_)))
@@ -241,8 +283,8 @@ pub struct Visits<'p> {
     pub comparing: Selection<'p>,
     /// Where values are collected.
     pub tables: Vec<Table<'p>>,
-    /// For each graph, whether an edge from a value to itself counts.
-    pub graphs: Vec<bool>,
+    /// For each graph, its further edges.
+    pub graphs: Vec<&'p [FurtherEdges]>,
 }
 
 impl<'p> Visits<'p> {
@@ -266,17 +308,27 @@ impl<'p> Visits<'p> {
                     fields.sort_unstable();
                     plan.comparing.add(select, Action::Distinct(fields));
                 }
-                Demand::Acyclic { from, to, loops } => {
+                Demand::Acyclic { from, to, loops, also } => {
                     let graph = plan.graphs.len();
-                    plan.graphs.push(loops);
-                    plan.comparing.add(select, Action::Edge { graph, from, to, table: None });
+                    plan.graphs.push(also);
+                    plan.comparing.add(select, Action::Edge { graph, from, to, loops, table: None });
+                    for (edges, FurtherEdges { from, up: _, to, loops }) in also.iter().enumerate() {
+                        let (objects, _) = also[edges].split();
+                        plan.comparing.add(objects, Action::Start { graph, from, edges });
+                        plan.comparing.add(to, Action::End { graph, edges, loops: *loops });
+                    }
                 }
                 Demand::Matches(node) => plan.comparing.add(select, Action::Match(node)),
             }
         }
         let differ = |table: &usize| plan.tables[*table].or.is_empty() && !plan.collecting.repeats(*table);
         let tables: Vec<usize> = (0..plan.tables.len()).filter(differ).collect();
-        plan.comparing.join(&tables);
+        // Where every edge leads to what is in the table, no cycle goes through anything else.
+        let ends: Vec<(usize, usize)> = (0..plan.graphs.len())
+            .flat_map(|graph| tables.iter().map(move |table| (graph, *table)))
+            .filter(|(graph, table)| plan.graphs[*graph].iter().all(|edges| plan.comparing.finds(&edges.to, *table)))
+            .collect();
+        plan.comparing.join(&tables, &|graph, table| ends.contains(&(graph, table)));
         plan
     }
 
@@ -294,7 +346,7 @@ impl<'p> Visits<'p> {
         let mut todo = vec![&self.comparing];
         while let Some(selection) = todo.pop() {
             for action in &selection.actions {
-                if let Action::Edge { graph, from: _, to: _, table: Some(table) } = action {
+                if let Action::Edge { graph, from: _, to: _, loops: _, table: Some(table) } = action {
                     vertices[*graph] = Some(*table);
                 }
             }

@@ -8,6 +8,7 @@ use toml::Spanned;
 use super::{Authored, LintLists, Project};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
+    limits::Limits,
     load::{Draft, SchemaSource},
     lower::Formats,
     render::{
@@ -24,12 +25,16 @@ pub(super) struct ProjectFile {
     draft: Option<Parsed<Draft>>,
     formats: Option<FormatsName>,
     #[serde(default)]
+    allow_read: Vec<String>,
+    #[serde(default)]
     schema: Vec<SchemaTable>,
     rust: Option<RustTable>,
     typescript: Option<LanguageTable>,
     python: Option<PythonTable>,
     #[serde(default)]
     lint: LintLists,
+    #[serde(default)]
+    limits: Limits,
     #[serde(default)]
     map: BTreeMap<String, String>,
 }
@@ -204,7 +209,9 @@ impl ProjectFile {
             rust_schemas: rust_schemas.unwrap_or_default(),
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
+            allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),
             lint: self.lint,
+            limits: self.limits,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,
@@ -216,7 +223,7 @@ impl ProjectFile {
 }
 
 fn source(root: &Path, table: &SchemaTable) -> SchemaSource {
-    let mut source = super::schema_source(table.path.get_ref());
+    let mut source = super::schema_source(root, table.path.get_ref());
     source.path = root.join(source.path);
     source.name = table.name.clone().map(Spanned::into_inner);
     source

@@ -2,6 +2,7 @@
 
 mod code;
 mod constants;
+pub(crate) mod header;
 pub mod python;
 mod rules;
 pub mod runtime;

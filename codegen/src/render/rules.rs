@@ -60,9 +60,13 @@ fn sentence(rule: &Rule) -> Vec<Piece> {
             out.extend(list(fields.iter().cloned(), " and "));
             out.push(Piece::Words(" differ from one another."));
         }
-        RuleKind::Acyclic { from, to, loops } => {
+        RuleKind::Acyclic { from, to, loops, also } => {
             let (from, to) = (Piece::Code(from.clone()), Piece::Code(to.clone()));
             out.extend([selected, Piece::Words(", each an edge from "), from, Piece::Words(" to "), to]);
+            for edges in also {
+                let (start, end) = (Piece::Code(path(&edges.starts())), Piece::Code(path(&edges.to)));
+                out.extend([Piece::Words(", and edges from "), start, Piece::Words(" to "), end]);
+            }
             out.push(Piece::Words(", form no cycle"));
             out.push(Piece::Words(if *loops { "." } else { "; edges from a value to itself do not count." }));
         }

@@ -10,13 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Language;
 use crate::{
     model::{Model, Op},
+    pattern::Judge,
     plan::Defaults,
 };
-
-/// What the second line of each generated module says.
-pub const OUTPUT_LICENSE: &str = "The output is yours: license it as you like.";
-/// What the second line of each file of a runtime says.
-pub const RUNTIME_LICENSE: &str = "SPDX-License-Identifier: MIT OR Apache-2.0";
 
 /// The version of the runtime packages, which is the generator's own.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -85,11 +81,13 @@ pub struct Needs {
     pub defaults: bool,
     /// `unevaluatedProperties` and `unevaluatedItems`.
     pub unevaluated: bool,
+    /// Patterns that no engine of the language is known to be quick with.
+    pub machines: bool,
 }
 
 impl Needs {
-    /// What the programs of all modules need together.
-    pub fn of(model: &Model) -> Self {
+    /// What the programs of all modules need together in a language.
+    pub fn of(model: &Model, language: Language) -> Self {
         let programs = || model.modules.iter().map(|module| &module.checks);
         let nodes = || programs().flat_map(|program| &program.nodes);
         let unevaluated = |op: &Op| matches!(op, Op::UnevaluatedProperties { .. } | Op::UnevaluatedItems { .. });
@@ -97,6 +95,9 @@ impl Needs {
             rules: programs().any(|program| !program.rules.is_empty()),
             styles: programs().any(|program| program.style.is_some()),
             defaults: programs().any(|program| !Defaults::new(program).are_none()),
+            machines: programs()
+                .flat_map(|program| &program.patterns)
+                .any(|pattern| matches!(pattern.judge(language), Judge::Machine(_))),
             unevaluated: nodes().any(|node| node.is.iter().any(|(_, op)| unevaluated(op))),
         }
     }
@@ -108,6 +109,7 @@ impl Needs {
             "style" | "styled" => self.styles,
             "defaults" => self.defaults,
             "evaluated" => self.unevaluated,
+            "simulation" => self.machines,
             _ => true,
         }
     }

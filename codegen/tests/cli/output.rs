@@ -76,6 +76,31 @@ fn control_characters_of_a_schema_do_not_reach_the_terminal() {
 }
 
 #[test]
+fn nothing_that_turns_the_reading_direction_is_printed() {
+    let folder = Folder::new();
+    let name = "\u{202e}evil\u{2066}\u{200b}";
+    folder.write("bad.json", format!(r##"{{"{name}": 1, "properties": {{"{name}": {{"type": 1}}}}}}"##));
+    folder.write("document.json", format!(r#"{{"{name}": 1}}"#));
+    folder.write("closed.json", r#"{"additionalProperties": false}"#);
+    let schema = ["--schema", "bad.json", "--out", "gen"];
+    let document = ["validate", "closed.json", "document.json"];
+    for format in ["text", "json", "github", "sarif"] {
+        for args in [&schema[..], &document] {
+            let output = folder.output(&[args, &["--message-format", format]].concat());
+            let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+            // A report of a document is written as every language writes it.
+            let is_report = format == "json" && args == document;
+            assert!(is_report || !text.contains(['\u{202e}', '\u{2066}', '\u{200b}']), "{format}: {text}");
+            assert!(text.contains("evil"), "{format}: {text}");
+        }
+    }
+    let mut config = codegen::builder::Config::new();
+    config.cargo_metadata(false).out_dir(folder.path("out")).schema(folder.path("bad.json").to_str().unwrap());
+    let error = config.compile().unwrap_err().to_string();
+    assert!(error.contains("\\u{202e}evil"), "{error}");
+}
+
+#[test]
 fn every_code_is_explained() {
     let folder = Folder::new();
     let list = String::from_utf8(folder.output(&["explain"]).stdout).unwrap();

@@ -36,6 +36,7 @@ refused! {
     missing_schema: "--schema" "nowhere.json" "--out" "gen";
     schema_is_a_folder: "--schema" "." "--out" "gen";
     validate_without_documents: "validate" "pet.schema.json";
+    timestamp_that_is_none: "validate" "pet.schema.json" "-" "--style" "--timestamp" "yesterday";
     missing_document: "validate" "pet.schema.json" "nowhere.json";
     dump_without_stage: "dump" "pet.schema.json";
     unknown_stage: "dump" "--stage" "soup" "pet.schema.json";

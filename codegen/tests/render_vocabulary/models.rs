@@ -119,7 +119,7 @@ fn rules() -> Vec<Rule> {
         among: vec![names.to_vec(), vec![Step::Name(text("a-b")), Step::Index(3)]],
         or: vec![json!("NONE"), json!(1)],
     };
-    let edges = RuleKind::Acyclic { from: text("from"), to: text("to"), loops: false };
+    let edges = RuleKind::Acyclic { from: text("from"), to: text("to"), loops: false, also: vec![] };
     vec![
         rule(0, RuleKind::Unique, &names, "TWICE"),
         rule(1, exists, &needs, "MISSING"),
@@ -174,7 +174,7 @@ pub fn hostile(texts: &[&str]) -> Model {
             RuleKind::Unique,
             RuleKind::Exists { among: vec![step()], or: vec![json!(text), json!({ text: [text] })] },
             RuleKind::Distinct { fields: vec![owned(), owned()] },
-            RuleKind::Acyclic { from: owned(), to: owned(), loops: true },
+            RuleKind::Acyclic { from: owned(), to: owned(), loops: true, also: vec![] },
             RuleKind::Matches { node: 0 },
         ];
         rules.extend(kinds.into_iter().map(|kind| Rule { at: owned(), ..rule(index, kind, &step(), text) }));

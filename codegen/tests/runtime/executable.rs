@@ -19,7 +19,7 @@ fn programs_are_handed_over_as_they_are_read() {
     for module in &lowered.model.modules {
         // A style is handed over as data in any case, and its maps have no order that could be compared.
         let checks = codegen::model::Program { style: None, ..module.checks.clone() };
-        let read = Program::from_json(&checks.to_json()).expect("a program");
+        let read = Program::from_json(&checks.to_json(codegen::render::Language::Rust)).expect("a program");
         assert_eq!(format!("{:?}", Program::from(&checks)), format!("{read:?}"), "{}", module.source);
     }
 }

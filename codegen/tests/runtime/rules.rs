@@ -23,7 +23,8 @@ fn shared(name: &str) {
     assert!(!cases.is_empty());
     for (index, case) in cases.iter().enumerate() {
         let text = case["document"].as_str().expect("a text").as_bytes();
-        let options = support::ReportOptions { timestamp: case["timestamp"].as_str(), locale: case["locale"].as_str() };
+        let timestamp = case["timestamp"].as_str().map(|text| support::Timestamp::new(text).expect(text));
+        let options = support::ReportOptions { timestamp, locale: case["locale"].as_str() };
         let place = format!("{name}, case {index}");
         let report = checks.check(0, text);
         assert_eq!(report.to_json(), case["report"].as_str().expect("a report"), "{place}");
@@ -56,7 +57,7 @@ macro_rules! shared {
 }
 
 shared! {
-    acyclic acyclic_ignoring_loops catalytic codes cut difference distinct exists filters matches names_mapped
+    acyclic acyclic_also acyclic_ignoring_loops catalytic codes cut difference distinct exists filters matches names_mapped
     names_plain one_fault order redmind refused refused_gates selectors severity stargraph style_basic style_flag
     style_list style_locales style_members style_own style_problem_details style_report templates unique
 }
@@ -90,6 +91,22 @@ fn rule(kind: &str, more: &Value) -> Value {
 
 fn parse(text: &str) -> support::Json {
     support::parse(text.as_bytes()).expect("JSON")
+}
+
+#[test]
+fn a_timestamp_is_a_time() {
+    let fixture = fixture("timestamps.json");
+    let texts = |kind: &str| {
+        let texts = fixture[kind].as_array().expect(kind).iter();
+        texts.map(|text| text.as_str().expect("a text").to_owned()).collect::<Vec<_>>()
+    };
+    for good in texts("good") {
+        assert_eq!(support::Timestamp::new(&good).map(support::Timestamp::as_str), Ok(&*good));
+    }
+    for bad in texts("bad") {
+        let refusal = support::Timestamp::try_from(&*bad).expect_err(&bad).to_string();
+        assert!(refusal.starts_with("a timestamp has to be written like 2025-12-23T14:30:22Z (RFC 3339), not "));
+    }
 }
 
 #[test]

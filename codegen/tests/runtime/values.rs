@@ -78,13 +78,14 @@ support::legacy!(Reply, CHECKS, 0);
 
 #[test]
 fn a_type_has_every_verb() {
-    const REFUSED: &str = r#"{"valid":false,"errors":[{"code":"B","path":"/a"}],"timestamp":"T"}"#;
+    const REFUSED: &str = r#"{"valid":false,"errors":[{"code":"B","path":"/a"}],"timestamp":"2025-12-23T14:30:22Z"}"#;
+    let time = support::Timestamp::new("2025-12-23T14:30:22Z").unwrap();
     let (good, bad) = (json!({"a": "yes"}), json!({"a": "x"}));
     let (good_text, bad_text) = (good.to_string(), bad.to_string());
     assert!(Reply::is_valid(good_text.as_bytes()) && !Reply::is_valid(bad_text.as_bytes()));
-    assert_eq!(Reply::report_at(bad_text.as_bytes(), "T"), REFUSED);
-    assert_eq!(Reply::report_value_at(&bad, "T"), REFUSED);
-    let options = support::ReportOptions { timestamp: Some("T"), locale: Some("de") };
+    assert_eq!(Reply::report_at(bad_text.as_bytes(), time), REFUSED);
+    assert_eq!(Reply::report_value_at(&bad, time), REFUSED);
+    let options = support::ReportOptions { timestamp: Some(time), locale: Some("de") };
     assert_eq!(Reply::report_with(bad_text.as_bytes(), options), REFUSED);
     assert_eq!(Reply::report_value_with(&bad, options), REFUSED);
     assert!(Reply::report(good_text.as_bytes()).starts_with(r#"{"valid":true,"errors":[],"timestamp":"2"#));

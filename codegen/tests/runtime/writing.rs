@@ -187,3 +187,99 @@ fn values_of_other_types_are_judged() {
     assert_eq!(Node::check_value("text"), Node::check(b"\"text\""));
     assert_eq!(Node::check_value::<Value>(&json!({"id": 1.5})), Node::check(br#"{"id":1.5}"#));
 }
+
+/// Whether a value is judged without its text.
+fn in_memory<T: Serialize + ?Sized>(value: &T) -> bool {
+    support::accepts_in_memory(&super::CHECKS, 0, value)
+}
+
+#[test]
+fn values_are_judged_where_they_are() {
+    let node = node();
+    assert!(in_memory(&node));
+    assert!(in_memory(&serde_json::to_value(&node).expect("JSON")));
+    assert!(in_memory(&BTreeMap::from([("id", 1)])));
+    assert!(!in_memory(&Node { label: Some("-".to_owned()), ..node.clone() }));
+    // Their text decides.
+    let digits = json!({"id": 1, "x": 0.5_f32});
+    assert!(in_memory(&digits), "a `Value` has no such doubles");
+    for odd in [json!({"id": 1.0}), json!({"id": -0.0}), json!({"id": 1e18})] {
+        assert!(in_memory(&odd), "{odd}");
+    }
+    for odd in [json!({"id": 1e19}), json!({"id": u64::MAX}), json!({"id": 0.5})] {
+        assert!(!in_memory(&odd), "{odd}");
+        assert_eq!(Node::check_value(&odd), Node::check(odd.to_string().as_bytes()));
+    }
+}
+
+/// A value with a member of a kind that is left to its text.
+#[derive(Serialize)]
+struct Odd<T> {
+    id: i8,
+    odd: T,
+}
+
+#[test]
+fn odd_values_are_judged_by_their_text() {
+    fn judged<T: Serialize>(odd: T) {
+        let value = Odd { id: 1, odd };
+        assert!(!in_memory(&value));
+        let text = support::to_json_unchecked(&value).expect("JSON");
+        assert_eq!(Node::check_value(&value), Report::valid(), "{text}");
+        assert_eq!(super::CHECKS.to_json(0, &value), Ok(text));
+    }
+    judged(0.1_f32);
+    judged((1_i128, u128::MAX));
+    judged(Kinds::New(1));
+    judged(Kinds::Tuple(true, 'x'));
+    judged(Kinds::Struct { a: None, b: vec![1] });
+    judged(Raw { text: "[1]" });
+    judged(Digits { text: "1.00e2" });
+    judged(BTreeMap::from([(1_u8, ())]));
+    let plain = Odd { id: 1, odd: (Kinds::Unit, 'x', Some(1_u32), ()) };
+    assert!(in_memory(&plain));
+}
+
+#[test]
+fn of_equal_names_the_last_value_counts_in_memory_too() {
+    let twice = |value: Value| Node { additional: [("id".to_owned(), value)].into(), ..node() };
+    for (value, accepted) in [(json!(2), true), (json!("2"), false)] {
+        let node = twice(value);
+        assert!(!in_memory(&node));
+        let text = node.to_json_unchecked().expect("JSON");
+        assert_eq!(text.matches("\"id\":").count(), 3, "{text}");
+        let report = Node::check(text.as_bytes());
+        assert_eq!(report.is_valid(), accepted, "{text}");
+        assert_eq!(Node::check_value(&node), report);
+        assert_eq!(node.to_json(), if accepted { Ok(text) } else { Err(report) });
+    }
+}
+
+#[test]
+fn deep_values_do_not_overflow_the_stack() {
+    // What reading such a text takes, too.
+    const STACK: usize = 1 << 20;
+    let judge = || {
+        let nodes = |levels: usize| (1..levels).fold(node(), |inner, _| Node { children: vec![inner], ..node() });
+        // A node and the list of its children are two levels each; that in the innermost has none, and `extra` has two.
+        assert!(in_memory(&nodes(62)));
+        let deep = nodes(200);
+        assert!(!in_memory(&deep));
+        assert_eq!(deep.to_json().map_err(|report| report.errors[0].code.clone()), Err("depth".to_owned()));
+    };
+    std::thread::Builder::new().stack_size(STACK).spawn(judge).expect("a thread").join().expect("no overflow");
+}
+
+#[test]
+fn alternatives_of_alternatives_end_in_memory() {
+    // Each level asks for the one below twice, of which there are a hundred.
+    let program = json!({"nodes": [
+        {"at": "#", "is": [["oneOf", [1, 2]]]},
+        {"at": "#/oneOf/0", "is": [["properties", [["a", 0]], [], null], ["required", ["b"]]]},
+        {"at": "#/oneOf/1", "is": [["properties", [["a", 0]], [], null]]},
+    ], "patterns": []});
+    let checks = super::rules::checks(&program);
+    let value = (0..100).fold(json!({}), |inner, _| json!({"a": inner}));
+    assert_eq!(checks.check_value(0, &value), checks.check(0, value.to_string().as_bytes()));
+    assert!(checks.to_json(0, &json!({"a": {"a": {}}})).is_ok());
+}

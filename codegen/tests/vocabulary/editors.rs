@@ -106,7 +106,9 @@ fn a_schema_may_name_it() {
     let options = codegen::load::Options { schemas: vec![source], ..codegen::load::Options::default() };
     let bundle = codegen::load::load(&options).unwrap_or_else(|findings| panic!("{findings}"));
     let lowered = codegen::lower::lower(&bundle, &codegen::lower::Options::default());
-    let program = lowered.unwrap_or_else(|findings| panic!("{findings}")).model.modules[0].checks.to_json();
+    let program = lowered.unwrap_or_else(|findings| panic!("{findings}")).model.modules[0]
+        .checks
+        .to_json(codegen::render::Language::Rust);
     // As 2020-12 has it.
     assert!(program.contains("prefixItems") && program.contains("unevaluatedItems"), "{program}");
 }

@@ -105,7 +105,7 @@ pub fn module(schema: &Value) -> Module {
 
 /// The check program of a schema about which there is nothing to say.
 pub fn program(schema: &Value) -> Value {
-    serde_json::from_str(&module(schema).checks.to_json()).expect("JSON")
+    serde_json::from_str(&module(schema).checks.to_json(codegen::render::Language::Rust)).expect("JSON")
 }
 
 /// All that is said about each of the schemas, behind what the case is about.

@@ -117,7 +117,8 @@ fn messages_may_stand_in_files() {
     let bundle = load("type: kein {actual}\nTWICE: '{value} doppelt'\n");
     assert!(bundle.files().any(|file| file == german));
     let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
-    let program: Value = serde_json::from_str(&lowered.model.modules[0].checks.to_json()).expect("JSON");
+    let program: Value =
+        serde_json::from_str(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust)).expect("JSON");
     let of = |message: Value| json!({ "type": message });
     assert_eq!(program["style"]["messages"], of(json!(["no ", ["actual"]])));
     let german = json!({ "type": ["kein ", ["actual"]], "TWICE": [["value"], " doppelt"] });

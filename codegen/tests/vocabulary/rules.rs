@@ -29,6 +29,14 @@ fn each_kind_becomes_data() {
             "rule": "difference", "select": "$.meta", "before": "$.meta", "after": "$.meta", "code": "OTHER",
             "message": "not the difference"
         },
+        {
+            "rule": "acyclic", "edges": "$.edges[*]", "from": "source", "to": "target", "loops": "ignore", "code": "CYCLE",
+            "also": [
+                { "from": "$.nodes[?@.type == 'condition'].id", "to": "$.nodes[?@.type == 'condition'].rules[*].to" },
+                { "from": "$.start", "to": "$.nodes[0].id", "loops": "ignore" }
+            ],
+            "message": "{nodes} at {value}"
+        },
     ]);
     let program = program(&with("x-integrity", rules));
     let lines: Vec<_> = program["rules"].as_array().unwrap().iter().map(Value::to_string).collect();
@@ -90,6 +98,26 @@ fn what_a_rule_speaks_of_must_exist() {
         ),
         ("a field with a default", distinct(json!(["source", "kind"]))),
         ("fine", acyclic("source", "target")),
+    ]));
+}
+
+#[test]
+fn further_edges_begin_above_their_ends() {
+    let also = |from: &str, to: &str, message: &str| {
+        with_rule(json!({
+            "rule": "acyclic", "edges": "$.edges[*]", "from": "source", "to": "target", "code": "CYCLE",
+            "also": [{ "from": from, "to": to }], "message": message
+        }))
+    };
+    let (id, to) = ("$.nodes[?@.type == 'condition'].id", "$.nodes[?@.type == 'condition'].rules[*].to");
+    insta::assert_snapshot!(said([
+        ("of other nodes", also("$.nodes[*].id", to, "cycle")),
+        ("of no member", also("$.nodes[*]", "$.nodes[*].id", "cycle")),
+        ("below the ends", also("$.nodes[*].rules[*].to", "$.nodes[*].id", "cycle")),
+        ("where the way goes on by no name", also("$.nodes[0].id", "$.nodes[*].id", "cycle")),
+        ("unknown members", also("$.nodes[*].ident", "$.nodes[*].rules[*].goal", "cycle")),
+        ("a query that leads from no single place", also(id, to, "{$.edges[*].id}")),
+        ("fine", also(id, to, "{nodes} at {value}")),
     ]));
 }
 

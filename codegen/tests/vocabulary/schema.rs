@@ -31,7 +31,8 @@ fn another_validator_agrees() {
     let schema = vocabulary();
     let other = jsonschema::validator_for(&schema).expect("a valid schema");
     let lowered = lowered(TEXT).unwrap_or_else(|findings| panic!("{findings}"));
-    let program = Program::from_json(&lowered.model.modules[0].checks.to_json()).expect("a sound program");
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust))
+        .expect("a sound program");
     let rule = |kind: &str| json!({ "rule": kind, "select": "$.a", "code": "A", "message": "a" });
     let with = |kind: &str, name: &str, value: Value| {
         let mut rule = rule(kind);

@@ -2,7 +2,7 @@
 //!
 //! The module `support` is the runtime. It stands by itself, so that a generator can also put its sources beside the
 //! code that it generates, as `mod support`: within it, every path is relative, and it needs no other crates than
-//! `serde`, `serde_json` and `regress`. This crate is the same runtime for those who would rather depend on it:
+//! `serde`, `serde_json` and `regex`. This crate is the same runtime for those who would rather depend on it:
 //! `use triglyph_runtime as support;`.
 #![forbid(unsafe_code)]
 

@@ -22,6 +22,8 @@ pub enum Part {
     Conditions,
     /// Patterns and formats.
     Patterns,
+    /// Patterns that the engine does not take.
+    Machines,
     /// Defaults that are filled in.
     Defaults,
     /// Rules between the parts of a document.
@@ -38,12 +40,13 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 11] = [
+    pub const ALL: [Part; 12] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
         Part::Conditions,
         Part::Patterns,
+        Part::Machines,
         Part::Defaults,
         Part::Rules,
         Part::Styles,
@@ -59,13 +62,17 @@ impl Part {
             Part::Enums => &["api/enums.rs"],
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
-            Part::Conditions => &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs"],
+            Part::Conditions => {
+                &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs", "values/choose.rs", "values/combine.rs"]
+            }
             Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
+            Part::Machines => &["program/alphabet.rs", "program/machine.rs", "program/ways.rs"],
             Part::Defaults => &["judge/defaults.rs"],
             Part::Rules => &[
                 "json/cycle.rs",
                 "json/interner.rs",
                 "json/key.rs",
+                "judge/cycles.rs",
                 "judge/difference.rs",
                 "judge/rules.rs",
                 "judge/sites.rs",
@@ -75,6 +82,7 @@ impl Part {
                 "program/template.rs",
                 "read/choose.rs",
                 "read/notes.rs",
+                "values/choose.rs",
             ],
             Part::Styles => &[
                 "program/description.rs",

@@ -1,6 +1,6 @@
 // Patterns as one automaton, which reads a text once and never goes back.
 
-import { LONGEST, type Pattern } from "./pattern.js";
+import { LONGEST, type Matcher } from "./pattern.js";
 
 /** Characters from here on are not told apart. */
 const OTHER = 128;
@@ -13,7 +13,7 @@ const START = 2 * COLUMNS;
 
 /** Decides whether several patterns all find a match. */
 export class Automaton {
-  readonly #patterns: readonly Pattern[];
+  readonly #patterns: readonly Matcher[];
   readonly #classes: readonly string[];
   readonly #rows: readonly string[];
   readonly #ends: string;
@@ -25,7 +25,7 @@ export class Automaton {
    * for each class: the next state. State 0 refuses whatever follows, 1 accepts it, and 2, which has the first row, is where
    * texts begin. `ends` says for each row whether a text may end there.
    */
-  constructor(patterns: readonly Pattern[], classes: readonly string[], rows: readonly string[], ends: string) {
+  constructor(patterns: readonly Matcher[], classes: readonly string[], rows: readonly string[], ends: string) {
     this.#patterns = patterns;
     this.#classes = classes;
     this.#rows = rows;

@@ -7,6 +7,7 @@ import { Reader, textOf } from "./reader.js";
 import { type Report, reportToJson } from "./report.js";
 import type { StandardIssue, StandardSchemaV1 } from "./standard.js";
 import type { Style } from "./style.js";
+import { timestampOf } from "./timestamp.js";
 import { type Writing, writing } from "./writing.js";
 
 /** What reading a document gives: the value, or a report on why there is none. */
@@ -14,17 +15,14 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 /** What a report in a style can be told. */
 export interface ReportOptions {
-  /** The time of the judgement, for styles that state it; the clock's if absent. */
+  /** The time of the judgement as RFC 3339 writes it, for styles that state it; the clock's if absent. Any other text is a RangeError. */
   readonly timestamp?: string | undefined;
   /** The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several. */
   readonly locale?: string | undefined;
 }
 
-/**
- * A type of a generated module. Its functions need no `this`. In values in memory, a member that is undefined is an absent
- * one; what is read has no such members.
- */
-export interface Contract<T> extends StandardSchemaV1<T, T>, Writing<T> {
+/** The verbs that read documents into values of one type. */
+export interface Reading<T> {
   /**
    * Reads a JSON text (a string, or bytes in UTF-8), judges it and fills in defaults. Never throws. The report on a refused
    * text is made when it is asked for.
@@ -32,6 +30,14 @@ export interface Contract<T> extends StandardSchemaV1<T, T>, Writing<T> {
   readonly fromJson: (text: string | Uint8Array) => Result<T>;
   /** Judges a value in memory and fills defaults into a copy; parts that do not change are shared with `value`. */
   readonly parse: (value: unknown) => Result<T>;
+}
+
+/**
+ * A type of a generated module: `T` is what reading gives, and `Input` what may be written, in which members with defaults
+ * may be absent. Its functions need no `this`. In values in memory, a member that is undefined is an absent one; what is
+ * read has no such members.
+ */
+export interface Contract<T, Input = T> extends StandardSchemaV1<Input, T>, Reading<T>, Writing<Input> {
   /** Judges a JSON text. Never throws. */
   readonly check: (text: string | Uint8Array) => Report;
   /** Judges a value in memory. */
@@ -40,8 +46,8 @@ export interface Contract<T> extends StandardSchemaV1<T, T>, Writing<T> {
   readonly report: (text: string | Uint8Array, options?: ReportOptions) => string;
   /** Judges a value in memory and writes the outcome in the contract's style, or as a report if it has none. */
   readonly reportValue: (value: unknown, options?: ReportOptions) => string;
-  /** Is a value in memory, as it stands but for members that are undefined, a document of this type? */
-  readonly is: (value: unknown) => value is T;
+  /** Is a value in memory, as it stands but for members that are undefined, a document of this type? Fills in nothing. */
+  readonly is: (value: unknown) => value is Input;
 }
 
 /** What a contract may have beside its check program. */
@@ -55,7 +61,11 @@ export interface Extras {
 }
 
 /** The contract of the type that `node` of `checks` describes. */
-export function contract<T>(checks: Checks, node: NodeIndex, { matchesSchema, satisfiesRules, style }: Extras = {}): Contract<T> {
+export function contract<T, Input = T>(
+  checks: Checks,
+  node: NodeIndex,
+  { matchesSchema, satisfiesRules, style }: Extras = {},
+): Contract<T, Input> {
   const reader = new Reader(checks, node, matchesSchema, satisfiesRules);
   // That an accepted value with its defaults has the type `T` is what the generator vouches for.
   const resultOf = (outcome: Outcome): Result<T> =>
@@ -68,8 +78,9 @@ export function contract<T>(checks: Checks, node: NodeIndex, { matchesSchema, sa
     return resultOf(reader.explainText(text, value));
   };
   const reportText = (judge: (gates: Gates | undefined) => Outcome, options: ReportOptions | undefined): string => {
+    const timestamp = timestampOf(options?.timestamp);
     if (style === undefined) return reportToJson(reportOf(judge(undefined)));
-    return style.write(judge(style.gates), { timestamp: options?.timestamp, locale: options?.locale });
+    return style.write(judge(style.gates), { timestamp, locale: options?.locale });
   };
   return {
     fromJson,
@@ -78,8 +89,8 @@ export function contract<T>(checks: Checks, node: NodeIndex, { matchesSchema, sa
     checkValue: (value) => reportOf(reader.judgeValue(value)),
     report: (text, options) => reportText((gates) => reader.judgeText(text, gates), options),
     reportValue: (value, options) => reportText((gates) => reader.judgeValue(value, gates), options),
-    is: (value): value is T => reader.isAccepted(value),
-    ...writing<T>(reader),
+    is: (value): value is Input => reader.isAccepted(value),
+    ...writing<Input>(reader),
     "~standard": {
       version: 1,
       vendor: "triglyph",

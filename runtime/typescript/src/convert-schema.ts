@@ -98,6 +98,8 @@ function openApiKeywords(schema: JsonObject): JsonObject {
   const result = withoutIdle(schema);
   refuse("openapi-3.0", result, NOT_IN_OPENAPI);
   for (const keyword of UNSAID_IN_OPENAPI) delete result[keyword];
+  // It asks for one name at least.
+  if (Array.isArray(result["required"]) && result["required"].length === 0) delete result["required"];
   const { const: constant, if: condition, then, else: otherwise, dependentRequired, dependentSchemas, ...rest } = result;
   const all: JsonValue[] = [];
   if (constant !== undefined) all.push({ enum: [constant] });

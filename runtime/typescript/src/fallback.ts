@@ -1,6 +1,6 @@
 // Fallbacks: a document that stands in for one that is refused.
 
-import type { Contract, Result } from "./contract.js";
+import type { Contract, Reading, Result } from "./contract.js";
 import { notJsonValue, reportOf } from "./finding.js";
 import type { JsonValue } from "./json.js";
 import type { Checks } from "./program.js";
@@ -23,8 +23,11 @@ export interface Fallback<T> {
   readonly fallback: () => T;
 }
 
+/** The verbs of a contract, whatever its type, that explain what was refused. */
+type Judging = Pick<Contract<unknown>, "check" | "checkValue">;
+
 /** `base`, the contract of node 0 of `checks`, with the program's fallback. */
-export function fallback<T, C extends Contract<T>>(base: C & Contract<T>, checks: Checks): C & Fallback<T> {
+export function fallback<T, C extends Judging>(base: C & Reading<T>, checks: Checks): C & Fallback<T> {
   /** The fallback with its defaults, anew each time. That it is accepted is what the generator vouches for. */
   const standIn = (): T => {
     const value: JsonValue = checks.fallback() ?? null;

@@ -1,20 +1,20 @@
 // Patterns with a quicker expression that is asked first: one that says the same without look-aheads and reads each text in
 // one way only, so that an engine never goes back, or one that knows the usual texts.
 
-import { LONGEST, type Pattern } from "./pattern.js";
+import { LONGEST, type Matcher } from "./pattern.js";
 
 /** What the expression says: all that the patterns say together, or only which texts they surely find a match in. */
 export type Says = "everything" | "yes";
 
 /** Decides whether several patterns all find a match. */
 export class PatternPrefilter {
-  readonly #patterns: readonly Pattern[];
+  readonly #patterns: readonly Matcher[];
   readonly #says: Says;
   readonly #ecma: string;
   #compiled: RegExp | undefined;
 
   /** `ecma` is the quicker expression, in `u` mode. */
-  constructor(patterns: readonly Pattern[], says: Says, ecma: string) {
+  constructor(patterns: readonly Matcher[], says: Says, ecma: string) {
     this.#patterns = patterns;
     this.#says = says;
     this.#ecma = ecma;

@@ -9,7 +9,7 @@ import {
   type PatternIndex,
   type RawInstruction,
 } from "./operators.js";
-import { Pattern } from "./pattern.js";
+import { type Judge, type Matcher, Pattern } from "./pattern.js";
 import type { Rule } from "./rules.js";
 
 /** One schema location and what it asserts, in schema order. */
@@ -38,7 +38,7 @@ interface RawNode {
 
 interface RawProgram {
   readonly nodes: readonly RawNode[];
-  readonly patterns: readonly (readonly [source: string, ecma?: string])[];
+  readonly patterns: readonly (readonly [source: string, judge?: Judge])[];
   readonly rules?: readonly Rule[];
   readonly fallback?: JsonValue;
 }
@@ -93,8 +93,8 @@ export class Checks {
     if (known !== undefined) return known;
     const raw = this.#load().patterns[index];
     if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
-    const [source, ecma = source] = raw;
-    const pattern = new Pattern(ecma, source);
+    const [source, judge = source] = raw;
+    const pattern = new Pattern(judge, source);
     this.#patterns[index] = pattern;
     return pattern;
   }
@@ -127,4 +127,20 @@ export class Checks {
  */
 export function program(operators: Operators, text: string): Checks {
   return new Checks(operators, text);
+}
+
+/** A pattern of a check program, which is not read before the pattern is needed. */
+export class ProgramPattern implements Matcher {
+  readonly #checks: Checks;
+  readonly #index: PatternIndex;
+
+  constructor(checks: Checks, index: PatternIndex) {
+    this.#checks = checks;
+    this.#index = index;
+  }
+
+  /** Does the pattern find a match in `text`? */
+  matches(text: string): boolean {
+    return this.#checks.pattern(this.#index).matches(text);
+  }
 }

@@ -8,18 +8,11 @@ import { isObject, type JsonValue } from "./json.js";
 export class Edges {
   readonly #from: number[] = [];
   readonly #to: number[] = [];
-  readonly #loops: boolean;
   /** Does every edge lead to a vertex with a greater number than that it begins at? Then there is no way back. */
   #forward: boolean = true;
 
-  /** Without `loops`, an edge from a vertex to itself does not count. */
-  constructor(loops: boolean) {
-    this.#loops = loops;
-  }
-
   /** Adds an edge. */
   add(from: number, to: number): void {
-    if (from === to && !this.#loops) return;
     this.#forward &&= from < to;
     this.#from.push(from);
     this.#to.push(to);

@@ -1,10 +1,10 @@
 // Rules: what the parts of a document owe to each other, beyond what a schema can say.
 
-import { type Cycle, findCycle } from "./cycle.js";
 import { shown } from "./describe.js";
 import { wrongDifferences } from "./difference.js";
 import { equal, firstDuplicate } from "./equality.js";
 import { Errors, type Finding, type Gates } from "./finding.js";
+import { type Acyclic, closeCycle } from "./graph.js";
 import { accepts, type Interpreter } from "./interpreter.js";
 import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import type { NodeIndex } from "./operators.js";
@@ -26,19 +26,11 @@ export type Rule = {
   | { readonly rule: "unique" }
   | { readonly rule: "exists"; readonly in?: readonly Selector[]; readonly or?: readonly JsonValue[] }
   | { readonly rule: "distinct"; readonly fields: readonly string[] }
-  | Acyclic
+  | (Acyclic & { readonly rule: "acyclic" })
   | { readonly rule: "matches"; readonly node: NodeIndex }
   | Difference
   | { readonly rule: "file" }
 );
-
-interface Acyclic {
-  readonly rule: "acyclic";
-  readonly from: string;
-  readonly to: string;
-  /** Does an edge from a value to itself count? */
-  readonly loops?: boolean;
-}
 
 interface Difference {
   readonly rule: "difference";
@@ -168,7 +160,8 @@ function apply(
       return;
     }
     case "acyclic":
-      return acyclic(rule, rule.select, root, found, sites);
+      closeCycle(rule, rule.select, root, sites, found);
+      return;
     case "matches":
       select(
         rule.select,
@@ -255,64 +248,4 @@ function firstObject(selector: Selector, root: JsonValue): JsonObject | undefine
     return false;
   });
   return first;
-}
-
-function acyclic({ from, to, loops }: Acyclic, edges: Selector, root: JsonValue, found: Found, sites?: Sites): void {
-  const graph = new Graph();
-  const isSound = (trail: Trail): boolean =>
-    sites === undefined || !(sites.touch([...trail.keys(), from]) || sites.touch([...trail.keys(), to]));
-  select(edges, root, (edge, trail) => {
-    if (isEdge(edge, from, to) && isSound(trail)) graph.add(edge[from] ?? null, edge[to] ?? null, loops !== false);
-    return true;
-  });
-  const cycle = graph.cycle();
-  if (cycle === undefined) return;
-  const { edge: closing, nodes } = cycle;
-  // The way to the closing edge is found by selecting again, so that no way has to be remembered for the others.
-  let count = 0;
-  select(edges, root, (edge, trail) => {
-    if (!isEdge(edge, from, to) || !isSound(trail)) return true;
-    if (count === closing) found({ trail, name: to, value: edge[to] ?? null, nodes });
-    count += 1;
-    return count <= closing;
-  });
-}
-
-function isEdge(value: JsonValue, from: string, to: string): value is JsonObject {
-  return isObject(value) && member(value, from) !== undefined && member(value, to) !== undefined;
-}
-
-/** The graph of an `acyclic` rule. Its vertices are values, numbered in the order in which they first occur. */
-class Graph {
-  readonly #table: ValueTable = new ValueTable();
-  readonly #values: JsonValue[] = [];
-  /** For each edge that counts, which one of all edges it is. */
-  readonly #edges: number[] = [];
-  readonly #from: number[] = [];
-  readonly #to: number[] = [];
-  #count: number = 0;
-
-  /** Adds the next edge. Without `loops`, one from a value to itself does not count. */
-  add(from: JsonValue, to: JsonValue, loops: boolean): void {
-    const edge = this.#count;
-    this.#count += 1;
-    if (!loops && equal(from, to)) return;
-    this.#edges.push(edge);
-    this.#from.push(this.#vertex(from));
-    this.#to.push(this.#vertex(to));
-  }
-
-  /** The first cycle, by the number of the edge that closes it, and the values on it. */
-  cycle(): { readonly edge: number; readonly nodes: readonly JsonValue[] } | undefined {
-    const cycle: Cycle | undefined = findCycle(this.#values.length, this.#from, this.#to);
-    if (cycle === undefined) return undefined;
-    const nodes = cycle.vertices.map((vertex) => this.#values[vertex] ?? null);
-    return { edge: this.#edges[cycle.edge] ?? 0, nodes };
-  }
-
-  #vertex(value: JsonValue): number {
-    const vertex = this.#table.number(value);
-    if (vertex === this.#values.length) this.#values.push(value);
-    return vertex;
-  }
 }

@@ -1,9 +1,10 @@
 // Streams of documents as server-sent events (the WHATWG event stream format).
 
-import type { Contract, Result } from "./contract.js";
+import type { Reading, Result } from "./contract.js";
 import { reportOf, unfinished } from "./finding.js";
 import type { Report } from "./report.js";
 import { Utf8Stream } from "./utf8.js";
+import type { Writing } from "./writing.js";
 
 /** What a stream ends with. */
 export const DONE = "data: [DONE]\n\n";
@@ -11,18 +12,18 @@ export const DONE = "data: [DONE]\n\n";
 const DONE_DATA = "[DONE]";
 
 /** `value` as one event. Throws a `ContractError` if it is refused. */
-export function encodeEvent<T>(type: Contract<T>, value: T): string {
+export function encodeEvent<Input>(type: Writing<Input>, value: Input): string {
   return `data: ${type.toJson(value)}\n\n`;
 }
 
 /** As `encodeEvent`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
-export function encodeEventUnchecked<T>(type: Contract<T>, value: T): string {
+export function encodeEventUnchecked<Input>(type: Writing<Input>, value: Input): string {
   return `data: ${type.toJsonUnchecked(value)}\n\n`;
 }
 
 /** Reads documents from a stream that comes in chunks of bytes, cut anywhere. */
 export class EventDecoder<T> {
-  readonly #type: Contract<T>;
+  readonly #type: Reading<T>;
   readonly #utf8: Utf8Stream = new Utf8Stream();
   /** The part of the present line that has come so far. */
   #line: string = "";
@@ -32,7 +33,7 @@ export class EventDecoder<T> {
   #data: string[] = [];
   #done: boolean = false;
 
-  constructor(type: Contract<T>) {
+  constructor(type: Reading<T>) {
     this.#type = type;
   }
 
@@ -109,7 +110,7 @@ export interface ByteReader {
  * result for a stream that was cut off before it is a report with the code `stream`.
  */
 export async function* decodeEvents<T>(
-  type: Contract<T>,
+  type: Reading<T>,
   stream: AsyncIterable<Uint8Array> | ByteStream,
 ): AsyncGenerator<Result<T>, void, undefined> {
   const decoder = new EventDecoder(type);

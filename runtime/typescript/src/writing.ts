@@ -11,30 +11,30 @@ import type { Reader } from "./reader.js";
 import { encodeUtf8 } from "./utf8.js";
 import { MAX_DEPTH, unseen } from "./value.js";
 
-/** The verbs that write values of one type. */
-export interface Writing<T> {
+/** The verbs that write values of one type, in which members with defaults may be absent. */
+export interface Writing<Input> {
   /**
    * Writes `value` as compact JSON text. Throws a `ContractError` if it is refused; its report is what `check` says of the
    * text, or where the value is not JSON.
    */
-  readonly toJson: (value: T) => string;
+  readonly toJson: (value: Input) => string;
   /**
    * Writes `value` without defaults, as RFC 8785 says. Throws a `ContractError` as `toJson` does, and with the error
    * `canonical` if there is an integer past 2^53 - 1, of either sign.
    */
-  readonly toCanonicalJson: (value: T) => string;
+  readonly toCanonicalJson: (value: Input) => string;
   /** The BLAKE2b digest of the canonical form: 32 hexadecimal digits. Throws as `toCanonicalJson` does. */
-  readonly contentHash: (value: T) => string;
+  readonly contentHash: (value: Input) => string;
   /** As `toJson`, for a value that is known to be accepted. Throws a `ContractError` if it is not JSON. */
-  readonly toJsonUnchecked: (value: T) => string;
+  readonly toJsonUnchecked: (value: Input) => string;
   /** As `toCanonicalJson`, for a value that is known to be accepted: the schema is not asked. */
-  readonly toCanonicalJsonUnchecked: (value: T) => string;
+  readonly toCanonicalJsonUnchecked: (value: Input) => string;
   /** As `contentHash`, for a value that is known to be accepted: the schema is not asked. */
-  readonly contentHashUnchecked: (value: T) => string;
+  readonly contentHashUnchecked: (value: Input) => string;
 }
 
 /** What writes the values that `reader` accepts. */
-export function writing<T>(reader: Reader): Writing<T> {
+export function writing<Input>(reader: Reader): Writing<Input> {
   const checked = (value: unknown): JsonValue => reader.admitted(value) ?? refuse(reader, value);
   const canonical = (value: JsonValue): string => canonicalForm(reader, value);
   const hash = (text: string): string => blake2b128(encodeUtf8(text));

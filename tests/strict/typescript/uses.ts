@@ -1,15 +1,18 @@
 // What the types of generated modules accept and refuse. Nothing here runs: where a comment expects an error and there is
 // none, the compiler says so.
 
-import type { Optional2 as Optional } from "strict-cases/optional";
-import type { Tagged } from "strict-cases/tagged";
+import { Inputs, type InputsInput, type Run, type RunInput, type Steady, Tree, type TreeInput } from "strict-cases/inputs";
+import type { Optional2Input as Optional } from "strict-cases/optional";
+import type { TaggedInput as Tagged } from "strict-cases/tagged";
 import type { Tuples } from "strict-cases/tuples";
 import { Edge as PlanEdge, LONGEST_WAIT, Plan, STEP_KINDS, Step } from "strict-cases/vocabulary";
-import { type Result, type StandardSchemaV1 } from "triglyph-contracts";
+import { decodeEvents, encodeEvent, type Result, type StandardSchemaV1 } from "triglyph-contracts";
 import { AgentName, AgentResponse } from "triglyph-contracts/agent_response";
 import { type Edge, GraphDefinition, type Node, type ToolHttpNode, type TriggerManualNode } from "triglyph-contracts/graph";
-import { JobSpec } from "triglyph-contracts/jobspec";
+import { JobSpec, type JobSpecInput } from "triglyph-contracts/jobspec";
 import { StreamEvent } from "triglyph-contracts/stream_event";
+
+declare const chunks: AsyncIterable<Uint8Array>;
 
 /** Takes a value of exactly this type; the literal is checked for members that it does not know. */
 declare function take<T>(value: T): void;
@@ -119,6 +122,43 @@ take<Optional>({ ...least, anything: () => 1 });
 // @ts-expect-error the schema allows no value at all
 take<Optional>({ ...least, never: 1 });
 
+// --- before and after defaults are filled in ---
+
+take<InputsInput>({ tree: {} });
+// @ts-expect-error reading fills in the defaults
+take<Inputs>({ tree: {} });
+take<Inputs>({ retries: 1, label: null, tree: { weight: 1 }, settings: { wide: true } });
+take<RunInput>({ kind: "run" });
+// @ts-expect-error a default of a variant is there, too
+take<Run>({ kind: "run" });
+// @ts-expect-error a default may be absent, but not undefined
+take<RunInput>({ kind: "run", shell: undefined });
+take<TreeInput>({ children: [{ children: [{}] }] });
+// @ts-expect-error below itself, a default is there
+take<Tree>({ weight: 1, children: [{}] });
+take<Steady>({ unit: "s" });
+
+const inputs = Inputs.fromJson("{}");
+export const depth: number = inputs.ok ? inputs.value.tree.weight + inputs.value.retries : 0;
+// @ts-expect-error a member without default may be absent
+export const first: Tree = inputs.ok ? inputs.value.tree.children?.[0] : { weight: 1 };
+/** What was read can be changed, sent and written; so can what somebody has made. */
+export const sent: string = inputs.ok ? Inputs.toJson(inputs.value) : Inputs.toJson({ tree: {} });
+export const event: string = encodeEvent(Tree, {}) + encodeEvent(Tree, { weight: 1 });
+export const events: AsyncGenerator<Result<Tree>> = decodeEvents(Tree, chunks);
+/** Nothing is filled in by looking. */
+export function looked(value: unknown): number {
+  if (!Tree.is(value)) return 0;
+  // @ts-expect-error the default may be absent
+  const weight: number = value.weight;
+  return weight;
+}
+export const validated: StandardSchemaV1<TreeInput, Tree> = Tree;
+type Types = NonNullable<(typeof Inputs)["~standard"]["types"]>;
+take<Types["input"]>({ tree: {} });
+// @ts-expect-error the output has its defaults
+take<Types["output"]>({ tree: {} });
+
 // --- tuples and literals ---
 
 take<Tuples>({ pair: ["a", 1], nested: [["b", 2], [true]], single: ["only"] });
@@ -172,7 +212,7 @@ export const noFallback = Step.fromJsonOrFallback("");
 // @ts-expect-error there are no old edges
 export const noLegacy = PlanEdge.coerceLegacy({});
 
-function jobSpec(): JobSpec {
+function jobSpec(): JobSpecInput {
   return {
     job_id: "a",
     phase: 1,

@@ -32,7 +32,7 @@ use self::{
     known::{Known, SPLITS},
 };
 use crate::{
-    model::{NodeId, Op, PatternId, Program, TypeSet},
+    model::{NodeId, Op, PatternId, Program, TypeSet, executable_pattern},
     runtime,
 };
 
@@ -81,7 +81,7 @@ enum State {
 pub(super) struct Prover<'p> {
     programs: [&'p Program; 2],
     judges: [runtime::Program; 2],
-    patterns: RefCell<HashMap<(Side, PatternId), Option<regress::Regex>>>,
+    patterns: RefCell<HashMap<(Side, PatternId), runtime::parts::Pattern>>,
     answers: RefCell<HashMap<Question, State>>,
     /// What has been proven, in order: what rests on an open question goes when that fails.
     proven: RefCell<Vec<Question>>,
@@ -150,13 +150,11 @@ impl<'p> Prover<'p> {
         runtime::accepts(&self.judges[side as usize], node, &runtime::Json::from(value))
     }
 
-    /// Whether a pattern finds something in a text; `None` if it cannot be run.
-    fn finds(&self, side: Side, pattern: PatternId, text: &str) -> Option<bool> {
+    /// Whether a pattern finds something in a text.
+    fn finds(&self, side: Side, pattern: PatternId, text: &str) -> bool {
         let mut patterns = self.patterns.borrow_mut();
-        let compiled = patterns
-            .entry((side, pattern))
-            .or_insert_with(|| regress::Regex::with_flags(&self.program(side).patterns[pattern].ecma, "u").ok());
-        compiled.as_ref().map(|regex| regex.find(text).is_some())
+        let compiled = || executable_pattern(&self.program(side).patterns[pattern]);
+        patterns.entry((side, pattern)).or_insert_with(compiled).finds(text)
     }
 
     fn same_pattern(&self, one: (Side, PatternId), other: (Side, PatternId)) -> bool {

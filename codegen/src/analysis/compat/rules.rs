@@ -7,9 +7,12 @@ use super::{
     inclusion::{Prover, Side},
 };
 use crate::{
-    model::{Rule, RuleKind, Severity, Step},
+    model::{FurtherEdges, Rule, RuleKind, Severity, Step},
     runtime::escape_pointer,
 };
+
+/// The most ends of further edges that are led elsewhere, and the most places where they are led to.
+const MOST_ENDS: usize = 8;
 
 /// The rules of `to` that make a document invalid and do not follow from those of `from`.
 pub(super) fn missing<'v>(prover: &Prover<'_>, from: &Version, to: &'v Version, from_side: Side) -> Vec<&'v Rule> {
@@ -38,9 +41,17 @@ fn says_as_much(prover: &Prover<'_>, from: Side, known: &RuleKind, wanted: &Rule
             fields.iter().all(|field| known.contains(field))
         }
         (
-            RuleKind::Acyclic { from, to, loops: known },
-            RuleKind::Acyclic { from: wanted_from, to: wanted_to, loops },
-        ) => from == wanted_from && to == wanted_to && (*known || !*loops),
+            RuleKind::Acyclic { from, to, loops: known, also },
+            RuleKind::Acyclic { from: wanted_from, to: wanted_to, loops, also: wanted },
+        ) => {
+            // Without some of its edges a graph has no more cycles.
+            let is_known = |wanted: &FurtherEdges| {
+                also.iter().any(|known| {
+                    FurtherEdges { loops: wanted.loops, ..known.clone() } == *wanted && (known.loops || !wanted.loops)
+                })
+            };
+            from == wanted_from && to == wanted_to && (*known || !*loops) && wanted.iter().all(is_known)
+        }
         (known, wanted) => known == wanted,
     }
 }
@@ -81,11 +92,15 @@ fn broken(document: &Value, rule: &Rule) -> Vec<Value> {
             object[other] = value;
             vec![with(first, object)]
         }
-        (RuleKind::Acyclic { from, to, .. }, Some(first)) => {
-            let mut object = at(first);
-            let value = object.get(from).cloned().unwrap_or_default();
-            object[to] = value;
-            vec![with(first, object)]
+        (RuleKind::Acyclic { from, to, loops: _, also }, first) => {
+            let closed = also.iter().flat_map(|edges| closed(document, edges));
+            let looped = first.map(|first| {
+                let mut object = at(first);
+                let value = object.get(from).cloned().unwrap_or_default();
+                object[to] = value;
+                with(first, object)
+            });
+            looped.into_iter().chain(closed).collect()
         }
         (RuleKind::Difference { .. }, Some(first)) => vec![with(first, Value::Object(serde_json::Map::new()))],
         (RuleKind::Matches { .. }, Some(_)) => {
@@ -94,6 +109,23 @@ fn broken(document: &Value, rule: &Rule) -> Vec<Value> {
         }
         _ => Vec::new(),
     }
+}
+
+/// `document` with an edge from where one of these begins to itself, and with edges to where others begin.
+fn closed(document: &Value, edges: &FurtherEdges) -> Vec<Value> {
+    let starts: Vec<Value> =
+        selected(document, &edges.starts()).iter().filter_map(|pointer| document.pointer(pointer).cloned()).collect();
+    let ends = selected(document, &edges.to);
+    let changed = ends.iter().take(MOST_ENDS).flat_map(|end| {
+        starts.iter().take(MOST_ENDS).map(move |start| {
+            let mut changed = document.clone();
+            if let Some(place) = changed.pointer_mut(end) {
+                *place = start.clone();
+            }
+            changed
+        })
+    });
+    changed.collect()
 }
 
 /// `document` with the item that `pointer` leads through twice.

@@ -14,7 +14,10 @@ use super::{
 };
 use crate::{
     analysis::sample::{Sampler, joined, shrink},
-    model::{Node, NodeId, Op, Program, Property, Rule, array_ops, logic_ops, number_ops, string_ops, value_ops},
+    model::{
+        Node, NodeId, Op, Program, Property, Rule, array_ops, executable_pattern, logic_ops, number_ops, string_ops,
+        value_ops,
+    },
     runtime::ReportError,
 };
 
@@ -227,9 +230,8 @@ fn fresh_name(program: &Program) -> String {
             Op::UnevaluatedProperties { .. } => {}
         }
     }
-    let patterns: Vec<_> =
-        program.patterns.iter().filter_map(|pattern| regress::Regex::with_flags(&pattern.ecma, "u").ok()).collect();
-    let matched = |name: &str| patterns.iter().filter(|pattern| pattern.find(name).is_some()).count();
+    let patterns: Vec<_> = program.patterns.iter().map(executable_pattern).collect();
+    let matched = |name: &str| patterns.iter().filter(|pattern| pattern.finds(name)).count();
     let numbered = (1..).map(|number| format!("extra{number}"));
     let names = ["extra", "x", "extra_1", "extra-1", "Extra", "_", "1"].map(str::to_owned);
     let free = names.into_iter().chain(numbered).filter(|name| !known.contains(name.as_str())).take(8);

@@ -79,7 +79,7 @@ fn breaks(sampler: &mut Sampler<'_>, rule: &Rule, document: &Value) -> Vec<Value
             let pairs = held.iter().flat_map(|(_, one)| held.iter().map(|(other, _)| (other.clone(), one.clone())));
             pairs.collect()
         }),
-        RuleKind::Acyclic { from, to, .. } => {
+        RuleKind::Acyclic { from, to, loops: _, also } => {
             let end = |path: &String, name: &str| format!("{path}/{}", escape_pointer(name));
             let closed = each(&|path| {
                 let starts = places.iter().filter_map(|other| value(&end(other, from)));
@@ -91,7 +91,13 @@ fn breaks(sampler: &mut Sampler<'_>, rule: &Rule, document: &Value) -> Vec<Value
                 let last = selected(&rule.select, &more).pop()?;
                 replaced(&replaced(&more, &end(&last, from), goal)?, &end(&last, to), start)
             });
-            closed.into_iter().chain(reversed).collect()
+            let below = also.iter().flat_map(|edges| {
+                let starts: Vec<Value> = selected(&edges.starts(), document).iter().filter_map(value).collect();
+                let ends = selected(&edges.to, document).into_iter().take(SELECTED);
+                ends.flat_map(move |end| starts.clone().into_iter().map(move |start| (end.clone(), start)))
+            });
+            let below = below.filter_map(|(end, start)| replaced(document, &end, start));
+            closed.into_iter().chain(reversed).chain(below).collect()
         }
         RuleKind::Matches { node } => {
             let refused: Vec<Value> = sampler.both(&[], &[*node]).into_iter().chain(sampler.refused(*node)).collect();

@@ -2,7 +2,7 @@
 
 use super::{Sampler, demands::Texts};
 use crate::{
-    model::PatternId,
+    model::{PatternId, executable_pattern},
     pattern::{Examples, exponential},
 };
 
@@ -114,10 +114,7 @@ impl Sampler<'_> {
 
     /// Whether the pattern finds a match.
     pub(super) fn finds(&self, pattern: PatternId, text: &str) -> bool {
-        self.patterns[pattern]
-            .get_or_init(|| regress::Regex::with_flags(&self.program.patterns[pattern].ecma, "u").ok())
-            .as_ref()
-            .is_some_and(|regex| regex.find(text).is_some())
+        self.patterns[pattern].get_or_init(|| executable_pattern(&self.program.patterns[pattern])).finds(text)
     }
 }
 

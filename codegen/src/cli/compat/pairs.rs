@@ -41,7 +41,10 @@ impl Pairs {
     /// It is not clear what to compare, or it cannot be read.
     pub fn new(args: &CompatArgs, console: &mut Console) -> Result<Pairs, Diagnostics> {
         let here = current_folder()?;
-        let (base, lower) = job::comparing(args, console)?;
+        let (mut base, lower) = job::comparing(args, console)?;
+        // The files in one folder belong together.
+        let folders = args.schemas.iter().map(|text| source(&here, text).path).filter(|path| path.is_dir());
+        base.allow_read.extend(folders);
         let (list, revision) = match &args.against {
             Some(against) => {
                 let Some(name) = against.strip_prefix("git:").filter(|name| !name.is_empty()) else {
@@ -100,12 +103,11 @@ fn against_revision(
         if !old.path.is_file() && !new.path.is_file() {
             return Err(usage(format!("{name} is neither here nor in the revision"), "check the path"));
         }
-        // What lives in mapped folders belongs to its version, too.
-        let maps = base
-            .maps
-            .iter()
-            .map(|(uri, folder)| (uri.clone(), revision.path(folder).unwrap_or_else(|| folder.clone())));
-        let before = load::Options { maps: maps.collect(), ..base.clone() };
+        // What lives in other folders belongs to its version, too.
+        let before = |folder: &PathBuf| revision.path(folder).unwrap_or_else(|| folder.clone());
+        let maps = base.maps.iter().map(|(uri, folder)| (uri.clone(), before(folder)));
+        let allow_read = base.allow_read.iter().map(before);
+        let before = load::Options { maps: maps.collect(), allow_read: allow_read.collect(), ..base.clone() };
         Ok(Pair {
             name,
             old: old.path.is_file().then(|| options(&before, &there, old)),
@@ -158,7 +160,7 @@ fn folders(base: &load::Options, here: &Path, old: &Path, new: &Path) -> Result<
 }
 
 fn source(here: &Path, text: &str) -> SchemaSource {
-    let source = schema_source(text);
+    let source = schema_source(here, text);
     SchemaSource { path: absolute(here, &source.path), ..source }
 }
 

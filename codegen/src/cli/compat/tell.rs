@@ -8,6 +8,7 @@ use crate::{
     analysis::compat::{Class, Comparison, Difference, Verdict, Version, VersionChange, Witness},
     cli::console::Console,
     diagnostic::{Code, Diagnostic, Level, Place},
+    visible::visible,
 };
 
 #[derive(Serialize)]
@@ -218,7 +219,7 @@ fn document(witness: &Witness) -> String {
 }
 
 fn printable(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let mut shown: String = visible(&text.chars().take(SHOWN).collect::<String>()).replace('\n', "\\n");
     if shown.len() < text.len() && text.chars().count() > SHOWN {
         shown.push('…');
     }

@@ -2,7 +2,10 @@
 //! `::error file=a.json,line=1,col=2,title=code::message`.
 
 use super::Region;
-use crate::diagnostic::{Diagnostic, Level};
+use crate::{
+    diagnostic::{Diagnostic, Level},
+    visible::visible,
+};
 
 /// The command for `finding`, one line. `source` is the text of the file that it points into.
 pub(in crate::cli) fn command(finding: &Diagnostic, source: Option<&str>) -> String {
@@ -38,7 +41,7 @@ fn positions(region: Region) -> Vec<(&'static str, String)> {
 
 /// The text behind the second `::`.
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    visible(&text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")).into_owned()
 }
 
 /// The value of a property, which commas and colons would end.

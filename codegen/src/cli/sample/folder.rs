@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use crate::{
     analysis::sample::Samples,
     cli::{console::Console, usage},
-    diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::slashed,
+    diagnostic::{Diagnostics, Place},
+    files::{Change, STAGING, replace, slashed},
 };
 
 /// The file that says what the others are, and that the folder is ours.
@@ -19,57 +19,45 @@ const INDEX: &str = "samples.json";
 /// What makes it ours.
 const MARK: &str = "codegen sample";
 
-/// Writes every document, and removes those of an earlier run.
+/// Writes every document, and removes those of an earlier run: all or nothing.
 ///
 /// # Errors
 ///
 /// The folder holds something else, or cannot be written to.
 pub fn write(out: &Path, made: &Samples, console: &mut Console) -> Result<(), Diagnostics> {
-    let failed = |error: io::Error| {
-        let finding = Diagnostic::error(
-            Code::UnwritableOutput,
-            format!("cannot write the documents: {error}"),
-            "check the folder and its permissions",
-        );
-        Diagnostics::from(finding.at(Place::file(slashed(out))))
-    };
     let earlier = earlier(out)?;
-    for folder in ["valid", "invalid"] {
-        fs::create_dir_all(out.join(folder)).map_err(failed)?;
-    }
+    let mut wanted = Vec::new();
     let mut entries = Vec::new();
     for (number, document) in made.valid.iter().enumerate() {
         let file = format!("valid/{:03}.json", number + 1);
-        write_json(&out.join(&file), document).map_err(failed)?;
         entries.push(json!({"file": file, "valid": true}));
+        wanted.push((file, text(document)));
     }
     for (number, mistaken) in made.invalid.iter().enumerate() {
         let file = format!("invalid/{:03}.json", number + 1);
-        write_json(&out.join(&file), &mistaken.document).map_err(failed)?;
         let (keyword, code, path) = (&mistaken.keyword, &mistaken.code, &mistaken.path);
         entries.push(json!({"file": file, "valid": false, "keyword": keyword, "code": code, "path": path}));
-    }
-    let is_left = |file: &&String| !entries.iter().any(|entry| entry["file"] == **file);
-    for file in earlier.iter().filter(is_left) {
-        match fs::remove_file(out.join(file)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(failed(error)),
-            _ => {}
-        }
+        wanted.push((file, text(&mistaken.document)));
     }
     let count = entries.len();
-    write_json(&out.join(INDEX), &json!({"generator": MARK, "samples": entries})).map_err(failed)?;
+    // The index first: it makes the others ours.
+    wanted.insert(0, (INDEX.to_owned(), text(&json!({"generator": MARK, "samples": entries}))));
+    let outdated = earlier.into_iter().filter(|file| !wanted.iter().any(|(name, _)| name == file));
+    let outdated: Vec<_> = outdated.map(|file| (file, None)).collect();
+    let all = wanted.into_iter().map(|(file, text)| (file, Some(text.into_bytes()))).chain(outdated);
+    let changes = all.filter_map(|(file, after)| {
+        let path = out.join(file);
+        let before = fs::read(&path).ok();
+        // What is as it should be keeps its time.
+        (before != after).then(|| Change { path, folder: out.to_owned(), before, after })
+    });
+    replace(out, &changes.collect::<Vec<_>>())?;
     console.say(format_args!("wrote {count} documents and {INDEX} in {}", slashed(out)));
     Ok(())
 }
 
-fn write_json(path: &Path, document: &Value) -> io::Result<()> {
-    let mut text = serde_json::to_string_pretty(document).expect("plain data");
-    text.push('\n');
-    // What is as it should be keeps its time.
-    match fs::read_to_string(path) {
-        Ok(present) if present == text => Ok(()),
-        _ => fs::write(path, text),
-    }
+fn text(document: &Value) -> String {
+    serde_json::to_string_pretty(document).expect("plain data") + "\n"
 }
 
 /// The files of an earlier run.
@@ -80,7 +68,8 @@ fn earlier(out: &Path) -> Result<Vec<String>, Diagnostics> {
         Diagnostics::from(usage(message, help).at(Place::file(slashed(out))))
     };
     let is_empty = match fs::read_dir(out) {
-        Ok(mut entries) => entries.next().is_none(),
+        // A run that was killed may have left nothing but its temporary files.
+        Ok(entries) => entries.flatten().all(|entry| entry.file_name() == STAGING || is_empty_folder(&entry.path())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
         Err(_) => return Err(foreign()),
     };
@@ -96,4 +85,8 @@ fn earlier(out: &Path) -> Result<Vec<String>, Diagnostics> {
     // An index that was tampered with must not name files elsewhere.
     let is_below = |file: &&str| Path::new(file).components().all(|part| matches!(part, Component::Normal(_)));
     Ok(files.filter(is_below).filter(|file| file.ends_with(".json")).map(str::to_owned).collect())
+}
+
+fn is_empty_folder(path: &Path) -> bool {
+    fs::read_dir(path).is_ok_and(|mut entries| entries.next().is_none())
 }

@@ -5,8 +5,10 @@ use std::path::Path;
 use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
+    limits::Limits,
     load, lower, model,
-    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings},
+    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
+    visible::visible,
 };
 
 /// How many documents of each verdict there were.
@@ -73,7 +75,9 @@ impl Judge {
         text: &[u8],
         surroundings: Surroundings<'_>,
     ) -> Judged<'n> {
-        let options = ReportOptions { timestamp: self.timestamp.as_deref(), locale: self.locale.as_deref() };
+        // Whoever reads the arguments refuses any other text.
+        let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
+        let options = ReportOptions { timestamp, locale: self.locale.as_deref() };
         let surroundings = Surroundings { options, ..surroundings };
         let report = runtime::parse(text).map_or_else(Report::from, |document| {
             runtime::report_in(&self.program, self.node, &document, &surroundings)
@@ -130,7 +134,10 @@ impl Judged<'_> {
 
 /// The errors and warnings of a report as findings in the document.
 fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic> {
-    let document = line.is_none().then(|| load::Document::read(Path::new(name), name.to_owned()).ok()).flatten();
+    let document = line
+        .is_none()
+        .then(|| load::Document::read(Path::new(name), name.to_owned(), &Limits::default()).ok())
+        .flatten();
     let found = |error: &ReportError, level: Level| {
         let place = match &document {
             Some(document) => document.place(&error.path),
@@ -156,6 +163,6 @@ fn describe(name: &str, line: Option<usize>, report: &Report, console: &mut Cons
 fn list(head: &str, error: &ReportError, console: &mut Console) {
     let path = if error.path.is_empty() { "(document)" } else { &error.path };
     let text = format!("{head}{path}: {}", error.message);
-    let printable: String = text.chars().take(500).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let printable = visible(&text.chars().take(500).collect::<String>()).replace(['\n', '\t'], " ");
     console.line(format_args!("  {printable} [{}]", error.code));
 }

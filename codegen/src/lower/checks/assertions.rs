@@ -183,6 +183,12 @@ impl Lowering<'_> {
                     let place = self.bundle.place(&self.origins[node].schema.location.child(at));
                     self.findings.push(Diagnostic::warning(Code::ForeignAnchor, message, help).at(place));
                 }
+                if let Some(hindrance) = pattern.hindrance {
+                    let (message, help) = hindrance.explained();
+                    let place = self.bundle.place(&self.origins[node].schema.location.child(at));
+                    self.findings.push(Diagnostic::error(Code::InvalidPattern, message, help).at(place));
+                    return None;
+                }
                 self.program.patterns.push(pattern);
                 let index = self.program.patterns.len() - 1;
                 self.patterns.insert(source.to_owned(), index);

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::{
@@ -44,8 +45,7 @@ fn discriminator(program: &Program, branches: &[NodeId]) -> Option<Discriminator
         let mut all: Vec<(Value, usize)> = values.iter().map(|value| (value.clone(), 0)).collect();
         let mut seen: HashSet<&Value> = values.iter().collect();
         for (index, candidates) in rest.iter().enumerate() {
-            let (_, values) = candidates.iter().find(|(name, _)| name == property)?;
-            for value in values {
+            for value in candidates.get(property)? {
                 if !seen.insert(value) {
                     return None;
                 }
@@ -57,20 +57,20 @@ fn discriminator(program: &Program, branches: &[NodeId]) -> Option<Discriminator
 }
 
 /// The required members of a branch that can only have certain scalar values.
-fn branch_tags(program: &Program, branch: NodeId) -> Vec<(String, Vec<Value>)> {
+fn branch_tags(program: &Program, branch: NodeId) -> IndexMap<String, Vec<Value>> {
     let nodes = [branch];
     let ops = || program.conjunction_ops(&nodes);
-    let required =
-        |name: &str| ops().any(|op| matches!(op, Op::Required(names) if names.iter().any(|required| required == name)));
-    let mut tags: Vec<(String, Vec<Value>)> = Vec::new();
+    let listed = ops().filter_map(|op| if let Op::Required(names) = op { Some(names) } else { None });
+    let required: HashSet<&String> = listed.flatten().collect();
+    let mut tags: IndexMap<String, Vec<Value>> = IndexMap::new();
     for op in ops() {
         let Op::Properties { named, .. } = op else { continue };
         for property in named {
-            if tags.iter().any(|(name, _)| *name == property.name) || !required(&property.name) {
+            if tags.contains_key(&property.name) || !required.contains(&property.name) {
                 continue;
             }
             if let Some(values) = tag_values(program, property.node) {
-                tags.push((property.name.clone(), values));
+                tags.insert(property.name.clone(), values);
             }
         }
     }

@@ -32,6 +32,25 @@ enum Mark {
     Done,
 }
 
+/// The first node from which more than `most` others are reached one behind another, all judging the same value. The
+/// program must be free of loops.
+pub fn too_long(program: &Program, most: u64) -> Option<NodeId> {
+    let mut lengths: Vec<Option<u64>> = vec![None; program.nodes.len()];
+    for start in 0..program.nodes.len() {
+        let mut stack = vec![start];
+        while let Some(node) = stack.last().copied() {
+            let next: Vec<NodeId> = program.ops(node).flat_map(Op::in_place).collect();
+            let waiting = stack.len();
+            stack.extend(next.iter().filter(|node| lengths[**node].is_none()));
+            if stack.len() == waiting {
+                lengths[node] = Some(next.iter().filter_map(|node| lengths[*node]).max().map_or(0, |most| most + 1));
+                stack.pop();
+            }
+        }
+    }
+    lengths.iter().position(|length| length.is_some_and(|length| length > most))
+}
+
 /// One node of each loop, smallest first. Iterative: chains of references can be long.
 pub fn find(program: &Program) -> Vec<NodeId> {
     let mut marks = vec![Mark::New; program.nodes.len()];

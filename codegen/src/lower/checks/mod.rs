@@ -12,15 +12,17 @@ mod references;
 
 use std::{
     collections::{BTreeMap, HashMap, VecDeque},
+    fmt,
     sync::Arc,
 };
 
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Options, vocabulary};
+use super::{Formats, Options, keywords::is_annotation, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
+    limits::{Limit, grouped},
     load::{Bundle, Location, Schema},
     model::{Node, NodeId, Op, PatternId, Program},
 };
@@ -50,6 +52,10 @@ pub struct Lowering<'b> {
     pub rule_nodes: Vec<(usize, NodeId)>,
     nodes: HashMap<(Location, Scope), NodeId>,
     queue: VecDeque<NodeId>,
+    /// How many nodes each schema has become; counted only where it can be more than one.
+    copies: HashMap<Location, u64>,
+    /// Whether a limit has been passed: what is missing was left out.
+    is_exceeded: bool,
     patterns: HashMap<String, PatternId>,
     /// Keywords that were warned about.
     unknown: HashMap<String, ()>,
@@ -68,6 +74,8 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         rule_nodes: Vec::new(),
         nodes: HashMap::new(),
         queue: VecDeque::new(),
+        copies: HashMap::new(),
+        is_exceeded: false,
         patterns: HashMap::new(),
         unknown: HashMap::new(),
     };
@@ -77,6 +85,9 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     lowering.drain();
     lowering.add_rule_schemas(&root);
     lowering.drain();
+    if lowering.is_exceeded {
+        return lowering;
+    }
     for node in loops::cut(&mut lowering.program) {
         let place = bundle.place(&lowering.origins[node].schema.location);
         let help = "remove it from the `allOf`";
@@ -96,7 +107,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
             .at(place),
         );
     }
-    if looping.is_empty() {
+    if looping.is_empty() && lowering.has_short_chains() {
         evaluated::make_explicit(&mut lowering);
         discriminator::find(&mut lowering.program);
     }
@@ -107,6 +118,49 @@ impl<'b> Lowering<'b> {
     fn drain(&mut self) {
         while let Some(node) = self.queue.pop_front() {
             self.fill_in(node);
+            if self.is_exceeded {
+                self.queue.clear();
+            }
+        }
+    }
+
+    /// Notes that the schema of `node` asks for more than a limit allows. Nothing more is lowered then.
+    fn exceed(&mut self, limit: Limit, node: NodeId, needs: impl fmt::Display) {
+        // What comes of going on would say the same again.
+        if !std::mem::replace(&mut self.is_exceeded, true) {
+            let place = self.bundle.place(&self.origins[node].schema.location);
+            self.findings.push(limit.exceeded(&self.bundle.limits, needs).at(place));
+        }
+    }
+
+    /// Whether no chain of schemas for one value is too long; a finding says where one is.
+    fn has_short_chains(&mut self) -> bool {
+        let most = self.bundle.limits.chain;
+        let found = loops::too_long(&self.program, most);
+        if let Some(node) = found {
+            let needs = format!("more than {} schemas stand behind this one, one behind another", grouped(most));
+            self.exceed(Limit::Chain, node, needs);
+        }
+        found.is_none()
+    }
+
+    /// Notes a new node, unless it is one too many.
+    fn count_node(&mut self, node: NodeId) {
+        let limits = &self.bundle.limits;
+        if node as u64 >= limits.nodes {
+            let needs = format!("the check program has more than {} nodes", grouped(limits.nodes));
+            self.exceed(Limit::Nodes, node, needs);
+        }
+        if !self.bundle.dynamic {
+            return;
+        }
+        let copies = self.copies.entry(self.origins[node].schema.location.clone()).or_default();
+        *copies += 1;
+        if *copies > limits.copies {
+            let most = grouped(limits.copies);
+            let needs =
+                format!("dynamic references need more than {most} copies of this schema, one for each way to it");
+            self.exceed(Limit::Copies, node, needs);
         }
     }
 
@@ -143,6 +197,7 @@ impl<'b> Lowering<'b> {
         }
         let node = self.push(schema, scope);
         self.nodes.insert(key, node);
+        self.count_node(node);
         if self.origins[node].schema.value == &Value::Bool(false) {
             self.program.nodes[node].is.push((keyword, Op::False));
         }
@@ -238,47 +293,4 @@ impl<'b> Lowering<'b> {
         let help = "remove it, correct its spelling, or give it the prefix `x-` if it is an annotation of yours";
         self.findings.push(Diagnostic::warning(Code::UnknownKeyword, message, help).at(place));
     }
-}
-
-/// Keywords of any draft that never change a verdict, and annotations that editors have made common.
-pub(crate) fn is_annotation(keyword: &str) -> bool {
-    matches!(
-        keyword,
-        "$schema"
-            | "$id"
-            | "id"
-            | "$anchor"
-            | "$dynamicAnchor"
-            | "$recursiveAnchor"
-            | "$vocabulary"
-            | "$comment"
-            | "$defs"
-            | "definitions"
-            | "title"
-            | "description"
-            | "default"
-            | "examples"
-            | "example"
-            | "deprecated"
-            | "readOnly"
-            | "writeOnly"
-            | "contentEncoding"
-            | "contentMediaType"
-            | "contentSchema"
-            | "markdownDescription"
-            | "enumDescriptions"
-            | "markdownEnumDescriptions"
-            | "deprecationMessage"
-            | "defaultSnippets"
-            | "allowTrailingCommas"
-            | "allowComments"
-            | "errorMessage"
-            | "patternErrorMessage"
-            | "doNotSuggest"
-            | "suggestSortText"
-            | "tsType"
-            | "discriminator"
-            | "externalDocs"
-            | "xml"
-    )
 }

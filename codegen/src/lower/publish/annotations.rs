@@ -3,7 +3,10 @@
 use serde_json::Value;
 
 use super::Draft;
-use crate::load::{self, Schema};
+use crate::{
+    load::{self, Schema},
+    lower::keywords,
+};
 
 /// Vocabulary keywords that belong to a root; they are published with the document as a whole.
 pub(super) fn is_of_the_root(keyword: &str) -> bool {
@@ -31,7 +34,9 @@ pub(super) fn copy(schema: &Schema<'_>, draft: &mut Draft<'_>) {
             "contentSchema" | "discriminator" => !refers(value),
             // What is said to the linter, and to those who maintain the source.
             "x-lint" | "$comment" => false,
-            _ => !means_something(keyword),
+            // Where it means something, it has become an operator; where its own dialect does not know it, it must not
+            // come to mean something in 2020-12.
+            _ => !keywords::means_something(keyword),
         };
         if is_copied {
             draft.put(keyword, keyword, value.clone());
@@ -55,67 +60,4 @@ fn refers(value: &Value) -> bool {
         }
     }
     false
-}
-
-/// Whether `keyword` asserts or identifies something in some dialect. Where it does, it has become an operator; where
-/// its own dialect does not know it, it must not come to mean something in 2020-12.
-fn means_something(keyword: &str) -> bool {
-    matches!(
-        keyword,
-        "$schema"
-            | "$id"
-            | "id"
-            | "$anchor"
-            | "$dynamicAnchor"
-            | "$recursiveAnchor"
-            | "$vocabulary"
-            | "$ref"
-            | "$dynamicRef"
-            | "$recursiveRef"
-            | "$defs"
-            | "definitions"
-            | "type"
-            | "const"
-            | "enum"
-            | "nullable"
-            | "minimum"
-            | "maximum"
-            | "exclusiveMinimum"
-            | "exclusiveMaximum"
-            | "multipleOf"
-            | "divisibleBy"
-            | "minLength"
-            | "maxLength"
-            | "pattern"
-            | "minItems"
-            | "maxItems"
-            | "uniqueItems"
-            | "prefixItems"
-            | "items"
-            | "additionalItems"
-            | "contains"
-            | "minContains"
-            | "maxContains"
-            | "unevaluatedItems"
-            | "minProperties"
-            | "maxProperties"
-            | "required"
-            | "properties"
-            | "patternProperties"
-            | "additionalProperties"
-            | "propertyNames"
-            | "unevaluatedProperties"
-            | "dependencies"
-            | "dependentRequired"
-            | "dependentSchemas"
-            | "allOf"
-            | "anyOf"
-            | "oneOf"
-            | "not"
-            | "if"
-            | "then"
-            | "else"
-            | "disallow"
-            | "extends"
-    )
 }

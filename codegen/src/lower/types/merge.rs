@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::{
     Drafted,
+    classes::{Form, classes},
     content::is_plain,
     link::{each_id, shapes},
 };
@@ -53,20 +54,11 @@ pub fn repeated(modules: &[Drafted], sources: &[Source<'_, '_>], used: &HashSet<
 /// Two variants of one union stay two types.
 fn keep_variants_distinct(kind: &TypeKind, replaced: &mut HashMap<TypeId, TypeId>) {
     let TypeKind::Union(union) = kind else { return };
-    let mut named: HashSet<TypeId> = HashSet::new();
-    let mut others: Vec<Shape> = Vec::new();
+    let mut seen: HashSet<String> = HashSet::new();
     for variant in &union.variants {
         let mut shape = variant.shape.clone();
         each_id(&mut shape, &mut |id| *id = *replaced.get(id).unwrap_or(id));
-        let is_repeated = match shape {
-            Shape::Named(id) => !named.insert(id),
-            shape => {
-                let is_known = others.contains(&shape);
-                others.push(shape);
-                is_known
-            }
-        };
-        if is_repeated {
+        if !seen.insert(shape.key()) {
             variant.shape.each_named(&mut |id| {
                 replaced.remove(&id);
             });
@@ -177,41 +169,4 @@ fn node_classes(drafted: &Drafted, source: &Source<'_, '_>) -> Vec<usize> {
         Form { own: format!("{own:?} {:?} {:?} {} {}", node.code, node.legacy, node.fills, node.coerces), parts }
     };
     classes(&source.program.nodes.iter().chain(&drafted.nodes).map(form).collect::<Vec<_>>())
-}
-
-/// Something that has others as parts.
-struct Form {
-    /// All of it but the parts.
-    own: String,
-    /// Indices into the list that this one is in.
-    parts: Vec<usize>,
-}
-
-/// A number for each form, the same for two that are equal in themselves and in all their parts: the coarsest partition
-/// that does not tell them apart, found by refining.
-fn classes(forms: &[Form]) -> Vec<usize> {
-    let mut count = 0;
-    let mut classes = numbered(forms.iter().map(|form| &form.own), &mut count);
-    loop {
-        let parts = |form: &Form| form.parts.iter().map(|part| classes[*part]).collect::<Vec<_>>();
-        let mut refined = 0;
-        let next = numbered(forms.iter().zip(&classes).map(|(form, class)| (*class, parts(form))), &mut refined);
-        if refined == count {
-            return next;
-        }
-        (classes, count) = (next, refined);
-    }
-}
-
-/// A number for each item, equal for equal ones; `count` is that of the different ones.
-fn numbered<T: std::hash::Hash + Eq>(items: impl Iterator<Item = T>, count: &mut usize) -> Vec<usize> {
-    let mut numbers: HashMap<T, usize> = HashMap::new();
-    let numbered = items
-        .map(|item| {
-            let next = numbers.len();
-            *numbers.entry(item).or_insert(next)
-        })
-        .collect();
-    *count = numbers.len();
-    numbered
 }

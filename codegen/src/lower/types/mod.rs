@@ -2,6 +2,7 @@
 //! accept.
 
 mod array;
+mod classes;
 mod content;
 mod label;
 mod link;
@@ -39,6 +40,10 @@ use crate::{
     naming::Scope,
 };
 
+/// So many shapes stand inside one another at most; what is deeper gets a name. Whoever prints or reads a type goes in
+/// as deep as it is.
+const DEEPEST: usize = 64;
+
 /// The types of one module.
 pub struct Types {
     /// Root first.
@@ -65,8 +70,18 @@ pub struct Drafted {
     typedness: Typedness,
 }
 
-/// Finds the types of the values that a program accepts, as if its module were alone.
-pub fn lower(source: &Source<'_, '_>, definitions: &[NodeId], names: &Names, module: usize) -> Drafted {
+/// Finds the types of the values that a program accepts, as if its module were alone. They may have `most_members`.
+///
+/// # Errors
+///
+/// The node of a type that has one member too many.
+pub fn lower(
+    source: &Source<'_, '_>,
+    definitions: &[NodeId],
+    names: &Names,
+    module: usize,
+    most_members: u64,
+) -> Result<Drafted, NodeId> {
     let judge = Judge::new(source.program);
     let mut lowering = Lowering {
         view: View::new(source.program, &judge),
@@ -81,6 +96,8 @@ pub fn lower(source: &Source<'_, '_>, definitions: &[NodeId], names: &Names, mod
         nodes: Vec::new(),
         mixtures: HashMap::new(),
         covered: Covered::default(),
+        members_left: most_members,
+        exceeded: None,
     };
     let shape = lowering.shape(Conjunction::of(names.root));
     let root = match shape {
@@ -93,10 +110,13 @@ pub fn lower(source: &Source<'_, '_>, definitions: &[NodeId], names: &Names, mod
         let built = lowering.build(&conjunction);
         lowering.complete(conjunction, owner, built);
     }
+    if let Some(node) = lowering.exceeded {
+        return Err(node);
+    }
     let typedness = lowering.typedness(&defined);
     let Lowering { types, nodes, .. } = lowering;
     let first_made = source.program.nodes.len();
-    Drafted { types, root, definitions, scope: names.scope.clone(), nodes, first_made, typedness }
+    Ok(Drafted { types, root, definitions, scope: names.scope.clone(), nodes, first_made, typedness })
 }
 
 /// A type whose place in the list may not be settled yet.
@@ -150,6 +170,10 @@ struct Lowering<'p> {
     /// The unions of parts that no conjunction stands for.
     mixtures: HashMap<Mixture, Shape>,
     covered: Covered,
+    /// How many more members the types may have.
+    members_left: u64,
+    /// The node of the first type that has too many. What comes behind is left out.
+    exceeded: Option<NodeId>,
 }
 
 impl Lowering<'_> {
@@ -230,7 +254,11 @@ impl Lowering<'_> {
         let kind = match built {
             Built::Kind(kind) => kind,
             // A definition of a plain scalar without constraints is that scalar.
-            Built::Shape(shape) if id.is_none() && !definition.is_some_and(|node| self.deserves_name(node, &shape)) => {
+            Built::Shape(shape)
+                if id.is_none()
+                    && shape.levels() < DEEPEST
+                    && !definition.is_some_and(|node| self.deserves_name(node, &shape)) =>
+            {
                 return shape;
             }
             Built::Shape(shape) => TypeKind::Alias(shape),

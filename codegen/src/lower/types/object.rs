@@ -27,12 +27,24 @@ impl Lowering<'_> {
         if members.named.is_empty() {
             return Built::Shape(Shape::Map(Box::new(self.values(&members))));
         }
+        if !self.may_have(members.named.len(), conjunction) {
+            return Built::Shape(Shape::Json);
+        }
         let additional = if closed { Additional::Closed } else { Additional::Open(self.values(&members)) };
         let mut fields = Vec::new();
         for (name, properties) in &members.named {
             fields.push(self.field(name, properties, &members.required));
         }
         Built::Kind(TypeKind::Struct(StructDef { fields, additional }))
+    }
+
+    /// Takes note of the members of one more type; false if these are too many.
+    fn may_have(&mut self, members: usize, conjunction: &Conjunction) -> bool {
+        match self.members_left.checked_sub(members as u64).filter(|_| self.exceeded.is_none()) {
+            Some(left) => self.members_left = left,
+            None => self.exceeded = self.exceeded.or(Some(conjunction.nodes[0])),
+        }
+        self.exceeded.is_none()
     }
 
     /// Whether `build` will make a struct of `conjunction`.
@@ -84,6 +96,7 @@ impl Lowering<'_> {
         let mut closed = false;
         for (node, names, patterned) in &members.additional {
             if refuses(*node) && !patterned {
+                let names: HashSet<&String> = names.iter().collect();
                 members.named.retain(|(name, _)| names.contains(name));
                 closed = true;
             }
@@ -108,6 +121,12 @@ impl Lowering<'_> {
             // An `unevaluatedProperties` says nothing about members that a neighbour has evaluated under a condition.
             let conditional = |evaluated: &Evaluated| evaluated.all || !evaluated.when.is_empty();
             let open = members.unevaluated.iter().any(|(node, evaluated)| refuses(*node) || conditional(evaluated));
+            // Reading changes nothing in such members, and so no type may say that it did.
+            let unevaluated: Vec<NodeId> = members.unevaluated.iter().map(|(node, _)| *node).collect();
+            if !open && self.changes(&unevaluated) {
+                self.covered.lose(unevaluated, Reason::Unfilled);
+                return Shape::Json;
+            }
             return if others.is_empty() || open { Shape::Json } else { self.shape(Conjunction::all(others)) };
         }
         let mut places: Vec<Vec<NodeId>> = members.patterns.iter().map(|(_, node)| vec![*node]).collect();
@@ -151,8 +170,10 @@ impl Lowering<'_> {
 
 /// Whether the members that are evaluated are just those that `members` names and matches.
 fn is_exact(evaluated: &Evaluated, members: &Members) -> bool {
-    let named = |name: &String| members.named.iter().any(|(known, _)| known == name);
-    let matched = |pattern: &PatternId| members.patterns.iter().any(|(known, _)| known == pattern);
+    let names: HashSet<&String> = members.named.iter().map(|(name, _)| name).collect();
+    let patterns: HashSet<PatternId> = members.patterns.iter().map(|(pattern, _)| *pattern).collect();
+    let named = |name: &String| names.contains(name);
+    let matched = |pattern: &PatternId| patterns.contains(pattern);
     !evaluated.all
         && evaluated.when.is_empty()
         && evaluated.names.iter().all(named)

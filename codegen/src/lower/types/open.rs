@@ -1,5 +1,9 @@
 //! Values of which the schema describes some and leaves others open.
 
+use std::collections::HashMap;
+
+use indexmap::IndexSet;
+
 use super::{Built, Conjunction, Lowering};
 use crate::model::{
     Docs, Node, NodeId, Op, Reason, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
@@ -41,11 +45,12 @@ impl Lowering<'_> {
     /// The shape of what one of `places` accepts, each a list of nodes that judge together, or anything else if it is
     /// open.
     pub(super) fn any_of(&mut self, places: &[Vec<NodeId>], open: bool, reason: Reason) -> Shape {
-        let mut parts = Vec::new();
+        let mut parts = IndexSet::new();
         for place in places {
             match place.as_slice() {
-                [part] if parts.contains(part) => {}
-                [part] => parts.push(*part),
+                [part] => {
+                    parts.insert(*part);
+                }
                 // No one node stands for what several say together.
                 _ => {
                     self.covered.lose(places.iter().flatten().copied(), reason);
@@ -53,7 +58,7 @@ impl Lowering<'_> {
                 }
             }
         }
-        self.mixture(Mixture { parts, open }, reason)
+        self.mixture(Mixture { parts: parts.into_iter().collect(), open }, reason)
     }
 
     /// The shape of what any of the parts of `mixture` accepts, or anything else if it is open.
@@ -61,16 +66,21 @@ impl Lowering<'_> {
         self.visits += 1;
         let visit = self.visits;
         let mut variants: Vec<Variant> = Vec::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
         for part in &mixture.parts {
             let shape = self.shape(Conjunction::of(*part));
-            match variants.iter().position(|known| known.shape == shape) {
-                Some(place) => {
+            let key = shape.key();
+            let known = places.get(&key).copied();
+            match known.and_then(|place| Some((place, variants[place].shape.joined(&shape)?))) {
+                Some((place, joined)) => {
+                    variants[place].shape = joined;
                     variants[place].name = String::new();
                     self.also_selects(&mut variants[place], *part);
                 }
                 None => {
                     let name = self.variant_word(*part, None, &[]).unwrap_or_default();
                     let docs = self.docs_at(*part, false);
+                    places.insert(key, variants.len());
                     variants.push(Variant { name, docs, shape, select: Select::Node(*part) });
                 }
             }
@@ -122,13 +132,19 @@ impl Lowering<'_> {
     /// Lets a variant also be selected by `part`, which has the same shape.
     pub(super) fn also_selects(&mut self, variant: &mut Variant, part: NodeId) {
         let Select::Node(node) = variant.select else { return };
-        let first = self.view.program.nodes.len();
-        let known = node.checked_sub(first).and_then(|made| match self.nodes[made].is.as_slice() {
-            [(_, Op::AnyOf { branches, .. })] => Some(branches.clone()),
-            _ => None,
-        });
-        let branches = known.unwrap_or_else(|| vec![node]).into_iter().chain([part]).collect();
-        let op = ("anyOf", Op::AnyOf { branches, discriminator: None });
+        let program = self.view.program;
+        let made = node.checked_sub(program.nodes.len()).map(|made| &mut self.nodes[made]);
+        // There may be thousands of parts: the node that was made for the variant, and is only its, gets another branch.
+        if let Some(Node { at, is, fills, coerces, .. }) = made
+            && let [(_, Op::AnyOf { branches, .. })] = is.as_mut_slice()
+        {
+            branches.push(part);
+            at.clone_from(&program.nodes[part].at);
+            *fills |= program.nodes[part].fills;
+            *coerces |= program.nodes[part].coerces;
+            return;
+        }
+        let op = ("anyOf", Op::AnyOf { branches: vec![node, part], discriminator: None });
         variant.select = Select::Node(self.made_node(part, vec![op]));
     }
 

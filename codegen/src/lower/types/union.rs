@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::{Built, Conjunction, Lowering, open::tells, view::Detail};
 use crate::{
     model::{
-        Discriminator, NodeId, Op, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, UnionDef, Variant, array_ops,
-        number_ops, object_ops, string_ops, value_ops,
+        Discriminator, NodeId, Op, Scalar, Select, Shape, TypeKind, TypeSet, UnionDef, Variant, array_ops, number_ops,
+        object_ops, string_ops, value_ops,
     },
     naming::upper_camel,
 };
@@ -88,7 +88,7 @@ impl Lowering<'_> {
     /// every branch.
     fn variants(&mut self, group: &Group, rest: &Conjunction) -> Vec<Variant> {
         let mut variants: Vec<Variant> = Vec::new();
-        let mut places: HashMap<TypeId, usize> = HashMap::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
         let mut tags = group.discriminator.as_ref().map(tags_by_branch).unwrap_or_default();
         for (index, branch) in group.branches.iter().enumerate() {
             let types = self.view.types_of_all(&branch.nodes).and(rest.types);
@@ -99,13 +99,12 @@ impl Lowering<'_> {
             let tags = tags.remove(&index).unwrap_or_default();
             let shape = self.shape(Conjunction { nodes, types, without: rest.without.clone() });
             let name = self.variant_word(branch.about(), group.discriminator.as_ref(), &tags).unwrap_or_default();
-            let place = match &shape {
-                // There may be thousands of them.
-                Shape::Named(id) => places.get(id).copied(),
-                shape => variants.iter().position(|known| known.shape.joined(shape).is_some()),
-            };
-            if let Some(known) = place.map(|place| &mut variants[place]) {
-                known.shape = known.shape.joined(&shape).unwrap_or(shape);
+            let key = shape.key();
+            let known = places.get(&key).copied();
+            let joined = known.and_then(|place| Some((place, variants[place].shape.joined(&shape)?)));
+            if let Some((place, joined)) = joined {
+                let known = &mut variants[place];
+                known.shape = joined;
                 // Two branches of one shape are one variant, for which neither's word will do.
                 if known.name != name {
                     known.name = String::new();
@@ -119,9 +118,7 @@ impl Lowering<'_> {
             }
             let select = if group.discriminator.is_some() { Select::Tag(tags) } else { Select::Node(branch.judge) };
             let docs = self.docs_at(branch.about(), false);
-            if let Shape::Named(id) = shape {
-                places.insert(id, variants.len());
-            }
+            places.insert(key, variants.len());
             variants.push(Variant { name, docs, shape, select });
         }
         if variants.iter().any(|variant| variant.shape == Shape::Json)
@@ -193,9 +190,13 @@ impl Lowering<'_> {
     /// cannot be said.
     pub(super) fn select_by_type(&self, variants: &mut [Variant]) -> Option<()> {
         let all: Vec<TypeSet> = variants.iter().map(|variant| self.held_types(&variant.shape)).collect();
+        let (mut held, mut repeated) = (TypeSet::EMPTY, TypeSet::EMPTY);
+        for types in &all {
+            repeated = repeated.or(held.and(*types));
+            held = held.or(*types);
+        }
         for (index, variant) in variants.iter_mut().enumerate() {
-            let distinct =
-                all.iter().enumerate().all(|(other, types)| other == index || types.and(all[index]).is_empty());
+            let distinct = all[index].and(repeated).is_empty();
             let node = matches!(variant.select, Select::Node(_));
             if distinct {
                 variant.select = Select::Types(all[index]);

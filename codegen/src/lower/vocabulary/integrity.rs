@@ -12,7 +12,7 @@ use super::{
 use crate::{
     diagnostic::Code,
     lower::Judge,
-    model::{FileKind, Part, Program, Rule, RuleKind, Severity, Step},
+    model::{FileKind, FurtherEdges, Part, Program, Rule, RuleKind, Severity, Step},
 };
 
 const KEYWORD: &str = "x-integrity";
@@ -72,13 +72,15 @@ impl Reader<'_, '_> {
                 }
                 self.finished(Common { at, select, code, severity, message }, Some(RuleKind::Distinct { fields }))
             }
-            forms::Rule::Acyclic { edges, from, to, loops, code, severity, message } => {
+            forms::Rule::Acyclic { edges, from, to, loops, also, code, severity, message } => {
                 let select = self.objects(&["edges"], &edges);
                 let (from, to) = (String::from(from), String::from(to));
                 self.field(select.as_deref(), &["from"], &from);
                 self.field(select.as_deref(), &["to"], &to);
-                let kind = RuleKind::Acyclic { from, to, loops: loops.is_none() };
-                self.finished(Common { at, select, code, severity, message }, Some(kind))
+                let also: Option<Vec<FurtherEdges>> =
+                    also.iter().enumerate().map(|(place, edges)| self.further_edges(place, edges)).collect();
+                let kind = also.map(|also| RuleKind::Acyclic { from, to, loops: loops.is_none(), also });
+                self.finished(Common { at, select, code, severity, message }, kind)
             }
             forms::Rule::Matches { select, schema: _, code, severity, message } => {
                 let node =
@@ -126,6 +128,28 @@ impl Reader<'_, '_> {
             Some(forms::Severity::Error) | None => Severity::Error,
         };
         Some(Rule { at, kind: kind?, select: select?, code: code.into(), severity, message: message? })
+    }
+
+    fn further_edges(&mut self, place: usize, edges: &forms::FurtherEdges) -> Option<FurtherEdges> {
+        let place = place.to_string();
+        let at = |end| ["also", &place, end];
+        let from = self.values(&at("from"), &edges.from, NONE);
+        let to = self.values(&at("to"), &edges.to, NONE);
+        let (from, to) = (from?, to?);
+        let shared = from.iter().zip(&to).take_while(|(one, other)| one == other).count();
+        match (&from[shared..], &to[shared..]) {
+            ([Step::Name(name)], [Step::Name(_), ..]) => {
+                Some(FurtherEdges { from: name.clone(), up: to.len() - shared, to, loops: edges.loops.is_none() })
+            }
+            _ => {
+                let message =
+                    format!("`{}` is no member of an object on the way to the ends", selector::shown(&edges.from));
+                let help =
+                    "begin it as `to` begins, and go on where `to` goes on by a name, with the name of one member";
+                self.refuse(Code::InvalidSelector, &at("from"), &Refusal { message, help });
+                None
+            }
+        }
     }
 
     fn among(&mut self, selectors: &Selectors) -> Option<Vec<Vec<Step>>> {
@@ -196,6 +220,10 @@ impl Reader<'_, '_> {
             .ok()?;
         for part in &parts {
             let Part::At(up, names) = part else { continue };
+            if kind.is_of_several() {
+                self.refuse(Code::InvalidMessage, &["message"], &message::of_several());
+                return None;
+            }
             let steps: Vec<_> =
                 select[..select.len() - up].iter().cloned().chain(names.iter().cloned().map(Step::Name)).collect();
             if self.walk.reach(&steps).is_nothing() {

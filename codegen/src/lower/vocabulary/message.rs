@@ -16,6 +16,14 @@ pub fn rule(text: &str, select: &[Step], placeholders: &[&'static str]) -> Resul
     parse(text, placeholders, &|query| on_the_way(query, select).map(Some))
 }
 
+/// Refuses a query in the message of a rule whose breaches are at what several selectors select.
+pub fn of_several() -> Refusal {
+    Refusal {
+        message: "a rule with `also` speaks of edges in several places, from which no query leads to one".to_owned(),
+        help: "write `{value}` or `{nodes}` instead of the query",
+    }
+}
+
 /// What a query stands for.
 pub type Query<'q> = &'q dyn Fn(&str) -> Result<Option<Part>, Refusal>;
 

@@ -11,9 +11,10 @@ use serde_json::Value;
 use crate::{
     lower::Judge,
     model::{
-        Filling, NodeId, Op, Program, Step, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops,
-        value_ops,
+        Filling, NodeId, Op, Program, Step, TypeSet, array_ops, executable_pattern, logic_ops, number_ops, object_ops,
+        string_ops, value_ops,
     },
+    runtime,
 };
 
 /// Beyond so many combinations of alternatives nothing is claimed any more.
@@ -45,14 +46,12 @@ struct TooMany;
 pub struct Walk<'p> {
     program: &'p Program,
     judge: &'p Judge,
-    patterns: Vec<Option<regress::Regex>>,
+    patterns: Vec<runtime::parts::Pattern>,
 }
 
 impl<'p> Walk<'p> {
     pub fn new(program: &'p Program, judge: &'p Judge) -> Self {
-        let compiled = |source: &str| regress::Regex::with_flags(source, "u").ok();
-        let patterns = program.patterns.iter().map(|pattern| compiled(&pattern.ecma)).collect();
-        Walk { program, judge, patterns }
+        Walk { program, judge, patterns: program.patterns.iter().map(executable_pattern).collect() }
     }
 
     /// Where `steps` can lead from the root. Each place is one combination of alternatives, references followed.
@@ -246,7 +245,7 @@ impl<'p> Walk<'p> {
     }
 
     fn matches(&self, pattern: usize, name: &str) -> bool {
-        self.patterns[pattern].as_ref().is_none_or(|regex| regex.find(name).is_some())
+        self.patterns[pattern].finds(name)
     }
 
     /// The nodes of an item; `None` if there can be none at this index.

@@ -8,40 +8,69 @@ use serde::{
 use serde_json::{Map, Value};
 
 use super::{Discriminator, Evaluated, Node, Op, Program, Property};
-use crate::{model::Rule, runtime::FORMAT};
+use crate::{
+    Language,
+    model::Rule,
+    pattern::{Judge, Pattern},
+    runtime::FORMAT,
+};
 
 impl Program {
-    /// The program as data: one compact JSON text, the same bytes on every machine.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("names are text, and numbers are finite")
+    /// The program as data of a language: one compact JSON text, the same bytes wherever it is made.
+    pub fn to_json(&self, language: Language) -> String {
+        serde_json::to_string(&Data { program: self, language }).expect("names are text, and numbers are finite")
     }
 
-    /// The program as data, by the names of its parts.
-    pub fn to_data(&self) -> Map<String, Value> {
-        match serde_json::to_value(self) {
+    /// The program as data of a language, by the names of its parts.
+    pub fn to_data(&self, language: Language) -> Map<String, Value> {
+        match serde_json::to_value(Data { program: self, language }) {
             Ok(Value::Object(parts)) => parts,
             _ => unreachable!("a program is an object"),
         }
     }
 }
 
-impl Serialize for Program {
+/// A program as the runtime of a language reads it: only patterns differ.
+struct Data<'p> {
+    program: &'p Program,
+    language: Language,
+}
+
+impl Serialize for Data<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let program = self.program;
         let mut parts = serializer.serialize_map(None)?;
         parts.serialize_entry("format", &FORMAT)?;
-        parts.serialize_entry("nodes", &self.nodes)?;
-        let patterns = self.patterns.iter().map(|pattern| [&pattern.source, &pattern.ecma, &pattern.python]);
+        parts.serialize_entry("nodes", &program.nodes)?;
+        let patterns = program.patterns.iter().map(|pattern| PatternData { pattern, language: self.language });
         parts.serialize_entry("patterns", &patterns.collect::<Vec<_>>())?;
-        if !self.rules.is_empty() {
-            parts.serialize_entry("rules", &self.rules.iter().map(Rule::to_json).collect::<Vec<_>>())?;
+        if !program.rules.is_empty() {
+            parts.serialize_entry("rules", &program.rules.iter().map(Rule::to_json).collect::<Vec<_>>())?;
         }
-        if let Some(style) = &self.style {
+        if let Some(style) = &program.style {
             parts.serialize_entry("style", &style.to_json())?;
         }
-        if let Some(fallback) = &self.fallback {
+        if let Some(fallback) = &program.fallback {
             parts.serialize_entry("fallback", fallback)?;
         }
         parts.end()
+    }
+}
+
+/// A pattern and what judges by it in a language.
+pub(super) struct PatternData<'p> {
+    pub pattern: &'p Pattern,
+    pub language: Language,
+}
+
+impl Serialize for PatternData<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let source = &self.pattern.source;
+        match self.pattern.judge(self.language) {
+            Judge::Engine(expression) if expression == source => [source].serialize(serializer),
+            Judge::Engine(expression) => (source, expression).serialize(serializer),
+            Judge::Machine(machine) => (source, machine).serialize(serializer),
+        }
     }
 }
 

@@ -2,9 +2,11 @@
 
 use serde_json::{Number, Value};
 
-use super::{Discriminator, Evaluated, Node, NodeId, Op, Program, Property};
+use super::{Discriminator, Evaluated, Node, NodeId, Op, Program, Property, data::PatternData};
 use crate::{
-    model::{FileKind, Part, Rule, RuleKind, Severity, Step, rules::parts_json},
+    Language,
+    model::{FileKind, FurtherEdges, Part, Rule, RuleKind, Severity, Step, rules::parts_json},
+    pattern,
     runtime::{
         self, Json,
         parts::{
@@ -17,8 +19,7 @@ use crate::{
 impl From<&Program> for runtime::Program {
     /// What reading [`Program::to_json`] gives.
     fn from(program: &Program) -> runtime::Program {
-        let patterns =
-            program.patterns.iter().map(|pattern| Pattern::new(pattern.source.clone(), pattern.ecma.clone()));
+        let patterns = program.patterns.iter().map(executable);
         let mut executable = runtime::Program::new(program.nodes.iter().map(node).collect(), patterns.collect());
         executable.rules = program.rules.iter().map(rule).collect();
         executable.fallback = program.fallback.as_ref().map(Json::from);
@@ -28,6 +29,12 @@ impl From<&Program> for runtime::Program {
             None => executable,
         }
     }
+}
+
+/// A pattern as the runtime judges by it, which reads it as data.
+pub(crate) fn executable(pattern: &pattern::Pattern) -> Pattern {
+    let data = serde_json::to_value(PatternData { pattern, language: Language::Rust }).expect("a pattern is data");
+    Pattern::from_json(&Json::from(&data)).expect("the generator's own data")
 }
 
 fn node(node: &Node) -> runtime::parts::Node {
@@ -155,7 +162,12 @@ fn kind(kind: &RuleKind) -> Kind {
             Kind::Exists { within: among.iter().map(|steps| selector(steps)).collect(), or: list(or) }
         }
         RuleKind::Distinct { fields } => Kind::distinct(fields.iter().cloned()),
-        RuleKind::Acyclic { from, to, loops } => Kind::Acyclic { from: from.clone(), to: to.clone(), loops: *loops },
+        RuleKind::Acyclic { from, to, loops, also } => Kind::Acyclic {
+            from: from.clone(),
+            to: to.clone(),
+            loops: *loops,
+            also: also.iter().map(further_edges).collect(),
+        },
         RuleKind::Matches { node } => Kind::Matches(*node),
         RuleKind::Difference { before, after } => Kind::Difference { before: selector(before), after: selector(after) },
         RuleKind::File { is } => Kind::File(is.map(|kind| match kind {
@@ -163,6 +175,10 @@ fn kind(kind: &RuleKind) -> Kind {
             FileKind::Directory => runtime::FileKind::Directory,
         })),
     }
+}
+
+fn further_edges(edges: &FurtherEdges) -> runtime::parts::FurtherEdges {
+    runtime::parts::FurtherEdges { from: edges.from.clone(), up: edges.up, to: selector(&edges.to), loops: edges.loops }
 }
 
 fn selector(steps: &[Step]) -> Selector {

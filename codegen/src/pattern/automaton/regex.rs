@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Automaton, DEAD, START, SURE};
-use crate::pattern::{Pattern, Traits, charset::CharSet, ecma, python, tree::Node};
+use crate::pattern::{Pattern, Traits, charset::CharSet, ecma, python, rust, tree::Node};
 
 /// The longest pattern.
 const LONGEST: usize = 1000;
@@ -15,12 +15,26 @@ const LONGEST: usize = 1000;
 impl Automaton {
     /// A plain pattern that matches what the automaton accepts; `None` if there is none, or it would be long.
     pub(crate) fn plain(&self) -> Option<Pattern> {
+        let root = self.plain_tree()?;
+        let (ecma, python) = (ecma::print(&root), python::print(&root).ok()?);
+        Some(Pattern {
+            source: ecma.clone(),
+            rust: rust::print(&root, &ecma),
+            ecma,
+            python,
+            machine: None,
+            hindrance: None,
+            traits: Traits::of(&root),
+        })
+    }
+
+    /// The tree of [`Automaton::plain`].
+    pub(in crate::pattern) fn plain_tree(&self) -> Option<Node> {
         let mut graph = Graph::of(self);
         graph.share();
         let root = sequence([Node::Start, graph.reduced()?]);
-        let (ecma, python) = (ecma::print(&root), python::print(&root).ok()?);
-        let is_short = ecma.len().max(python.len()) <= LONGEST;
-        is_short.then(|| Pattern { source: ecma.clone(), ecma, python, traits: Traits::of(&root) })
+        let longest = ecma::print(&root).len().max(python::print(&root).ok()?.len());
+        (longest <= LONGEST).then_some(root)
     }
 
     /// The characters of these classes.

@@ -227,19 +227,21 @@ impl<'m> Draft<'m> {
             |value: &Expr| statement::annotated(types, self.indent(), &name, &Expr::Name("TypeAlias"), Some(value));
         let adapter = plan.adapter(self.id).map(|adapter| self.adapter(types, adapter));
         if !self.lazy {
-            return Declaration::Alias(Alias { code: alias(&self.judged(annotation.clone())), docs, adapter });
+            return Declaration::Alias(Alias { code: alias(&self.judged(plan, annotation.clone())), docs, adapter });
         }
         let quoted = Expr::Quoted(Box::new(annotation.clone()));
         let declared = alias(&quoted);
         let value = Expr::call("TypeAliasType", [(None, Expr::string(&name)), (None, quoted)]);
-        let defined = statement::assignment(types, self.indent(), &name, &self.judged(value));
+        let defined = statement::assignment(types, self.indent(), &name, &self.judged(plan, value));
         Declaration::LazyAlias(LazyAlias { declared, docs, defined, adapter })
     }
 
-    /// The annotation with what makes pydantic ask the check program.
-    fn judged(&self, annotation: Expr) -> Expr {
+    /// The annotation with what makes pydantic ask the check program, and publish the schema of the type.
+    fn judged(&self, plan: &Plan, annotation: Expr) -> Expr {
         let node = Expr::Literal(self.verbs.node.to_string());
-        shape::annotated(annotation, Expr::call("CheckedBy", [(None, Expr::Name("_CHECKS")), (None, node)]))
+        let published = Expr::string(plan.published(self.id));
+        let arguments = [Expr::Name("_CHECKS"), node, published].map(|argument| (None, argument));
+        shape::annotated(annotation, Expr::call("CheckedBy", arguments))
     }
 
     /// `XAdapter: Final = ContractAdapter[X](X)`

@@ -7,7 +7,8 @@ use askama::Template;
 use super::{
     super::{
         Language, Options,
-        runtime::{OUTPUT_LICENSE, RUNTIME_LICENSE, Runtime},
+        header::{OUTPUT_LICENSE, RUNTIME_LICENSE, mark},
+        runtime::Runtime,
     },
     WIDTH, literal, statement,
 };
@@ -36,9 +37,8 @@ pub struct Header {
 impl Header {
     /// The header of a file that comes from `source`, or from all schemas together.
     pub fn new(source: Option<&str>, options: &Options) -> Self {
-        let from = source.map(|source| format!(" from {}", literal::visible(source))).unwrap_or_default();
-        let line = format!("# @generated{from} by `{}`. Do not edit.", literal::visible(&options.command));
-        Header { line: statement::marked(line), license: OUTPUT_LICENSE }
+        let line = mark(source.map(literal::visible).as_deref(), &literal::visible(&options.command));
+        Header { line: statement::marked(format!("# {line}")), license: OUTPUT_LICENSE }
     }
 
     /// The header of a file of the runtime.

@@ -50,7 +50,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         let verdicts = verdicts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, verdicts.is_some(), options)?;
         let data = [
-            (checks_file(&module.name), module.checks.to_json() + "\n"),
+            (checks_file(&module.name), module.checks.to_json(Language::Python) + "\n"),
             (format!("{}.published.json", module.name), super::published_text(module) + "\n"),
         ];
         Ok(counter.pass((types, data, verdicts)))

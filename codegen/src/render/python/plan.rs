@@ -85,6 +85,11 @@ impl<'m> Plan<'m> {
         self.values.get(&id).unwrap_or(&self.model.type_def(id).name)
     }
 
+    /// What `id` is called in the schema that its module publishes.
+    pub fn published(&self, id: TypeId) -> &str {
+        &self.model.type_def(id).name
+    }
+
     /// Whether `id` is a root with a name for its bare value.
     pub fn has_value_name(&self, id: TypeId) -> bool {
         self.values.contains_key(&id)

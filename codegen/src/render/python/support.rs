@@ -44,7 +44,7 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
     }
     // Whatever is imported from a package, its own file is read first.
     let wanted = wanted.into_iter().chain([file::RUNTIME.to_owned()]);
-    runtime::reached(runtime::PYTHON, runtime::PYTHON_ABSENT, Needs::of(model), wanted)
+    runtime::reached(runtime::PYTHON, runtime::PYTHON_ABSENT, Needs::of(model, Language::Python), wanted)
         .into_iter()
         .map(|source| Ok((format!("_support/{}.py", source.name), print(source.text, Header::of_runtime(options))?)))
         .collect()

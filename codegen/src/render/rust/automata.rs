@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::{
+    Language,
     model::{Op, PatternId, Program},
     pattern::START,
     plan::{Plans, Test},
@@ -13,7 +14,7 @@ use crate::{
 /// The text of the program.
 pub fn program_text(program: &Program) -> String {
     let automata: Vec<Value> = keys(program).iter().filter_map(|key| automaton(program, key)).collect();
-    let mut text = program.to_json();
+    let mut text = program.to_json(Language::Rust);
     if !automata.is_empty() && text.pop().is_some() {
         text.push_str(&format!(",\"automata\":{}}}", Value::Array(automata)));
     }

@@ -4,17 +4,19 @@ use std::collections::BTreeSet;
 
 use super::super::{runtime::Needs, verbs::Verbs};
 use crate::{
+    Language,
     model::{Model, Op, TypeId, TypeKind, array_ops, number_ops, value_ops},
     runtime::sources::Part,
 };
 
 /// What all modules need together.
 pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
-    let Needs { rules, styles, defaults, unevaluated: _ } = Needs::of(model);
+    let Needs { rules, styles, defaults, machines, unevaluated: _ } = Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
         (Part::Rules, rules),
         (Part::Styles, styles),
+        (Part::Machines, machines),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));

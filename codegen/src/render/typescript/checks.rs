@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use askama::Template;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::{
     super::Options,
@@ -12,7 +12,10 @@ use super::{
     file::{self, Emitted, Header, Import, ImportLine},
     literal,
 };
-use crate::model::{Module, Op, Program};
+use crate::{
+    Language,
+    model::{Module, Op},
+};
 
 #[derive(Template)]
 #[template(path = "typescript/checks.ts")]
@@ -40,7 +43,7 @@ pub fn print(module: &Module, options: &Options) -> askama::Result<Emitted> {
     let program = &module.checks;
     let operators: BTreeSet<Operator> =
         program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect();
-    let mut data = data(program);
+    let mut data = program.to_data(Language::TypeScript);
     let style = data.shift_remove("style").map(|style| text(&style));
     let (imports, runtime) = file::placed(imports(&operators, style.is_some()), options);
     let file = ChecksFile {
@@ -51,18 +54,6 @@ pub fn print(module: &Module, options: &Options) -> askama::Result<Emitted> {
         style,
     };
     Ok(Emitted { text: file::text(&file)?, runtime })
-}
-
-/// The program, with what TypeScript needs of its patterns.
-fn data(program: &Program) -> Map<String, Value> {
-    let mut data = program.to_data();
-    let patterns = program.patterns.iter().map(|pattern| {
-        let same = pattern.source == pattern.ecma;
-        let texts = [pattern.source.as_str(), pattern.ecma.as_str()];
-        texts.into_iter().take(if same { 1 } else { 2 }).collect::<Value>()
-    });
-    data.insert("patterns".to_owned(), patterns.collect());
-    data
 }
 
 fn imports(operators: &BTreeSet<Operator>, is_styled: bool) -> Vec<Import> {

@@ -9,10 +9,14 @@ use crate::model::{Docs, Model, TypeId};
 /// The most characters of a default or an example that are shown.
 const LONGEST_VALUE: usize = 200;
 
+/// The least room that a comment gets, in columns.
+const NARROWEST: usize = 20;
+
 /// The comment for `docs`, with a line break behind it, to be indented by `indent` columns; empty if there is nothing
 /// to say.
 pub fn comment(docs: &Docs, indent: usize) -> String {
-    let width = WIDTH - indent - " * ".len();
+    // Deep in a type there may be no room left.
+    let width = WIDTH.saturating_sub(indent + " * ".len()).max(NARROWEST);
     print(&blocks(docs, vec![], width).join(&String::new()), width)
 }
 
@@ -31,6 +35,12 @@ pub fn declaration(model: &Model, id: TypeId) -> String {
         blocks.insert(0, vec![code(&def.at)]);
     }
     print(&blocks.join(&String::new()), width)
+}
+
+/// The comment for the input type beside the type `output`.
+pub fn input(output: &str) -> String {
+    let said = format!("{{@link {output}}} as it may be sent and written: members with defaults may be absent.");
+    print(&[said], WIDTH - " * ".len())
 }
 
 /// What there is to say, with `more` before the tags.

@@ -7,7 +7,8 @@ use askama::Template;
 use super::{
     super::{
         Language, Options,
-        runtime::{OUTPUT_LICENSE, RUNTIME_LICENSE, Runtime},
+        header::{OUTPUT_LICENSE, RUNTIME_LICENSE, mark},
+        runtime::Runtime,
     },
     WIDTH, literal,
 };
@@ -28,9 +29,7 @@ pub fn text(file: &impl Template) -> askama::Result<String> {
 #[derive(Template)]
 #[template(path = "typescript/header.ts")]
 pub struct Header {
-    /// The schema file, for the files that come from one.
-    source: Option<String>,
-    command: String,
+    line: String,
     /// Whose the file is.
     license: &'static str,
 }
@@ -38,8 +37,8 @@ pub struct Header {
 impl Header {
     /// The header of a file that comes from `source`, or from all schemas together.
     pub fn new(source: Option<&str>, options: &Options) -> Self {
-        let command = literal::visible(&options.command);
-        Header { source: source.map(literal::visible), command, license: OUTPUT_LICENSE }
+        let line = mark(source.map(literal::visible).as_deref(), &literal::visible(&options.command));
+        Header { line, license: OUTPUT_LICENSE }
     }
 
     /// The header of a file of the runtime.

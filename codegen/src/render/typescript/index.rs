@@ -42,7 +42,10 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
         let free: Vec<String> =
             names.iter().filter(|name| owners.get(name.as_str()) == Some(&index)).cloned().collect();
         let clashes = free.len() < names.len();
-        let export = (clashes && !free.is_empty()).then(|| Import::new("export", free.clone(), &file).line(options));
+        let inputs = plan.inputs().in_module(index);
+        let is_input = |name: &String| inputs.contains(name.as_str());
+        let named = free.iter().map(|name| if is_input(name) { format!("type {name}") } else { name.clone() });
+        let export = (clashes && !free.is_empty()).then(|| Import::new("export", named.collect(), &file).line(options));
         modules.push(Export { names: export, namespace: clashes.then(|| module.name.clone()), file });
     }
     let runtime = support::exported(model);
@@ -55,6 +58,9 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
 fn exports(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
     let types = model.modules[module].types.iter().enumerate();
     let standing = types.filter(|(index, _)| plan.stands_alone(TypeId { module, index: *index }));
-    let constants = plan.constants(module).iter().map(|constant| constant.name.clone());
-    constants.chain(standing.map(|(_, def)| def.name.clone())).collect()
+    let names = standing.flat_map(|(index, def)| {
+        let input = plan.inputs().name(TypeId { module, index }).map(str::to_owned);
+        std::iter::once(def.name.clone()).chain(input)
+    });
+    plan.constants(module).iter().map(|constant| constant.name.clone()).chain(names).collect()
 }

@@ -6,9 +6,11 @@
 mod accepts;
 mod checks;
 mod constants;
+mod declaration;
 mod docs;
 mod file;
 mod index;
+mod inputs;
 mod listed;
 mod literal;
 mod module;

@@ -1,6 +1,6 @@
 //! The file of a module: a type and a contract of the same name for each type that stands alone.
 
-use std::{collections::BTreeSet, fmt};
+use std::collections::BTreeSet;
 
 use askama::Template;
 
@@ -9,17 +9,14 @@ use super::{
     WIDTH,
     accepts::Accepts,
     constants::Declaration as Constant,
-    docs,
+    declaration::{self, Declaration},
     file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     listed::Listed,
-    literal,
     names::Names,
     plan::Plan,
-    shape::Shapes,
-    types::Type,
 };
-use crate::model::{Docs, Field, Model, Presence, StructDef, TypeId, TypeKind};
+use crate::model::{Model, TypeId};
 
 /// What the file of verdicts is called where it is imported as a whole.
 const VERDICTS: &str = "verdicts";
@@ -30,39 +27,12 @@ struct ModuleFile {
     header: Header,
     imports: Vec<ImportLine>,
     constants: Vec<Constant>,
+    types: Vec<Standing>,
+}
+
+/// A type's declarations, and its contract.
+struct Standing {
     declarations: Vec<Declaration>,
-}
-
-enum Declaration {
-    Interface(Interface),
-    Alias(Alias),
-}
-
-#[derive(Template)]
-#[template(path = "typescript/interface.ts")]
-struct Interface {
-    /// A comment with its line break, or nothing.
-    docs: String,
-    name: String,
-    members: Vec<Member>,
-    contract: Contract,
-}
-
-struct Member {
-    docs: String,
-    /// The name as a property key, with its `?`; or an index signature's brackets.
-    key: String,
-    /// With the space or line break in front.
-    shape: String,
-}
-
-#[derive(Template)]
-#[template(path = "typescript/alias.ts")]
-struct Alias {
-    docs: String,
-    name: String,
-    /// With the space or line break in front.
-    shape: String,
     contract: Contract,
 }
 
@@ -75,15 +45,6 @@ struct Contract {
     /// A space, or a line break where the line would be too long.
     gap: &'static str,
     value: String,
-}
-
-impl fmt::Display for Declaration {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Declaration::Interface(interface) => interface.fmt(f),
-            Declaration::Alias(alias) => alias.fmt(f),
-        }
-    }
 }
 
 /// Prints the types of the module with that index.
@@ -99,17 +60,15 @@ pub fn print(
     options: &Options,
 ) -> askama::Result<Emitted> {
     let module = &model.modules[index];
-    let shapes = Shapes { model, plan };
     let ids =
         (0..module.types.len()).map(|place| TypeId { module: index, index: place }).filter(|id| plan.stands_alone(*id));
-    let drafts: Vec<Draft> = ids.map(|id| Draft::new(&shapes, id)).collect();
+    let drafts: Vec<Draft> = ids.map(|id| Draft::new(model, plan, id)).collect();
     let (mut mentioned, mut has_json) = (Vec::new(), false);
-    for shape in drafts.iter().flat_map(|draft| &draft.shapes) {
-        shape.visit(&mut |part| match part {
-            Type::Named(id) => mentioned.push(*id),
-            Type::Json => has_json = true,
-            Type::Keyword(_) | Type::Literal(_) | Type::Union(_) | Type::Array(_) | Type::Tuple(_) | Type::Map(_) => {}
-        });
+    for draft in drafts.iter().flat_map(|draft| &draft.declarations) {
+        for shape in draft.shapes() {
+            shape.each_named(&mut |id| mentioned.push((id, draft.side)));
+            has_json |= shape.has_json();
+        }
     }
     let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
@@ -138,85 +97,49 @@ pub fn print(
     let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
     let constants = plan.constants(index).iter().map(Constant::new).collect();
-    let declarations = drafts.iter().map(|draft| draft.print(model, &names, accepts)).collect();
-    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, declarations })?, runtime })
+    let types = drafts.iter().map(|draft| draft.print(model, plan, &names, accepts)).collect();
+    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types })?, runtime })
 }
 
-/// A declaration before its file knows what other modules' types are called.
-struct Draft {
+/// A type before its file knows what other modules' types are called.
+struct Draft<'m> {
     id: TypeId,
     verbs: Verbs,
     listed: Option<Listed>,
-    /// Of the fields and the index signature, if there is one; or of the alias.
-    shapes: Vec<Type>,
+    declarations: Vec<declaration::Draft<'m>>,
 }
 
-impl Draft {
-    fn new(shapes: &Shapes, id: TypeId) -> Self {
-        let (verbs, listed) = (Verbs::of(shapes.model, id), Listed::of(shapes.model, id));
-        let shapes = match &shapes.model.type_def(id).kind {
-            TypeKind::Struct(object) => object
-                .fields
-                .iter()
-                .map(|field| shapes.of(&field.shape))
-                .chain(shapes.index_signature(object))
-                .collect(),
-            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => vec![shapes.body(id)],
-        };
-        Draft { id, verbs, listed, shapes }
+impl<'m> Draft<'m> {
+    fn new(model: &'m Model, plan: &'m Plan<'m>, id: TypeId) -> Self {
+        let declarations = declaration::Draft::of(model, plan, id);
+        Draft { id, verbs: Verbs::of(model, id), listed: Listed::of(model, id), declarations }
     }
 
-    fn print(&self, model: &Model, names: &Names, accepts: &Accepts) -> Declaration {
-        let def = model.type_def(self.id);
-        let docs = docs::declaration(model, self.id);
-        let name = def.name.clone();
+    fn print(&self, model: &Model, plan: &Plan, names: &Names, accepts: &Accepts) -> Standing {
         let styled = model.modules[self.id.module].checks.style.is_some();
-        let contract = Contract::new(&name, self.verbs, accepts, styled, self.listed.as_ref());
-        match &def.kind {
-            TypeKind::Struct(object) => {
-                Declaration::Interface(Interface { docs, name, members: self.members(object, names), contract })
-            }
-            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => {
-                let column = "export type  =".len() + name.len();
-                let shape = self.shapes.iter().map(|shape| shape.print(&|id| names.of(id), 0, column, 1)).collect();
-                Declaration::Alias(Alias { docs, name, shape, contract })
-            }
-        }
+        let name = &model.type_def(self.id).name;
+        let input = plan.inputs().name(self.id);
+        let contract = Contract::new(name, input, self.verbs, accepts, styled, self.listed.as_ref());
+        let declarations = self.declarations.iter().map(|draft| draft.print(model, plan, names)).collect();
+        Standing { declarations, contract }
     }
-
-    fn members(&self, object: &StructDef, names: &Names) -> Vec<Member> {
-        let fields = object.fields.iter().map(|field| (docs::comment(&field_docs(field), 2), key(field)));
-        let index = std::iter::once((String::new(), "[key: string]".to_owned()));
-        // There is one shape more than fields if there is an index signature.
-        let member = |((docs, key), shape): ((String, String), &Type)| {
-            let column = 2 + key.chars().count() + ":".len();
-            Member { docs, shape: shape.print(&|id| names.of(id), 2, column, 1), key }
-        };
-        fields.chain(index).zip(&self.shapes).map(member).collect()
-    }
-}
-
-/// What is said about a field, with the default that is filled in.
-fn field_docs(field: &Field) -> Docs {
-    let default = match &field.presence {
-        Presence::Required | Presence::Optional => None,
-        Presence::Default(value) => Some(value.clone()),
-    };
-    Docs { default: field.docs.default.clone().or(default), ..field.docs.clone() }
-}
-
-fn key(field: &Field) -> String {
-    let mark = match field.presence {
-        Presence::Required => "",
-        Presence::Optional | Presence::Default(_) => "?",
-    };
-    literal::key(&field.name) + mark
 }
 
 impl Contract {
-    /// The contract of the type `name`, judged by the functions of `accepts` if there are such, maybe `styled`.
-    fn new(name: &str, verbs: Verbs, accepts: &Accepts, styled: bool, listed: Option<&Listed>) -> Self {
-        let mut shape = format!("Contract<{name}>");
+    /// The contract of the type `name`, which is written as an `input` if that is another type; judged by the functions
+    /// of `accepts` if there are such, maybe `styled`.
+    fn new(
+        name: &str,
+        input: Option<&str>,
+        verbs: Verbs,
+        accepts: &Accepts,
+        styled: bool,
+        listed: Option<&Listed>,
+    ) -> Self {
+        let mut shape = match input {
+            Some(input) => format!("Contract<{name}, {input}>"),
+            None => format!("Contract<{name}>"),
+        };
         let function = accepts.functions.get(&verbs.node);
         // Rules belong to node 0.
         let rules = accepts.rules.filter(|_| verbs.node == 0 && function.is_some());

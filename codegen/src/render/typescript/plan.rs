@@ -1,9 +1,12 @@
-//! Which types get a declaration of their own, and which are written where they are used; and the constants beside
-//! them.
+//! Which types get a declaration of their own, and which are written where they are used; the input types and the
+//! constants beside them.
 
 use std::collections::HashMap;
 
-use super::super::constants::{self, Constant};
+use super::{
+    super::constants::{self, Constant},
+    inputs::Inputs,
+};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::{Model, TypeId, TypeKind},
@@ -18,6 +21,7 @@ pub struct Plan<'m> {
     standing: Vec<Vec<bool>>,
     /// By module.
     constants: Vec<Vec<Constant>>,
+    inputs: Inputs,
 }
 
 impl<'m> Plan<'m> {
@@ -35,7 +39,7 @@ impl<'m> Plan<'m> {
         }
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
-        let mut plan = Plan { model, standing, constants };
+        let mut plan = Plan { model, standing, constants, inputs: Inputs::default() };
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
             let is_struct = matches!(def.kind, TypeKind::Struct(_));
@@ -52,6 +56,7 @@ impl<'m> Plan<'m> {
             plan.limit_depth(id, 0, &mut todo);
         }
         plan.refuse_loops()?;
+        plan.inputs = Inputs::new(model, &plan);
         Ok(plan)
     }
 
@@ -63,6 +68,11 @@ impl<'m> Plan<'m> {
     /// The constants of `module`.
     pub fn constants(&self, module: usize) -> &[Constant] {
         &self.constants[module]
+    }
+
+    /// Which types have an input type beside them.
+    pub fn inputs(&self) -> &Inputs {
+        &self.inputs
     }
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {

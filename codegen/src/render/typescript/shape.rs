@@ -1,11 +1,12 @@
 //! From the model's shapes to type expressions.
 
 use super::{
+    inputs::{Side, is_there},
     plan::Plan,
     types::{Part, Type},
 };
 use crate::model::{
-    Additional, Docs, Field, Model, Presence, Select, Shape, StructDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+    Additional, Docs, Field, Model, Select, Shape, StructDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
 
 /// Turns shapes into type expressions.
@@ -85,7 +86,7 @@ impl Shapes<'_> {
     }
 
     /// What an object's members beyond its fields are; `None` if there are none and the fields say so.
-    pub fn index_signature(&self, object: &StructDef) -> Option<Type> {
+    pub fn index_signature(&self, object: &StructDef, side: Side) -> Option<Type> {
         match &object.additional {
             // An interface without members would take any value.
             Additional::Closed if object.fields.is_empty() => Some(Type::Keyword("never")),
@@ -94,8 +95,7 @@ impl Shapes<'_> {
             // less strict settings.
             Additional::Open(shape) => {
                 let signature = self.of(shape);
-                let fits =
-                    |field: &Field| field.presence == Presence::Required && self.of(&field.shape).fits(&signature);
+                let fits = |field: &Field| is_there(field, side) && self.of(&field.shape).fits(&signature);
                 Some(if object.fields.iter().all(fits) { signature } else { Type::Keyword("unknown") })
             }
         }

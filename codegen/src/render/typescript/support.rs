@@ -73,7 +73,12 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
     if *options.runtime(Language::TypeScript) != Runtime::Embedded {
         return Ok(Files::new());
     }
-    let needed = runtime::reached(runtime::TYPESCRIPT, runtime::TYPESCRIPT_ABSENT, Needs::of(model), wanted);
+    let needed = runtime::reached(
+        runtime::TYPESCRIPT,
+        runtime::TYPESCRIPT_ABSENT,
+        Needs::of(model, Language::TypeScript),
+        wanted,
+    );
     let file = |source: &runtime::Source| {
         let file = SupportFile { header: Header::of_runtime(options), text: source.text };
         Ok((format!("support/{}.ts", source.name), file::text(&file)?))

@@ -6,7 +6,7 @@ use super::{WIDTH, docs, literal};
 use crate::model::{Docs, Scalar, TypeId};
 
 /// A type expression.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Type {
     /// A keyword, such as `string`.
     Keyword(&'static str),
@@ -28,7 +28,7 @@ pub enum Type {
 }
 
 /// A part of a union.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     /// What is said about this part alone.
     pub docs: Docs,
@@ -63,6 +63,17 @@ impl Type {
         }
     }
 
+    /// The same without what is said about parts of unions.
+    pub fn undocumented(&self) -> Type {
+        match self {
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Named(_) => self.clone(),
+            Type::Union(parts) => Type::Union(parts.iter().map(|part| part.shape.undocumented().into()).collect()),
+            Type::Array(item) => Type::Array(Box::new(item.undocumented())),
+            Type::Tuple(items) => Type::Tuple(items.iter().map(Type::undocumented).collect()),
+            Type::Map(value) => Type::Map(Box::new(value.undocumented())),
+        }
+    }
+
     /// Calls `visit` with every part of the expression, itself included.
     pub fn visit(&self, visit: &mut impl FnMut(&Type)) {
         visit(self);
@@ -72,6 +83,22 @@ impl Type {
             Type::Union(parts) => parts.iter().for_each(|part| part.shape.visit(visit)),
             Type::Tuple(items) => items.iter().for_each(|item| item.visit(visit)),
         }
+    }
+
+    /// Calls `visit` with every type that is named in the expression.
+    pub fn each_named(&self, visit: &mut impl FnMut(TypeId)) {
+        self.visit(&mut |part| match part {
+            Type::Named(id) => visit(*id),
+            Type::Keyword(_) | Type::Json | Type::Literal(_) => {}
+            Type::Union(_) | Type::Array(_) | Type::Tuple(_) | Type::Map(_) => {}
+        });
+    }
+
+    /// Whether it names the type of any JSON value.
+    pub fn has_json(&self) -> bool {
+        let mut found = false;
+        self.visit(&mut |part| found |= matches!(part, Type::Json));
+        found
     }
 
     /// Whether TypeScript takes every value of this type for an `outer`; when in doubt, no.

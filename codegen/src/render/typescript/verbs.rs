@@ -25,6 +25,8 @@ struct VerbsFile {
 /// The functions of one type.
 struct Verb {
     name: String,
+    /// The type of what is accepted.
+    accepted: String,
     /// What answers whether `value` is accepted.
     verdict: String,
     /// What the report is made from.
@@ -51,15 +53,19 @@ pub fn print(
     let mut needs = |file: &str, name: &str| uses.extend([(file.to_owned(), name.to_owned())]);
     for id in ids.filter(|id| plan.stands_alone(*id)) {
         let (name, node) = (model.type_def(id).name.clone(), Verbs::of(model, id).node);
+        let accepted = plan.inputs().name(id).unwrap_or(&name).to_owned();
         let has_rules = node == 0 && !module.checks.rules.is_empty();
         let verdict = if let Some(functions) = functions(&module.checks, accepts, node) {
             // No name that begins like those of the verbs: a type could be called so.
             needs("support/guard", "passes");
             functions.iter().for_each(|function| needs(&format!("{stem}.accepts"), function));
-            names.push(format!("type {name}"));
+            names.push(format!("type {accepted}"));
             format!("passes(value, {})", functions.join(", "))
         } else {
             names.push(name.clone());
+            if accepted != name {
+                names.push(format!("type {accepted}"));
+            }
             format!("{name}.is(value)")
         };
         let mut explained = format!("checks, {node}, value");
@@ -67,7 +73,7 @@ pub fn print(
             needs("support/rules", "collectBreaches");
             explained.push_str(", collectBreaches");
         }
-        verbs.push(Verb { name, verdict, explained });
+        verbs.push(Verb { name, accepted, verdict, explained });
     }
     needs(&format!("{stem}.checks"), "checks");
     needs("support/explain", "explain");

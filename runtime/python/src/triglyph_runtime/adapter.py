@@ -59,8 +59,11 @@ class ContractAdapter(Generic[_Value]):
 
         Args:
             data: The text.
-            timestamp: When this is, for styles that say so. The clock knows it, too.
+            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
             locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+
+        Raises:
+            ValueError: The timestamp is none.
         """
         return self._contract.report(data, timestamp=timestamp, locale=locale)
 
@@ -69,8 +72,11 @@ class ContractAdapter(Generic[_Value]):
 
         Args:
             value: The value.
-            timestamp: When this is, for styles that say so. The clock knows it, too.
+            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
             locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+
+        Raises:
+            ValueError: The timestamp is none.
         """
         return self._contract.report_value(value, timestamp=timestamp, locale=locale)
 
@@ -124,19 +130,39 @@ class ContractAdapter(Generic[_Value]):
         """
         return self._holding(value).content_hash_unchecked()
 
+    # --- publishing ---
+
+    def json_schema(self, *, plain: bool = False) -> dict[str, Any]:
+        """The JSON Schema that is enforced, in 2020-12: complete in itself.
+
+        Args:
+            plain: Whether the vocabulary (`x-…`) and `$id` are left out, for tools that refuse keywords that they do
+                not know.
+        """
+        return self._by.checks.published.schema(self._by.name, plain=plain)
+
     # --- behind the scenes ---
 
     @cached_property
-    def _contract(self) -> type[RootContract[Any]]:
-        """A contract around the value, made when it is first needed."""
+    def _by(self) -> CheckedBy:
+        """What judges the values."""
         checked = [each for each in get_args(self.annotation)[1:] if isinstance(each, CheckedBy)]
         if not checked:
             message = f"{self.annotation!r} is not a name of a generated module"
             raise TypeError(message)
-        by, root = checked[-1], cast("Any", RootContract)
+        return checked[-1]
+
+    @cached_property
+    def _contract(self) -> type[RootContract[Any]]:
+        """A contract around the value, made when it is first needed."""
+        by, root = self._by, cast("Any", RootContract)
         name, arguments = by.checks.program.nodes[by.node].at, {"checks": by.checks, "node": by.node}
         made = new_class(name, (*self._mixins, root[self.annotation]), arguments)
         return cast("type[RootContract[Any]]", made)
+
+    def _to_settled_json(self, value: _Value) -> str:
+        """As `to_json`, without the members that equal their defaults."""
+        return self._holding(value)._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
     def _holding(self, value: _Value) -> RootContract[Any]:
         """The value in its contract, as it is: writing is what looks at it."""

@@ -15,6 +15,7 @@ from .building import Building, state, within
 from .defaults import fill_accepted
 from .errors import validation_error
 from .judging import report_on
+from .pydantic_schema import described
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
 from .report import Report
@@ -23,7 +24,8 @@ from .value import JsonSource, own
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from pydantic import GetCoreSchemaHandler
+    from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+    from pydantic_core import CoreSchema
 
     from .program import Checks, Seen
 
@@ -49,18 +51,20 @@ class CheckedBy:
     Attributes:
         checks: The check program of the module.
         node: The node of it that judges the values.
+        name: What the type is called in the schema that the module publishes.
     """
 
-    __slots__ = ("checks", "node")
+    __slots__ = ("checks", "name", "node")
 
-    def __init__(self, checks: Checks, node: int) -> None:
-        """Takes a module's check program and the number of a node of it."""
+    def __init__(self, checks: Checks, node: int, name: str) -> None:
+        """Takes a module's check program, the number of a node of it, and the name of the type that it judges."""
         self.checks = checks
         self.node = node
+        self.name = name
 
     def __repr__(self) -> str:
-        """Which node it is."""
-        return f"CheckedBy(node={self.node})"
+        """Which node it is, of which type."""
+        return f"CheckedBy(node={self.node}, name={self.name!r})"
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
         """Tells pydantic to have a value judged before it is built."""
@@ -68,6 +72,10 @@ class CheckedBy:
         if _in_contract.get():
             return schema
         return core_schema.no_info_wrap_validator_function(self._admit, schema)
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """What pydantic's own schemas and FastAPI show: the schema that is enforced."""
+        return described(self.checks, self.name, handler)
 
     def _admit(self, value: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         """Judges what comes in, unless that is part of something judged."""

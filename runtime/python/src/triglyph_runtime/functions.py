@@ -1,5 +1,8 @@
 """The functions of generated modules: reading, writing and judging as their users are accustomed to."""
 
+# What is overloaded takes what its overloads say.
+# ruff: noqa: ANN401
+
 from __future__ import annotations
 
 import json
@@ -8,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .adapter import ContractAdapter
     from .model import Judged
 
 _Root = TypeVar("_Root", bound="Judged")
 _Root_co = TypeVar("_Root_co", bound="Judged", covariant=True)
 _Model = TypeVar("_Model", bound="Judged")
-
+_Value = TypeVar("_Value")
 
 _NOT_JSON = object()
 
@@ -25,19 +29,21 @@ class Loads(Protocol[_Root_co]):
     def __call__(self, text: str | bytes | bytearray) -> _Root_co: ...
     @overload
     def __call__(self, text: str | bytes | bytearray, model: type[_Model]) -> _Model: ...
+    @overload
+    def __call__(self, text: str | bytes | bytearray, model: ContractAdapter[_Value]) -> _Value: ...
 
 
 def loads_as(root: type[_Root]) -> Loads[_Root]:
     """The function `loads` of the module whose root is `root`."""
 
-    def loads(text: str | bytes | bytearray, model: type[Any] = root) -> Any:  # noqa: ANN401 - what `Loads` says
+    def loads(text: str | bytes | bytearray, model: Any = root) -> Any:
         return model.from_json(text)
 
     loads.__doc__ = f"""Parses, judges and builds a document: a `{root.__name__}`, or of another contract.
 
         Args:
             text: The document.
-            model: The contract.
+            model: The contract, or the adapter of a name that is no class.
 
         Raises:
             ContractError: The document is refused; its `report` says why.
@@ -48,7 +54,7 @@ def loads_as(root: type[_Root]) -> Loads[_Root]:
 def validate_as(root: type[Judged]) -> Callable[[object], Any]:
     """The function `validate` of the module whose root is `root`."""
 
-    def validate(data: object) -> Any:  # noqa: ANN401 - a list or a dict, by the style
+    def validate(data: object) -> Any:
         try:
             report = root.report(data) if isinstance(data, (str, bytes, bytearray)) else root.report_value(data)
         except Exception:  # noqa: BLE001 - it may raise anything when it is looked at, and so it is not JSON
@@ -75,24 +81,40 @@ def _of(root: type[Judged], name: str, function: _Function) -> _Function:
     return function
 
 
-def dumps(value: Judged, *, hashable: bool = False) -> str:
+@overload
+def dumps(value: Judged, *, hashable: bool = False) -> str: ...
+@overload
+def dumps(value: _Value, model: ContractAdapter[_Value], *, hashable: bool = False) -> str: ...
+def dumps(value: Any, model: ContractAdapter[Any] | None = None, *, hashable: bool = False) -> str:
     """A document as compact text without the members that equal their defaults.
 
     Args:
-        value: The document.
+        value: The document: a contract, or a value that `model` knows.
+        model: The adapter of a name that is no class.
         hashable: Whether it is written in canonical form, which always is the same text for the same document.
             Otherwise the members are in declared order.
 
     Raises:
         ContractError: The document is refused.
     """
-    return value.to_canonical_json() if hashable else value._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+    if model is None:
+        document: Judged = value
+        return document.to_canonical_json() if hashable else document._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+    return model.to_canonical_json(value) if hashable else model._to_settled_json(value)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
 
-def dumps_canonical(value: Judged) -> str:
+@overload
+def dumps_canonical(value: Judged) -> str: ...
+@overload
+def dumps_canonical(value: _Value, model: ContractAdapter[_Value]) -> str: ...
+def dumps_canonical(value: Any, model: ContractAdapter[Any] | None = None) -> str:
     """A document in canonical form.
+
+    Args:
+        value: The document: a contract, or a value that `model` knows.
+        model: The adapter of a name that is no class.
 
     Raises:
         ContractError: The document is refused.
     """
-    return dumps(value, hashable=True)
+    return dumps(value, hashable=True) if model is None else dumps(value, model, hashable=True)

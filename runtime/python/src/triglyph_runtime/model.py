@@ -29,6 +29,7 @@ from .refusal import RefusalError
 from .report import ABSENT, ACCEPTED, Report
 from .rules import complies
 from .styled import styled
+from .timestamp import timestamp_of
 from .value import Json, own
 from .writing import Writing, document_of
 
@@ -186,9 +187,13 @@ class Judged(Writing, BaseModel):
 
         Args:
             data: The text.
-            timestamp: When this is, for styles that say so. The clock knows it, too.
+            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
             locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+
+        Raises:
+            ValueError: The timestamp is none.
         """
+        timestamp = timestamp_of(timestamp)
         try:
             value = parse(data)
         except RefusalError as refusal:
@@ -201,9 +206,13 @@ class Judged(Writing, BaseModel):
 
         Args:
             value: The document.
-            timestamp: When this is, for styles that say so. The clock knows it, too.
+            timestamp: When this is, for styles that say so, as RFC 3339 writes it. The clock knows it, too.
             locale: The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
+
+        Raises:
+            ValueError: The timestamp is none.
         """
+        timestamp = timestamp_of(timestamp)
         try:
             document = with_recursion_headroom(own, value)
         except RefusalError as refusal:

@@ -12,6 +12,7 @@ from .jsontext import parse
 from .published import Published
 from .report import ABSENT, Absent
 from .rules import Rule
+from .simulation import Simulation
 from .style import Style
 
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from . import verdicts
     from .value import Json
 
+    Judge = str | dict[str, Any] | tuple["Pattern", ...]
+    """What judges texts: an expression for `re` where that is known to be quick, a machine, or several patterns."""
+    Finds = Callable[[str], object | None]
+    """Searches a text for a match, and has found none if it gives `None`."""
     Seen = dict[tuple[int, int], bool]
     """Verdicts already reached in one run: by node and by the identity of the array or object."""
     Verdict = Callable[[Json, Seen], bool]
@@ -34,31 +39,42 @@ class Pattern:
 
     Attributes:
         source: The expression as the schema wrote it.
-        python: The same as Python's `re` takes it.
+        python: The same as Python's `re` takes it; `None` if that is not known to be quick with it.
         finds: Searches a text for a match.
     """
 
-    __slots__ = ("finds", "python", "source")
+    __slots__ = ("_judge", "finds", "python", "source")
 
-    def __init__(self, source: str, python: str) -> None:
-        """Keeps the expression as the schema wrote it and as Python's `re` takes it."""
+    def __init__(self, source: str, judge: Judge) -> None:
+        """Keeps the expression as the schema wrote it, and what judges texts."""
         self.source = source
-        self.python = python
-        self.finds: Callable[[str], re.Match[str] | None] = self._first
+        self._judge = judge
+        self.python = judge if isinstance(judge, str) else None
+        self.finds: Finds = self._first
 
     @classmethod
     def joined(cls, *patterns: Pattern) -> Pattern:
         """What matches where all of the patterns match, which must not match but at the start of a text."""
-        return cls("", "".join([f"(?={pattern.python})" for pattern in patterns]))
+        texts = [pattern.python for pattern in patterns if pattern.python is not None]
+        quick = len(texts) == len(patterns)
+        return cls("", "".join([f"(?={text})" for text in texts]) if quick else patterns)
 
     @classmethod
     def plain(cls, python: str) -> Pattern:
         """What stands for patterns of the program, as Python's `re` takes it."""
         return cls("", python)
 
-    def _first(self, text: str) -> re.Match[str] | None:
-        self.finds = re.compile(self.python).search
+    def _first(self, text: str) -> object | None:
+        self.finds = _finds(self._judge)
         return self.finds(text)
+
+
+def _finds(judge: Judge) -> Finds:
+    if isinstance(judge, str):
+        return re.compile(judge).search
+    if isinstance(judge, dict):
+        return Simulation(judge).finds
+    return lambda text: all(pattern.finds(text) is not None for pattern in judge) or None
 
 
 class Op:
@@ -170,7 +186,7 @@ class Program:
             )
             raise RuntimeError(message)
         self.nodes = [Node(node) for node in data["nodes"]]
-        self.patterns = [Pattern(source, python) for source, _, python in data["patterns"]]
+        self.patterns = [Pattern(source, *judge or [source]) for source, *judge in data["patterns"]]
         self.rules = [Rule(rule) for rule in data.get("rules", ())]
         self.style = Style(data["style"]) if "style" in data else None
         self.fallback: Json | Absent = data.get("fallback", ABSENT)

@@ -24,7 +24,7 @@ _END: Final = re.compile(r"(\\.)", re.DOTALL)
 @cache
 def for_pydantic(pattern: Pattern) -> str | None:
     """The pattern as pydantic takes it; `None` if it cannot be said, or might mean something else there."""
-    if _PLAIN.fullmatch(pattern.python) is None:
+    if pattern.python is None or _PLAIN.fullmatch(pattern.python) is None:
         return None
     found = _END.sub(lambda escape: r"\z" if escape[0] == r"\Z" else escape[0], pattern.python)
     try:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from .equality import identity
+from .selector import selected
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
+    from .selector import Selector
     from .value import Json
 
 _TEXT: Final = frozenset({str})
@@ -31,6 +33,29 @@ def edges_of(values: Sequence[Json], source: str, target: str) -> tuple[list[Has
     """The keys at both ends of all edges, which are the objects that have these two members."""
     edges = [edge for edge in values if type(edge) is dict and source in edge and target in edge]
     return keys_of([edge[source] for edge in edges]), keys_of([edge[target] for edge in edges])
+
+
+def edges_below(
+    values: Sequence[Json],
+    source: str,
+    selector: Selector,
+) -> tuple[list[Hashable], list[Hashable]]:
+    """The keys at both ends of edges from a member of each object to what a selector selects in the object."""
+    objects = [value for value in values if type(value) is dict and source in value]
+    edges = [(value[source], end) for value in objects for end in selected(selector, value)]
+    return keys_of([start for start, _ in edges]), keys_of([end for _, end in edges])
+
+
+def have_order(*sets: tuple[Sequence[Hashable], Sequence[Hashable], bool]) -> bool:
+    """Whether edges of several sets form no cycle: where each edge starts, where it ends, and whether loops count."""
+    starts: list[Hashable] = []
+    ends: list[Hashable] = []
+    for each_start, each_end, loops in sets:
+        for start, end in zip(each_start, each_end, strict=True):
+            if loops or start != end:
+                starts.append(start)
+                ends.append(end)
+    return has_order(starts, ends, loops=True)
 
 
 def has_order(starts: Sequence[Hashable], ends: Sequence[Hashable], *, loops: bool) -> bool:

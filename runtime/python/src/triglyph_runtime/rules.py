@@ -13,7 +13,7 @@ from .equality import identity
 from .interpreter import accepts
 from .recursion import with_recursion_headroom
 from .report import ABSENT, MAX_ERRORS, Absent, ReportError
-from .selector import location, member, places, selected
+from .selector import above, location, member, places, selected
 from .sites import Sites
 from .template import rendered, shown
 from .value import pointer
@@ -69,6 +69,7 @@ class Breach(NamedTuple):
         field: The member of the selected value that the breach is at; `None` if it is at the selected value itself.
         nodes: The values on a cycle.
         missing: The member that the selected value lacks.
+        select: What selects, if it is not what the rule says.
     """
 
     number: int
@@ -76,6 +77,7 @@ class Breach(NamedTuple):
     field: str | None = None
     nodes: tuple[Json, ...] = ()
     missing: str | None = None
+    select: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +187,8 @@ class Judging:
     def _placed(self, rule: Rule, found: list[Breach]) -> Iterator[tuple[Place, Breach]]:
         """Where they are. Only for what breaks a rule it is worth while to find out."""
         if found:
-            selected_places = iter(places(rule.select, self.document))
+            # What a rule selects by another selector it finds once.
+            selected_places = iter(places(found[0].select or rule.select, self.document))
             following = 0
             place: Place | None = None
             for breach in found:
@@ -253,8 +256,7 @@ def _text(part: list[Any], place: Place, breach: Breach) -> str:
 
 def _near(place: Place | None, up: int, names: list[str]) -> Json | Absent:
     """What is found `up` levels above a place, then down by names."""
-    for _ in range(up):
-        place = None if place is None else place[0]
+    place = above(place, up)
     found = None if place is None else member(place[2], names)
     return ABSENT if found is None else found[0]
 
@@ -310,7 +312,6 @@ def _acyclic(judging: Judging, rule: Rule) -> Iterator[Breach]:
     numbers: dict[Hashable, int] = {}
     vertices: list[Json] = []
     edges: list[tuple[int, int]] = []
-    edge_numbers: list[int] = []
 
     def vertex(value: Json) -> int:
         known = numbers.setdefault(identity(value), len(vertices))
@@ -318,17 +319,34 @@ def _acyclic(judging: Judging, rule: Rule) -> Iterator[Breach]:
             vertices.append(value)
         return known
 
+    ways: list[tuple[int, str | None, Selector]] = []
+    for start, end, way in _edges(judging, rule):
+        edges.append((vertex(start), vertex(end)))
+        ways.append(way)
+    cycle = find_cycle(edges)
+    if cycle is not None:
+        nodes = tuple(vertices[each] for each in cycle.vertices)
+        number, field, select = ways[cycle.edge]
+        yield Breach(number, nodes[0], field, nodes, select=select)
+
+
+def _edges(judging: Judging, rule: Rule) -> Iterator[tuple[Json, Json, tuple[int, str | None, Selector]]]:
+    """The sound edges that count: both ends, and where they are."""
     source, target, loops = rule.data["from"], rule.data["to"], rule.data["loops"]
     for number, edge in judging.sound_members(rule, (source, target)):
         if source in edge and target in edge:
             start, end = edge[source], edge[target]
             if loops or identity(start) != identity(end):
-                edges.append((vertex(start), vertex(end)))
-                edge_numbers.append(number)
-    cycle = find_cycle(edges)
-    if cycle is not None:
-        nodes = tuple(vertices[each] for each in cycle.vertices)
-        yield Breach(edge_numbers[cycle.edge], nodes[0], target, nodes)
+                yield start, end, (number, target, rule.select)
+    for also in rule.data.get("also", ()):
+        source, select, loops = also["from"], also["to"], also["loops"]
+        for number, place in enumerate(places(select, judging.document)):
+            around = above(place, also["up"])
+            found = None if around is None else member(around[2], [source])
+            if around is not None and found is not None and (loops or identity(found[0]) != identity(place[2])):
+                ends = (location(place), (*location(around), source))
+                if judging.sites is None or not any(map(judging.sites.touch, ends)):
+                    yield found[0], place[2], (number, None, select)
 
 
 def _matches(judging: Judging, rule: Rule) -> Iterator[Breach]:

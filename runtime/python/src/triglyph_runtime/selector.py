@@ -84,6 +84,13 @@ def location(place: Place) -> tuple[str | int, ...]:
     return tuple(reversed(steps))
 
 
+def above(place: Place | None, levels: int) -> Place | None:
+    """The place so many levels above."""
+    for _ in range(levels):
+        place = None if place is None else place[0]
+    return place
+
+
 def member(value: Json, names: list[str]) -> tuple[Json] | None:
     """What is found from `value` down by these names, in a tuple because it may be null; `None` if there is nothing."""
     for name in names:

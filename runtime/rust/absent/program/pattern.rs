@@ -1,8 +1,9 @@
-//! Stands in for patterns, where no check program has any: without them, nothing depends on `regress`.
+//! Stands in for patterns, where no check program has any: without them, nothing depends on `regex`.
 
 use std::convert::Infallible;
 
 use super::ids::PatternId;
+use super::json::value::Json;
 use super::tree::Program;
 
 /// A regular expression. There is none.
@@ -21,7 +22,7 @@ impl Pattern {
     /// # Panics
     ///
     /// Always.
-    pub fn new(_source: String, _ecma: String) -> Pattern {
+    pub fn from_json(_json: &Json) -> Option<Pattern> {
         panic!("the check program has patterns, and this runtime was generated without them: generate both again")
     }
 

@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use super::json::value::Json;
 use super::plan::screen::{Marks, Screen};
 use super::reader::Reader;
 
@@ -10,7 +11,7 @@ use super::reader::Reader;
 pub(crate) struct Notes<'d>(PhantomData<&'d str>);
 
 impl<'d> Notes<'d> {
-    pub fn new(_screen: &'d Screen, _document: &'d str) -> Notes<'d> {
+    pub fn new(_screen: &'d Screen) -> Notes<'d> {
         Notes(PhantomData)
     }
 
@@ -27,8 +28,18 @@ impl<'d> Notes<'d> {
     /// Begins an object of these groups.
     pub fn begin(&mut self, _groups: &[usize]) {}
 
+    /// Notes a string, which no rule selects.
+    pub fn string(&mut self, _marks: &Marks, _document: &[u8], _start: usize, _end: usize) -> Option<()> {
+        Some(())
+    }
+
+    /// Notes any value, which no rule selects.
+    pub fn value(&mut self, _marks: &Marks, _document: &[u8], _value: &Json) -> Option<()> {
+        Some(())
+    }
+
     /// Whether the rules are kept by the document: there are none.
-    pub fn are_kept(&mut self) -> bool {
+    pub fn are_kept(&mut self, _document: &[u8]) -> bool {
         true
     }
 }

@@ -222,7 +222,7 @@ impl<'p> Prover<'p> {
     fn may_mention(&self, side: Side, evaluated: &Evaluated, name: &str) -> bool {
         evaluated.all
             || evaluated.names.iter().any(|known| known == name)
-            || evaluated.patterns.iter().any(|pattern| self.finds(side, *pattern, name) != Some(false))
+            || evaluated.patterns.iter().any(|pattern| self.finds(side, *pattern, name))
             || evaluated.when.iter().any(|when| self.may_mention(side, &when.evaluated, name))
     }
 }
@@ -241,7 +241,7 @@ impl Members<'_> {
         let named = self.named.iter().filter(|(known, _)| *known == name).map(|(_, node)| *node);
         let mut found: Vec<Option<NodeId>> = named.collect();
         for (pattern, node) in &self.patterns {
-            found.extend(prover.finds(self.side, *pattern, name)?.then_some(*node));
+            found.extend(prover.finds(self.side, *pattern, name).then_some(*node));
         }
         if found.is_empty() {
             return Some(self.additional.into_iter().collect());

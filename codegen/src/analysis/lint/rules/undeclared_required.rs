@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::{
     analysis::lint::{families::Families, finding::Finding, rule::rule, subject::Subject, words},
     load::Schema,
+    model::executable_pattern,
 };
 
 rule! {
@@ -96,8 +97,8 @@ impl<'b> Described<'b> {
 
     fn describes(&self, name: &str) -> bool {
         let matches = |source: &&str| match crate::pattern::translate(source) {
-            Ok(pattern) => regress::Regex::with_flags(&pattern.ecma, "u").is_ok_and(|regex| regex.find(name).is_some()),
-            Err(_) => true,
+            Ok(pattern) if pattern.hindrance.is_none() => executable_pattern(&pattern).finds(name),
+            Ok(_) | Err(_) => true,
         };
         self.all || self.names.contains(name) || self.patterns.iter().any(matches)
     }

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 
 use super::context::{Context, Kind, Place};
 use crate::model::{
-    Evaluated, NodeId, Op, PatternId, Program, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops,
+    Evaluated, NodeId, Op, PatternId, Program, array_ops, executable_pattern, logic_ops, number_ops, object_ops,
+    string_ops, value_ops,
 };
+use crate::runtime;
 
 /// The most patterns that are told apart among members whose names no keyword mentions: each may match or not.
 const PATTERNS: usize = 4;
@@ -88,14 +90,13 @@ fn add(part: &mut Place, role: Role, is_applied: Answer, nodes: &[NodeId]) {
 pub struct Parts<'p> {
     /// The program.
     pub program: &'p Program,
-    patterns: Vec<Option<regress::Regex>>,
+    patterns: Vec<runtime::parts::Pattern>,
 }
 
 impl<'p> Parts<'p> {
     /// Prepares the patterns.
     pub fn new(program: &'p Program) -> Self {
-        let patterns = program.patterns.iter().map(|pattern| regress::Regex::with_flags(&pattern.ecma, "u").ok());
-        Parts { program, patterns: patterns.collect() }
+        Parts { program, patterns: program.patterns.iter().map(executable_pattern).collect() }
     }
 
     /// The places of the parts of a value.
@@ -142,10 +143,10 @@ impl<'p> Parts<'p> {
     }
 
     fn matches(&self, pattern: PatternId, name: Name<'_>) -> Answer {
-        match (name, &self.patterns[pattern]) {
-            (Name::Known(name), Some(pattern)) => pattern.find(name).is_some().into(),
-            (Name::Matching(patterns), _) => patterns.contains(&pattern).into(),
-            (Name::Known(_), None) | (Name::Any, _) => Answer::Perhaps,
+        match name {
+            Name::Known(name) => self.patterns[pattern].finds(name).into(),
+            Name::Matching(patterns) => patterns.contains(&pattern).into(),
+            Name::Any => Answer::Perhaps,
         }
     }
 

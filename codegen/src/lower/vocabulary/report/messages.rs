@@ -119,6 +119,9 @@ impl Messages<'_, '_> {
 fn on_the_way(query: &str, rules: &[&Rule]) -> Result<Option<Part>, message::Refusal> {
     let mut found: Option<Part> = None;
     for rule in rules {
+        if rule.kind.is_of_several() {
+            return Err(message::of_several());
+        }
         let part = match (message::on_the_way(query, &rule.select)?, &rule.kind) {
             // Their breaches are at a member of what is selected.
             (Part::At(up, names), RuleKind::Distinct { .. } | RuleKind::Acyclic { .. }) => Part::At(up + 1, names),

@@ -28,6 +28,7 @@ use super::{
     plan::Plan,
 };
 use crate::{
+    Language,
     model::{Model, NodeId, Program, Rule, TypeId, TypeSet},
     plan::{Judgement, Plans, limits},
 };
@@ -62,7 +63,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let program = &module.checks;
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
     let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
-    let bound = limits::most_code(program.to_json().len());
+    let bound = limits::most_code(program.to_json(Language::Python).len());
     let compiled = [true, false].into_iter().find_map(|merge| {
         let mut compiler = Compiler::new(program, merge);
         let judged = contracts.iter().copied().chain(program.rules.iter().filter_map(Rule::node));

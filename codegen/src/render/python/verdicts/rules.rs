@@ -12,7 +12,7 @@ use super::{
     test::{has, is, member, one_of},
 };
 use crate::{
-    model::{Scalar, Severity, Step, TypeSet},
+    model::{FurtherEdges, Scalar, Severity, Step, TypeSet},
     naming::Scope,
     plan::{Demand, RulePlan, literal as scalar_of},
     render::code::python::{EQUAL, IN, WITHIN},
@@ -30,6 +30,14 @@ struct Selected {
     promise: Promise,
     /// The variable with the keys of its values, if there is one.
     keys: Option<Expr>,
+}
+
+/// Edges as code.
+struct Edges {
+    /// The keys at both ends, as arguments.
+    ends: Vec<Expr>,
+    /// Whether an edge from a value to itself counts.
+    loops: bool,
 }
 
 /// Values as code.
@@ -67,16 +75,17 @@ impl Compiler<'_> {
 
     /// Is the rule one that is not written as code?
     fn is_rare(&self, rule: &RulePlan) -> bool {
-        let (among, is_counted) = match &rule.demand {
-            Demand::Exists { among, or: _ } => (*among, false),
-            Demand::Matches(node) => (&[][..], self.counted.contains(&self.key(&[*node]))),
-            Demand::Unique | Demand::Distinct(_) | Demand::Acyclic { .. } => (&[][..], false),
+        let (others, is_counted): (Vec<&Vec<Step>>, _) = match &rule.demand {
+            Demand::Exists { among, or: _ } => (among.iter().collect(), false),
+            Demand::Acyclic { also, .. } => (also.iter().map(|edges| &edges.to).collect(), false),
+            Demand::Matches(node) => (vec![], self.counted.contains(&self.key(&[*node]))),
+            Demand::Unique | Demand::Distinct(_) => (vec![], false),
         };
         let is_odd = |step: &Step| match step {
             Step::Where(names, _) => names.len() != 1,
             Step::Name(_) | Step::Index(_) | Step::Wildcard => false,
         };
-        is_counted || rule.select.iter().chain(among.iter().flatten()).any(is_odd)
+        is_counted || rule.select.iter().chain(others.into_iter().flatten()).any(is_odd)
     }
 }
 
@@ -108,7 +117,11 @@ impl Printer<'_, '_> {
                 demand(severity, keys.compare(WITHIN, allowed), &mut self.block);
             }
             Demand::Distinct(names) => self.distinct(severity, select, &names),
-            Demand::Acyclic { from, to, loops } => self.acyclic(severity, select, from, to, loops),
+            Demand::Acyclic { from, to, loops, also } => {
+                let mut edges = vec![self.edges(select, from, to, loops)];
+                edges.extend(also.iter().map(|further| self.further_edges(further)));
+                self.acyclic(severity, &edges);
+            }
             Demand::Matches(node) => {
                 let verdict = self.compiler.call(&[node], &Expr::name(ITEM));
                 let list = self.select(select).values.list();
@@ -145,17 +158,42 @@ impl Printer<'_, '_> {
         self.each(severity, list, Expr::any([is_other, distinct]));
     }
 
-    fn acyclic(&mut self, severity: Severity, select: &[Step], from: &str, to: &str, loops: bool) {
+    /// Demands that edges form no cycle.
+    fn acyclic(&mut self, severity: Severity, sets: &[Edges]) {
+        let word = |loops: bool| if loops { Expr::TRUE } else { Expr::FALSE };
+        let condition = if let [Edges { ends, loops }] = sets {
+            let loops = Expr::special(Special::Keyword("loops", word(*loops)));
+            support("rule_checks", "has_order").call(ends.iter().cloned().chain([loops]))
+        } else {
+            let set = |set: &Edges| {
+                Expr::special(Special::Tuple(set.ends.iter().cloned().chain([word(set.loops)]).collect()))
+            };
+            support("rule_checks", "have_order").call(sets.iter().map(set))
+        };
+        demand(severity, condition, &mut self.block);
+    }
+
+    /// Edges from a member of objects to what is below these objects.
+    fn further_edges(&mut self, edges: &FurtherEdges) -> Edges {
+        let (objects, below) = edges.split();
+        let list = self.select(objects).values.list();
+        let steps = Expr::List(below.iter().map(step).collect());
+        let from = Expr::Literal(literal::string(&edges.from));
+        let ends = support("rule_checks", "edges_below").call([list, from, steps]);
+        Edges { ends: vec![Expr::Prefix("*", Box::new(ends))], loops: edges.loops }
+    }
+
+    /// The edges that are objects.
+    fn edges(&mut self, select: &[Step], from: &str, to: &str, loops: bool) -> Edges {
         let selected = self.select(select);
-        let mut arguments = if [from, to].iter().all(|name| self.compiler.member(&selected.promise, name).0) {
+        let ends = if [from, to].iter().all(|name| self.compiler.member(&selected.promise, name).0) {
             [from, to].map(|name| self.ends(select, name)).to_vec()
         } else {
             let [from, to] = [from, to].map(|name| Expr::Literal(literal::string(name)));
             let edges = support("rule_checks", "edges_of").call([selected.values.list(), from, to]);
             vec![Expr::Prefix("*", Box::new(edges))]
         };
-        arguments.push(Expr::special(Special::Keyword("loops", if loops { Expr::TRUE } else { Expr::FALSE })));
-        demand(severity, support("rule_checks", "has_order").call(arguments), &mut self.block);
+        Edges { ends, loops }
     }
 
     /// The keys of a member that all edges have, in a list.
@@ -258,6 +296,20 @@ impl Printer<'_, '_> {
         let of = list.has(&Expr::Word("type")).then(|| "list[Any]".to_owned());
         self.block.push(Stmt::Let { name: name.clone(), of, value: list, changes: false });
         Values::List(Expr::name(name))
+    }
+}
+
+/// A step of a selector as data.
+fn step(step: &Step) -> Expr {
+    match step {
+        Step::Name(name) => Expr::Literal(literal::string(name)),
+        Step::Index(index) => Expr::number(index),
+        Step::Wildcard => Expr::Word("None"),
+        Step::Where(names, value) => {
+            let names = names.iter().map(|name| Expr::Literal(literal::string(name))).collect();
+            let (_, value) = scalar_of(value).expect("plans have filters with scalars alone");
+            Expr::List(vec![Expr::List(names), Expr::Literal(literal::scalar(&value))])
+        }
     }
 }
 

@@ -37,6 +37,7 @@ use super::{
     plan::Plan,
 };
 use crate::{
+    Language,
     model::{Model, NodeId, PatternId, Program, Rule, TypeId},
     plan::{Judgement, Plans, limits},
 };
@@ -65,7 +66,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
     let contracts: BTreeSet<NodeId> =
         ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
-    let bound = limits::most_code(program.to_json().len());
+    let bound = limits::most_code(program.to_json(Language::TypeScript).len());
     let names = Names::new(model, index);
     let compiled = [(true, true), (true, false), (false, false)]
         .into_iter()

@@ -14,7 +14,11 @@ use super::{
     expr::Use,
     function::Function,
 };
-use crate::model::{Module, NodeId, PatternId, Program};
+use crate::{
+    Language,
+    model::{Module, NodeId, PatternId, Program},
+    pattern::Judge,
+};
 
 #[derive(Template)]
 #[template(path = "typescript/accepts.ts")]
@@ -32,6 +36,8 @@ struct AcceptsFile {
 #[derive(Default)]
 struct Declared {
     patterns: Vec<Pattern>,
+    /// Patterns that machines of the check program judge.
+    machines: Vec<PatternId>,
     usuals: Vec<Pattern>,
     plains: Vec<automata::Plain>,
     automata: Vec<automata::Declaration>,
@@ -66,7 +72,7 @@ pub fn print(
     let uses: BTreeSet<&Use> = functions.iter().flat_map(|function| function.uses.keys()).collect();
     let declared = Declared::of(&module.checks, &uses);
     let budgeted = functions.iter().any(|function| function.budgeted);
-    let imports = imports(&uses, &declared, budgeted, (!interpreted.is_empty()).then(|| file_stem(module)));
+    let imports = imports(&uses, &declared, budgeted, !interpreted.is_empty(), &file_stem(module));
     let trusts = uses.iter().any(|of| matches!(of, Use::Verdict(key) if !key.vets));
     let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
@@ -91,17 +97,29 @@ impl Declared {
                 Use::Support(..) | Use::Verdict(_) => {}
             }
         }
-        let ecma = |id: PatternId| program.patterns.get(id).map(|pattern| literal::string(&pattern.ecma));
-        let patterns = single.into_iter().filter_map(|id| Some(Pattern { id, ecma: ecma(id)? })).collect();
+        let (mut patterns, mut machines) = (Vec::new(), Vec::new());
+        for id in single {
+            match program.patterns.get(id).map(|pattern| pattern.judge(Language::TypeScript)) {
+                Some(Judge::Engine(ecma)) => patterns.push(Pattern { id, ecma: literal::string(ecma) }),
+                Some(Judge::Machine(_)) => machines.push(id),
+                None => {}
+            }
+        }
         let plains: Vec<_> = automata.iter().filter_map(|key| automata::plain_declaration(program, key)).collect();
         let automata = automata.into_iter().filter_map(|key| automata::declaration(program, key));
         let automata = automata.filter(|one| plains.iter().all(|plain| plain.name != one.name)).collect();
-        Declared { patterns, usuals, plains, automata }
+        Declared { patterns, machines, usuals, plains, automata }
     }
 }
 
-/// The imports of the file; those of the interpreter come with the module whose program it interprets.
-fn imports(uses: &BTreeSet<&Use>, declared: &Declared, budgeted: bool, interpreted: Option<String>) -> Vec<Import> {
+/// The imports of the file, which judges by the program of `module` where it has no code of its own.
+fn imports(
+    uses: &BTreeSet<&Use>,
+    declared: &Declared,
+    budgeted: bool,
+    is_interpreted: bool,
+    module: &str,
+) -> Vec<Import> {
     let mut files: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     let mut add = |file: &str, name| files.entry(format!("support/{file}")).or_default().insert(name);
     for of in uses {
@@ -111,8 +129,9 @@ fn imports(uses: &BTreeSet<&Use>, declared: &Declared, budgeted: bool, interpret
     }
     for (name, file, is_used) in [
         ("spend", "budget", budgeted),
-        ("interpreted", "interpreter", interpreted.is_some()),
+        ("interpreted", "interpreter", is_interpreted),
         ("Pattern", "pattern", !declared.patterns.is_empty()),
+        ("ProgramPattern", "program", !declared.machines.is_empty()),
         ("Automaton", "automaton", !declared.automata.is_empty()),
         ("PatternPrefilter", "prefilter", !(declared.plains.is_empty() && declared.usuals.is_empty())),
     ] {
@@ -121,9 +140,11 @@ fn imports(uses: &BTreeSet<&Use>, declared: &Declared, budgeted: bool, interpret
         }
     }
     let mut types = BTreeMap::from([("support/json", "JsonValue")]);
-    if let Some(module) = interpreted {
-        files.insert(format!("{module}.checks"), BTreeSet::from(["checks"]));
+    if is_interpreted {
         types.insert("support/operators", "Test");
+    }
+    if is_interpreted || !declared.machines.is_empty() {
+        files.insert(format!("{module}.checks"), BTreeSet::from(["checks"]));
     }
     let mut imports = Vec::new();
     for (file, names) in &files {

@@ -10,7 +10,7 @@ use super::{
     test::{has_own, is_array, is_object, own},
 };
 use crate::{
-    model::{Scalar, Step},
+    model::Step,
     plan::{Action, Selection, Table, Visits, literal},
 };
 
@@ -31,18 +31,17 @@ impl Compiler<'_> {
             block.push(Stmt::constant(table(index), new("table", "ValueTable", arguments)));
         }
         let vertices = plan.vertices();
-        for (index, (loops, known)) in plan.graphs.iter().zip(&vertices).enumerate() {
-            let loops = scalar(&Scalar::Boolean(*loops));
-            block.push(Stmt::constant(edges(index), new("rule-checks", "Edges", vec![loops])));
+        for (index, known) in vertices.iter().enumerate() {
+            block.push(Stmt::constant(edges(index), new("rule-checks", "Edges", vec![])));
             if known.is_none() {
                 block.push(Stmt::constant(numbered(index), new("table", "ValueTable", vec![])));
             }
         }
-        let mut visit = Visit { compiler: self, variables: 0, known: vec![] };
+        let mut visit = Visit { compiler: self, variables: 0, known: vec![], vertices: &vertices, starts: vec![] };
         visit.leave_unless_object(&[&plan.collecting, &plan.comparing], &value(), &mut block);
         visit.enter(&plan.collecting, &value(), &mut block);
         visit.enter(&plan.comparing, &value(), &mut block);
-        let acyclic = vertices.into_iter().enumerate().map(|(index, known)| {
+        let acyclic = vertices.iter().enumerate().map(|(index, known)| {
             let vertices = Expr::name(known.map_or_else(|| numbered(index), table));
             Expr::name(edges(index)).member("areAcyclic").call([vertices.member("size")])
         });
@@ -90,6 +89,10 @@ struct Visit<'v, 'p> {
     variables: usize,
     /// What is known where the next statement will stand.
     known: Vec<Known>,
+    /// For each graph the table in which its vertices are looked up; without one it numbers them by itself.
+    vertices: &'v [Option<usize>],
+    /// Of a graph and its further edges, the variable of the vertex at which those begin that lead to what is visited.
+    starts: Vec<((usize, usize), Expr)>,
 }
 
 impl Visit<'_, '_> {
@@ -103,8 +106,9 @@ impl Visit<'_, '_> {
                     if selection.actions.contains(&Action::Add { unique: true, table: *table }) => {}
                 Action::Add { unique: false, table: index } => block.push(Stmt::Expr(ask(table(*index), "add", v))),
                 Action::Find(index) => block.demand(ask(table(*index), "has", v)),
+                Action::End { graph, edges, loops } => self.end(*graph, *edges, *loops, v, block),
                 Action::Match(node) => block.demand(self.compiler.call(&[*node], v, false)),
-                Action::Distinct(_) | Action::Edge { .. } => {}
+                Action::Distinct(_) | Action::Edge { .. } | Action::Start { .. } => {}
             }
         }
         self.members(selection, v, Expr::TRUE, block);
@@ -162,8 +166,15 @@ impl Visit<'_, '_> {
         for action in &selection.actions {
             match action {
                 Action::Distinct(fields) => distinct(fields.iter().map(|field| part(field)).collect(), block),
-                Action::Edge { graph, from, to, table } => self.edge(*graph, [part(from), part(to)], *table, block),
-                Action::Add { .. } | Action::Find(_) | Action::Match(_) => {}
+                Action::Edge { graph, from, to, loops, table } => {
+                    self.edge(*graph, [part(from), part(to)], *loops, *table, block);
+                }
+                Action::Start { graph, from, edges } => {
+                    let vertex = self.vertex(*graph, &part(from), block);
+                    self.starts.retain(|(known, _)| *known != (*graph, *edges));
+                    self.starts.push(((*graph, *edges), vertex));
+                }
+                Action::Add { .. } | Action::Find(_) | Action::End { .. } | Action::Match(_) => {}
             }
         }
         for (step, inner) in &selection.inner {
@@ -188,11 +199,45 @@ impl Visit<'_, '_> {
         part
     }
 
-    fn edge(&mut self, graph: usize, ends: [Expr; 2], known: Option<usize>, block: &mut Block) {
-        let add = |[from, to]: [Expr; 2]| Stmt::Expr(Expr::name(edges(graph)).member("add").call([from, to]));
+    /// The variable of the vertex that a value is, which may be absent; undefined if there is none.
+    fn vertex(&mut self, graph: usize, v: &Expr, block: &mut Block) -> Expr {
+        let vertex = self.variable("vertex");
+        let number = match self.vertices[graph] {
+            Some(index) => ask(table(index), "find", v),
+            None => is_present(v).choose(ask(numbered(graph), "number", v), Expr::UNDEFINED),
+        };
+        block.push(Stmt::constant(vertex.clone(), number));
+        Expr::name(vertex)
+    }
+
+    /// Adds an edge to the present value `v` from what is kept as the start of `edges`.
+    fn end(&mut self, graph: usize, edges: usize, loops: bool, v: &Expr, block: &mut Block) {
+        let start = self.starts.iter().find(|(known, _)| *known == (graph, edges));
+        let start = start.map_or(Expr::UNDEFINED, |(_, start)| start.clone());
+        let number = match self.vertices[graph] {
+            Some(index) => ask(table(index), "find", v),
+            None => ask(numbered(graph), "number", v),
+        };
+        let name = self.variable("vertex");
+        block.push(Stmt::constant(name.clone(), number));
+        let vertex = Expr::name(name);
+        let is_there = self.vertices[graph].map(|_| is_present(&vertex));
+        let present = [is_present(&start)].into_iter().chain(is_there);
+        block.push(add_edge(graph, [start, vertex], loops, Expr::all(present)));
+    }
+
+    fn edge(&mut self, graph: usize, ends: [Expr; 2], loops: bool, known: Option<usize>, block: &mut Block) {
         let Some(index) = known else {
-            let numbers = ends.each_ref().map(|end| ask(numbered(graph), "number", end));
-            return block.push(Stmt::when(Expr::all(ends.each_ref().map(is_present)), vec![add(numbers)]));
+            let present = Expr::all(ends.each_ref().map(is_present));
+            let vertices = block.inside(|block| {
+                let vertices = ends.each_ref().map(|end| {
+                    let vertex = self.variable("vertex");
+                    block.push(Stmt::constant(vertex.clone(), ask(numbered(graph), "number", end)));
+                    Expr::name(vertex)
+                });
+                block.push(add_edge(graph, vertices, loops, Expr::TRUE));
+            });
+            return block.push(Stmt::when(present, vertices));
         };
         let vertices = [self.variable("vertex"), self.variable("vertex")];
         for (end, vertex) in ends.iter().zip(&vertices) {
@@ -200,7 +245,8 @@ impl Visit<'_, '_> {
             block.demand(Expr::any([is_present(end).not(), is_present(&Expr::name(vertex.clone()))]));
         }
         let vertices = vertices.map(Expr::name);
-        block.push(Stmt::when(Expr::all(vertices.each_ref().map(is_present)), vec![add(vertices)]));
+        let present = Expr::all(vertices.each_ref().map(is_present));
+        block.push(add_edge(graph, vertices, loops, present));
     }
 
     /// What is done with the value `v` if there is one.
@@ -257,6 +303,13 @@ impl Visit<'_, '_> {
         self.variables += 1;
         format!("{kind}{}", self.variables)
     }
+}
+
+/// Adds an edge between two vertices if a condition holds.
+fn add_edge(graph: usize, [from, to]: [Expr; 2], loops: bool, condition: Expr) -> Stmt {
+    let counts = if loops { Expr::TRUE } else { from.clone().compare(EQUAL, to.clone()).not() };
+    let add = Stmt::Expr(Expr::name(edges(graph)).member("add").call([from, to]));
+    Stmt::when(Expr::all([condition, counts]), vec![add])
 }
 
 /// Refuses parts that are equal.

@@ -75,7 +75,7 @@ macro_rules! contract {
             }
 
             /// As `report`, at this time instead of the clock's.
-            pub fn report_at(text: &[u8], timestamp: &str) -> ::std::string::String {
+            pub fn report_at(text: &[u8], timestamp: support::Timestamp<'_>) -> ::std::string::String {
                 Self::report_with(
                     text,
                     support::ReportOptions {
@@ -101,7 +101,7 @@ macro_rules! contract {
             /// As `report_value`, at this time instead of the clock's.
             pub fn report_value_at<V: ::serde::Serialize + ?Sized>(
                 value: &V,
-                timestamp: &str,
+                timestamp: support::Timestamp<'_>,
             ) -> ::std::string::String {
                 Self::report_value_with(
                     value,

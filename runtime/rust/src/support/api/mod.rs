@@ -1,6 +1,6 @@
 //! What generated modules and their users call.
 
-use super::{json, judge, plan, program, read, style};
+use super::{json, judge, plan, program, read, style, values};
 
 pub(super) mod builder;
 pub(super) mod checked;

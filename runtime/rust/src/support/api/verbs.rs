@@ -22,6 +22,7 @@ use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
 use super::style::styled::{styled, styled_value};
+use super::values::verdict::{accepts_in_memory, judged_text};
 
 /// A type whose values are read from documents and written as such.
 pub trait Contract: Serialize + Sized {
@@ -61,8 +62,12 @@ impl Checks {
         accepts_bytes(self, node, text)
     }
 
-    /// Judges a value in memory by a node: as the text that is written of it.
+    /// Judges a value in memory by a node: as the text that is written of it. That text is written if it is refused,
+    /// so that the report says what `check` says.
     pub fn check_value<T: Serialize + ?Sized>(&self, node: usize, value: &T) -> Report {
+        if accepts_in_memory(self, node, value) {
+            return Report::valid();
+        }
         match write(value, MAX_DEPTH) {
             Ok(text) => self.check(node, text.as_bytes()),
             Err(found) => Report::from(found),
@@ -113,6 +118,9 @@ impl Checks {
     ///
     /// The report on a value that is refused: that of `check` on its text, if it has one.
     pub fn to_json<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
+        if let Some(text) = judged_text(self, node, value) {
+            return Ok(text);
+        }
         let text = write(value, MAX_DEPTH)?;
         if self.is_valid(node, text.as_bytes()) { Ok(text) } else { Err(self.check(node, text.as_bytes())) }
     }

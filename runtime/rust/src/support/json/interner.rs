@@ -17,14 +17,17 @@ const PAIRWISE: usize = 16;
 const FREE_PASSES: usize = 1 << 10;
 const PASSES_PER_SEARCH: usize = 8;
 
-/// Texts by number. A text is a part of the document, or was written behind the document's end: those in the table are,
-/// so that they lie close together.
+/// From here on texts are not in the document, but were written down beside it.
+const BESIDE: usize = 1 << 31;
+
+/// Texts by number. A text is a part of the document, or was written down beside it: those in the table are, so that
+/// they lie close together. The document may grow from one text to the next, as it does while it is written.
 ///
 /// There is no table while there are few texts, or each was greater than the one before it, as identifiers often are
 /// that are counted up.
 #[derive(Debug, Default)]
 pub(crate) struct Interner {
-    written: String,
+    written: Vec<u8>,
     texts: Vec<Span>,
     /// Whether one of the texts was not greater than the one before it, or there is a table.
     mixed: bool,
@@ -35,7 +38,7 @@ pub(crate) struct Interner {
     passes: usize,
 }
 
-/// A part of a text.
+/// A part of the document, or from [`BESIDE`] on of what was written down.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     start: u32,
@@ -71,16 +74,16 @@ impl Interner {
     }
 
     /// The text of a number.
-    pub fn get<'t>(&'t self, document: &'t str, number: u32) -> &'t [u8] {
+    pub fn get<'t>(&'t self, document: &'t [u8], number: u32) -> &'t [u8] {
         self.bytes(document, self.texts[number as usize])
     }
 
     /// The number of a part of the document; `None` if there are too many texts, or too many of them have one hash.
     /// `before` is the number of the last such part.
     #[inline]
-    pub fn part(&mut self, document: &str, start: usize, end: usize, before: Option<u32>) -> Option<u32> {
-        let span = Span::new(start, end)?;
-        let bytes = &document.as_bytes()[start..end];
+    pub fn part(&mut self, document: &[u8], start: usize, end: usize, before: Option<u32>) -> Option<u32> {
+        let span = Span::new(start, end).filter(|_| end < BESIDE)?;
+        let bytes = &document[start..end];
         // Many documents refer to things in the order in which they are listed.
         let guess = before.and_then(|number| number.checked_add(1));
         let is_text = |guess: &u32| {
@@ -99,7 +102,7 @@ impl Interner {
     /// Whether a text is greater than the last one. The shorter text is the lesser one, so that numbers at the end of
     /// texts are counted up.
     #[inline]
-    fn is_greatest(&self, document: &str, length: u32, bytes: &[u8]) -> bool {
+    fn is_greatest(&self, document: &[u8], length: u32, bytes: &[u8]) -> bool {
         self.texts.last().is_none_or(|last| match length.cmp(&last.len()) {
             Ordering::Equal => self.bytes(document, *last) < bytes,
             order => order == Ordering::Greater,
@@ -107,18 +110,18 @@ impl Interner {
     }
 
     /// The number of another text.
-    pub fn text(&mut self, document: &str, text: &str) -> Option<u32> {
-        let start = document.len() + self.written.len();
-        self.written.push_str(text);
+    pub fn text(&mut self, document: &[u8], text: &str) -> Option<u32> {
+        let start = self.written.len();
+        self.written.extend_from_slice(text.as_bytes());
         let before = self.len();
-        let number = self.number(document, Span::new(start, start + text.len())?)?;
-        if self.len() == before && self.written.len() == start + text.len() - document.len() {
-            self.written.truncate(start - document.len());
+        let number = self.number(document, Span::new(BESIDE + start, BESIDE + start + text.len())?)?;
+        if self.len() == before && self.written.len() == start + text.len() {
+            self.written.truncate(start);
         }
         Some(number)
     }
 
-    fn number(&mut self, document: &str, span: Span) -> Option<u32> {
+    fn number(&mut self, document: &[u8], span: Span) -> Option<u32> {
         if !self.slots.is_empty() {
             return self.number_by_hash(document, span);
         }
@@ -151,15 +154,15 @@ impl Interner {
     }
 
     #[inline]
-    fn bytes<'t>(&'t self, document: &'t str, span: Span) -> &'t [u8] {
+    fn bytes<'t>(&'t self, document: &'t [u8], span: Span) -> &'t [u8] {
         let (start, end) = (span.start as usize, span.end as usize);
-        match start.checked_sub(document.len()) {
-            Some(start) => &self.written.as_bytes()[start..end - document.len()],
-            None => &document.as_bytes()[start..end],
+        match start.checked_sub(BESIDE) {
+            Some(start) => &self.written[start..end - BESIDE],
+            None => &document[start..end],
         }
     }
 
-    fn number_by_hash(&mut self, document: &str, span: Span) -> Option<u32> {
+    fn number_by_hash(&mut self, document: &[u8], span: Span) -> Option<u32> {
         // At most two of three slots are taken.
         if self.texts.len() * 3 >= self.slots.len() * 2 {
             self.grow(self.slots.len() * 2);
@@ -189,7 +192,7 @@ impl Interner {
     }
 
     /// Puts the texts into a table, which has room for as many as there may be if the document goes on like this.
-    fn make_slots(&mut self, document: &str) -> Option<()> {
+    fn make_slots(&mut self, document: &[u8]) -> Option<()> {
         /// A value that rules select mostly stands in an object of about so many bytes.
         const BYTES_PER_TEXT: usize = 64;
         let read = self.texts.last().map_or(0, |last| last.end as usize).max(1);
@@ -205,12 +208,14 @@ impl Interner {
         Some(())
     }
 
-    /// Writes a part of the document behind its end.
-    fn keep(&mut self, document: &str, span: Span) -> Option<Span> {
-        let Some(text) = document.get(span.start as usize..span.end as usize) else { return Some(span) };
-        let start = document.len() + self.written.len();
-        self.written.push_str(text);
-        Span::new(start, start + text.len())
+    /// Writes a part of the document down beside it.
+    fn keep(&mut self, document: &[u8], span: Span) -> Option<Span> {
+        if span.start as usize >= BESIDE {
+            return Some(span);
+        }
+        let start = BESIDE + self.written.len();
+        self.written.extend_from_slice(&document[span.start as usize..span.end as usize]);
+        Span::new(start, start + span.len() as usize)
     }
 
     fn grow(&mut self, room: usize) {

@@ -103,7 +103,7 @@ pub(crate) struct Writer {
 impl Writer {
     /// Appends the text of a finite number or an integer.
     fn number(&mut self, number: impl Serialize) -> Result<(), NotJson> {
-        serde_json::to_writer(&mut self.out, &number).map_err(NotJson::custom)
+        write_number(&mut self.out, number)
     }
 
     fn double(&mut self, value: impl Serialize + Into<f64> + Copy) -> Result<(), NotJson> {
@@ -241,6 +241,11 @@ impl<'w> Serializer for &'w mut Writer {
     ) -> Result<Container<'w>, NotJson> {
         Container::object_of(self, variant)
     }
+}
+
+/// Appends a finite number.
+pub(crate) fn write_number(out: &mut Vec<u8>, number: impl Serialize) -> Result<(), NotJson> {
+    serde_json::to_writer(out, &number).map_err(NotJson::custom)
 }
 
 /// Appends a string with its quotes, in the notation of RFC 8785.

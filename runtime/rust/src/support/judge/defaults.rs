@@ -106,11 +106,42 @@ impl<'p> Pass<'p> {
                     self.conditional(*condition, *then, *otherwise, instance);
                 }
             }
-            check => match instance {
-                Json::Array(items) => self.array(check, items),
-                Json::Object(_) => self.object(check, instance),
-                _ => {}
-            },
+            Check::PrefixItems(nodes) => {
+                let items = items(instance).iter_mut().enumerate();
+                items.zip(nodes).for_each(|((index, item), node)| self.within(index as u64, *node, item));
+            }
+            Check::Items { node, start } => {
+                if self.program.node(*node).fills {
+                    let items = items(instance).iter_mut().enumerate().skip(*start);
+                    items.for_each(|(index, item)| self.within(index as u64, *node, item));
+                }
+            }
+            Check::Properties(properties) => {
+                if let Json::Object(object) = instance {
+                    self.properties(properties, object);
+                }
+            }
+            Check::DependentSchemas(entries) => self.dependents(entries, instance),
+            // What only asserts fills nothing in, and neither does what judges members and items that nothing else has
+            // evaluated.
+            Check::False
+            | Check::Type(_)
+            | Check::Const(_)
+            | Check::Enum(_)
+            | Check::Bound(..)
+            | Check::IntegerRange(_)
+            | Check::MultipleOf(_)
+            | Check::Count(..)
+            | Check::Pattern(_)
+            | Check::Format(..)
+            | Check::UniqueItems
+            | Check::Contains { .. }
+            | Check::Required(_)
+            | Check::PropertyNames(_)
+            | Check::DependentRequired(_)
+            | Check::Not(_)
+            | Check::UnevaluatedProperties(..)
+            | Check::UnevaluatedItems(..) => {}
         }
     }
 
@@ -126,34 +157,11 @@ impl<'p> Pass<'p> {
     }
 
     #[inline(never)]
-    fn array(&mut self, check: &Check, items: &mut [Json]) {
-        match check {
-            Check::PrefixItems(nodes) => {
-                for (index, (node, item)) in nodes.iter().zip(items).enumerate() {
-                    self.within(index as u64, *node, item);
-                }
+    fn dependents(&mut self, entries: &[(String, NodeId)], instance: &mut Json) {
+        for (name, node) in entries {
+            if instance.as_object().is_some_and(|object| object.get(name).is_some()) {
+                self.node(*node, instance);
             }
-            Check::Items { node, start } if self.program.node(*node).fills => {
-                for (index, item) in items.iter_mut().enumerate().skip(*start) {
-                    self.within(index as u64, *node, item);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    #[inline(never)]
-    fn object(&mut self, check: &Check, instance: &mut Json) {
-        match (check, instance) {
-            (Check::Properties(properties), Json::Object(object)) => self.properties(properties, object),
-            (Check::DependentSchemas(entries), instance) => {
-                for (name, node) in entries {
-                    if instance.as_object().is_some_and(|object| object.get(name).is_some()) {
-                        self.node(*node, instance);
-                    }
-                }
-            }
-            _ => {}
         }
     }
 
@@ -179,4 +187,9 @@ impl<'p> Pass<'p> {
             });
         }
     }
+}
+
+/// The items of an array; of anything else none.
+fn items(instance: &mut Json) -> &mut [Json] {
+    if let Json::Array(items) = instance { items } else { &mut [] }
 }

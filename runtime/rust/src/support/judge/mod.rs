@@ -5,6 +5,7 @@ use super::{json, operators, program};
 
 mod admitted;
 pub(super) mod coercion;
+mod cycles;
 pub(super) mod defaults;
 mod difference;
 pub(super) mod interpreter;
@@ -14,5 +15,6 @@ mod repeats;
 pub(super) mod report;
 pub(super) mod rules;
 mod sites;
+pub(super) mod timestamp;
 pub(super) mod verdict;
 pub(super) mod walk;

@@ -5,12 +5,13 @@ use std::fmt;
 use super::noted::Noted;
 use super::program::files::FileKind;
 use super::report::Report;
+use super::timestamp::Timestamp;
 
 /// What a report in a style can be told.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReportOptions<'o> {
     /// The time of the judgement, for styles that show it; otherwise the clock is asked.
-    pub timestamp: Option<&'o str>,
+    pub timestamp: Option<Timestamp<'o>>,
     /// The language of messages as a tag of BCP 47 (`de`, `pt-BR`), for styles that have several.
     pub locale: Option<&'o str>,
 }

@@ -1,10 +1,10 @@
 //! Judges the integrity rules, each in time linear in the document.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
+use super::cycles::{Closing, Edges};
 use super::difference::wrong_differences;
 use super::interpreter::Judge;
-use super::json::cycle::{Edge, find_cycle};
 use super::json::key::Key;
 use super::json::object::Object;
 use super::json::path::{Step, descend, pointer};
@@ -42,7 +42,12 @@ pub(super) fn judge_rules<'d>(judge: &Judge<'d>, document: &'d Json, view: View<
                     .each(document, |value| or.position(value.instance()).is_some() || known.contains(&Key::of(value)));
             }
             Kind::Distinct { fields } => distinct(fields, document, &mut breaches),
-            Kind::Acyclic { from, to, loops } => acyclic(from, to, *loops, document, &mut breaches),
+            Kind::Acyclic { from, to, loops, also } => {
+                let edges = Edges { from, to, loops: *loops, also };
+                if let Some(Closing { way, member, value, cycle }) = edges.closing(&rule.select, document, sites) {
+                    breaches.note(&way, member, value, &cycle);
+                }
+            }
             Kind::Matches(node) => breaches.each(document, |value| judge.accepts(*node, value.instance())),
             Kind::Difference { before, after } => difference(before, after, document, &mut breaches),
             Kind::File(is) => {
@@ -175,45 +180,6 @@ fn first_object<'d>(selector: &Selector, document: &'d Json) -> Option<&'d Objec
         false
     });
     found
-}
-
-fn acyclic<'d>(from: &str, to: &str, loops: bool, document: &'d Json, breaches: &mut Breaches<'d, '_>) {
-    let (rule, sites) = (breaches.rule, breaches.sites);
-    let mut numbers = HashMap::with_capacity(rule.select.count(document));
-    let mut vertices: Vec<&Json> = Vec::new();
-    let mut edges = Vec::new();
-    // Which of the selected objects each edge is.
-    let mut places = Vec::new();
-    let mut place = 0;
-    rule.select.each(document, |way| {
-        let ends = way.value().as_object().and_then(|edge| Some((edge.get(from)?, edge.get(to)?)));
-        let is_sound = || !sites.touch(&way.steps, Some(from)) && !sites.touch(&way.steps, Some(to));
-        if let Some((from, to)) = ends.filter(|(from, to)| (loops || from != to) && is_sound()) {
-            let mut number = |value: &'d Json| {
-                *numbers.entry(Key::of(value)).or_insert_with(|| {
-                    vertices.push(value);
-                    vertices.len() - 1
-                })
-            };
-            edges.push(Edge { from: number(from), to: number(to) });
-            places.push(place);
-        }
-        place += 1;
-        true
-    });
-    let Some(cycle) = find_cycle(vertices.len(), &edges) else { return };
-    let nodes: Vec<&Json> = cycle.vertices.iter().map(|vertex| vertices[*vertex]).collect();
-    let mut left = places[cycle.edge];
-    rule.select.each(document, |way| {
-        if left > 0 {
-            left -= 1;
-            return true;
-        }
-        if let Some((index, name, value)) = way.value().as_object().and_then(|edge| edge.member(to)) {
-            breaches.note(way, Some(Step::Member(index, name)), value, &nodes);
-        }
-        false
-    });
 }
 
 /// Appends the values on a cycle, the first one again at the end.

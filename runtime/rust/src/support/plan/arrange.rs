@@ -1,16 +1,27 @@
 //! From integrity rules to what has to be noted for them: see [`Screen`].
 
 use super::json::key::text_of;
-use super::program::rule::{Kind, Rule};
+use super::program::rule::{FurtherEdges, Kind, Rule};
 use super::program::selector::{Choice, Selector};
-use super::screen::{Branch, BranchId, Group, Screen, Test, When};
+use super::screen::{Below, Branch, BranchId, Group, Screen, Test, When};
+
+/// The groups so far: of which objects, and which of their members.
+type Groups<'s> = Vec<(&'s [Choice], Vec<&'s String>)>;
 
 impl Screen {
     /// Arranges the rules that can be judged by the text alone: warnings only if they are asked for. `None` if there
     /// are none.
     pub fn new(rules: &[Rule], warnings: bool) -> Option<Screen> {
-        let (branches, lists, groups, tests) = (vec![Branch::default()], Vec::new(), Vec::new(), Vec::new());
-        let mut screen = Screen { branches, lists, groups, domains: 0, tests, warns: false, declines: false };
+        let mut screen = Screen {
+            branches: vec![Branch::default()],
+            lists: Vec::new(),
+            around: Vec::new(),
+            groups: Vec::new(),
+            domains: 0,
+            tests: Vec::new(),
+            warns: false,
+            declines: false,
+        };
         let (mut known, mut known_groups) = (Vec::new(), Vec::new());
         for rule in rules.iter().filter(|rule| warnings || !rule.warning) {
             match &rule.kind {
@@ -24,15 +35,17 @@ impl Screen {
                     screen.exists(list, within, or.list.iter().map(text_of).collect());
                 }
                 Kind::Distinct { fields } => {
-                    let group = screen.group(&rule.select, fields.iter().collect(), &mut known_groups);
+                    let group = screen.group(&rule.select.0, fields.iter().collect(), &mut known_groups);
                     screen.tests.push(Test::Distinct { group });
                 }
-                Kind::Acyclic { from, to, loops } => {
-                    let group = screen.group(&rule.select, vec![from, to], &mut known_groups);
-                    screen.tests.push(Test::Acyclic { group, loops: *loops });
+                Kind::Acyclic { from, to, loops, also } => {
+                    let group = screen.group(&rule.select.0, vec![from, to], &mut known_groups);
+                    let below = |edges| screen.below(edges, &mut known_groups);
+                    let also = also.iter().map(below).collect();
+                    screen.tests.push(Test::Acyclic { group, loops: *loops, also });
                 }
                 Kind::Matches(node) => {
-                    let branch = screen.at(&rule.select);
+                    let branch = screen.at(&rule.select.0);
                     screen.branches[branch].nodes.push(*node);
                     screen.warns |= rule.warning;
                 }
@@ -48,15 +61,28 @@ impl Screen {
     }
 
     /// The list of what is selected; equal selectors have one.
-    fn list<'s>(&mut self, selector: &'s Selector, known: &mut Vec<&'s Selector>) -> usize {
-        known.iter().position(|other| *other == selector).unwrap_or_else(|| {
-            known.push(selector);
-            let branch = self.at(selector);
-            let list = self.lists.len();
-            self.branches[branch].marks.of_domain(0).lists.push(list);
-            self.lists.push(0);
+    fn list<'s>(&mut self, selector: &'s Selector, known: &mut Vec<(&'s Selector, usize)>) -> usize {
+        let found = known.iter().find(|(other, _)| *other == selector);
+        found.map(|(_, list)| *list).unwrap_or_else(|| {
+            let list = self.new_list(selector, None);
+            known.push((selector, list));
             list
         })
+    }
+
+    fn new_list(&mut self, selector: &Selector, around: Option<usize>) -> usize {
+        let branch = self.at(&selector.0);
+        let list = self.lists.len();
+        self.branches[branch].marks.of_domain(0).lists.push(list);
+        self.lists.push(0);
+        self.around.push(around);
+        list
+    }
+
+    /// Edges to what is below the objects of a group.
+    fn below<'s>(&mut self, edges: &'s FurtherEdges, known: &mut Groups<'s>) -> Below {
+        let group = self.group(edges.objects(), vec![&edges.from], known);
+        Below { group, list: self.new_list(&edges.to, Some(group)), loops: edges.loops }
     }
 
     /// Adds a test, to one that looks into the same lists if there is one.
@@ -73,12 +99,7 @@ impl Screen {
     }
 
     /// The group of these members of what is selected; equal ones are one.
-    fn group<'s>(
-        &mut self,
-        selector: &'s Selector,
-        names: Vec<&'s String>,
-        known: &mut Vec<(&'s Selector, Vec<&'s String>)>,
-    ) -> usize {
+    fn group<'s>(&mut self, selector: &'s [Choice], names: Vec<&'s String>, known: &mut Groups<'s>) -> usize {
         if let Some(group) = known.iter().position(|(other, others)| *other == selector && *others == names) {
             return group;
         }
@@ -110,8 +131,13 @@ impl Screen {
             join(&mut mark.lists.iter().copied().chain(mark.cells.iter().map(|(group, _)| lists + group)));
         }
         for test in &self.tests {
-            if let Test::Exists { lists, within, .. } = test {
-                join(&mut lists.iter().chain(within).copied());
+            match test {
+                Test::Exists { lists, within, .. } => join(&mut lists.iter().chain(within).copied()),
+                Test::Acyclic { group, also, .. } => {
+                    let ends = also.iter().flat_map(|below| [below.list, lists + below.group]);
+                    join(&mut [lists + group].into_iter().chain(ends));
+                }
+                Test::Unique(_) | Test::Distinct { .. } => {}
             }
         }
         let mut numbers: Vec<usize> = domains.clone();
@@ -130,8 +156,8 @@ impl Screen {
     }
 
     /// The branch to which a selector leads.
-    fn at(&mut self, selector: &Selector) -> BranchId {
-        selector.0.iter().fold(0, |branch, step| match step {
+    fn at(&mut self, selector: &[Choice]) -> BranchId {
+        selector.iter().fold(0, |branch, step| match step {
             Choice::Name(name) => self.name(branch, name),
             Choice::Index(index) => {
                 let known = self.branches[branch].indices.iter().find(|(other, _)| other == index);

@@ -11,6 +11,8 @@ pub(crate) struct Screen {
     pub branches: Vec<Branch>,
     /// The domain of each list of values that are selected.
     pub lists: Vec<usize>,
+    /// The group of which an object is around each value of that list.
+    pub around: Vec<Option<usize>>,
     pub groups: Vec<Group>,
     /// How many domains there are. Values of different ones are never compared.
     pub domains: usize,
@@ -109,6 +111,14 @@ impl Marks {
     }
 }
 
+/// Edges from the one member that is noted of a group's objects to the values of a list, which are below them.
+#[derive(Debug)]
+pub(crate) struct Below {
+    pub group: usize,
+    pub list: usize,
+    pub loops: bool,
+}
+
 #[derive(Debug)]
 pub(crate) enum Test {
     Unique(usize),
@@ -124,5 +134,6 @@ pub(crate) enum Test {
     Acyclic {
         group: usize,
         loops: bool,
+        also: Vec<Below>,
     },
 }

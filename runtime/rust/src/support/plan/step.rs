@@ -299,7 +299,9 @@ impl Step {
         match self.texts {
             Texts::Least(least) => text.len() >= least,
             Texts::Matching(automaton) => program.automata[automaton].accepts(text),
-            Texts::Listed(_) | Texts::Other => self.admits_other_string(program, text),
+            // No more is said of them than that.
+            Texts::Listed(_) => self.values.iter().all(|values| values.position(Instance::String(text)).is_some()),
+            Texts::Other => self.admits_other_string(program, text),
         }
     }
 

@@ -53,6 +53,12 @@ impl Token {
         self.bytes.len()
     }
 
+    /// Its bytes, unless it is [`Token::none`].
+    #[inline]
+    pub fn text(&self) -> Option<&[u8]> {
+        (self.bytes[0] == b'"').then_some(&*self.bytes)
+    }
+
     /// Whether the text begins with it.
     #[inline]
     pub fn begins(&self, text: &[u8]) -> bool {

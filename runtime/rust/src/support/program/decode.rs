@@ -36,7 +36,7 @@ impl Program {
         if unknown_format(object).is_some() {
             return None;
         }
-        let mut patterns = list(object.get("patterns")?, pattern)?;
+        let mut patterns = list(object.get("patterns")?, Pattern::from_json)?;
         let automata = entries(object, "automata", Automaton::from_json)?;
         for (number, automaton) in automata.iter().enumerate() {
             if let [pattern] = *automaton.patterns() {
@@ -69,11 +69,6 @@ pub(crate) fn refusal(text: &str) -> String {
 /// The format of a program if it is another one than ours. Programs that do not say it are of the first.
 fn unknown_format(program: &Object) -> Option<&Json> {
     program.get("format").filter(|format| canonical(format) != FORMAT.to_string())
-}
-
-fn pattern(json: &Json) -> Option<Pattern> {
-    let [source, ecma, _python] = json.as_array()? else { return None };
-    Some(Pattern::new(string(source)?, string(ecma)?))
 }
 
 fn node(json: &Json) -> Option<Node> {

@@ -3,6 +3,7 @@
 
 use super::json;
 
+pub(super) mod alphabet;
 pub(super) mod automaton;
 pub(super) mod decode;
 pub(super) mod description;
@@ -12,6 +13,7 @@ pub(super) mod form;
 pub(super) mod ids;
 pub(super) mod limits;
 pub(super) mod locale;
+pub(super) mod machine;
 pub mod parts;
 pub(super) mod pattern;
 pub(super) mod rule;
@@ -19,3 +21,4 @@ pub(super) mod selector;
 pub(super) mod template;
 pub(super) mod tree;
 pub(super) mod values;
+pub(super) mod ways;

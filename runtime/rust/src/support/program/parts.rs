@@ -5,7 +5,7 @@ pub use super::ids::{NodeId, PatternId};
 pub use super::json::range::IntegerRange;
 pub use super::json::types::{Type, Types};
 pub use super::pattern::Pattern;
-pub use super::rule::{Kind, Rule};
+pub use super::rule::{FurtherEdges, Kind, Rule};
 pub use super::selector::{Choice as Segment, Selector};
 pub use super::template::Template;
 pub use super::tree::{

@@ -3,34 +3,61 @@
 use std::sync::OnceLock;
 
 use super::ids::PatternId;
+use super::json::value::Json;
+use super::machine::Machine;
 use super::tree::Program;
 
-/// A regular expression, compiled when it is first needed.
+/// The most bytes of a compiled expression. The generator makes machines of those that come near it.
+const LARGEST: usize = 1 << 27;
+
+/// A regular expression.
 #[derive(Debug)]
 pub struct Pattern {
     /// As the schema wrote it.
     pub source: String,
     /// The automaton that decides it alone.
     pub automaton: Option<usize>,
-    ecma: String,
-    compiled: OnceLock<regress::Regex>,
+    judge: Judge,
+}
+
+/// What decides about texts, in a time that grows with them and no faster.
+#[derive(Debug)]
+enum Judge {
+    /// The engine, with the expression as it takes it; compiled when it is first needed.
+    Engine(String, OnceLock<regex::Regex>),
+    /// What the engine does not take.
+    Machine(Box<Machine>),
 }
 
 impl Pattern {
-    /// The pattern that a schema wrote as `source`, and that `ecma` says in the dialect of the engine. An invalid
-    /// `ecma` panics when it is first needed.
-    pub fn new(source: String, ecma: String) -> Pattern {
-        Pattern { source, automaton: None, ecma, compiled: OnceLock::new() }
+    /// `[source]`, `[source, expression]` or `[source, machine]`; `None` if it is no pattern. An invalid expression
+    /// panics when it is first needed.
+    pub fn from_json(json: &Json) -> Option<Pattern> {
+        let (source, judge) = match json.as_array()? {
+            [source] => (source, source),
+            [source, judge] => (source, judge),
+            _ => return None,
+        };
+        let judge = match judge.as_str() {
+            Some(expression) => Judge::Engine(expression.to_owned(), OnceLock::new()),
+            None => Judge::Machine(Box::new(Machine::from_json(judge)?)),
+        };
+        Some(Pattern { source: source.as_str()?.to_owned(), automaton: None, judge })
     }
 
     /// Whether it matches anywhere in the text.
     pub fn finds(&self, text: &str) -> bool {
-        let compiled = self.compiled.get_or_init(|| match regress::Regex::with_flags(&self.ecma, "u") {
+        match &self.judge {
+            Judge::Engine(expression, compiled) => compiled.get_or_init(|| self.compile(expression)).is_match(text),
+            Judge::Machine(machine) => machine.finds(text),
+        }
+    }
+
+    fn compile(&self, expression: &str) -> regex::Regex {
+        match regex::RegexBuilder::new(expression).size_limit(LARGEST).build() {
             Ok(regex) => regex,
             Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
-        });
-        // Bytes are quicker to match than characters.
-        if text.is_ascii() { compiled.find_ascii(text).is_some() } else { compiled.find(text).is_some() }
+        }
     }
 }
 

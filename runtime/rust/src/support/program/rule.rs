@@ -5,7 +5,7 @@ use super::files::FileKind;
 use super::ids::NodeId;
 use super::json::object::Object;
 use super::json::value::Json;
-use super::selector::Selector;
+use super::selector::{Choice, Selector};
 use super::template::Template;
 use super::values::Values;
 
@@ -51,6 +51,8 @@ pub enum Kind {
         to: String,
         /// Whether an edge from a value to itself is a cycle.
         loops: bool,
+        /// Further edges of the same graph.
+        also: Vec<FurtherEdges>,
     },
     /// The node accepts every selected value.
     Matches(NodeId),
@@ -63,6 +65,41 @@ pub enum Kind {
     },
     /// Every selected value is the path of a file or directory; of both if nothing is said.
     File(Option<FileKind>),
+}
+
+/// Edges from a member of an object to values below that object.
+#[derive(Debug)]
+pub struct FurtherEdges {
+    /// The name of the member that tells where the edges begin.
+    pub from: String,
+    /// How many levels above the end of an edge the object is. The way from there goes on by a name.
+    pub up: usize,
+    /// What selects the ends.
+    pub to: Selector,
+    /// Whether an edge from a value to itself is a cycle.
+    pub loops: bool,
+}
+
+impl FurtherEdges {
+    fn from_json(json: &Json) -> Option<FurtherEdges> {
+        let object = json.as_object()?;
+        let up = index(object.get("up")?)?;
+        let to = Selector::from_json(object.get("to")?)?;
+        let next = to.0.len().checked_sub(up).and_then(|place| to.0.get(place))?;
+        let is_object = matches!(next, Choice::Name(_));
+        is_object.then_some(())?;
+        Some(FurtherEdges { from: object.get("from").and_then(string)?, up, to, loops: loops(object) })
+    }
+
+    /// The steps to the objects that have the starts.
+    pub(crate) fn objects(&self) -> &[Choice] {
+        &self.to.0[..self.to.0.len() - self.up]
+    }
+}
+
+/// Whether edges from a value to itself count: so they do if nothing is said.
+fn loops(object: &Object) -> bool {
+    object.get("loops").is_none_or(|loops| *loops == Json::Bool(true))
 }
 
 impl Rule {
@@ -98,7 +135,8 @@ fn kind(name: &str, object: &Object) -> Option<Kind> {
         "acyclic" => Kind::Acyclic {
             from: text("from")?,
             to: text("to")?,
-            loops: object.get("loops").is_none_or(|loops| *loops == Json::Bool(true)),
+            loops: loops(object),
+            also: entries(object, "also", FurtherEdges::from_json)?,
         },
         "matches" => Kind::Matches(index(object.get("node")?)?),
         "difference" => Kind::Difference {

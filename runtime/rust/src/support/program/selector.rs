@@ -22,7 +22,7 @@ pub enum Choice {
 }
 
 /// The way from the root of a document to a value.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Way<'d> {
     /// The root and every value on the way, the last one being where it leads.
     values: Vec<&'d Json>,

@@ -8,7 +8,7 @@ use super::json::interner::Interner;
 use super::json::key::text_of;
 use super::json::parse::parse_within;
 use super::json::value::Json;
-use super::plan::screen::{Mark, Marks, Screen, Test};
+use super::plan::screen::{Below, Mark, Marks, Screen, Test};
 use super::reader::Reader;
 
 /// Stands for a member that is absent.
@@ -21,12 +21,14 @@ thread_local! {
     static SPARE: Cell<Option<Store>> = const { Cell::new(None) };
 }
 
-/// The values that rules select.
+/// The values that rules select, of a document that is read or written. What of it is known stands before its readers
+/// and writers, so they hand it in.
 #[derive(Debug)]
 pub(crate) struct Notes<'d> {
     screen: &'d Screen,
-    document: &'d str,
     store: Store,
+    /// How much of the document was there when something was noted last.
+    length: usize,
 }
 
 /// Values as numbers: equal ones of one domain have equal numbers.
@@ -35,6 +37,8 @@ struct Store {
     /// By domain.
     numbers: Vec<Interner>,
     lists: Vec<Vec<u32>>,
+    /// For each value of a list that needs it, which object of its group is around it.
+    around: Vec<Vec<usize>>,
     /// The members of each group's objects, one object behind the other.
     rows: Vec<Vec<u32>>,
     /// By number, whether the value was met.
@@ -42,16 +46,18 @@ struct Store {
 }
 
 impl<'d> Notes<'d> {
-    pub fn new(screen: &'d Screen, document: &'d str) -> Notes<'d> {
-        let spare = if document.len() <= SMALL { SPARE.try_with(Cell::take).ok().flatten() } else { None };
+    pub fn new(screen: &'d Screen) -> Notes<'d> {
+        let spare = SPARE.try_with(Cell::take).ok().flatten();
         let mut store = spare.unwrap_or_default();
         store.numbers.resize_with(screen.domains, Interner::default);
         store.numbers.iter_mut().for_each(Interner::clear);
         store.lists.resize_with(screen.lists.len(), Vec::new);
         store.lists.iter_mut().for_each(Vec::clear);
+        store.around.resize_with(screen.lists.len(), Vec::new);
+        store.around.iter_mut().for_each(Vec::clear);
         store.rows.resize_with(screen.groups.len(), Vec::new);
         store.rows.iter_mut().for_each(Vec::clear);
-        Notes { screen, document, store }
+        Notes { screen, store, length: 0 }
     }
 
     /// As [`Screen::warns`].
@@ -71,20 +77,41 @@ impl<'d> Notes<'d> {
         }
     }
 
-    /// The number of a plain string from `start` to `end`.
+    /// Notes a string: its opening quote stands at `start`, its last byte before `end`. `None` if there are too many.
     #[inline]
-    fn number(&mut self, mark: &Mark, start: usize, end: usize) -> Option<u32> {
-        let before = mark.lists.first().and_then(|list| self.store.lists[*list].last().copied());
-        self.store.numbers[mark.domain].part(self.document, start, end, before)
+    pub fn string(&mut self, marks: &Marks, document: &[u8], start: usize, end: usize) -> Option<()> {
+        self.length = document.len();
+        for mark in &marks.values {
+            let before = mark.lists.first().and_then(|list| self.store.lists[*list].last().copied());
+            let number = self.store.numbers[mark.domain].part(document, start, end, before)?;
+            self.note(mark, number);
+        }
+        Some(())
+    }
+
+    /// Notes any value. `None` if there are too many.
+    #[cold]
+    pub fn value(&mut self, marks: &Marks, document: &[u8], value: &Json) -> Option<()> {
+        self.length = document.len();
+        let text = text_of(value);
+        for mark in &marks.values {
+            let number = self.store.numbers[mark.domain].text(document, &text)?;
+            self.note(mark, number);
+        }
+        Some(())
     }
 
     #[inline]
     fn note(&mut self, mark: &Mark, number: u32) {
         for list in &mark.lists {
             self.store.lists[*list].push(number);
+            if let Some(group) = self.screen.around[*list] {
+                // The last object of a group is the one that is open.
+                let rows = self.store.rows[group].len() / self.screen.groups[group].width;
+                self.store.around[*list].push(rows - 1);
+            }
         }
         for (group, column) in &mark.cells {
-            // The last object of the group is the one that is open.
             let rows = &mut self.store.rows[*group];
             let row = rows.len() - self.screen.groups[*group].width;
             rows[row + column] = number;
@@ -92,12 +119,12 @@ impl<'d> Notes<'d> {
     }
 
     /// Whether the rules are kept by the document, of which everything has been noted.
-    pub fn are_kept(&mut self) -> bool {
+    pub fn are_kept(&mut self, document: &[u8]) -> bool {
         let screen = self.screen;
-        !screen.declines && screen.tests.iter().all(|test| self.holds(test))
+        !screen.declines && screen.tests.iter().all(|test| self.holds(test, document))
     }
 
-    fn holds(&mut self, test: &Test) -> bool {
+    fn holds(&mut self, test: &Test, document: &[u8]) -> bool {
         match test {
             Test::Unique(list) => {
                 let domain = self.screen.lists[*list];
@@ -105,17 +132,17 @@ impl<'d> Notes<'d> {
                 clear(met, numbers[domain].len());
                 lists[*list].iter().all(|number| !std::mem::replace(&mut met[*number as usize], true))
             }
-            Test::Exists { lists: selected, within, or } => self.exist(selected, within, or),
+            Test::Exists { lists: selected, within, or } => self.exist(selected, within, or, document),
             Test::Distinct { group } => self.objects(*group).all(|members| {
                 let repeats = |(place, number): (usize, &u32)| *number != ABSENT && members[..place].contains(number);
                 !members.iter().enumerate().any(repeats)
             }),
-            Test::Acyclic { group, loops } => self.is_acyclic(*group, *loops),
+            Test::Acyclic { group, loops, also } => self.is_acyclic(*group, *loops, also),
         }
     }
 
     /// Whether each value of some lists is in one of others, or has one of these texts.
-    fn exist(&mut self, selected: &[usize], within: &[usize], or: &[String]) -> bool {
+    fn exist(&mut self, selected: &[usize], within: &[usize], or: &[String], document: &[u8]) -> bool {
         let Some(domain) = selected.first().map(|list| self.screen.lists[*list]) else { return true };
         let Store { numbers, lists, met, .. } = &mut self.store;
         clear(met, numbers[domain].len());
@@ -123,18 +150,25 @@ impl<'d> Notes<'d> {
             met[*number as usize] = true;
         }
         selected.iter().flat_map(|list| &lists[*list]).all(|number| {
-            let text = || numbers[domain].get(self.document, *number);
+            let text = || numbers[domain].get(document, *number);
             met[*number as usize] || or.iter().any(|other| other.as_bytes() == text())
         })
     }
 
-    fn is_acyclic(&self, group: usize, loops: bool) -> bool {
+    fn is_acyclic(&self, group: usize, loops: bool, also: &[Below]) -> bool {
+        let edge = |from: u32, to: u32, loops: bool| {
+            let counts = from != ABSENT && to != ABSENT && (loops || from != to);
+            counts.then_some(Edge { from: from as usize, to: to as usize })
+        };
         let edges = self.objects(group).filter_map(|ends| match *ends {
-            [from, to] if from != ABSENT && to != ABSENT && (loops || from != to) => {
-                Some(Edge { from: from as usize, to: to as usize })
-            }
+            [from, to] => edge(from, to, loops),
             _ => None,
         });
+        // Each value of the list has an object around it, of which one member is noted.
+        let edges = edges.chain(also.iter().flat_map(|Below { group, list, loops }| {
+            let ends = self.store.lists[*list].iter().zip(&self.store.around[*list]);
+            ends.filter_map(|(to, object)| edge(self.store.rows[*group][*object], *to, *loops))
+        }));
         // Edges that all lead in one direction need no search.
         if edges.clone().all(|edge| edge.from < edge.to) {
             return true;
@@ -151,7 +185,7 @@ impl<'d> Notes<'d> {
 
 impl Drop for Notes<'_> {
     fn drop(&mut self) {
-        if self.document.len() <= SMALL {
+        if self.length <= SMALL {
             let store = std::mem::take(&mut self.store);
             // While a thread ends there is nobody to leave it to.
             _ = SPARE.try_with(|spare| spare.set(Some(store)));
@@ -169,32 +203,18 @@ impl Reader<'_> {
     /// Notes the value that was read from `start` to here.
     pub(crate) fn note(&mut self, marks: &Marks, start: usize) -> Option<()> {
         let Some(notes) = &mut self.notes else { return Some(()) };
-        if self.escape > start || self.text.as_bytes()[start] != b'"' {
-            return self.note_written(marks, start);
-        }
-        for mark in &marks.values {
+        let document = self.text.as_bytes();
+        let noted = if self.escape > start || document[start] != b'"' {
+            if !marks.collect() {
+                return Some(());
+            }
+            // Equal values can be written otherwise.
+            let value = parse_within(&document[start..self.at], self.limit).ok();
+            value.and_then(|value| notes.value(marks, document, &value))
+        } else {
             // A string without escapes is itself, but for its last quote.
-            let Some(number) = notes.number(mark, start, self.at - 1) else { return self.give_up() };
-            notes.note(mark, number);
-        }
-        Some(())
-    }
-
-    /// Notes a value that equal ones can be written otherwise.
-    #[cold]
-    fn note_written(&mut self, marks: &Marks, start: usize) -> Option<()> {
-        if !marks.collect() {
-            return Some(());
-        }
-        let Ok(value) = parse_within(&self.text.as_bytes()[start..self.at], self.limit) else { return self.give_up() };
-        let text = text_of(&value);
-        for mark in &marks.values {
-            let notes = self.notes.as_mut()?;
-            let Some(number) = notes.store.numbers[mark.domain].text(notes.document, &text) else {
-                return self.give_up();
-            };
-            notes.note(mark, number);
-        }
-        Some(())
+            notes.string(marks, document, start, self.at - 1)
+        };
+        if noted.is_some() { noted } else { self.give_up() }
     }
 }

@@ -65,7 +65,7 @@ impl<'d> Reader<'d> {
         let screened = if has_rules(checks.program(), node) { checks.screened(warnings) } else { None };
         if let Some(Screened { screen, plans }) = screened {
             reader.plans = plans;
-            reader.notes = Some(Notes::new(screen, text));
+            reader.notes = Some(Notes::new(screen));
         }
         reader
     }
@@ -82,6 +82,6 @@ impl<'d> Reader<'d> {
 
     /// Whether a text that was accepted is known to keep the rules.
     pub(crate) fn keeps_rules(&mut self) -> bool {
-        self.notes.as_mut().is_none_or(|notes| notes.are_kept())
+        self.notes.as_mut().is_none_or(|notes| notes.are_kept(self.text.as_bytes()))
     }
 }

@@ -54,7 +54,9 @@ impl Source for Judgement<'_> {
             Gap::Errors => self.list(&self.outcome.errors, self.style.error.as_ref()),
             Gap::Warnings => self.list(&self.outcome.warnings, self.style.warning.as_ref()),
             Gap::Count => Filling::Value(Cow::Owned(Json::Number(Number::from(self.outcome.errors.len())))),
-            Gap::Timestamp => Filling::Text(self.options.timestamp.map_or_else(|| now().into(), Cow::Borrowed)),
+            Gap::Timestamp => {
+                Filling::Text(self.options.timestamp.map_or_else(|| now().into(), |time| time.as_str().into()))
+            }
             Gap::Message => match self.outcome.errors.first() {
                 Some(noted) => Filling::Text(Shown { judgement: self, noted }.message().into()),
                 None => Filling::Absent,

@@ -1,0 +1,64 @@
+//! What a search does not need of a pattern: how often something is repeated at its ends.
+//!
+//! A search asks whether there is a match anywhere. So `.*foo` finds what `foo` does, and `\\s+$` what `\\s$` does: of a
+//! repetition that a match begins or ends with, the fewest rounds will do. An engine that goes back tries all the others
+//! at each place.
+
+use super::tree::Node;
+
+/// The pattern without the rounds that a search does not need; `None` if it needs all that it has, or refers to what it
+/// has captured.
+pub(super) fn trimmed(root: &Node) -> Option<Node> {
+    let trimmed = trim(&trim(root, Side::First), Side::Last);
+    (trimmed != *root && !root.refers()).then_some(trimmed)
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Side {
+    First,
+    Last,
+}
+
+fn trim(node: &Node, side: Side) -> Node {
+    match node {
+        Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Look { .. } | Node::Reference { .. } => {
+            node.clone()
+        }
+        Node::Group { body, .. } => trim(body, side),
+        Node::Choice(parts) => Node::Choice(parts.iter().map(|part| trim(part, side)).collect()),
+        Node::Sequence(parts) => {
+            let mut parts = parts.clone();
+            let place = match side {
+                Side::First => parts.iter().position(|part| !is_empty(part)),
+                Side::Last => parts.iter().rposition(|part| !is_empty(part)),
+            };
+            let Some(part) = place.and_then(|place| parts.get_mut(place)) else { return node.clone() };
+            let less = trim(part, side);
+            let is_gone = is_empty(&less) && less != *part;
+            *part = less;
+            // What stood behind it is at the end now.
+            if is_gone { trim(&Node::Sequence(parts), side) } else { Node::Sequence(parts) }
+        }
+        Node::Repeat { min, body, greedy, .. } => match min {
+            0 => Node::empty(),
+            1 => trim(body, side),
+            min => Node::Repeat { min: *min, max: Some(*min), greedy: *greedy, body: body.clone() },
+        },
+    }
+}
+
+/// Whether nothing is left of the node.
+fn is_empty(node: &Node) -> bool {
+    match node {
+        Node::Sequence(parts) => parts.iter().all(is_empty),
+        Node::Group { body, .. } => is_empty(body),
+        Node::Set(_)
+        | Node::Start
+        | Node::End
+        | Node::Boundary { .. }
+        | Node::Choice(_)
+        | Node::Repeat { .. }
+        | Node::Look { .. }
+        | Node::Reference { .. } => false,
+    }
+}

@@ -1,0 +1,194 @@
+//! Following the code of a machine along all ways at once.
+//!
+//! At each place of a text there is a set of instructions at which ways have arrived. Where they lead depends on the
+//! situation of the place and on the next character alone, and is kept in a table of bounded size: mostly a text is
+//! read by looking up one entry for each character.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::alphabet::{Alphabet, BOUNDARY, END, PLAIN, START};
+use super::machine::{Code, Instruction};
+
+/// The most situations that are kept from one text to the next.
+const SITUATIONS: usize = 1 << 12;
+/// The most entries of a table.
+const ENTRIES: usize = 1 << 12;
+/// The most instructions in the sets of a table, all taken together.
+const KEPT: usize = 1 << 16;
+
+/// What is known about places: where they are in the text, and which looks hold there. Each is known by a number, the
+/// first ones without looks.
+#[derive(Debug)]
+pub(crate) struct Situations {
+    /// Of which situation it is a part, and whether one more look holds.
+    parts: Vec<Situation>,
+    numbers: HashMap<(u32, bool), u32>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Situation {
+    /// Start, end and boundary.
+    place: u32,
+    /// The situation without the last look that is known.
+    before: u32,
+    /// How many looks are known.
+    looks: usize,
+    /// Whether the last one holds.
+    holds: bool,
+}
+
+impl Default for Situations {
+    fn default() -> Self {
+        let plain = |place| Situation { place, before: place, looks: 0, holds: false };
+        Situations { parts: (0..PLAIN).map(plain).collect(), numbers: HashMap::new() }
+    }
+}
+
+impl Situations {
+    /// The situation in which one more look holds, or does not.
+    pub fn with(&mut self, situation: u32, holds: bool) -> u32 {
+        let Situation { place, looks, .. } = self.of(situation);
+        *self.numbers.entry((situation, holds)).or_insert_with(|| {
+            self.parts.push(Situation { place, before: situation, looks: looks + 1, holds });
+            // A text has fewer characters than 2^32.
+            (self.parts.len() - 1) as u32
+        })
+    }
+
+    /// Whether there are so many that they should be forgotten before another text is read.
+    pub fn are_many(&self) -> bool {
+        self.parts.len() > SITUATIONS
+    }
+
+    /// For each look that is known, whether it holds.
+    fn looks(&self, situation: u32) -> Vec<bool> {
+        let mut situation = self.of(situation);
+        let mut holds = vec![false; situation.looks];
+        for look in holds.iter_mut().rev() {
+            *look = situation.holds;
+            situation = self.of(situation.before);
+        }
+        holds
+    }
+
+    fn of(&self, situation: u32) -> Situation {
+        self.parts[situation as usize]
+    }
+}
+
+/// A set, the situation of a place, and the class of the character that is read there.
+type Key = (usize, u32, u32);
+
+/// The table of one code.
+#[derive(Debug, Default)]
+pub(crate) struct Ways {
+    /// Sets of instructions at which ways arrive, each in order. Number 0 is the empty one.
+    sets: Vec<Arc<[usize]>>,
+    numbers: HashMap<Arc<[usize]>, usize>,
+    kept: usize,
+    entries: HashMap<Key, Entry>,
+}
+
+/// What happens at a place.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    /// Whether a way comes to a match there.
+    found: bool,
+    /// The set behind the character.
+    next: usize,
+}
+
+impl Ways {
+    /// Reads a text whose characters are of these `classes`, and whose `places` are in these situations. Calls `found`
+    /// with each place at which a way comes to a match, until it answers false.
+    pub fn follow(
+        &mut self,
+        code: &Code,
+        alphabet: &Alphabet,
+        classes: &[u32],
+        situations: &Situations,
+        places: &[u32],
+        mut found: impl FnMut(usize) -> bool,
+    ) {
+        let mut set = self.number(&[]);
+        let last = classes.len();
+        for step in 0..=last {
+            let place = if code.ahead { last - step } else { step };
+            let read = if code.ahead { place.checked_sub(1) } else { Some(place) };
+            let class = read.and_then(|read| classes.get(read)).copied().unwrap_or(alphabet.end());
+            let key = (set, places[place], class);
+            let entry = match self.entries.get(&key) {
+                Some(entry) => *entry,
+                None => self.enter(code, alphabet, situations, key),
+            };
+            if entry.found && !found(place) {
+                return;
+            }
+            set = entry.next;
+        }
+    }
+
+    /// Finds out what happens, and keeps it.
+    fn enter(
+        &mut self,
+        code: &Code,
+        alphabet: &Alphabet,
+        situations: &Situations,
+        (set, situation, class): Key,
+    ) -> Entry {
+        let arrived = Arc::clone(&self.sets[set]);
+        let (reading, found) = reached(code, &arrived, situations.of(situation).place, &situations.looks(situation));
+        let read = |(set, next): (usize, usize)| alphabet.is_member(class, set).then_some(next);
+        let mut next: Vec<usize> = reading.into_iter().filter_map(read).collect();
+        next.sort_unstable();
+        next.dedup();
+        if self.entries.len() >= ENTRIES || self.kept > KEPT {
+            *self = Ways::default();
+            self.number(&[]);
+        }
+        let set = self.number(&arrived);
+        let entry = Entry { found, next: self.number(&next) };
+        self.entries.insert((set, situation, class), entry);
+        entry
+    }
+
+    fn number(&mut self, set: &[usize]) -> usize {
+        if let Some(number) = self.numbers.get(set) {
+            return *number;
+        }
+        let shared: Arc<[usize]> = set.into();
+        self.kept += set.len();
+        self.sets.push(Arc::clone(&shared));
+        self.numbers.insert(shared, self.sets.len() - 1);
+        self.sets.len() - 1
+    }
+}
+
+/// The sets that the next character may be in, each with what follows, and whether there is a match: from the first
+/// instruction and from these `others`, at a place with these properties at which these `looks` hold.
+fn reached(code: &Code, others: &[usize], place: u32, looks: &[bool]) -> (Vec<(usize, usize)>, bool) {
+    let mut seen = vec![false; code.instructions.len()];
+    let mut open: Vec<usize> = [0].into_iter().chain(others.iter().copied()).collect();
+    let (mut reading, mut found) = (Vec::new(), false);
+    while let Some(at) = open.pop() {
+        if std::mem::replace(&mut seen[at], true) {
+            continue;
+        }
+        let is = |property: u32| place & property != 0;
+        match &code.instructions[at] {
+            Instruction::Set { set, next } => reading.push((*set, *next)),
+            Instruction::Split(ways) => open.extend_from_slice(ways),
+            Instruction::Look { look, negative, next } => {
+                if looks.get(*look).is_some_and(|holds| holds != negative) {
+                    open.push(*next);
+                }
+            }
+            Instruction::Start { next } => open.extend(is(START).then_some(*next)),
+            Instruction::End { next } => open.extend(is(END).then_some(*next)),
+            Instruction::Boundary { negative, next } => open.extend((is(BOUNDARY) != *negative).then_some(*next)),
+            Instruction::Match => found = true,
+        }
+    }
+    (reading, found)
+}

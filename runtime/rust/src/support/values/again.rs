@@ -1,0 +1,58 @@
+//! Checks that look at a value once more.
+
+use serde::Serialize;
+
+use super::halt::Halt;
+use super::json::parse::parse_within;
+use super::json::write::write;
+use super::judge::interpreter;
+use super::judgement::Judgement;
+use super::plan::step::{Also, Step};
+use super::program::ids::NodeId;
+
+impl<'d> Judgement<'d> {
+    /// Makes the further checks on a value that was accepted otherwise; it was written from `start` on, if it was.
+    pub(super) fn look_again<T: Serialize + ?Sized>(
+        &mut self,
+        value: &T,
+        step: &'d Step,
+        start: usize,
+    ) -> Result<(), Halt> {
+        let written = self.writes.then_some(start);
+        self.repeat(|of| {
+            step.also.iter().try_for_each(|also| match also {
+                Also::Tagged(tagged) => {
+                    let branch = of.tagged_branch(value, tagged)?;
+                    of.accept(value, branch)
+                }
+                Also::Interpreted(node, op) => match written {
+                    Some(start) => of.interpret(&of.out[start..], *node, *op),
+                    None => {
+                        let text = write(value, of.room).map_err(|_| Halt::Undecided)?;
+                        of.interpret(text.as_bytes(), *node, *op)
+                    }
+                },
+                Also::Plan(_) | Also::Not(_) | Also::If(..) | Also::Any(_) | Also::One(_) | Also::Undecided => {
+                    of.combine(also, &|of, plan| of.accept(value, plan))
+                }
+            })
+        })
+    }
+
+    /// Looks at what was judged and written before.
+    pub(super) fn repeat(&mut self, look: impl FnOnce(&mut Self) -> Result<(), Halt>) -> Result<(), Halt> {
+        let (writes, repeats) =
+            (std::mem::replace(&mut self.writes, false), std::mem::replace(&mut self.repeats, true));
+        let found = look(self);
+        (self.writes, self.repeats) = (writes, repeats);
+        found
+    }
+
+    /// Whether an operator that plans do not have accepts the value of a text.
+    fn interpret(&self, text: &[u8], node: NodeId, op: usize) -> Result<(), Halt> {
+        let json = parse_within(text, self.room).map_err(|_| Halt::Undecided)?;
+        let op = &self.program.node(node).ops[op];
+        let holds = interpreter::Judge::new(self.program, &json).holds(op, json.instance());
+        if holds { Ok(()) } else { Err(Halt::Refused) }
+    }
+}

@@ -1,0 +1,52 @@
+//! Alternatives and conditions: verdicts of several plans on one value.
+
+use super::halt::Halt;
+use super::judgement::Judgement;
+use super::plan::step::{Also, Plan};
+
+/// What a plan says of the value that is looked at.
+pub(super) type Accept<'a, 'd> = &'a dyn Fn(&mut Judgement<'d>, Plan) -> Result<(), Halt>;
+
+impl<'d> Judgement<'d> {
+    /// Whether verdicts of plans combine to what the check demands.
+    pub(super) fn combine(&mut self, also: &Also, accept: Accept<'_, 'd>) -> Result<(), Halt> {
+        let verdict = match also {
+            Also::Plan(plan) => self.holds(*plan, accept)?,
+            Also::Not(plan) => !self.holds(*plan, accept)?,
+            Also::If(condition, then, otherwise) => {
+                let branch = if self.holds(*condition, accept)? { then } else { otherwise };
+                *branch == Plan::ALWAYS || self.holds(*branch, accept)?
+            }
+            Also::Any(branches) => {
+                for branch in branches {
+                    if self.holds(*branch, accept)? {
+                        return Ok(());
+                    }
+                }
+                false
+            }
+            Also::One(branches) => {
+                let mut count = 0;
+                for branch in branches {
+                    count += usize::from(self.holds(*branch, accept)?);
+                }
+                count == 1
+            }
+            Also::Tagged(_) | Also::Interpreted(..) | Also::Undecided => return Err(Halt::Undecided),
+        };
+        if verdict { Ok(()) } else { Err(Halt::Refused) }
+    }
+
+    /// What a plan says of the value, as a verdict that others can be combined with.
+    fn holds(&mut self, plan: Plan, accept: Accept<'_, 'd>) -> Result<bool, Halt> {
+        let room = self.room;
+        match accept(self, plan) {
+            Ok(()) => Ok(true),
+            Err(Halt::Refused) => {
+                self.room = room;
+                Ok(false)
+            }
+            Err(halt) => Err(halt),
+        }
+    }
+}

@@ -1,0 +1,407 @@
+//! Arrays and objects that are judged and written.
+
+use std::collections::HashSet;
+
+use serde::ser::{Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct};
+
+use super::halt::Halt;
+use super::json::types::Type;
+use super::json::value::{Instance, Json};
+use super::json::write::write_string;
+use super::judge::interpreter;
+use super::judgement::Judgement;
+use super::keys::Key;
+use super::names::Names;
+use super::plan::step::{Plan, Step};
+use super::serializer::{Aim, Judge};
+
+/// An array that is being judged.
+#[derive(Debug)]
+pub(super) struct Array<'j, 'd> {
+    of: &'j mut Judgement<'d>,
+    aim: Aim<'d>,
+    count: usize,
+}
+
+/// An object that is being judged.
+#[derive(Debug)]
+pub(super) struct Object<'j, 'd> {
+    of: &'j mut Judgement<'d>,
+    aim: Aim<'d>,
+    /// How many members were met.
+    count: usize,
+    /// Whether it is refused, unless a name comes again: of equal names the last value counts.
+    refused: bool,
+    /// The place of the name that is expected.
+    expected: usize,
+    /// Which of the first 64 known names were met, as bits.
+    seen: u64,
+    more: Option<Box<More>>,
+    /// What is done with the value behind the last name.
+    next: Next<'d>,
+}
+
+/// What is done with the value of a member.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Next<'d> {
+    /// It is judged by this plan.
+    Judged(Plan),
+    /// It is looked at.
+    Aimed(Aim<'d>),
+    /// It does not matter.
+    Passed,
+}
+
+/// What only some objects need.
+#[derive(Debug, Default)]
+struct More {
+    /// The known names that were met, from the 65th on.
+    seen: HashSet<usize>,
+    /// The unknown names that were met, where they matter.
+    others: Names,
+    /// By which plans the next value is judged, too.
+    plans: Vec<Plan>,
+}
+
+impl<'d> Judgement<'d> {
+    /// Begins an array or an object.
+    #[inline]
+    fn open(&mut self, step: &Step, kind: Type, bracket: u8) -> Result<(), Halt> {
+        if !step.admits_containers(kind) {
+            return Err(Halt::Refused);
+        }
+        self.room = self.room.checked_sub(1).ok_or(Halt::Undecided)?;
+        if let Some(marks) = &step.marks {
+            let notes = self.notes.as_mut().filter(|_| !marks.collect()).ok_or(Halt::Undecided)?;
+            notes.begin(&marks.groups);
+        }
+        if self.writes {
+            self.out.push(bracket);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn close(&mut self, bracket: u8, count: usize) {
+        self.room += 1;
+        if !self.repeats {
+            self.earn(count);
+        }
+        if self.writes {
+            self.out.push(bracket);
+        }
+    }
+}
+
+impl<'j, 'd> Array<'j, 'd> {
+    pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Array<'j, 'd>, Halt> {
+        match aim {
+            Aim::Step(step) => of.open(step, Type::Array, b'[')?,
+            aim => of.look_at_container(aim, Type::Array)?,
+        }
+        Ok(Array { of, aim, count: 0 })
+    }
+
+    #[inline]
+    fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        // Only what is judged has items that matter.
+        let Aim::Step(step) = self.aim else { return Err(Halt::Undecided) };
+        if self.of.repeats {
+            self.of.spend(1)?;
+        }
+        if self.of.writes && self.count > 0 {
+            self.of.out.push(b',');
+        }
+        let plan = step.array.prefix.get(self.count).copied().unwrap_or(step.array.rest);
+        self.count += 1;
+        self.of.accept(value, plan)
+    }
+
+    fn finish(self) -> Result<(), Halt> {
+        let Aim::Step(step) = self.aim else { return Ok(()) };
+        if !step.array.counts.iter().all(|(limit, bound)| limit.admits(self.count, *bound)) {
+            return Err(Halt::Refused);
+        }
+        self.of.close(b']', self.count);
+        Ok(())
+    }
+}
+
+impl<'j, 'd> Object<'j, 'd> {
+    #[inline]
+    pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
+        match aim {
+            Aim::Step(step) => of.open(step, Type::Object, b'{')?,
+            aim => of.look_at_container(aim, Type::Object)?,
+        }
+        Ok(Object { of, aim, count: 0, refused: false, expected: 0, seen: 0, more: None, next: Next::Passed })
+    }
+
+    /// Takes the name of a member; tells what is done with its value.
+    #[inline]
+    pub fn name(&mut self, name: &str) -> Result<Next<'d>, Halt> {
+        let Aim::Step(step) = self.aim else { return self.look(name) };
+        if self.of.repeats {
+            return self.name_again(step, name);
+        }
+        self.plan(step, name).map(Next::Judged)
+    }
+
+    /// As [`Object::name`], for a verdict of which others make use: it has to be final.
+    fn name_again(&mut self, step: &'d Step, name: &str) -> Result<Next<'d>, Halt> {
+        self.of.spend(1)?;
+        if self.refused {
+            return self.pass(step, name).map(|()| Next::Passed);
+        }
+        match self.plan(step, name) {
+            Err(Halt::Refused) => {
+                self.refused = true;
+                Ok(Next::Passed)
+            }
+            plan => plan.map(Next::Judged),
+        }
+    }
+
+    /// Takes the value of a member.
+    #[inline]
+    fn value<T: Serialize + ?Sized>(&mut self, next: Next<'d>, value: &T) -> Result<(), Halt> {
+        match next {
+            Next::Judged(plan) => match self.of.accept(value, plan).and_then(|()| self.judge_beside(value)) {
+                Err(Halt::Refused) if self.of.repeats => {
+                    self.refused = true;
+                    Ok(())
+                }
+                judged => judged,
+            },
+            Next::Aimed(aim) => {
+                value.serialize(Judge::new(self.of, aim))?;
+                match aim {
+                    // There may be another tag, unless the branch makes sure that there is not.
+                    Aim::Tag(tagged) if self.of.found.is_some_and(|place| tagged.known[place]) => Err(Halt::Found),
+                    Aim::Tag(_) | Aim::Step(_) | Aim::Kind | Aim::Tagged(_) | Aim::When(..) => Ok(()),
+                }
+            }
+            Next::Passed => Ok(()),
+        }
+    }
+
+    /// Judges a value by the other plans that its name has.
+    #[inline]
+    fn judge_beside<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        match &mut self.more {
+            Some(more) if !more.plans.is_empty() => {
+                let plans = std::mem::take(&mut more.plans);
+                self.of.repeat(|of| plans.iter().try_for_each(|plan| of.accept(value, *plan)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Passes over a member of an object that is refused.
+    fn pass(&mut self, step: &Step, name: &str) -> Result<(), Halt> {
+        match step.object.find(name, self.expected) {
+            Some(place) => self.meet(place),
+            None if !step.object.tracks || self.more.get_or_insert_default().others.insert(name) => Ok(()),
+            None => Err(Halt::Undecided),
+        }
+    }
+
+    /// Writes the name of a member; tells the plan of its value.
+    #[inline]
+    fn plan(&mut self, step: &'d Step, name: &str) -> Result<Plan, Halt> {
+        let object = &step.object;
+        if self.count > 0 && self.of.writes {
+            self.of.out.push(b',');
+        }
+        self.count += 1;
+        if !object.judged.is_empty() {
+            self.judge_name(step, name)?;
+        }
+        let expected = object.names.get(self.expected).filter(|known| same(&known.name, name));
+        let place = if expected.is_some() { Some(self.expected) } else { object.find(name, self.expected) };
+        let plan = match place {
+            Some(place) => {
+                let known = &object.names[place];
+                self.meet(place)?;
+                if self.of.writes {
+                    match known.token.text() {
+                        Some(token) => self.of.out.extend_from_slice(token),
+                        None => self.write_name(name),
+                    }
+                }
+                known.plan
+            }
+            None => {
+                if self.of.writes {
+                    self.write_name(name);
+                }
+                if object.tracks { self.unknown(step, name)? } else { object.rest }
+            }
+        };
+        if plan == Plan::NEVER { Err(Halt::Refused) } else { Ok(plan) }
+    }
+
+    fn write_name(&mut self, name: &str) {
+        write_string(&mut self.of.out, name);
+        self.of.out.push(b':');
+    }
+
+    #[cold]
+    fn judge_name(&mut self, step: &Step, name: &str) -> Result<(), Halt> {
+        let judge = interpreter::Judge::new(self.of.program, &Json::Null);
+        let accepted = step.object.judged.iter().all(|node| judge.accepts(*node, Instance::String(name)));
+        if accepted { Ok(()) } else { Err(Halt::Refused) }
+    }
+
+    /// Notes that a known name was met, which may happen once.
+    #[inline]
+    fn meet(&mut self, place: usize) -> Result<(), Halt> {
+        self.expected = place + 1;
+        let first = if place < 64 {
+            let before = self.seen;
+            self.seen |= 1 << place;
+            self.seen != before
+        } else {
+            self.more.get_or_insert_default().seen.insert(place)
+        };
+        if first { Ok(()) } else { Err(Halt::Undecided) }
+    }
+
+    /// The plan of a member whose name is not known; others that it has are kept.
+    fn unknown(&mut self, step: &'d Step, name: &str) -> Result<Plan, Halt> {
+        let more = self.more.get_or_insert_default();
+        // The last one of equal names counts: the interpreter's to decide.
+        if !more.others.insert(name) {
+            return Err(Halt::Undecided);
+        }
+        let object = &step.object;
+        if object.groups.is_empty() {
+            return Ok(object.rest);
+        }
+        for group in &object.groups {
+            let matches = group.patterns.iter().filter(|(pattern, _)| self.of.program.pattern(*pattern).finds(name));
+            let before = more.plans.len();
+            let mut matched = false;
+            for (_, plan) in matches {
+                matched = true;
+                more.plans.push(*plan);
+            }
+            if !matched {
+                more.plans.truncate(before);
+                more.plans.push(group.rest);
+            }
+        }
+        more.plans.retain(|plan| *plan != Plan::ALWAYS);
+        Ok(more.plans.pop().unwrap_or(Plan::ALWAYS))
+    }
+
+    /// As [`Object::name`], where an object is only looked at.
+    fn look(&mut self, name: &str) -> Result<Next<'d>, Halt> {
+        let aim = match self.aim {
+            Aim::Tagged(tagged) if same(&tagged.property, name) => Aim::Tag(tagged),
+            Aim::When(when, depth) if when.names[depth] == name => Aim::When(when, depth + 1),
+            Aim::Tagged(_) | Aim::When(..) | Aim::Step(_) | Aim::Kind | Aim::Tag(_) => return Ok(Next::Passed),
+        };
+        self.meet(0)?;
+        Ok(Next::Aimed(aim))
+    }
+
+    fn finish(self) -> Result<(), Halt> {
+        let Aim::Step(step) = self.aim else { return Ok(()) };
+        let object = &step.object;
+        let complete = self.seen & object.required == object.required && (object.light || self.is_complete(step));
+        if !complete || self.refused {
+            return Err(Halt::Refused);
+        }
+        self.of.close(b'}', self.count);
+        Ok(())
+    }
+
+    fn is_complete(&self, step: &Step) -> bool {
+        let object = &step.object;
+        let has = |place: &usize| self.more.as_ref().is_some_and(|more| more.seen.contains(place));
+        let more = self.more.as_ref().map_or(0, |more| more.seen.len() + more.others.len());
+        let count = self.seen.count_ones() as usize + more;
+        object.required_more.iter().all(has) && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
+    }
+}
+
+macro_rules! sequence {
+    ($($of:ident :: $method:ident),+) => {
+        $(impl $of for Array<'_, '_> {
+            type Ok = ();
+            type Error = Halt;
+
+            #[inline]
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+                self.item(value)
+            }
+
+            fn end(self) -> Result<(), Halt> {
+                self.finish()
+            }
+        })+
+    };
+}
+
+sequence!(SerializeSeq::serialize_element, SerializeTuple::serialize_element, SerializeTupleStruct::serialize_field);
+
+impl SerializeStruct for Object<'_, '_> {
+    type Ok = ();
+    type Error = Halt;
+
+    #[inline]
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Halt> {
+        let next = self.name(name)?;
+        self.value(next, value)
+    }
+
+    fn end(self) -> Result<(), Halt> {
+        self.finish()
+    }
+}
+
+impl SerializeMap for Object<'_, '_> {
+    type Ok = ();
+    type Error = Halt;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Halt> {
+        self.next = key.serialize(Key(self))?;
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        self.value(self.next, value)
+    }
+
+    #[inline]
+    fn serialize_entry<K: Serialize + ?Sized, V: Serialize + ?Sized>(
+        &mut self,
+        key: &K,
+        value: &V,
+    ) -> Result<(), Halt> {
+        let next = key.serialize(Key(self))?;
+        self.value(next, value)
+    }
+
+    fn end(self) -> Result<(), Halt> {
+        self.finish()
+    }
+}
+
+/// Whether two short texts are equal: names mostly have so few bytes that a call would take longer.
+#[inline]
+fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    match (a.first_chunk::<8>(), b.first_chunk::<8>()) {
+        (Some(first), Some(other)) if a.len() <= 16 => first == other && a.last_chunk::<8>() == b.last_chunk::<8>(),
+        (None, None) => match (a.first_chunk::<4>(), b.first_chunk::<4>()) {
+            (Some(first), Some(other)) => first == other && a.last_chunk::<4>() == b.last_chunk::<4>(),
+            _ => a.iter().eq(b),
+        },
+        _ => a == b,
+    }
+}

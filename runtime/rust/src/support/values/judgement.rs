@@ -1,0 +1,189 @@
+//! The verdict on a value while serde hands it out.
+
+use serde::Serialize;
+
+use super::halt::Halt;
+use super::json::parse::MAX_DEPTH;
+use super::json::value::{Instance, Json, Number};
+use super::json::write::{write_number, write_string};
+use super::plan::screen::Marks;
+use super::plan::step::{Plan, Plans, Step, Way};
+use super::program::tree::Program;
+use super::read::notes::Notes;
+use super::serializer::{Aim, Judge};
+
+/// So many members and items may be looked at again, beside so many for each that the value has.
+const FREE_REPEATS: usize = 1 << 16;
+const REPEATS: usize = 16;
+/// A part of a string that is so long counts as much as a member.
+const LONG: usize = 64;
+
+/// Integers up to this one, of either sign, are doubles exactly.
+const EXACT: i64 = 1 << 53;
+
+/// A judgement on one value.
+#[derive(Debug)]
+pub(crate) struct Judgement<'d> {
+    pub program: &'d Program,
+    pub plans: &'d Plans,
+    /// What rules select, if they are judged.
+    pub notes: Option<Notes<'d>>,
+    /// The text of what was judged, if it is written; else the strings that were noted.
+    pub out: Vec<u8>,
+    pub writes: bool,
+    /// How much deeper arrays and objects may be nested here.
+    pub room: usize,
+    /// Whether what is looked at was judged before by another plan.
+    pub repeats: bool,
+    /// How many members, items and parts of strings may still be looked at again.
+    pub left: usize,
+    /// What a look at a value found.
+    pub found: Option<usize>,
+}
+
+impl<'d> Judgement<'d> {
+    /// A judgement by these plans, which writes nothing.
+    pub fn new(program: &'d Program, plans: &'d Plans, notes: Option<Notes<'d>>) -> Judgement<'d> {
+        Judgement {
+            program,
+            plans,
+            notes,
+            out: Vec::new(),
+            writes: false,
+            room: MAX_DEPTH,
+            repeats: false,
+            left: FREE_REPEATS,
+            found: None,
+        }
+    }
+
+    /// Judges a value by a plan, and writes it.
+    #[inline]
+    pub fn accept<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
+        // Then it is known, too, that it is JSON, and no more is said of it.
+        if plan == Plan::ALWAYS && self.repeats {
+            return Ok(());
+        }
+        let step = self.plans.step(plan);
+        match step.way {
+            Way::InPassing | Way::Always => value.serialize(Judge::new(self, Aim::Step(step))),
+            Way::Never => Err(Halt::Refused),
+            Way::Union => {
+                let branch = self.branch(value, step)?;
+                self.accept(value, branch)
+            }
+            Way::Further => self.accept_further(value, step),
+        }
+    }
+
+    fn accept_further<T: Serialize + ?Sized>(&mut self, value: &T, step: &'d Step) -> Result<(), Halt> {
+        let start = self.out.len();
+        value.serialize(Judge::new(self, Aim::Step(step)))?;
+        if step.also.is_empty() { Ok(()) } else { self.look_again(value, step, start) }
+    }
+
+    /// Permits to look at so much once more.
+    pub fn spend(&mut self, count: usize) -> Result<(), Halt> {
+        self.left = self.left.checked_sub(count).ok_or(Halt::Undecided)?;
+        Ok(())
+    }
+
+    /// So much was looked at for the first time.
+    #[inline]
+    pub fn earn(&mut self, count: usize) {
+        self.left = self.left.saturating_add(count * REPEATS);
+    }
+
+    #[inline]
+    pub fn string(&mut self, step: &'d Step, text: &str) -> Result<(), Halt> {
+        if self.repeats {
+            self.spend(text.len() / LONG)?;
+        }
+        if !step.admits_string(self.program, text) {
+            return Err(Halt::Refused);
+        }
+        let start = self.out.len();
+        if self.writes {
+            write_string(&mut self.out, text);
+        }
+        match &step.marks {
+            Some(marks) => self.note_string(marks, text, start),
+            None => Ok(()),
+        }
+    }
+
+    #[inline]
+    pub fn integer(&mut self, step: &'d Step, value: i64) -> Result<(), Halt> {
+        let admitted = match step.integers {
+            Some((least, greatest)) if value.abs_diff(0) < EXACT as u64 => (least..=greatest).contains(&value),
+            _ => step.admits_number(Number::Signed(value)),
+        };
+        if admitted { self.number(step, Number::Signed(value)) } else { Err(Halt::Refused) }
+    }
+
+    pub fn other_number(&mut self, step: &'d Step, number: Number) -> Result<(), Halt> {
+        if step.admits_number(number) { self.number(step, number) } else { Err(Halt::Refused) }
+    }
+
+    /// Writes and notes a number that is accepted.
+    fn number(&mut self, step: &'d Step, number: Number) -> Result<(), Halt> {
+        if self.writes {
+            let written = match number {
+                Number::Signed(value) => write_number(&mut self.out, value),
+                Number::Unsigned(value) => write_number(&mut self.out, value),
+                Number::Beyond(value) | Number::Float(value) => write_number(&mut self.out, value),
+            };
+            written.map_err(|_| Halt::Undecided)?;
+        }
+        self.note(step, || Json::Number(number))
+    }
+
+    pub fn boolean(&mut self, step: &'d Step, value: bool) -> Result<(), Halt> {
+        self.word(step, Instance::Bool(value), if value { b"true" } else { b"false" })?;
+        self.note(step, || Json::Bool(value))
+    }
+
+    pub fn null(&mut self, step: &'d Step) -> Result<(), Halt> {
+        self.word(step, Instance::Null, b"null")?;
+        self.note(step, || Json::Null)
+    }
+
+    fn word(&mut self, step: &'d Step, instance: Instance<'_>, word: &[u8]) -> Result<(), Halt> {
+        if !step.admits(instance) {
+            return Err(Halt::Refused);
+        }
+        if self.writes {
+            self.out.extend_from_slice(word);
+        }
+        Ok(())
+    }
+
+    /// Notes a string, whose text was written from `start` on, if it was.
+    #[inline]
+    fn note_string(&mut self, marks: &Marks, text: &str, start: usize) -> Result<(), Halt> {
+        let Some(notes) = &mut self.notes else { return Ok(()) };
+        if !self.writes {
+            self.out.push(b'"');
+            self.out.extend_from_slice(text.as_bytes());
+        }
+        let end = start + 1 + text.len();
+        // What was written with escapes is longer.
+        let plain = self.out.len() - usize::from(self.writes) == end;
+        let noted = match plain {
+            true => notes.string(marks, &self.out, start, end),
+            false => notes.value(marks, &self.out, &Json::String(text.to_owned())),
+        };
+        noted.ok_or(Halt::Undecided)
+    }
+
+    /// Notes another scalar.
+    #[inline]
+    fn note(&mut self, step: &'d Step, value: impl FnOnce() -> Json) -> Result<(), Halt> {
+        match (&step.marks, &mut self.notes) {
+            (Some(marks), Some(notes)) if marks.collect() => {
+                notes.value(marks, &self.out, &value()).ok_or(Halt::Undecided)
+            }
+            _ => Ok(()),
+        }
+    }
+}
