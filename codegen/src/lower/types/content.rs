@@ -111,6 +111,8 @@ fn plain_types<'n>(nodes: &impl Fn(NodeId) -> &'n Node, node: NodeId, depth: usi
                     types.and(branch).is_empty().then(|| types.or(branch))
                 })?
             }
+            // All integers of such unions have the same range.
+            Op::IntegerRange(_) => TypeSet::ALL,
             number_ops!() | string_ops!() | array_ops!() | object_ops!() | union_ops!() | Op::False => return None,
             Op::Const(_) | Op::Enum(_) | Op::Not(_) | Op::If { .. } => return None,
         }))
