@@ -4,7 +4,7 @@ use super::label::LONGEST;
 use crate::{
     model::{
         Docs, Node, NodeId, Op, Program, Scalar, Select, Shape, TypeDef, TypeKind, TypeSet, UnionDef, array_ops,
-        number_ops, object_ops, string_ops, union_ops,
+        object_ops, string_ops, union_ops,
     },
     naming::upper_camel,
 };
@@ -113,7 +113,8 @@ fn plain_types<'n>(nodes: &impl Fn(NodeId) -> &'n Node, node: NodeId, depth: usi
             }
             // All integers of such unions have the same range.
             Op::IntegerRange(_) => TypeSet::ALL,
-            number_ops!() | string_ops!() | array_ops!() | object_ops!() | union_ops!() | Op::False => return None,
+            Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => return None,
+            Op::MultipleOf(_) | string_ops!() | array_ops!() | object_ops!() | union_ops!() | Op::False => return None,
             Op::Const(_) | Op::Enum(_) | Op::Not(_) | Op::If { .. } => return None,
         }))
     })

@@ -1,6 +1,6 @@
 //! Integers as the types of Rust that hold them.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::model::IntegerBounds;
