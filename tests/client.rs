@@ -11,7 +11,7 @@ mod packages;
 #[allow(dead_code, reason = "shared with the tests of the examples, which send bytes, too")]
 mod server;
 
-use std::{fs, path::PathBuf};
+use std::{fs, path::Path};
 
 use documents::Document;
 use packages::python;
@@ -70,9 +70,8 @@ fn without_time(report: &str) -> String {
     report.to_string()
 }
 
-/// The generated client, compiled.
-fn client(folder: &PathBuf) -> Node {
-    let node = Node::installed("client-node", &workspace().join("tests/client"));
+/// Generates the client into a folder, and compiles it.
+fn compile(node: &Node, folder: &Path) {
     let published = "import app, json; print(json.dumps(app.app.openapi()))";
     let openapi = run(python().command().args(["-c", published]).env("PYTHONPATH", sources()));
     write(&folder.join("openapi.json"), &openapi.stdout);
@@ -88,7 +87,6 @@ fn client(folder: &PathBuf) -> Node {
     write(&folder.join("tsconfig.json"), &json!({"compilerOptions": options, "files": ["client.ts"]}).to_string());
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n");
     run(node.tsc().arg("--project").arg(folder));
-    node
 }
 
 #[test]
@@ -98,23 +96,23 @@ fn a_client_made_from_what_fastapi_publishes_agrees_with_the_server() {
     let node = Node::installed("client-node", &workspace().join("tests/client"));
     let folder = node.modules().with_file_name("work");
     drop(fs::remove_dir_all(&folder));
-    let node = client(&folder);
+    compile(&node, &folder);
     let mut uvicorn = python().module("uvicorn");
     uvicorn.args(["app:app", "--port", "0"]).current_dir(scratch("client"));
     let server = Server::start("FastAPI", uvicorn.env("PYTHONPATH", sources()).env("PYTHONDONTWRITEBYTECODE", "1"));
     // What cannot be read as JSON cannot be handed to a client either; a body that is null is none to it.
-    let body = |document: &Document| serde_json::from_str::<Value>(&read(&document.file)).ok().filter(|b| !b.is_null());
+    let body = |document: &Document| {
+        let parsed: Option<Value> = serde_json::from_str(&read(&document.file)).ok();
+        parsed.filter(|body| !body.is_null())
+    };
     let documents: Vec<(&str, Value)> = documents::all()
         .iter()
         .filter_map(|document| Some((document.root, json!({"path": path(document.root)?, "body": body(document)?}))))
         .collect();
     let questions: Vec<Value> = documents.iter().map(|(_, question)| question.clone()).collect();
     let mut program = node.script(&folder.join("dist/client.js"));
-    let answers = Judge::new({
-        program.arg(server.address());
-        program
-    })
-    .answers(&questions);
+    program.arg(server.address());
+    let answers = Judge::new(program).answers(&questions);
     assert!(answers.len() > 300, "only {} documents", answers.len());
     let mut wrong = Vec::new();
     for ((root, _), answer) in documents.iter().zip(&answers) {

@@ -7,6 +7,7 @@ mod contracts {
     pub mod documents;
     pub mod examples;
     pub mod languages;
+    pub mod memory;
     pub mod pages;
     pub mod random;
     pub mod run;
@@ -177,6 +178,11 @@ fn responses_or_their_fallback() {
 #[test]
 fn streams_cut_anywhere() {
     contracts::agno::streams_cut_anywhere();
+}
+
+#[test]
+fn values_get_the_reports_on_their_texts() {
+    contracts::memory::values_get_the_reports_on_their_texts();
 }
 
 #[test]

@@ -65,7 +65,7 @@ limits! {
     Copies, copies = 1_000;
     /// Names, patterns and conditions that are written out for the `unevaluatedProperties` and `unevaluatedItems` of a
     /// schema file.
-    Evaluated, evaluated = 1_000_000;
+    Evaluated, evaluated = 100_000;
     /// Members of all types of a module together; a type has those of what it extends, too.
     Members, members = 250_000;
     /// Bytes of all generated files together.

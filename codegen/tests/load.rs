@@ -6,6 +6,7 @@ use codegen::{
     diagnostic::{Code, Diagnostics},
     load::{self, Bundle, Draft, Options, SchemaSource},
     lower::{self, Lowered},
+    render::Language,
     runtime::{Json, Program, accepts, parse},
 };
 use tempfile::TempDir;
@@ -35,7 +36,8 @@ fn lowered(options: &Options) -> Result<Lowered, Diagnostics> {
 
 /// Whether the first module accepts a document.
 fn judged(lowered: &Lowered, document: &str) -> bool {
-    let program = Program::from_json(&lowered.model.modules[0].checks.to_json()).expect("a sound program");
+    let program =
+        Program::from_json(&lowered.model.modules[0].checks.to_json(Language::Rust)).expect("a sound program");
     let document: Json = parse(document.as_bytes()).expect("a sound document");
     accepts(&program, 0, &document)
 }

@@ -102,6 +102,8 @@ impl Plan {
         }
         plan.changes.sort_by(|a, b| a.path.cmp(&b.path));
         plan.changes.dedup_by(|a, b| a.path == b.path);
+        plan.abandoned.sort();
+        plan.abandoned.dedup();
         if findings.is_empty() { Ok(plan) } else { Err(Diagnostics(findings)) }
     }
 

@@ -66,11 +66,13 @@ pub(super) const STRICT: ParseOptions = ParseOptions {
 impl Document {
     /// Reads and parses a file; YAML if its name ends in `.yaml` or `.yml`, JSON otherwise.
     ///
+    /// So many bytes have been read `before`, of other files.
+    ///
     /// # Errors
     ///
     /// A diagnostic at the file, at the first character that makes no sense, or at the first that is too deep.
-    pub fn read(path: &Path, name: String, limits: &Limits) -> Result<Document, Diagnostic> {
-        let bytes = bytes(path, limits).map_err(|finding| finding.at(Place::file(&name)))?;
+    pub fn read(path: &Path, name: String, limits: &Limits, before: u64) -> Result<Document, Diagnostic> {
+        let bytes = bytes(path, limits, before).map_err(|finding| finding.at(Place::file(&name)))?;
         let text = String::from_utf8(bytes).map_err(|_| {
             Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8")
                 .at(Place::file(&name))
@@ -171,18 +173,20 @@ pub(super) fn line_column(text: &str, offset: usize) -> (usize, usize) {
 }
 
 /// The content of a file, as far as it is read: a file may be endless.
-fn bytes(path: &Path, limits: &Limits) -> Result<Vec<u8>, Diagnostic> {
+fn bytes(path: &Path, limits: &Limits, before: u64) -> Result<Vec<u8>, Diagnostic> {
+    let left = limits.bytes.saturating_sub(before);
     let read = || -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        File::open(path)?.take(limits.bytes.saturating_add(1)).read_to_end(&mut bytes)?;
+        File::open(path)?.take(left.saturating_add(1)).read_to_end(&mut bytes)?;
         Ok(bytes)
     };
     let bytes = read().map_err(|error| {
         let message = format!("cannot read the schema: {error}");
         Diagnostic::error(Code::UnreadableFile, message, "check the path and its permissions")
     })?;
-    if bytes.len() as u64 > limits.bytes {
-        let needs = format!("this file has more than {} bytes", grouped(limits.bytes));
+    if bytes.len() as u64 > left {
+        let most = grouped(limits.bytes);
+        let needs = format!("up to this file, the schema files have more than {most} bytes");
         return Err(Limit::Bytes.exceeded(limits, needs));
     }
     Ok(bytes)

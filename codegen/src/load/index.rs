@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
-    limits::{Limit, Limits, grouped},
+    limits::{Limit, grouped},
 };
 
 /// Grows a bundle.
@@ -184,10 +184,8 @@ impl<'o> Indexer<'o> {
             Some(_) => retrieve::displayed(path, &self.base),
             None => uri.to_owned(),
         };
-        let limits = &self.options.limits;
-        let read = self.bundle.documents.iter().map(|document| document.text.len() as u64).sum();
-        let left = Limits { bytes: limits.bytes.saturating_sub(read), ..*limits };
-        let document = Document::read(path, name, &left)?;
+        let before = self.bundle.documents.iter().map(|document| document.text.len() as u64).sum();
+        let document = Document::read(path, name, &self.options.limits, before)?;
         self.index_document(document, uri, is_schema, dialect)
     }
 

@@ -195,10 +195,11 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
     let rust = rust::print(&root, source);
-    let (machine, hindrance) = match Machine::of(&root) {
-        _ if traits.is_quick && rust.is_some() => (None, None),
-        Ok(machine) => (Some(Arc::new(machine)), None),
-        Err(hindrance) => (None, Some(hindrance)),
+    let engines_do = traits.is_quick && rust.is_some();
+    let (machine, hindrance) = match (!engines_do).then(|| Machine::of(&root)) {
+        None => (None, None),
+        Some(Ok(machine)) => (Some(Arc::new(machine)), None),
+        Some(Err(hindrance)) => (None, Some(hindrance)),
     };
     Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, rust, machine, hindrance, traits })
 }

@@ -51,7 +51,7 @@ fn nested(levels: usize) -> Value {
 fn bytes_of_files() {
     let (at, past) = (json!({"description": "x"}), json!({"description": "xx"}));
     let finding = is_limited(Limit::Bytes, at.to_string().len() as u64, &at, &past);
-    assert!(finding.message.contains("this file has more than 19 bytes"), "{finding}");
+    assert!(finding.message.contains("the schema files have more than 19 bytes"), "{finding}");
 }
 
 #[test]

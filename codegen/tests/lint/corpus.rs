@@ -92,5 +92,5 @@ fn program(path: &Path) -> Option<runtime::Program> {
     let schemas = vec![load::SchemaSource { path: path.to_owned(), ..load::SchemaSource::default() }];
     let bundle = load::load(&load::Options { schemas, ..load::Options::default() }).ok()?;
     let lowered = lower::lower(&bundle, &lower::Options::default()).ok()?;
-    runtime::Program::from_json(&lowered.model.modules.first()?.checks.to_json())
+    runtime::Program::from_json(&lowered.model.modules.first()?.checks.to_json(codegen::render::Language::Rust))
 }

@@ -136,7 +136,7 @@ impl Judged<'_> {
 fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic> {
     let document = line
         .is_none()
-        .then(|| load::Document::read(Path::new(name), name.to_owned(), &Limits::default()).ok())
+        .then(|| load::Document::read(Path::new(name), name.to_owned(), &Limits::default(), 0).ok())
         .flatten();
     let found = |error: &ReportError, level: Level| {
         let place = match &document {

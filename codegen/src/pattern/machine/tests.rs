@@ -86,7 +86,8 @@ fn every_format_is_judged_in_linear_time() {
     for name in format::KNOWN {
         let pattern = translate(format::pattern_for(name).expect("a format")).expect("a pattern");
         assert_eq!(pattern.hindrance, None, "{name}");
-        let machine = pattern.machine.as_ref().map(|machine| serde_json::to_string(machine).expect("data").len());
+        let machine =
+            pattern.machine.as_ref().map(|machine| serde_json::to_string(machine.as_ref()).expect("data").len());
         println!(
             "{name}: quick {}, simulated in Rust {}, in Python {}; {machine:?} bytes",
             pattern.traits.is_quick,

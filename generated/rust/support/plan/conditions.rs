@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use super::json::scan::plain_end;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
-use super::step::{Also, Condition, Listed, ObjectStep, Plan, Plans, Step};
+use super::step::{Also, Condition, Listed, MOST_WATCHED, ObjectStep, Plan, Plans, Step};
 use super::token::Token;
 
 /// Integers below this differ if their doubles do.
@@ -33,10 +33,28 @@ pub(super) fn resolve(plans: &mut Plans) {
         let mut added: Vec<(Box<str>, usize)> = search.added.into_iter().collect();
         added.sort_by_key(|(_, place)| *place);
         let step = &mut plans.steps[place];
+        conditions.iter().for_each(|condition| watch(condition, &mut step.watched));
         step.conditions = Some(conditions);
         for (name, _) in added {
             step.object.add(&name, step.object.rest);
         }
+    }
+}
+
+/// Lists the members that a condition looks at.
+fn watch(condition: &Condition, watched: &mut Vec<(usize, Plan)>) {
+    match condition {
+        Condition::Member(member, plan, _) => {
+            if watched.len() <= MOST_WATCHED && !watched.contains(&(*member, *plan)) {
+                watched.push((*member, *plan));
+            }
+        }
+        Condition::Present(_) => {}
+        Condition::All(parts) | Condition::Any(parts) | Condition::One(parts) => {
+            parts.iter().for_each(|part| watch(part, watched));
+        }
+        Condition::Not(part) => watch(part, watched),
+        Condition::If(parts) => parts.iter().for_each(|part| watch(part, watched)),
     }
 }
 

@@ -7,6 +7,7 @@ use std::collections::HashSet;
 
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct};
 
+use super::combine::Met;
 use super::halt::Halt;
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
@@ -15,7 +16,7 @@ use super::judge::interpreter;
 use super::judgement::Judgement;
 use super::keys::Key;
 use super::names::Names;
-use super::plan::step::{Plan, Step};
+use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::{Aim, Judge};
 
 /// An array that is being judged.
@@ -35,11 +36,14 @@ pub(super) struct Object<'j, 'd> {
     count: usize,
     /// Whether it is refused, unless a name comes again: of equal names the last value counts.
     refused: bool,
-    /// The place of the name that is expected.
+    /// The place of the last name, if it is known, and that of the name that is expected.
+    place: Option<usize>,
     expected: usize,
     /// Which of the first 64 known names were met, as bits.
     seen: u64,
     more: Option<Box<More>>,
+    /// Which of the plans in [`Step::watched`] accept their member, as bits.
+    watched: u64,
     /// What is done with the value behind the last name.
     next: Next<'d>,
 }
@@ -125,6 +129,7 @@ impl<'j, 'd> Array<'j, 'd> {
         if !step.array.counts.iter().all(|(limit, bound)| limit.admits(self.count, *bound)) {
             return Err(Halt::Refused);
         }
+        self.of.settled = false;
         self.of.close(b']', self.count);
         Ok(())
     }
@@ -137,7 +142,18 @@ impl<'j, 'd> Object<'j, 'd> {
             Aim::Step(step) => of.open(step, Type::Object, b'{')?,
             aim => of.look_at_container(aim, Type::Object)?,
         }
-        Ok(Object { of, aim, count: 0, refused: false, expected: 0, seen: 0, more: None, next: Next::Passed })
+        Ok(Object {
+            of,
+            aim,
+            count: 0,
+            refused: false,
+            place: None,
+            expected: 0,
+            seen: 0,
+            more: None,
+            watched: 0,
+            next: Next::Passed,
+        })
     }
 
     /// Takes the name of a member; tells what is done with its value.
@@ -169,7 +185,7 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn value<T: Serialize + ?Sized>(&mut self, next: Next<'d>, value: &T) -> Result<(), Halt> {
         match next {
-            Next::Judged(plan) => match self.of.accept(value, plan).and_then(|()| self.judge_beside(value)) {
+            Next::Judged(plan) => match self.judge(value, plan) {
                 Err(Halt::Refused) if self.of.repeats => {
                     self.refused = true;
                     Ok(())
@@ -188,9 +204,12 @@ impl<'j, 'd> Object<'j, 'd> {
         }
     }
 
-    /// Judges a value by the other plans that its name has.
     #[inline]
-    fn judge_beside<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+    fn judge<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
+        self.of.accept(value, plan)?;
+        if let Aim::Step(Step { conditions: Some(_), watched, .. }) = self.aim {
+            self.watch(value, watched)?;
+        }
         match &mut self.more {
             Some(more) if !more.plans.is_empty() => {
                 let plans = std::mem::take(&mut more.plans);
@@ -198,6 +217,21 @@ impl<'j, 'd> Object<'j, 'd> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Asks the plans by which conditions look at a member.
+    fn watch<T: Serialize + ?Sized>(&mut self, value: &T, watched: &[(usize, Plan)]) -> Result<(), Halt> {
+        // A name that is not known has none.
+        let Some(place) = self.place else { return Ok(()) };
+        for (index, (_, plan)) in
+            watched.iter().enumerate().take(MOST_WATCHED).filter(|(_, (member, _))| *member == place)
+        {
+            let holds = |of: &mut Judgement<'d>| of.holds(*plan, &|of, plan| of.accept(value, plan));
+            if self.of.repeat(holds)? {
+                self.watched |= 1 << index;
+            }
+        }
+        Ok(())
     }
 
     /// Passes over a member of an object that is refused.
@@ -222,6 +256,7 @@ impl<'j, 'd> Object<'j, 'd> {
         }
         let expected = object.names.get(self.expected).filter(|known| same(&known.name, name));
         let place = if expected.is_some() { Some(self.expected) } else { object.find(name, self.expected) };
+        self.place = place;
         let plan = match place {
             Some(place) => {
                 let known = &object.names[place];
@@ -316,16 +351,32 @@ impl<'j, 'd> Object<'j, 'd> {
         if !complete || self.refused {
             return Err(Halt::Refused);
         }
+        self.of.settled = false;
+        if let (Some(conditions), 0..=MOST_WATCHED) = (&step.conditions, step.watched.len()) {
+            let met = Met { watched: &step.watched, accepted: self.watched, present: &|place| self.has(place) };
+            if !conditions.iter().all(|condition| met.holds(condition)) {
+                return Err(Halt::Refused);
+            }
+            self.of.settled = true;
+        }
         self.of.close(b'}', self.count);
         Ok(())
     }
 
+    /// Whether a known name was met.
+    fn has(&self, place: usize) -> bool {
+        match place {
+            0..64 => self.seen & (1 << place) != 0,
+            _ => self.more.as_ref().is_some_and(|more| more.seen.contains(&place)),
+        }
+    }
+
     fn is_complete(&self, step: &Step) -> bool {
         let object = &step.object;
-        let has = |place: &usize| self.more.as_ref().is_some_and(|more| more.seen.contains(place));
         let more = self.more.as_ref().map_or(0, |more| more.seen.len() + more.others.len());
         let count = self.seen.count_ones() as usize + more;
-        object.required_more.iter().all(has) && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
+        object.required_more.iter().all(|place| self.has(*place))
+            && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::halt::Halt;
 use super::judgement::Judgement;
-use super::plan::step::{Also, Plan};
+use super::plan::step::{Also, Condition, Plan};
 
 /// What a plan says of the value that is looked at.
 pub(super) type Accept<'a, 'd> = &'a dyn Fn(&mut Judgement<'d>, Plan) -> Result<(), Halt>;
@@ -11,5 +11,24 @@ impl<'d> Judgement<'d> {
     /// Whether verdicts of plans combine to what the check demands: only the text can tell.
     pub(super) fn combine(&mut self, _also: &Also, _accept: Accept<'_, 'd>) -> Result<(), Halt> {
         Err(Halt::Undecided)
+    }
+
+    /// What a plan says of a value: only the text can tell.
+    pub(super) fn holds(&mut self, _plan: Plan, _accept: Accept<'_, 'd>) -> Result<bool, Halt> {
+        Err(Halt::Undecided)
+    }
+}
+
+/// The members of an object, on which there are no conditions.
+pub(super) struct Met<'a> {
+    pub watched: &'a [(usize, Plan)],
+    pub accepted: u64,
+    pub present: &'a dyn Fn(usize) -> bool,
+}
+
+impl Met<'_> {
+    /// Whether a condition holds: none is asked.
+    pub fn holds(&self, _condition: &Condition) -> bool {
+        false
     }
 }

@@ -65,7 +65,13 @@ pub(crate) struct Step {
     pub also: Vec<Also>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
+    /// The members that the conditions look at, and by which plans; each such pair once, and at most one more than
+    /// [`MOST_WATCHED`].
+    pub watched: Vec<(usize, Plan)>,
 }
+
+/// Who judges values in memory watches at most so many members and plans.
+pub(crate) const MOST_WATCHED: usize = 64;
 
 /// How a value is judged by a plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -40,7 +40,7 @@ impl<'d> Judgement<'d> {
     }
 
     /// Looks at what was judged and written before.
-    pub(super) fn repeat(&mut self, look: impl FnOnce(&mut Self) -> Result<(), Halt>) -> Result<(), Halt> {
+    pub(super) fn repeat<T>(&mut self, look: impl FnOnce(&mut Self) -> Result<T, Halt>) -> Result<T, Halt> {
         let (writes, repeats) =
             (std::mem::replace(&mut self.writes, false), std::mem::replace(&mut self.repeats, true));
         let found = look(self);

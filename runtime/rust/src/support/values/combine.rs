@@ -2,7 +2,7 @@
 
 use super::halt::Halt;
 use super::judgement::Judgement;
-use super::plan::step::{Also, Plan};
+use super::plan::step::{Also, Condition, Plan};
 
 /// What a plan says of the value that is looked at.
 pub(super) type Accept<'a, 'd> = &'a dyn Fn(&mut Judgement<'d>, Plan) -> Result<(), Halt>;
@@ -38,7 +38,7 @@ impl<'d> Judgement<'d> {
     }
 
     /// What a plan says of the value, as a verdict that others can be combined with.
-    fn holds(&mut self, plan: Plan, accept: Accept<'_, 'd>) -> Result<bool, Halt> {
+    pub(super) fn holds(&mut self, plan: Plan, accept: Accept<'_, 'd>) -> Result<bool, Halt> {
         let room = self.room;
         match accept(self, plan) {
             Ok(()) => Ok(true),
@@ -47,6 +47,37 @@ impl<'d> Judgement<'d> {
                 Ok(false)
             }
             Err(halt) => Err(halt),
+        }
+    }
+}
+
+/// The members of an object, all of which were met: conditions on them can be told.
+pub(super) struct Met<'a> {
+    /// Members that were looked at, and by which plans.
+    pub watched: &'a [(usize, Plan)],
+    /// Which of these plans accept them, as bits.
+    pub accepted: u64,
+    /// Whether a member is there.
+    pub present: &'a dyn Fn(usize) -> bool,
+}
+
+impl Met<'_> {
+    /// Whether a condition holds.
+    pub fn holds(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::Present(member) => (self.present)(*member),
+            Condition::Member(member, plan, _) => {
+                let index = self.watched.iter().position(|watched| *watched == (*member, *plan));
+                !(self.present)(*member) || index.is_some_and(|index| self.accepted & (1 << index) != 0)
+            }
+            Condition::All(parts) => parts.iter().all(|part| self.holds(part)),
+            Condition::Any(parts) => parts.iter().any(|part| self.holds(part)),
+            Condition::One(parts) => parts.iter().filter(|part| self.holds(part)).count() == 1,
+            Condition::Not(part) => !self.holds(part),
+            Condition::If(parts) => {
+                let [condition, then, otherwise] = &**parts;
+                self.holds(if self.holds(condition) { then } else { otherwise })
+            }
         }
     }
 }

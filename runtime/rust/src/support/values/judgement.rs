@@ -37,6 +37,8 @@ pub(crate) struct Judgement<'d> {
     pub repeats: bool,
     /// How many members, items and parts of strings may still be looked at again.
     pub left: usize,
+    /// Whether what was judged last was an object whose further checks were made on the way.
+    pub settled: bool,
     /// What a look at a value found.
     pub found: Option<usize>,
 }
@@ -53,6 +55,7 @@ impl<'d> Judgement<'d> {
             room: MAX_DEPTH,
             repeats: false,
             left: FREE_REPEATS,
+            settled: false,
             found: None,
         }
     }
@@ -78,8 +81,10 @@ impl<'d> Judgement<'d> {
 
     fn accept_further<T: Serialize + ?Sized>(&mut self, value: &T, step: &'d Step) -> Result<(), Halt> {
         let start = self.out.len();
+        self.settled = false;
         value.serialize(Judge::new(self, Aim::Step(step)))?;
-        if step.also.is_empty() { Ok(()) } else { self.look_again(value, step, start) }
+        let settled = std::mem::take(&mut self.settled);
+        if step.also.is_empty() || settled { Ok(()) } else { self.look_again(value, step, start) }
     }
 
     /// Permits to look at so much once more.
