@@ -30,9 +30,15 @@ fn scalars_are_judged() {
     accepted(json!(["false"]), &[], &[json!(null), json!(1)]);
     accepted(
         json!(["type", ["integer"]]),
-        &[json!(1), json!(1.0), json!(-(2_f64.powi(63)))],
-        &[json!(1.5), json!(2_f64.powi(63)), json!(i64::MAX), json!(u64::MAX), json!("1"), json!(true), json!(null)],
+        &[json!(1), json!(1.0), json!(2_f64.powi(63)), json!(1e300)],
+        &[json!(1.5), json!("1"), json!(true), json!(null)],
     );
+    accepted(
+        json!(["integerRange", 63, 63]),
+        &[json!(1.5), json!(i64::MAX), json!(i64::MIN), json!(-(2_f64.powi(63))), json!("1")],
+        &[json!(2_f64.powi(63)), json!(u64::MAX), json!(-1e19)],
+    );
+    accepted(json!(["integerRange", null, 64]), &[json!(u64::MAX), json!(-1e300)], &[json!(2_f64.powi(64))]);
     accepted(
         json!(["type", ["number", "null"]]),
         &[json!(1), json!(1.5), json!(null), json!(1e300)],
