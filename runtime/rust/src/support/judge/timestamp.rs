@@ -85,8 +85,10 @@ fn is_time(text: &[u8]) -> Option<bool> {
 /// How many days a month has.
 fn days(year: u32, month: u32) -> u32 {
     match month {
-        2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
-        2 => 28,
+        2 => match (year % 4, year % 100, year % 400) {
+            (0, 1.., _) | (_, _, 0) => 29,
+            _ => 28,
+        },
         4 | 6 | 9 | 11 => 30,
         _ => 31,
     }
