@@ -12,7 +12,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from .depth import looks_deep
-from .exact_numbers import has_unusual_numbers, may_overflow
+from .exact_numbers import has_unusual_numbers, may_fall_short, may_overflow
 from .jsontext import parse
 from .parsers import fastest
 from .recursion import with_recursion_headroom
@@ -194,7 +194,7 @@ def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
     raw = _raw(data)
     if looks_deep(raw):
         return None
-    if exact and has_unusual_numbers(raw):
+    if may_fall_short(raw) or (exact and has_unusual_numbers(raw)):
         return _parsed(data)
     try:
         return (LOADS(raw),)
