@@ -227,7 +227,7 @@ impl Read for Node {
 static CHECKS: Checks = Checks::new(
     r##"{"nodes":[
         {"at":"#","is":[["type",["object"]],["properties",[["id",1],["label",2],["note",3],["weight",4,1],["children",5,[]]],[],null],["required",["id"]]],"fills":true},
-        {"at":"#/properties/id","is":[["type",["integer"]]]},
+        {"at":"#/properties/id","is":[["type",["integer"]],["integerRange@type",63,63]]},
         {"at":"#/properties/label","is":[["type",["string"]],["pattern",0]]},
         {"at":"#/properties/note","is":[["type",["string","null"]]]},
         {"at":"#/properties/weight","is":[["type",["number"]]]},

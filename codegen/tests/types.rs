@@ -6,7 +6,9 @@ mod open;
 use codegen::{
     load::{self, Options, SchemaSource},
     lower,
-    model::{Additional, Module, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeKind, UnionDef},
+    model::{
+        Additional, IntegerBounds, Module, Presence, Scalar, Select, Shape, StructDef, TypeDef, TypeKind, UnionDef,
+    },
 };
 
 fn module(schema: &str) -> Module {
@@ -65,7 +67,7 @@ fn constraints_are_those_that_say_something() {
 #[test]
 fn scalars_and_containers() {
     assert_eq!(shape(r#"{"type": "string", "minLength": 1}"#), Shape::String);
-    assert_eq!(shape(r#"{"type": "integer"}"#), Shape::Integer);
+    assert_eq!(shape(r#"{"type": "integer"}"#), Shape::Integer(IntegerBounds::SIGNED));
     assert_eq!(shape(r#"{"type": ["number", "integer"]}"#), Shape::Number);
     assert_eq!(shape(r#"{"type": ["string", "null"]}"#), Shape::Nullable(Box::new(Shape::String)));
     assert_eq!(
@@ -73,7 +75,10 @@ fn scalars_and_containers() {
         Shape::Nullable(Box::new(Shape::Boolean))
     );
     assert_eq!(shape(r#"{"enum": [true, false, null]}"#), Shape::Nullable(Box::new(Shape::Boolean)));
-    assert_eq!(shape(r#"{"type": "array", "items": {"type": "integer"}}"#), Shape::Array(Box::new(Shape::Integer)));
+    assert_eq!(
+        shape(r#"{"type": "array", "items": {"type": "integer"}}"#),
+        Shape::Array(Box::new(Shape::Integer(IntegerBounds::SIGNED)))
+    );
     assert_eq!(
         shape(r#"{"type": "object", "additionalProperties": {"type": "string"}}"#),
         Shape::Map(Box::new(Shape::String))

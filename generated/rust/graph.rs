@@ -55,7 +55,7 @@ pub struct GraphDefinition {
     /// Version of this graph, counted from 1. It is the author's own count, not the version of the contract.
     ///
     /// Constraints: `minimum: 1`.
-    pub version: i64,
+    pub version: u64,
     /// Id of the node at which a run begins.
     ///
     /// Constraints: `minLength: 1`.
@@ -71,7 +71,7 @@ pub struct GraphDefinition {
 support::object!(GraphDefinition, CHECKS, 0, { id, version, start, nodes, edges });
 
 support::builder!(GraphDefinition {
-    id: String, version: i64, start: String, nodes: Vec<Node>, edges: Vec<Edge>
+    id: String, version: u64, start: String, nodes: Vec<Node>, edges: Vec<Edge>
 });
 
 /// Node
@@ -144,7 +144,7 @@ pub struct TriggerManualNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -165,7 +165,7 @@ support::object!(serialize TriggerManualNode, CHECKS, 25, {
 });
 
 support::builder!(TriggerManualNode {
-    id: String, type_version: i64, config: TriggerManualNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: TriggerManualNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -219,7 +219,7 @@ pub struct TriggerWebhookNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -240,7 +240,7 @@ support::object!(serialize TriggerWebhookNode, CHECKS, 26, {
 });
 
 support::builder!(TriggerWebhookNode {
-    id: String, type_version: i64, config: TriggerWebhookNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: TriggerWebhookNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -274,7 +274,7 @@ pub struct AgentCoreNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -295,7 +295,7 @@ support::object!(serialize AgentCoreNode, CHECKS, 27, {
 });
 
 support::builder!(AgentCoreNode {
-    id: String, type_version: i64, config: AgentCoreNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: AgentCoreNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -331,7 +331,7 @@ pub struct ConditionExprNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -352,7 +352,7 @@ support::object!(serialize ConditionExprNode, CHECKS, 28, {
 });
 
 support::builder!(ConditionExprNode {
-    id: String, type_version: i64, config: ConditionExprNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ConditionExprNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -422,7 +422,7 @@ pub struct MemoryKVNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -443,7 +443,7 @@ support::object!(serialize MemoryKVNode, CHECKS, 29, {
 });
 
 support::builder!(MemoryKVNode {
-    id: String, type_version: i64, config: MemoryKVNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: MemoryKVNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -519,7 +519,7 @@ pub struct ModelLLMNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -540,7 +540,7 @@ support::object!(serialize ModelLLMNode, CHECKS, 30, {
 });
 
 support::builder!(ModelLLMNode {
-    id: String, type_version: i64, config: ModelLLMNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ModelLLMNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -595,7 +595,7 @@ pub struct ToolHttpNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -616,7 +616,7 @@ support::object!(serialize ToolHttpNode, CHECKS, 31, {
 });
 
 support::builder!(ToolHttpNode {
-    id: String, type_version: i64, config: ToolHttpNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ToolHttpNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -678,7 +678,7 @@ pub struct ToolPostgresNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -699,7 +699,7 @@ support::object!(serialize ToolPostgresNode, CHECKS, 32, {
 });
 
 support::builder!(ToolPostgresNode {
-    id: String, type_version: i64, config: ToolPostgresNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ToolPostgresNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -735,7 +735,7 @@ pub struct ResponseChatNode {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -756,7 +756,7 @@ support::object!(serialize ResponseChatNode, CHECKS, 33, {
 });
 
 support::builder!(ResponseChatNode {
-    id: String, type_version: i64, config: ResponseChatNodeConfig; [with_label label: String],
+    id: String, type_version: u64, config: ResponseChatNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -831,7 +831,7 @@ pub struct NodeBase {
     /// Version of the node's kind. A breaking change of a kind's configuration raises it.
     ///
     /// Constraints: `minimum: 1`. Default: `1`.
-    pub type_version: i64,
+    pub type_version: u64,
     /// Name shown to people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
@@ -850,7 +850,7 @@ support::object!(NodeBase, CHECKS, 61, {
 });
 
 support::builder!(NodeBase {
-    id: String, r#type: String, type_version: i64, config: BTreeMap<String, Value>;
+    id: String, r#type: String, type_version: u64, config: BTreeMap<String, Value>;
     [with_label label: String], [with_ui ui: UI],
     with_additional_properties additional_properties: BTreeMap<String, Value> = BTreeMap::new()
 });

@@ -783,7 +783,7 @@ pub struct PluginManifest {
     /// Load priority, from 0 to 10000.
     ///
     /// Constraints: `minimum: 0`, `maximum: 10000`. Default: `5000`.
-    pub order: i64,
+    pub order: u16,
 }
 
 impl PluginManifest {
@@ -797,7 +797,7 @@ support::object!(serialize PluginManifest, CHECKS, 121, {
 
 support::builder!(PluginManifest {
     name: String, version: String, namespaces: Vec<String>, provides: Vec<PluginManifestProvide>;
-    with_order order: i64 = 5000
+    with_order order: u16 = 5000
 });
 
 /// A kind of thing.

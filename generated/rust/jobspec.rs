@@ -162,12 +162,12 @@ pub struct Metadata {
     ///
     /// Constraints: `minimum: 0`, `maximum: 10`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub priority: Option<i64>,
+    pub priority: Option<u8>,
     /// Time that the job may take, in whole seconds.
     ///
     /// Constraints: `minimum: 1`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub timeout_seconds: Option<i64>,
+    pub timeout_seconds: Option<u64>,
     /// Whether the job has to pass the governance checks before it runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub requires_governance_check: Option<bool>,
@@ -178,7 +178,7 @@ support::object!(Metadata, CHECKS, 18, {
 });
 
 support::builder!(Metadata {
-    [with_priority priority: i64], [with_timeout_seconds timeout_seconds: i64],
+    [with_priority priority: u8], [with_timeout_seconds timeout_seconds: u64],
     [with_requires_governance_check requires_governance_check: bool]
 });
 

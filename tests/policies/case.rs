@@ -111,13 +111,18 @@ pub fn imprecise(name: &str, document: &str, path: &str) -> Case {
 
 /// A text that is refused everywhere for an integer out of range, the member `integer`; reports show it as `shown`.
 pub fn out_of_range(name: &str, number: &str, shown: &str) -> Case {
+    beyond(name, "integer", "at least -2^63 and below 2^63", number, shown)
+}
+
+/// The same of a member with this range.
+pub fn beyond(name: &str, member: &str, range: &str, number: &str, shown: &str) -> Case {
     let error = json!({
-        "code": "type", "path": "/integer", "schema_path": "#/properties/integer/type", "expected": "integer",
-        "message": "integer out of range: must be at least -2^63 and below 2^63", "actual": "SHOWN",
+        "code": "type", "path": format!("/{member}"), "schema_path": format!("#/properties/{member}/type"),
+        "expected": "integer", "message": format!("integer out of range: must be {range}"), "actual": "SHOWN",
     });
     // Numbers of the report are not written as serde_json writes them.
     let verdict = Verdict::Refused(report(&[error]).replace("\"SHOWN\"", shown));
-    let document = text(&format!(r#"{{"integer":{number}}}"#));
+    let document = text(&format!(r#"{{"{member}":{number}}}"#));
     Case { name: name.to_owned(), document, verdict, except: Vec::new() }
 }
 

@@ -1,12 +1,14 @@
 //! Documents of which native parsers keep something from the generated code: `docs/checks.md`, "Native entry points".
 
 use super::case::{
-    self, Case, Said, accepted, accepts, malformed, no_json, no_value, refused, refuses, too_deep, wrong_type,
+    self, Case, Said, accepted, accepts, beyond, imprecise, malformed, no_json, no_value, out_of_range, refused,
+    refuses, too_deep, wrong_type,
 };
 
 /// All of them.
 pub fn all() -> Vec<Case> {
-    [overflow(), rounding(), surrogates(), raw_surrogates(), overwritten(), marks(), encodings(), others()].concat()
+    [overflow(), integers(), rounding(), surrogates(), raw_surrogates(), overwritten(), marks(), encodings(), others()]
+        .concat()
 }
 
 /// The name of the entry points that see what `JSON.parse` has made of a text, by either way.
@@ -33,6 +35,21 @@ fn overflow() -> Vec<Case> {
     let digits = format!("{{\"number\":{}}}", "9".repeat(5000));
     cases.push(hidden("an integer of 5000 digits", &digits, 11, infinite("/number"), Said::Unparsed));
     cases
+}
+
+/// At the ends of their ranges, integers that are one double differ in their digits, which parsers lose.
+fn integers() -> Vec<Case> {
+    let text = |member: &str, number: &str| format!(r#"{{"{member}":{number}}}"#);
+    let parsed = |case: Case, said: Said| PARSED.into_iter().fold(case, |case, entry| case.but(entry, said.clone()));
+    let said = |case: &Case| Said::As(case.verdict.clone());
+    let largest = imprecise("the largest integer", &text("integer", "9223372036854775807"), "/integer");
+    let signed = out_of_range("", "9223372036854775807", "9223372036854776000");
+    let unsigned = imprecise("the largest of all", &text("natural", "18446744073709551615"), "/natural");
+    let below = beyond("", "natural", "below 2^64", "18446744073709551615", "18446744073709552000");
+    let smallest = imprecise("", &text("integer", "-9223372036854775809"), "/integer");
+    let lower = out_of_range("less than the smallest integer", "-9223372036854775809", "-9223372036854776000");
+    let lower = lower.but("Rust serde_json", said(&smallest)).but("Rust Value", said(&smallest));
+    vec![parsed(largest, said(&signed)), parsed(unsigned, said(&below)), parsed(lower, said(&smallest))]
 }
 
 /// Without its feature `float_roundtrip`, which is off here, serde_json gives the neighbours of many doubles, and takes

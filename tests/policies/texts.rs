@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::case::{self, Case, Said, accepted, imprecise, malformed, out_of_range, refused, too_deep, wrong_type};
+use super::case::{
+    self, Case, Said, accepted, beyond, imprecise, malformed, out_of_range, refused, too_deep, wrong_type,
+};
 
 /// All of them.
 pub fn all() -> Vec<Case> {
@@ -41,12 +43,17 @@ fn numbers() -> Vec<Case> {
 /// Which integers are in range, and which have a canonical form: two that are one double never have the same.
 fn integers() -> Vec<Case> {
     let integer = |name, number: &str| imprecise(name, &format!(r#"{{"integer":{number}}}"#), "/integer");
+    let natural = |name, number: &str| imprecise(name, &format!(r#"{{"natural":{number}}}"#), "/natural");
     let plain = |name, text| accepted(name, text, text);
     vec![
-        integer("the largest integer", "9223372036854774784"),
+        integer("the largest double in the range", "9223372036854774784"),
         integer("the smallest integer", "-9223372036854775808"),
-        integer("a double is the smallest integer", "-9223372036854775809"),
-        out_of_range("what rounds to two to the 63rd", "9223372036854775807", "9223372036854776000"),
+        integer("the same as a double", "-9223372036854775808.0"),
+        natural("more than 64 bits with a sign", "9223372036854775808"),
+        natural("a double of that size", "1e19"),
+        natural("the largest double below two to the 64th", "18446744073709549568"),
+        beyond("two to the 64th", "natural", "below 2^64", "18446744073709551616", "18446744073709552000"),
+        beyond("the same as a double", "natural", "below 2^64", "18446744073709551616.0", "18446744073709552000"),
         out_of_range("two to the 63rd", "9223372036854775808", "9223372036854776000"),
         out_of_range("below the range", "-9223372036854777856", "-9223372036854778000"),
         out_of_range("two to the 64th, minus one", "18446744073709551615", "18446744073709552000"),

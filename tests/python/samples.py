@@ -49,7 +49,7 @@ TREE = checks(
     ],
     [["type", ["string"]], ["minLength", 1]],
     [["type", ["array"]], ["items", 0, 0]],
-    [["type", ["integer"]]],
+    [["type", ["integer"]], ["integerRange@type", 63, 63]],
     [["type", ["string", "null"]]],
     [["anyOf", [0, 3, 7]]],
     [["false@additionalProperties"]],

@@ -51,7 +51,7 @@ def test_union_without_a_tag() -> None:
         ('{"if":"a","kids":[],"count":1.5}', ("count",), "type"),
         ('{"if":"a","kids":[],"count":true}', ("count",), "type"),
         ('{"if":"a","kids":[],"count":"1"}', ("count",), "type"),
-        ('{"if":"a","kids":[],"count":9223372036854775807}', ("count",), "type"),
+        ('{"if":"a","kids":[],"count":9223372036854775808}', ("count",), "type"),
     ],
 )
 def test_every_entry_point_refuses(text: str, loc: tuple[str | int, ...], code: str) -> None:

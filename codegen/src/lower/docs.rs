@@ -41,6 +41,8 @@ fn constraint(program: &Program, keyword: &str, op: &Op) -> Option<String> {
         Op::Pattern(pattern) => Value::from(program.patterns[*pattern].source.as_str()).to_string(),
         Op::Format(name, _) => Value::from(name.as_str()).to_string(),
         Op::UniqueItems => "true".to_owned(),
+        // Where the type does not show it, it is what everybody expects.
+        Op::IntegerRange(_) => return None,
         value_ops!() | logic_ops!() | Op::PrefixItems(_) | Op::Items { .. } | Op::Contains { .. } => return None,
         Op::UnevaluatedItems { .. } | Op::Required(_) | Op::Properties { .. } | Op::PropertyNames(_) => return None,
         Op::DependentRequired(_) | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => return None,

@@ -13,7 +13,10 @@ pub use query::{Place, Polarity, Role};
 use serde_json::{Number, Value};
 
 use super::{Rule, Style};
-use crate::pattern::{Automata, Pattern};
+use crate::{
+    pattern::{Automata, Pattern},
+    runtime::parts::IntegerRange,
+};
 
 /// Index into [`Program::nodes`].
 pub type NodeId = usize;
@@ -66,6 +69,7 @@ pub enum Op {
     Maximum(Number),
     ExclusiveMinimum(Number),
     ExclusiveMaximum(Number),
+    IntegerRange(IntegerRange),
     MultipleOf(Number),
     MinLength(u64),
     MaxLength(u64),
@@ -161,6 +165,7 @@ impl Op {
             Op::Maximum(_) => "maximum",
             Op::ExclusiveMinimum(_) => "exclusiveMinimum",
             Op::ExclusiveMaximum(_) => "exclusiveMaximum",
+            Op::IntegerRange(_) => "integerRange",
             Op::MultipleOf(_) => "multipleOf",
             Op::MinLength(_) => "minLength",
             Op::MaxLength(_) => "maxLength",

@@ -4,6 +4,7 @@
 //! **check program** (the complete assertion tree, always exact). See `docs/checks.md` for the latter.
 
 mod checks;
+mod integer_bounds;
 mod rules;
 mod style;
 mod typedness;
@@ -15,6 +16,7 @@ pub use checks::{
 pub(crate) use checks::{
     array_ops, executable_pattern, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
 };
+pub use integer_bounds::IntegerBounds;
 pub use rules::{Constant, FileKind, FurtherEdges, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
@@ -68,11 +70,6 @@ pub struct Module {
     pub typedness: Typedness,
 }
 
-/// Whether a double is what the type `integer` means: integral, and within the range of an `i64`.
-pub fn is_integer(double: f64) -> bool {
-    crate::runtime::Number::from_f64(double).is_some_and(crate::runtime::Number::is_integer)
-}
-
 /// JSON's seven types, as a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TypeSet(u8);
@@ -86,7 +83,7 @@ impl TypeSet {
     pub const BOOLEAN: TypeSet = TypeSet(2);
     /// Numbers with an integral value.
     pub const INTEGER: TypeSet = TypeSet(4);
-    /// Numbers with a fraction (and integral ones outside the integer range).
+    /// Numbers with a fraction.
     pub const FRACTION: TypeSet = TypeSet(8);
     /// Any number.
     pub const NUMBER: TypeSet = TypeSet(4 | 8);
@@ -124,7 +121,7 @@ impl TypeSet {
             serde_json::Value::Null => TypeSet::NULL,
             serde_json::Value::Bool(_) => TypeSet::BOOLEAN,
             serde_json::Value::Number(number) => match number.as_f64() {
-                Some(double) if is_integer(double) => TypeSet::INTEGER,
+                Some(double) if double.fract() == 0.0 => TypeSet::INTEGER,
                 _ => TypeSet::FRACTION,
             },
             serde_json::Value::String(_) => TypeSet::STRING,

@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 
-use super::{NodeId, TypeSet};
+use super::{IntegerBounds, NodeId, TypeSet};
 
 /// A named type: module and place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -25,8 +25,8 @@ pub enum Shape {
     Null,
     /// `true` or `false`.
     Boolean,
-    /// An integral number within the integer range (fits an `i64`).
-    Integer,
+    /// An integral number, one of these, which 64 bits hold.
+    Integer(IntegerBounds),
     /// Any number (a double).
     Number,
     /// A string.
@@ -52,13 +52,16 @@ pub enum Scalar {
     Null,
     /// `true` or `false`
     Boolean(bool),
-    /// Within the integer range.
+    /// Of 64 bits.
     Integer(i64),
-    /// Not integral, or outside the integer range.
+    /// Not integral, or of more than 64 bits.
     Number(f64),
     /// A string.
     String(String),
 }
+
+/// 2⁶³: all integral doubles before it, both ways, have 64 bits.
+const INTEGER_END: f64 = 9_223_372_036_854_775_808.0;
 
 impl Scalar {
     /// The scalar that `value` is, `None` for arrays and objects.
@@ -68,12 +71,8 @@ impl Scalar {
             Value::Bool(flag) => Scalar::Boolean(*flag),
             Value::Number(number) => {
                 let double = number.as_f64()?;
-                // The integer range is that of i64 as doubles see it, so the cast is exact.
-                if super::is_integer(double) {
-                    Scalar::Integer(number.as_i64().unwrap_or(double as i64))
-                } else {
-                    Scalar::Number(double)
-                }
+                let integral = (double.fract() == 0.0 && double.abs() < INTEGER_END).then_some(double as i64);
+                number.as_i64().or(integral).map_or(Scalar::Number(double), Scalar::Integer)
             }
             Value::String(text) => Scalar::String(text.clone()),
             Value::Array(_) | Value::Object(_) => return None,
@@ -263,14 +262,45 @@ pub enum Containing {
 }
 
 impl Shape {
+    /// The shape that holds what both hold, if they differ in nothing but the range of integers.
+    pub fn joined(&self, other: &Shape) -> Option<Shape> {
+        let boxed = |one: &Shape, other: &Shape| one.joined(other).map(Box::new);
+        Some(match (self, other) {
+            (Shape::Integer(one), Shape::Integer(other)) => {
+                Shape::Integer(Some(one.or(*other)).filter(|bounds| bounds.have_64_bits())?)
+            }
+            (Shape::Nullable(one), Shape::Nullable(other)) => Shape::Nullable(boxed(one, other)?),
+            (Shape::Array(one), Shape::Array(other)) => Shape::Array(boxed(one, other)?),
+            (Shape::Map(one), Shape::Map(other)) => Shape::Map(boxed(one, other)?),
+            (Shape::Tuple(one), Shape::Tuple(other)) if one.len() == other.len() => {
+                Shape::Tuple(one.iter().zip(other).map(|(one, other)| one.joined(other)).collect::<Option<_>>()?)
+            }
+            (one, other) => (one == other).then(|| one.clone())?,
+        })
+    }
+
     /// How many shapes stand inside one another, itself included.
     pub(crate) fn levels(&self) -> usize {
         1 + self.parts().map(|(_, part)| part.levels()).max().unwrap_or_default()
     }
 
-    /// A text that is the same for equal shapes, to find one among thousands.
+    /// A text that is the same for shapes that differ in nothing but the range of integers, to find one among
+    /// thousands.
     pub(crate) fn key(&self) -> String {
-        format!("{self:?}")
+        format!("{:?}", self.of_any_integers())
+    }
+
+    /// The shape with integers of any size.
+    fn of_any_integers(&self) -> Shape {
+        match self {
+            Shape::Integer(_) => Shape::Integer(IntegerBounds::ALL),
+            Shape::Nullable(inner) => Shape::Nullable(Box::new(inner.of_any_integers())),
+            Shape::Array(inner) => Shape::Array(Box::new(inner.of_any_integers())),
+            Shape::Map(inner) => Shape::Map(Box::new(inner.of_any_integers())),
+            Shape::Tuple(items) => Shape::Tuple(items.iter().map(Shape::of_any_integers).collect()),
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Number | Shape::String => self.clone(),
+            Shape::Const(_) | Shape::Named(_) => self.clone(),
+        }
     }
 
     /// The shapes that it is made of, each with how it contains them.
@@ -279,7 +309,7 @@ impl Shape {
             Shape::Json
             | Shape::Null
             | Shape::Boolean
-            | Shape::Integer
+            | Shape::Integer(_)
             | Shape::Number
             | Shape::String
             | Shape::Const(_)

@@ -28,7 +28,7 @@ pub use self::{
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
     test::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
 };
-use crate::model::{NodeId, Op, Program, Scalar, TypeSet, is_integer};
+use crate::model::{NodeId, Op, Program, Scalar, TypeSet};
 
 /// Nodes that are judged together: in order, each once.
 pub type Key = Vec<NodeId>;
@@ -193,7 +193,12 @@ fn is_compiled(program: &Program, node: NodeId) -> bool {
         }
         Op::False | Op::Type(_) | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => true,
         Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => true,
-        Op::MultipleOf(_) | Op::MinLength(_) | Op::MaxLength(_) | Op::Pattern(_) | Op::Format(..) => true,
+        Op::IntegerRange(_)
+        | Op::MultipleOf(_)
+        | Op::MinLength(_)
+        | Op::MaxLength(_)
+        | Op::Pattern(_)
+        | Op::Format(..) => true,
         Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::Items { .. } | Op::Contains { .. } => true,
         Op::MinProperties(_) | Op::MaxProperties(_) | Op::PropertyNames(_) => true,
     })
@@ -218,7 +223,7 @@ pub fn literal(value: &Value) -> Option<Literal> {
         Value::Bool(flag) => (TypeSet::BOOLEAN, Scalar::Boolean(*flag)),
         Value::Number(number) => {
             let double = number.as_f64()?;
-            let types = if is_integer(double) { TypeSet::INTEGER } else { TypeSet::FRACTION };
+            let types = if double.fract() == 0.0 { TypeSet::INTEGER } else { TypeSet::FRACTION };
             (types, Scalar::Number(double))
         }
         Value::String(text) => (TypeSet::STRING, Scalar::String(text.clone())),

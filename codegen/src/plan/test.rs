@@ -1,7 +1,10 @@
 //! What a plan asks of a value beside its type: one variant for each question that code answers.
 
 use super::{Group, Judgement, literal};
-use crate::model::{Discriminator, NodeId, Op, PatternId, Scalar, TypeSet};
+use crate::{
+    model::{Discriminator, NodeId, Op, PatternId, Scalar, TypeSet},
+    runtime::parts::IntegerRange,
+};
 
 /// A question about a value, by the types that it is about.
 #[derive(Clone, Debug)]
@@ -29,6 +32,8 @@ pub enum NumberTest {
     MoreThan(f64),
     /// It is less than this.
     LessThan(f64),
+    /// It is in this range, to the digit.
+    Within(IntegerRange),
     /// It is a multiple of this.
     MultipleOf(f64),
 }
@@ -170,6 +175,7 @@ impl<'p> Judgement<'p> {
             Op::Maximum(bound) => self.tests.push(Test::Number(NumberTest::AtMost(double(bound)))),
             Op::ExclusiveMinimum(bound) => self.tests.push(Test::Number(NumberTest::MoreThan(double(bound)))),
             Op::ExclusiveMaximum(bound) => self.tests.push(Test::Number(NumberTest::LessThan(double(bound)))),
+            Op::IntegerRange(range) => self.tests.push(Test::Number(NumberTest::Within(*range))),
             Op::MultipleOf(divisor) => self.tests.push(Test::Number(NumberTest::MultipleOf(double(divisor)))),
             Op::MinLength(count) => self.tests.push(Test::Text(TextTest::AtLeast(*count))),
             Op::MaxLength(count) => self.tests.push(Test::Text(TextTest::AtMost(*count))),

@@ -70,7 +70,7 @@ fn literal(value: &Value) -> Option<Literal> {
     let Value::Array(items) = value else { return Scalar::from_value(value).map(Literal::Scalar) };
     let mut items = items.iter().map(Scalar::from_value).collect::<Option<Vec<_>>>()?;
     if items.iter().any(|item| matches!(item, Scalar::Number(_))) {
-        // Integers among other numbers are numbers, too.
+        // IntegerBounds among other numbers are numbers, too.
         for item in &mut items {
             if let Scalar::Integer(number) = item {
                 *item = Scalar::Number(*number as f64);

@@ -2,8 +2,8 @@
 
 use codegen::{
     model::{
-        Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Property, Scalar, Select, Shape,
-        StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+        Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Property, Scalar,
+        Select, Shape, StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
     },
     render::{Files, Options, python},
 };
@@ -158,7 +158,7 @@ pub fn kinds(at: usize) -> Module {
         required("json", Shape::Json),
         required("nothing", Shape::Null),
         field("flag", Shape::Boolean, Presence::Optional),
-        field("count", Shape::Integer, Presence::Default(json!(1.0))),
+        field("count", Shape::Integer(IntegerBounds::SIGNED), Presence::Default(json!(1.0))),
         field("ratio", maybe(Shape::Number), Presence::Optional),
         field("scale", Shape::Number, Presence::Default(json!(2))),
         required("kind", Shape::Const(text("graph"))),
@@ -211,7 +211,10 @@ pub fn kinds(at: usize) -> Module {
         inline("Shared", literals(["x", "y"])),
         def("Empty", closed(vec![])),
         def("Free", object(vec![], Additional::Open(Shape::Json))),
-        def("Counters", object(vec![required("total", Shape::Integer)], Additional::Open(Shape::Number))),
+        def(
+            "Counters",
+            object(vec![required("total", Shape::Integer(IntegerBounds::SIGNED))], Additional::Open(Shape::Number)),
+        ),
         def(
             "Judged",
             union(
@@ -250,7 +253,7 @@ pub fn kinds(at: usize) -> Module {
             ),
         ),
         def("Confusing", scalars([Scalar::Boolean(false), Scalar::Integer(0), Scalar::Integer(2)])),
-        def("Typed", object(vec![required("if", Shape::Integer)], Additional::Open(id(at, 0)))),
+        def("Typed", object(vec![required("if", Shape::Integer(IntegerBounds::SIGNED))], Additional::Open(id(at, 0)))),
     ];
     let mut module = module("kinds", types, at);
     module.types[5].docs.constraints = vec!["minLength: 1".to_owned(), "pattern: \"^\\\\d*/x\"".to_owned()];
@@ -267,8 +270,12 @@ pub fn defaults(at: usize) -> Module {
         filled("nothing", maybe(Shape::String), Value::Null),
         filled("list", array(Shape::Number), json!([1, 2.5])),
         filled("empty", array(id(at, 1)), json!([])),
-        filled("table", map(array(Shape::Integer)), json!({"a": [1], "__proto__": []})),
-        filled("pair", Shape::Tuple(vec![Shape::String, array(Shape::Integer)]), json!(["a", [1]])),
+        filled("table", map(array(Shape::Integer(IntegerBounds::SIGNED))), json!({"a": [1], "__proto__": []})),
+        filled(
+            "pair",
+            Shape::Tuple(vec![Shape::String, array(Shape::Integer(IntegerBounds::SIGNED))]),
+            json!(["a", [1]]),
+        ),
         filled("single", Shape::Tuple(vec![Shape::String]), json!(["a"])),
         filled("any", Shape::Json, json!({"a": [null, true, {"b": 0.5}]})),
         filled("mode", id(at, 2), json!("on")),
@@ -280,7 +287,7 @@ pub fn defaults(at: usize) -> Module {
         filled("scalar", id(at, 3), json!("x")),
         filled("class", array(Shape::String), json!(["a", "b"])),
     ];
-    let level = filled("level", Shape::Integer, json!(1));
+    let level = filled("level", Shape::Integer(IntegerBounds::SIGNED), json!(1));
     let types = vec![
         def("Defaults", closed(fields.clone())),
         def("Options", closed(vec![level.clone()])),

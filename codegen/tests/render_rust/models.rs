@@ -4,8 +4,8 @@
 mod everything;
 
 use codegen::model::{
-    Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Property, Scalar, Select, Shape,
-    StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+    Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Property, Scalar,
+    Select, Shape, StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
 use serde_json::{Value, json};
 
@@ -156,7 +156,7 @@ pub fn sample() -> Model {
                     step("agent"),
                     field("role", own(5), Optional),
                     field("note", Shape::Nullable(boxed(Shape::String)), Optional),
-                    field("retries", Shape::Integer, Presence::Default(json!(3))),
+                    field("retries", Shape::Integer(IntegerBounds::SIGNED), Presence::Default(json!(3))),
                 ],
                 Additional::Open(Shape::Number),
             ),

@@ -1,8 +1,8 @@
 //! Models made by hand.
 
 use codegen::model::{
-    Additional, Docs, EnumDef, Field, Model, Module, Node, Op, Presence, Program, Scalar, Select, Shape, StructDef,
-    TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+    Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Scalar, Select, Shape,
+    StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
 use serde_json::{Value, json};
 
@@ -119,7 +119,7 @@ pub fn kinds() -> Vec<TypeDef> {
         required("json", Shape::Json),
         required("nothing", Shape::Null),
         field("flag", Shape::Boolean, Presence::Optional),
-        field("count", Shape::Integer, Presence::Default(json!(1))),
+        field("count", Shape::Integer(IntegerBounds::SIGNED), Presence::Default(json!(1))),
         field("ratio", maybe(Shape::Number), Presence::Optional),
         required("kind", Shape::Const(text("graph"))),
         required("version", Shape::Const(Scalar::Integer(-1))),
@@ -160,7 +160,10 @@ pub fn kinds() -> Vec<TypeDef> {
         inline("Shared", literals(["x", "y"])),
         def("Empty", closed(vec![])),
         def("Free", object(vec![], Additional::Open(Shape::Json))),
-        def("Counters", object(vec![required("total", Shape::Integer)], Additional::Open(Shape::Number))),
+        def(
+            "Counters",
+            object(vec![required("total", Shape::Integer(IntegerBounds::SIGNED))], Additional::Open(Shape::Number)),
+        ),
         def("Sparse", object(vec![field("total", Shape::Number, Presence::Optional)], Additional::Open(Shape::Number))),
         def("Mixed", object(vec![required("name", id(0, 5))], Additional::Open(Shape::Number))),
     ];

@@ -30,9 +30,15 @@ fn scalars_are_judged() {
     accepted(json!(["false"]), &[], &[json!(null), json!(1)]);
     accepted(
         json!(["type", ["integer"]]),
-        &[json!(1), json!(1.0), json!(-(2_f64.powi(63)))],
-        &[json!(1.5), json!(2_f64.powi(63)), json!(i64::MAX), json!(u64::MAX), json!("1"), json!(true), json!(null)],
+        &[json!(1), json!(1.0), json!(2_f64.powi(63)), json!(1e300)],
+        &[json!(1.5), json!("1"), json!(true), json!(null)],
     );
+    accepted(
+        json!(["integerRange", 63, 63]),
+        &[json!(1.5), json!(i64::MAX), json!(i64::MIN), json!(-(2_f64.powi(63))), json!("1")],
+        &[json!(2_f64.powi(63)), json!(u64::MAX), json!(-1e19)],
+    );
+    accepted(json!(["integerRange", null, 64]), &[json!(u64::MAX), json!(-1e300)], &[json!(2_f64.powi(64))]);
     accepted(
         json!(["type", ["number", "null"]]),
         &[json!(1), json!(1.5), json!(null), json!(1e300)],
@@ -133,8 +139,14 @@ fn messages_are_worded_as_specified() {
     says(json!(["false"]), json!(1), "no value is allowed here", None, None);
     says(json!(["type", ["integer"]]), json!(1.5), "expected integer, found number", text("integer"), text("number"));
     let out_of_range = "integer out of range: must be at least -2^63 and below 2^63";
-    for number in [json!(9_223_372_036_854_775_807_u64), json!(u64::MAX), json!(-1e300)] {
-        says(json!(["type", ["integer"]]), number.clone(), out_of_range, text("integer"), Some(number));
+    for number in [json!(9_223_372_036_854_775_808_u64), json!(u64::MAX), json!(-1e300)] {
+        says(json!(["integerRange", 63, 63]), number.clone(), out_of_range, text("integer"), Some(number));
+    }
+    for (range, end) in [(json!([63, null]), "at least -2^63"), (json!([null, 64]), "below 2^64")] {
+        let number = json!(if end.starts_with("below") { 1e20 } else { -1e20 });
+        let operator = json!(["integerRange", range[0], range[1]]);
+        let message = format!("integer out of range: must be {end}");
+        says(operator, number.clone(), &message, text("integer"), Some(number));
     }
     says(
         json!(["type", ["null", "array"]]),

@@ -1,7 +1,7 @@
 //! What schemas leave open: native types for the part that they describe.
 
 use codegen::model::{
-    Additional, Fallback, Module, Reason, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, UnionDef,
+    Additional, Fallback, IntegerBounds, Module, Reason, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, UnionDef,
 };
 
 use super::{module, root, shape, structure, union};
@@ -38,7 +38,7 @@ fn members_without_a_type_are_an_object_or_another_value() {
     assert_eq!(variants(def), ["Object", "Array", "Other"]);
     let object = &module.types[id(&def.variants[0].shape).index];
     assert_eq!((object.name.as_str(), structure(object).fields[0].shape.clone()), ("OptionsObject", Shape::String));
-    assert_eq!(def.variants[1].shape, Shape::Array(Box::new(Shape::Integer)));
+    assert_eq!(def.variants[1].shape, Shape::Array(Box::new(Shape::Integer(IntegerBounds::SIGNED))));
     let others = TypeSet::ALL.minus(TypeSet::OBJECT).minus(TypeSet::ARRAY);
     assert_eq!((&def.variants[2].shape, &def.variants[2].select), (&Shape::Json, &Select::Types(others)));
     assert_eq!(reasons(&module), []);

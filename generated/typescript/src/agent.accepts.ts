@@ -3,7 +3,6 @@
 // What is called `accepts…` judges any value. What is called `matches…` relies on others to find out whether that is JSON.
 
 import { isObject, type JsonValue } from "./support/json.js";
-import { isInteger } from "./support/number.js";
 import { every } from "./support/rule-checks.js";
 import { ValueTable } from "./support/table.js";
 import { isJson, isLiteral, isText, isTrusted } from "./support/untrusted.js";
@@ -117,7 +116,7 @@ export function acceptsAgentNode(value: JsonValue | undefined): boolean {
       }
       case "max_iterations": {
         const part = value[name];
-        if (typeof part !== "number" || !isInteger(part)) return false;
+        if (typeof part !== "number" || !Number.isInteger(part) || part < -(2 ** 63) || part >= 2 ** 63) return false;
         break;
       }
       case "is_exit_node":

@@ -3,12 +3,26 @@
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, required, type } from "./support/assertions.js";
+import { integerRange } from "./support/bounds.js";
 import { allOf, not, oneOf, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
 
 export const checks: Checks = /* @__PURE__ */ program(
-  { allOf, const: constant, enum: enumeration, false: nothing, items, not, oneOf, properties, ref, required, type },
+  {
+    allOf,
+    const: constant,
+    enum: enumeration,
+    false: nothing,
+    integerRange,
+    items,
+    not,
+    oneOf,
+    properties,
+    ref,
+    required,
+    type,
+  },
   `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["id",1],["name",2],["description",3],["generation_prompt",4],["response_format",5],["nodes",6],["edges",7],["execution_plan",8]],[],9],["required",["name","generation_prompt","response_format","nodes","edges","execution_plan"]]],"fills":true},
 {"at":"#/properties/id","is":[["type",["string"]]]},
@@ -33,7 +47,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/$defs/AgentNode/properties/name","is":[["type",["string"]]]},
 {"at":"#/$defs/AgentNode/properties/prompt","is":[["type",["string"]]]},
 {"at":"#/$defs/AgentNode/properties/tools","is":[["type",["array"]],["items",39,0]]},
-{"at":"#/$defs/AgentNode/properties/max_iterations","is":[["type",["integer"]]]},
+{"at":"#/$defs/AgentNode/properties/max_iterations","is":[["type",["integer"]],["integerRange@type",63,63]]},
 {"at":"#/$defs/AgentNode/properties/is_exit_node","is":[["type",["boolean"]]]},
 {"at":"#/$defs/AgentNode/properties/defer","is":[["type",["boolean"]]]},
 {"at":"#/$defs/AgentNode/additionalProperties","is":[["false@additionalProperties"]]},

@@ -228,6 +228,8 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
         "max_iterations": {
           "description": "How many times the node may call tools.",
           "type": "integer",
+          "minimum": -9223372036854775808,
+          "maximum": 9223372036854775807,
           "default": 10
         },
         "is_exit_node": {

@@ -2,7 +2,6 @@
 // The output is yours: license it as you like.
 
 import { isObject, type JsonValue } from "./support/json.js";
-import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { PatternPrefilter } from "./support/prefilter.js";
 import { areEqual, Edges, every } from "./support/rule-checks.js";
@@ -25,7 +24,10 @@ export function acceptsGraphDefinition(value: JsonValue | undefined): boolean {
   const idPart = value["id"];
   if (typeof idPart !== "string" || idPart.length < 1) return false;
   const versionPart = value["version"];
-  if (typeof versionPart !== "number" || !isInteger(versionPart) || versionPart < 1) return false;
+  if (typeof versionPart !== "number") return false;
+  if (!Number.isInteger(versionPart)) return false;
+  if (versionPart >= 2 ** 64) return false;
+  if (versionPart < 1) return false;
   const startPart = value["start"];
   if (typeof startPart !== "string" || startPart.length < 1) return false;
   const nodesPart = value["nodes"];
@@ -140,7 +142,10 @@ export function acceptsTriggerManualNode(value: JsonValue | undefined): boolean 
   const typePart = value["type"];
   if (typePart !== "trigger.manual") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsTriggerManualNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -178,7 +183,10 @@ export function acceptsTriggerWebhookNode(value: JsonValue | undefined): boolean
   const typePart = value["type"];
   if (typePart !== "trigger.webhook") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsTriggerWebhookNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -216,7 +224,10 @@ export function acceptsAgentCoreNode(value: JsonValue | undefined): boolean {
   const typePart = value["type"];
   if (typePart !== "agent.core") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsAgentCoreNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -254,7 +265,10 @@ export function acceptsConditionExprNode(value: JsonValue | undefined): boolean 
   const typePart = value["type"];
   if (typePart !== "condition.expr") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsConditionExprNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -292,7 +306,10 @@ export function acceptsMemoryKVNode(value: JsonValue | undefined): boolean {
   const typePart = value["type"];
   if (typePart !== "memory.kv") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsMemoryKVNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -330,7 +347,10 @@ export function acceptsModelLLMNode(value: JsonValue | undefined): boolean {
   const typePart = value["type"];
   if (typePart !== "model.llm") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsModelLLMNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -368,7 +388,10 @@ export function acceptsToolHttpNode(value: JsonValue | undefined): boolean {
   const typePart = value["type"];
   if (typePart !== "tool.http") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsToolHttpNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -406,7 +429,10 @@ export function acceptsToolPostgresNode(value: JsonValue | undefined): boolean {
   const typePart = value["type"];
   if (typePart !== "tool.postgres") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsToolPostgresNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -444,7 +470,10 @@ export function acceptsResponseChatNode(value: JsonValue | undefined): boolean {
   const typePart = value["type"];
   if (typePart !== "response.chat") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!acceptsResponseChatNodeConfig(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart))) return false;
@@ -482,7 +511,10 @@ export function acceptsNodeBase(value: JsonValue | undefined): boolean {
   const typePart = value["type"];
   if (typeof typePart !== "string") return false;
   const typeVersionPart = value["typeVersion"];
-  if (typeof typeVersionPart !== "number" || !isInteger(typeVersionPart) || typeVersionPart < 1) return false;
+  if (typeof typeVersionPart !== "number") return false;
+  if (!Number.isInteger(typeVersionPart)) return false;
+  if (typeVersionPart >= 2 ** 64) return false;
+  if (typeVersionPart < 1) return false;
   const configPart = value["config"];
   if (!isObject(configPart) || !isJson(configPart)) return false;
   if (!isTrusted() && (!isLiteral(value) || !isWellFormed(idPart) || !isWellFormed(typePart))) return false;

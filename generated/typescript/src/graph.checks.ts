@@ -3,7 +3,7 @@
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, format, nothing, pattern, required, type } from "./support/assertions.js";
-import { maximum, minimum, minItems, minLength } from "./support/bounds.js";
+import { integerRange, maximum, minimum, minItems, minLength } from "./support/bounds.js";
 import { allOf, oneOf, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
@@ -17,6 +17,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     enum: enumeration,
     false: nothing,
     format,
+    integerRange,
     items,
     maximum,
     minItems,
@@ -33,7 +34,7 @@ export const checks: Checks = /* @__PURE__ */ program(
   `{"format":1,"nodes":[
 {"at":"#","is":[["type",["object"]],["properties",[["id",1],["version",2],["start",3],["nodes",4],["edges",5]],[],6],["required",["id","version","start","nodes","edges"]]],"fills":true},
 {"at":"#/properties/id","is":[["type",["string"]],["minLength",1]]},
-{"at":"#/properties/version","is":[["type",["integer"]],["minimum",1]]},
+{"at":"#/properties/version","is":[["type",["integer"]],["integerRange@type",null,64],["minimum",1]]},
 {"at":"#/properties/start","is":[["type",["string"]],["minLength",1]]},
 {"at":"#/properties/nodes","is":[["type",["array"]],["minItems",1],["items",7,0]],"fills":true},
 {"at":"#/properties/edges","is":[["type",["array"]],["items",8,0]]},
@@ -113,7 +114,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/$defs/ResponseChatNode/allOf/1/properties/config","is":[["type",["object"]],["properties",[["format",113],["template",114]],[],115],["required",["format"]]]},
 {"at":"#/$defs/NodeBase/properties/id","is":[["type",["string"]],["minLength",1]]},
 {"at":"#/$defs/NodeBase/properties/type","is":[["type",["string"]]]},
-{"at":"#/$defs/NodeBase/properties/typeVersion","is":[["type",["integer"]],["minimum",1]]},
+{"at":"#/$defs/NodeBase/properties/typeVersion","is":[["type",["integer"]],["integerRange@type",null,64],["minimum",1]]},
 {"at":"#/$defs/NodeBase/properties/label","is":[["type",["string"]]]},
 {"at":"#/$defs/NodeBase/properties/ui","is":[["ref@$ref",116]]},
 {"at":"#/$defs/NodeBase/properties/config","is":[["type",["object"]]]},

@@ -179,6 +179,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
         "version": {
           "description": "Version of this graph, counted from 1. It is the author's own count, not the version of the contract.",
           "type": "integer",
+          "maximum": 18446744073709551615,
           "minimum": 1
         },
         "start": {
@@ -835,6 +836,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
         "typeVersion": {
           "description": "Version of the node's kind. A breaking change of a kind's configuration raises it.",
           "type": "integer",
+          "maximum": 18446744073709551615,
           "minimum": 1,
           "default": 1
         },

@@ -2,7 +2,6 @@
 // The output is yours: license it as you like.
 
 import { isObject, type JsonValue } from "./support/json.js";
-import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/untrusted.js";
 import { isWellFormed } from "./support/value.js";
@@ -534,7 +533,7 @@ export function acceptsRetryAction(value: JsonValue | undefined): boolean {
         break;
       case "backoff_ms": {
         const part = value[name];
-        if (typeof part !== "number" || !isInteger(part)) return false;
+        if (typeof part !== "number" || !Number.isInteger(part) || part < -(2 ** 63) || part >= 2 ** 63) return false;
         break;
       }
       default:
@@ -862,7 +861,7 @@ export function acceptsPluginManifest(value: JsonValue | undefined): boolean {
         break;
       case "order": {
         const part = value[name];
-        if (typeof part !== "number" || !isInteger(part) || part < 0 || part > 10000) return false;
+        if (typeof part !== "number" || !Number.isInteger(part) || part < 0 || part > 10000) return false;
         break;
       }
       default:

@@ -3,7 +3,7 @@
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, pattern, required, type } from "./support/assertions.js";
-import { maximum, minimum } from "./support/bounds.js";
+import { integerRange, maximum, minimum } from "./support/bounds.js";
 import { allOf, anyOf, oneOf, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
@@ -16,6 +16,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     const: constant,
     enum: enumeration,
     false: nothing,
+    integerRange,
     items,
     maximum,
     minimum,
@@ -124,7 +125,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/$defs/ParallelAction/additionalProperties","is":[["false@additionalProperties"]]},
 {"at":"#/$defs/RetryAction/properties/kind","is":[["type",["string"]],["const","retry"]]},
 {"at":"#/$defs/RetryAction/properties/target","is":[["type",["string"]]]},
-{"at":"#/$defs/RetryAction/properties/backoff_ms","is":[["type",["integer"]]]},
+{"at":"#/$defs/RetryAction/properties/backoff_ms","is":[["type",["integer"]],["integerRange@type",63,63]]},
 {"at":"#/$defs/RetryAction/additionalProperties","is":[["false@additionalProperties"]]},
 {"at":"#/$defs/AssertAction/properties/kind","is":[["type",["string"]],["const","assert"]]},
 {"at":"#/$defs/AssertAction/properties/fact","is":[["type",["string"]]]},

@@ -347,6 +347,8 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
         "backoff_ms": {
           "description": "Time to wait before, in milliseconds.",
           "type": "integer",
+          "minimum": -9223372036854775808,
+          "maximum": 9223372036854775807,
           "default": 0
         }
       }

@@ -4,7 +4,6 @@
 
 import { Automaton } from "./support/automaton.js";
 import { isObject, type JsonValue } from "./support/json.js";
-import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { PatternPrefilter } from "./support/prefilter.js";
 import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/untrusted.js";
@@ -199,10 +198,10 @@ export function acceptsMetadata(value: JsonValue | undefined): boolean {
     const part = value[name];
     switch (name) {
       case "priority":
-        if (typeof part !== "number" || !isInteger(part) || part < 0 || part > 10) return false;
+        if (typeof part !== "number" || !Number.isInteger(part) || part < 0 || part > 10) return false;
         break;
       case "timeout_seconds":
-        if (typeof part !== "number" || !isInteger(part) || part < 1) return false;
+        if (typeof part !== "number" || !Number.isInteger(part) || part >= 2 ** 64 || part < 1) return false;
         break;
       case "requires_governance_check":
         if (typeof part !== "boolean") return false;

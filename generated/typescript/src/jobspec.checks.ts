@@ -3,7 +3,7 @@
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, nothing, pattern, required, type } from "./support/assertions.js";
-import { maximum, minimum } from "./support/bounds.js";
+import { integerRange, maximum, minimum } from "./support/bounds.js";
 import { allOf, condition, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
@@ -16,6 +16,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     enum: enumeration,
     false: nothing,
     if: condition,
+    integerRange,
     items,
     maximum,
     minimum,
@@ -54,7 +55,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/definitions/Outputs/additionalProperties","is":[["false@additionalProperties"]]},
 {"at":"#/definitions/CatalyticDomain","is":[["type",["string"]],["allOf",[36,37,38]]]},
 {"at":"#/definitions/Metadata/properties/priority","is":[["type",["integer"]],["minimum",0],["maximum",10]]},
-{"at":"#/definitions/Metadata/properties/timeout_seconds","is":[["type",["integer"]],["minimum",1]]},
+{"at":"#/definitions/Metadata/properties/timeout_seconds","is":[["type",["integer"]],["integerRange@type",null,64],["minimum",1]]},
 {"at":"#/definitions/Metadata/properties/requires_governance_check","is":[["type",["boolean"]]]},
 {"at":"#/definitions/Metadata/additionalProperties","is":[["false@additionalProperties"]]},
 {"at":"#/allOf/0/then/properties/task_type","is":[["const","schema_definition"]],"code":"VALIDATION_LOGIC_ERROR"},

@@ -263,6 +263,7 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
         "timeout_seconds": {
           "description": "Time that the job may take, in whole seconds.",
           "type": "integer",
+          "maximum": 18446744073709551615,
           "minimum": 1
         },
         "requires_governance_check": {

@@ -5,7 +5,6 @@
 import { checks } from "./ledger.checks.js";
 import { memberCount } from "./support/equality.js";
 import { isObject, type JsonValue } from "./support/json.js";
-import { isInteger } from "./support/number.js";
 import { Pattern } from "./support/pattern.js";
 import { ProgramPattern } from "./support/program.js";
 import { isJson, isLiteral, isPlain, isText, isTrusted } from "./support/untrusted.js";
@@ -117,7 +116,10 @@ export function acceptsRunInfo(value: JsonValue | undefined): boolean {
   const catalyticDomainsPart = value["catalytic_domains"];
   if (!acceptsRunInfoCatalyticDomains(catalyticDomainsPart)) return false;
   const exitCodePart = value["exit_code"];
-  if (typeof exitCodePart !== "number" || !isInteger(exitCodePart)) return false;
+  if (typeof exitCodePart !== "number") return false;
+  if (!Number.isInteger(exitCodePart)) return false;
+  if (exitCodePart < -(2 ** 63)) return false;
+  if (exitCodePart >= 2 ** 63) return false;
   const restorationVerifiedPart = value["restoration_verified"];
   if (typeof restorationVerifiedPart !== "boolean") return false;
   if (
@@ -176,7 +178,7 @@ export function acceptsStatus(value: JsonValue | undefined): boolean {
         break;
       case "exit_code": {
         const part = value[name];
-        if (typeof part !== "number" || !isInteger(part)) return false;
+        if (typeof part !== "number" || !Number.isInteger(part) || part < -(2 ** 63) || part >= 2 ** 63) return false;
         break;
       }
       case "validation_passed": {

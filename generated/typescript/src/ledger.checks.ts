@@ -3,7 +3,7 @@
 
 import { items } from "./support/arrays.js";
 import { constant, enumeration, format, nothing, pattern, required, type } from "./support/assertions.js";
-import { maxProperties } from "./support/bounds.js";
+import { integerRange, maxProperties } from "./support/bounds.js";
 import { condition, oneOf, ref } from "./support/combinators.js";
 import { properties } from "./support/objects.js";
 import { type Checks, program } from "./support/program.js";
@@ -16,6 +16,7 @@ export const checks: Checks = /* @__PURE__ */ program(
     false: nothing,
     format,
     if: condition,
+    integerRange,
     items,
     maxProperties,
     oneOf,
@@ -51,7 +52,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/definitions/RunInfo/properties/intent","is":[["type",["string"]]]},
 {"at":"#/definitions/RunInfo/properties/catalytic_domains","is":[["type",["array"]],["items",40,0]]},
 {"at":"#/definitions/RunInfo/properties/durable_output_roots","is":[["type",["array"]],["items",41,0]]},
-{"at":"#/definitions/RunInfo/properties/exit_code","is":[["type",["integer"]]]},
+{"at":"#/definitions/RunInfo/properties/exit_code","is":[["type",["integer"]],["integerRange@type",63,63]]},
 {"at":"#/definitions/RunInfo/properties/restoration_verified","is":[["type",["boolean"]]]},
 {"at":"#/definitions/RunInfo/additionalProperties","is":[["false@additionalProperties"]]},
 {"at":"#/definitions/Manifest/additionalProperties","is":[["ref@$ref",42]]},
@@ -59,7 +60,7 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/definitions/Output","is":[["oneOf",[47,48],["type",[["file",0],["directory",1]]]]]},
 {"at":"#/definitions/Status/properties/status","is":[["type",["string"]],["enum",["restored","dirty","error"]]]},
 {"at":"#/definitions/Status/properties/restoration_verified","is":[["type",["boolean"]]]},
-{"at":"#/definitions/Status/properties/exit_code","is":[["type",["integer"]]]},
+{"at":"#/definitions/Status/properties/exit_code","is":[["type",["integer"]],["integerRange@type",63,63]]},
 {"at":"#/definitions/Status/properties/validation_passed","is":[["type",["boolean"]]]},
 {"at":"#/definitions/Status/additionalProperties","is":[["false@additionalProperties"]]},
 {"at":"#/definitions/Decision","is":[["type",["object"]],["properties",[["timestamp",49]],[],50],["required",["timestamp"]]]},

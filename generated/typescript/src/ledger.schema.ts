@@ -256,7 +256,9 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
         },
         "exit_code": {
           "description": "Exit code of the executed command.",
-          "type": "integer"
+          "type": "integer",
+          "minimum": -9223372036854775808,
+          "maximum": 9223372036854775807
         },
         "restoration_verified": {
           "description": "Whether the restoration of the catalytic domains was verified.",
@@ -383,7 +385,9 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
         },
         "exit_code": {
           "description": "Exit code of the executed command.",
-          "type": "integer"
+          "type": "integer",
+          "minimum": -9223372036854775808,
+          "maximum": 9223372036854775807
         },
         "validation_passed": {
           "description": "Whether the outputs passed validation.",

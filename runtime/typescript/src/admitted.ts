@@ -62,6 +62,7 @@ function allows(checks: Checks, instruction: Instruction, type: string): boolean
     case "maximum":
     case "exclusiveMinimum":
     case "exclusiveMaximum":
+    case "integerRange":
     case "multipleOf":
     case "minLength":
     case "maxLength":

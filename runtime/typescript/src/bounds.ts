@@ -3,6 +3,7 @@
 import { assertion } from "./assertions.js";
 import { canonicalText } from "./canonical.js";
 import { amount } from "./describe.js";
+import { doubleOf } from "./digits.js";
 import { memberCount } from "./equality.js";
 import type { Interpreter } from "./interpreter.js";
 import { isObject, type JsonValue } from "./json.js";
@@ -13,7 +14,10 @@ import type { Operator, Test } from "./operators.js";
 function bound(relation: string, expected: number, test: (value: number) => boolean): Operator {
   const message = `must be ${relation} ${canonicalText(expected)}`;
   return assertion(
-    (value) => typeof value !== "number" || test(value),
+    (value) => {
+      const double = doubleOf(value);
+      return double === undefined || test(double);
+    },
     (actual) => ({ message, expected, actual }),
   );
 }
@@ -36,6 +40,18 @@ export function exclusiveMinimum(_: Interpreter, limit: number): Operator {
 /** `exclusiveMaximum` */
 export function exclusiveMaximum(_: Interpreter, limit: number): Operator {
   return bound("less than", limit, (value) => value < limit);
+}
+
+/** The range of `integer`: from -2 to the power of `least` on, and below 2 to the power of `end`. */
+export function integerRange(_: Interpreter, least: number | null, end: number | null): Operator {
+  const ends = [least === null ? [] : `at least -2^${least}`, end === null ? [] : `below 2^${end}`].flat();
+  const message = `integer out of range: must be ${ends.join(" and ")}`;
+  const [from, to] = [least === null ? -Infinity : -(2 ** least), end === null ? Infinity : 2 ** end];
+  return assertion(
+    // A bigint compares with all its digits.
+    (value) => doubleOf(value) === undefined || ((value as number) >= from && (value as number) < to),
+    (actual) => ({ message, expected: "integer", actual }),
+  );
 }
 
 /** `multipleOf` */

@@ -1,5 +1,6 @@
 // The canonical text of a JSON value, as RFC 8785 defines it.
 
+import { plain } from "./digits.js";
 import { isObject, type JsonValue } from "./json.js";
 
 /** `value` as canonical JSON text. ECMAScript's own notation of numbers and strings is the one RFC 8785 asks for. */
@@ -20,5 +21,5 @@ export function canonicalText(value: JsonValue): string {
     }
     return `${text}}`;
   }
-  return JSON.stringify(value);
+  return JSON.stringify(plain(value));
 }

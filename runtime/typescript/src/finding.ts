@@ -1,6 +1,7 @@
 // What a judgement finds: errors and warnings with all that reports and styles want to know about them.
 
 import { canonicalText } from "./canonical.js";
+import { plain } from "./digits.js";
 import type { JsonValue } from "./json.js";
 import { Place } from "./place.js";
 import { MAX_ERRORS, type Report, type ReportError } from "./report.js";
@@ -50,7 +51,7 @@ function reported({ place, error }: Finding): ReportError {
     schema_path,
     message,
     ...(sorted === undefined ? {} : { expected: sorted }),
-    ...(actual === undefined ? {} : { actual }),
+    ...(actual === undefined ? {} : { actual: plain(actual) }),
   };
 }
 

@@ -1,6 +1,8 @@
 // JSON values, and a strict parser for the places where JSON.parse is not exact enough: it tells where a text stops being
 // JSON, remembers the order of members that JavaScript would change, and refuses what the number and surrogate policies refuse.
 
+import { exactInteger } from "./digits.js";
+
 /** A JSON value, as `JSON.parse` returns it. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 
@@ -41,9 +43,12 @@ export function memberNames(object: JsonObject): readonly string[] {
   return documentOrder.get(object) ?? Object.keys(object);
 }
 
-/** Parses `text` under all policies except depth, which is only measured. Does not recurse, never throws. */
-export function parseStrict(text: string): Parsed {
-  const parser = new Parser(text);
+/**
+ * Parses `text` under all policies except depth, which is only measured. Does not recurse, never throws. If it is `exact`,
+ * integers at the ends of ranges keep their digits, as only the interpreter understands them.
+ */
+export function parseStrict(text: string, exact: boolean = false): Parsed {
+  const parser = new Parser(text, exact);
   try {
     const value = parser.document();
     return { ok: true, value, depth: parser.depth };
@@ -135,10 +140,12 @@ function shortEscape(code: number): string | undefined {
 class Parser {
   depth: number = 0;
   readonly #text: string;
+  readonly #exact: boolean;
   #at: number = 0;
 
-  constructor(text: string) {
+  constructor(text: string, exact: boolean) {
     this.#text = text;
+    this.#exact = exact;
   }
 
   /** The whole text as one value. The open containers are kept in a list, so nesting costs no stack. */
@@ -238,6 +245,7 @@ class Parser {
     if (this.#peek() === 0x2d) this.#at += 1;
     if (this.#peek() === 0x30) this.#at += 1;
     else this.#digits();
+    const end = this.#at;
     if (this.#peek() === 0x2e) {
       this.#at += 1;
       this.#digits();
@@ -248,9 +256,10 @@ class Parser {
       if (sign === 0x2b || sign === 0x2d) this.#at += 1;
       this.#digits();
     }
-    const value = Number(this.#text.slice(start, this.#at));
+    const digits = this.#text.slice(start, this.#at);
+    const value = Number(digits);
     if (!Number.isFinite(value)) throw new Malformed(start);
-    return value;
+    return this.#exact && end === this.#at ? exactInteger(digits, value) : value;
   }
 
   #digits(): void {

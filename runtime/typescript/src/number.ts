@@ -1,11 +1,4 @@
-// Numbers: which are integers, and exact division.
-
-const INTEGER_LIMIT = 2 ** 63;
-
-/** Is `value` an integer: integral and -2^63 <= value < 2^63? */
-export function isInteger(value: number): boolean {
-  return Number.isInteger(value) && value >= -INTEGER_LIMIT && value < INTEGER_LIMIT;
-}
+// Numbers: exact division.
 
 /** A number as `digits` times ten to the power of `exponent`. */
 interface Decimal {

@@ -22,6 +22,7 @@ export interface Arguments {
   readonly maximum: Limit;
   readonly exclusiveMinimum: Limit;
   readonly exclusiveMaximum: Limit;
+  readonly integerRange: readonly [least: number | null, end: number | null];
   readonly multipleOf: readonly [divisor: number];
   readonly minLength: Limit;
   readonly maxLength: Limit;

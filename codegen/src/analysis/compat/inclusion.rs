@@ -312,6 +312,7 @@ impl<'p> Prover<'p> {
             | Op::Maximum(_)
             | Op::ExclusiveMinimum(_)
             | Op::ExclusiveMaximum(_)
+            | Op::IntegerRange(_)
             | Op::MultipleOf(_)
             | Op::MinLength(_)
             | Op::MaxLength(_)

@@ -57,6 +57,11 @@ impl<'p> State<'p, '_> {
             Op::Maximum(bound) => demands.numbers.from(double(bound), false),
             Op::ExclusiveMinimum(bound) => demands.numbers.to(double(bound), true),
             Op::ExclusiveMaximum(bound) => demands.numbers.from(double(bound), true),
+            Op::IntegerRange(range) => match (range.end, range.least) {
+                (Some(exponent), _) => demands.numbers.from(2_f64.powi(exponent), true),
+                (None, Some(exponent)) => demands.numbers.to(-2_f64.powi(exponent), false),
+                (None, None) => return true,
+            },
             Op::MultipleOf(divisor) => demands.numbers.indivisible.push(divisor.clone()),
             Op::MaxLength(count) => demands.texts.length.from(count.saturating_add(1)),
             Op::Pattern(pattern) | Op::Format(_, pattern) => demands.texts.avoided.push(*pattern),

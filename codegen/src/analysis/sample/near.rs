@@ -69,7 +69,13 @@ impl Sampler<'_> {
                 Op::MinLength(count) | Op::MaxLength(count) if *count < 2000 => {
                     (count.saturating_sub(1)..=count + 1).for_each(|length| add(json!("a".repeat(length as usize))));
                 }
-                string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::False | Op::Type(_) => {}
+                Op::IntegerRange(_)
+                | string_ops!()
+                | array_ops!()
+                | object_ops!()
+                | logic_ops!()
+                | Op::False
+                | Op::Type(_) => {}
             }
         }
         for pattern in 0..self.program.patterns.len().min(60) {

@@ -5,7 +5,7 @@ use serde_json::{Number, Value, json};
 use super::{demands::Demands, gather::double};
 use crate::{model::TypeSet, runtime::is_multiple_of};
 
-/// Integers of more than this are not exact as doubles.
+/// IntegerBounds of more than this are not exact as doubles.
 const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// The numbers to try.

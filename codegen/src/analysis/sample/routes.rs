@@ -127,7 +127,7 @@ impl Sampler<'_> {
                 }
                 Op::DependentRequired(entries) => (0..entries.len()).map(Way::Given).collect(),
                 value_ops!() | string_ops!() | array_ops!() | union_ops!() | Op::ExclusiveMinimum(_) => Vec::new(),
-                Op::ExclusiveMaximum(_) | Op::MultipleOf(_) | Op::MinProperties(_) => Vec::new(),
+                Op::ExclusiveMaximum(_) | Op::IntegerRange(_) | Op::MultipleOf(_) | Op::MinProperties(_) => Vec::new(),
                 Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentSchemas(_) => Vec::new(),
                 Op::UnevaluatedProperties { .. } | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) => Vec::new(),
             };

@@ -58,7 +58,9 @@ impl Lowering<'_> {
             },
         };
         if let Some(op) = lowered.filter(|_| dialect.vocabularies.validation) {
+            let range = if let Op::Type(names) = &op.1 { self.integer_range(node, names) } else { None };
             self.program.nodes[node].is.push(op);
+            self.program.nodes[node].is.extend(range.map(|range| ("type", range)));
         }
         true
     }

@@ -77,7 +77,7 @@ fn branch_tags(program: &Program, branch: NodeId) -> IndexMap<String, Vec<Value>
     tags
 }
 
-/// The values that `node` allows, if it lists them and they can serve as tags. Integers are brought to one notation,
+/// The values that `node` allows, if it lists them and they can serve as tags. IntegerBounds are brought to one notation,
 /// since `1` equals `1.0`.
 fn tag_values(program: &Program, node: NodeId) -> Option<Vec<Value>> {
     let listed = program.conjunction_ops(&[node]).find_map(Op::values)?.to_vec();

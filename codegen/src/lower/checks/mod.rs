@@ -6,6 +6,7 @@ mod assertions;
 mod defaults;
 mod discriminator;
 mod evaluated;
+mod integers;
 mod loops;
 mod references;
 

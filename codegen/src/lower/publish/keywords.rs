@@ -1,9 +1,12 @@
 //! Operators → keywords of 2020-12.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Number, Value, json};
 
 use super::{Draft, Printer, reference};
-use crate::model::{NodeId, Op, PatternId};
+use crate::{
+    model::{NodeId, Op, PatternId, array_ops, logic_ops, object_ops, string_ops, value_ops},
+    runtime::parts::IntegerRange,
+};
 
 /// The value of `type`.
 pub(super) fn types(names: &[&str]) -> Value {
@@ -23,6 +26,7 @@ impl Printer<'_, '_> {
             Op::Maximum(bound) => put("maximum", json!(bound)),
             Op::ExclusiveMinimum(bound) => put("exclusiveMinimum", json!(bound)),
             Op::ExclusiveMaximum(bound) => put("exclusiveMaximum", json!(bound)),
+            Op::IntegerRange(range) => self.range(node, *range, written, draft),
             Op::MultipleOf(divisor) => put("multipleOf", json!(divisor)),
             Op::MinLength(count) => put("minLength", json!(count)),
             Op::MaxLength(count) => put("maxLength", json!(count)),
@@ -83,6 +87,26 @@ impl Printer<'_, '_> {
             }
             Op::UnevaluatedProperties { node, evaluated: _ } => put("unevaluatedProperties", self.schema(*node)),
             Op::UnevaluatedItems { node, evaluated: _ } => put("unevaluatedItems", self.schema(*node)),
+        }
+    }
+
+    /// In JSON Schema the range of integers has no ends, unless bounds say so.
+    fn range(&self, node: NodeId, range: IntegerRange, written: &str, draft: &mut Draft<'_>) {
+        let least = range.least.map(|exponent| -(1_i128 << exponent));
+        let greatest = range.end.map(|exponent| (1_i128 << exponent) - 1);
+        for (name, bound) in [("minimum", least), ("maximum", greatest)] {
+            let Some(value) = bound.and_then(Number::from_i128) else { continue };
+            let own = self.source.program.ops(node).filter_map(|op| match op {
+                Op::Minimum(own) => Some(("minimum", own)),
+                Op::Maximum(own) => Some(("maximum", own)),
+                value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() => None,
+                Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::IntegerRange(_) | Op::MultipleOf(_) => None,
+            });
+            match own.filter(|(own, _)| *own == name).map(|(_, bound)| bound).next() {
+                None => draft.put(name, written, Value::Number(value)),
+                Some(own) if *own == value => {}
+                Some(_) => draft.beside(json!({ name: value })),
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::label::LONGEST;
 use crate::{
     model::{
         Docs, Node, NodeId, Op, Program, Scalar, Select, Shape, TypeDef, TypeKind, TypeSet, UnionDef, array_ops,
-        number_ops, object_ops, string_ops, union_ops,
+        object_ops, string_ops, union_ops,
     },
     naming::upper_camel,
 };
@@ -74,7 +74,7 @@ fn plain(shape: &Shape) -> Option<(usize, String)> {
         Some(match shape {
             Shape::Null => (0, "Null"),
             Shape::Boolean => (1, "Boolean"),
-            Shape::Integer => (2, "Integer"),
+            Shape::Integer(_) => (2, "Integer"),
             Shape::Number => (3, "Number"),
             Shape::String => (4, "String"),
             _ => return None,
@@ -111,7 +111,10 @@ fn plain_types<'n>(nodes: &impl Fn(NodeId) -> &'n Node, node: NodeId, depth: usi
                     types.and(branch).is_empty().then(|| types.or(branch))
                 })?
             }
-            number_ops!() | string_ops!() | array_ops!() | object_ops!() | union_ops!() | Op::False => return None,
+            // All integers of such unions have the same range.
+            Op::IntegerRange(_) => TypeSet::ALL,
+            Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => return None,
+            Op::MultipleOf(_) | string_ops!() | array_ops!() | object_ops!() | union_ops!() | Op::False => return None,
             Op::Const(_) | Op::Enum(_) | Op::Not(_) | Op::If { .. } => return None,
         }))
     })

@@ -196,7 +196,7 @@ pub(super) fn each_id(shape: &mut Shape, visit: &mut impl FnMut(&mut TypeId)) {
         Shape::Json
         | Shape::Null
         | Shape::Boolean
-        | Shape::Integer
+        | Shape::Integer(_)
         | Shape::Number
         | Shape::String
         | Shape::Const(_) => {}

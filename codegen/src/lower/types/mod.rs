@@ -36,7 +36,7 @@ use super::{
     shared::Source,
 };
 use crate::{
-    model::{Docs, Node, NodeId, Op, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
+    model::{Docs, IntegerBounds, Node, NodeId, Op, Shape, TypeDef, TypeId, TypeKind, TypeSet, Typedness},
     naming::Scope,
 };
 
@@ -282,7 +282,7 @@ impl Lowering<'_> {
 
     fn deserves_name(&self, node: NodeId, shape: &Shape) -> bool {
         match shape {
-            Shape::String | Shape::Integer | Shape::Number => !constraints(self.view.program, node).is_empty(),
+            Shape::String | Shape::Integer(_) | Shape::Number => !constraints(self.view.program, node).is_empty(),
             Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => true,
             Shape::Json | Shape::Null | Shape::Boolean | Shape::Const(_) | Shape::Nullable(_) | Shape::Named(_) => {
                 false
@@ -371,7 +371,11 @@ impl Lowering<'_> {
         match types {
             TypeSet::NULL => Built::Shape(Shape::Null),
             TypeSet::BOOLEAN => Built::Shape(Shape::Boolean),
-            TypeSet::INTEGER => Built::Shape(Shape::Integer),
+            TypeSet::INTEGER => {
+                let bounds = IntegerBounds::of(self.view.ops(conjunction).map(|(_, _, op)| op));
+                // Without a native type of that size, it is a number like all others.
+                Built::Shape(if bounds.have_64_bits() { Shape::Integer(bounds) } else { Shape::Number })
+            }
             TypeSet::STRING => Built::Shape(Shape::String),
             TypeSet::ARRAY => Built::Shape(self.array(conjunction)),
             TypeSet::OBJECT => self.object(conjunction),

@@ -70,8 +70,10 @@ impl Lowering<'_> {
         for part in &mixture.parts {
             let shape = self.shape(Conjunction::of(*part));
             let key = shape.key();
-            match places.get(&key).copied() {
-                Some(place) => {
+            let known = places.get(&key).copied();
+            match known.and_then(|place| Some((place, variants[place].shape.joined(&shape)?))) {
+                Some((place, joined)) => {
+                    variants[place].shape = joined;
                     variants[place].name = String::new();
                     self.also_selects(&mut variants[place], *part);
                 }
@@ -171,7 +173,7 @@ pub fn tells(shape: &Shape) -> bool {
         Shape::Json
         | Shape::Null
         | Shape::Boolean
-        | Shape::Integer
+        | Shape::Integer(_)
         | Shape::Number
         | Shape::String
         | Shape::Const(_) => false,

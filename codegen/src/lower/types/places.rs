@@ -185,7 +185,7 @@ fn within(shape: &Shape, steps: &[Step], parts: &mut Vec<(TypeId, Vec<Step>)>) {
         Shape::Json
         | Shape::Null
         | Shape::Boolean
-        | Shape::Integer
+        | Shape::Integer(_)
         | Shape::Number
         | Shape::String
         | Shape::Const(_) => {}

@@ -100,7 +100,11 @@ impl Lowering<'_> {
             let shape = self.shape(Conjunction { nodes, types, without: rest.without.clone() });
             let name = self.variant_word(branch.about(), group.discriminator.as_ref(), &tags).unwrap_or_default();
             let key = shape.key();
-            if let Some(known) = places.get(&key).map(|place| &mut variants[*place]) {
+            let known = places.get(&key).copied();
+            let joined = known.and_then(|place| Some((place, variants[place].shape.joined(&shape)?)));
+            if let Some((place, joined)) = joined {
+                let known = &mut variants[place];
+                known.shape = joined;
                 // Two branches of one shape are one variant, for which neither's word will do.
                 if known.name != name {
                     known.name = String::new();
@@ -220,7 +224,7 @@ impl Lowering<'_> {
             Shape::Json => TypeSet::ALL,
             Shape::Null => TypeSet::NULL,
             Shape::Boolean => TypeSet::BOOLEAN,
-            Shape::Integer => TypeSet::INTEGER,
+            Shape::Integer(_) => TypeSet::INTEGER,
             Shape::Number => TypeSet::NUMBER,
             Shape::String => TypeSet::STRING,
             Shape::Const(scalar) => scalar_types(scalar),
@@ -269,10 +273,10 @@ impl Lowering<'_> {
 
 /// `number` swallows `integer`: one native type holds both.
 fn absorbed(mut variants: Vec<Variant>) -> Vec<Variant> {
-    let integer = variants.iter().any(|variant| variant.shape == Shape::Integer);
+    let integer = variants.iter().any(|variant| matches!(variant.shape, Shape::Integer(_)));
     if let Some(number) = variants.iter_mut().find(|variant| variant.shape == Shape::Number).filter(|_| integer) {
         number.select = Select::Types(TypeSet::NUMBER);
-        variants.retain(|variant| variant.shape != Shape::Integer);
+        variants.retain(|variant| !matches!(variant.shape, Shape::Integer(_)));
     }
     variants
 }

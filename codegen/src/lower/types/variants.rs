@@ -138,7 +138,7 @@ impl<'m> Siblings<'m> {
         match shape {
             Shape::Null => "Null",
             Shape::Boolean => "Boolean",
-            Shape::Integer => "Integer",
+            Shape::Integer(_) => "Integer",
             Shape::Number => "Number",
             Shape::String => "String",
             Shape::Array(_) | Shape::Tuple(_) => "Array",

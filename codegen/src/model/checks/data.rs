@@ -125,6 +125,10 @@ fn arguments<S: SerializeSeq>(op: &Op, out: &mut S) -> Result<(), S::Error> {
         Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => {
             out.serialize_element(n)
         }
+        Op::IntegerRange(range) => {
+            out.serialize_element(&range.least)?;
+            out.serialize_element(&range.end)
+        }
         Op::MinLength(n) | Op::MaxLength(n) | Op::MinItems(n) | Op::MaxItems(n) => out.serialize_element(n),
         Op::MinProperties(n) | Op::MaxProperties(n) => out.serialize_element(n),
         Op::Pattern(pattern) => out.serialize_element(pattern),

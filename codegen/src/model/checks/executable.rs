@@ -61,6 +61,7 @@ fn check(op: &Op) -> Check {
         Op::Maximum(number) => bound(Comparison::AtMost, number),
         Op::ExclusiveMinimum(number) => bound(Comparison::Above, number),
         Op::ExclusiveMaximum(number) => bound(Comparison::Below, number),
+        Op::IntegerRange(range) => Check::IntegerRange(*range),
         Op::MultipleOf(number) => Check::MultipleOf(double(number)),
         Op::MinLength(length) => count(Subject::Characters, Limit::Min, *length),
         Op::MaxLength(length) => count(Subject::Characters, Limit::Max, *length),
@@ -100,7 +101,7 @@ fn check(op: &Op) -> Check {
     }
 }
 
-/// Integers become the nearest double, as they do when the text of the program is read.
+/// IntegerBounds become the nearest double, as they do when the text of the program is read.
 fn double(number: &Number) -> f64 {
     Json::from(&Value::Number(number.clone())).as_number().map_or(f64::NAN, |number| number.as_f64())
 }

@@ -17,6 +17,7 @@ macro_rules! number_ops {
             | $crate::model::Op::Maximum(_)
             | $crate::model::Op::ExclusiveMinimum(_)
             | $crate::model::Op::ExclusiveMaximum(_)
+            | $crate::model::Op::IntegerRange(_)
             | $crate::model::Op::MultipleOf(_)
     };
 }

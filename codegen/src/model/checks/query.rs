@@ -142,7 +142,7 @@ macro_rules! visitors {
                 }
                 Op::False | Op::Type(_) | Op::Const(_) | Op::Enum(_) => {}
                 Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => {}
-                Op::MultipleOf(_) | Op::MinLength(_) | Op::MaxLength(_) => {}
+                Op::IntegerRange(_) | Op::MultipleOf(_) | Op::MinLength(_) | Op::MaxLength(_) => {}
                 Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems => {}
                 Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::DependentRequired(_) => {}
             }

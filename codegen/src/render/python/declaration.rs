@@ -337,7 +337,7 @@ fn constant(shape: &Shape) -> Option<Expr> {
     match shape {
         Shape::Const(value) => Some(Expr::Literal(literal::scalar(value))),
         Shape::Null => Some(Expr::none()),
-        Shape::Json | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String | Shape::Nullable(_) => None,
+        Shape::Json | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String | Shape::Nullable(_) => None,
         Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) | Shape::Named(_) => None,
     }
 }

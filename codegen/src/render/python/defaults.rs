@@ -42,7 +42,7 @@ impl Shapes<'_> {
     /// The value as a literal; `None` if there may be a model in it.
     fn literal(&self, shape: &Shape, value: &Value) -> Option<Expr> {
         match shape {
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::String | Shape::Const(_) => {
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::String | Shape::Const(_) => {
                 Some(json(value))
             }
             Shape::Number => {
@@ -65,7 +65,7 @@ impl Shapes<'_> {
     /// see it of what only some strings are, inside a tuple.
     fn is_simple(&self, shape: &Shape, with_literals: bool) -> bool {
         match shape {
-            Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String => true,
+            Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => true,
             Shape::Const(_) => with_literals,
             Shape::Array(item) | Shape::Map(item) => self.is_simple(item, with_literals),
             Shape::Tuple(items) => items.iter().all(|item| self.is_simple(item, false)),
@@ -111,7 +111,7 @@ impl Shapes<'_> {
             Shape::Json
             | Shape::Null
             | Shape::Boolean
-            | Shape::Integer
+            | Shape::Integer(_)
             | Shape::Number
             | Shape::String
             | Shape::Const(_) => None,

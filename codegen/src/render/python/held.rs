@@ -55,7 +55,7 @@ impl Held {
             Shape::Json => TypeSet::ALL,
             Shape::Null => TypeSet::NULL,
             Shape::Boolean => TypeSet::BOOLEAN,
-            Shape::Integer => TypeSet::INTEGER,
+            Shape::Integer(_) => TypeSet::INTEGER,
             Shape::Number => TypeSet::NUMBER,
             Shape::String => TypeSet::STRING,
             Shape::Const(value) => scalar(value),

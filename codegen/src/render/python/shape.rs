@@ -37,7 +37,7 @@ impl Shapes<'_> {
             Shape::Json => Expr::Name("JsonValue"),
             Shape::Null => Expr::none(),
             Shape::Boolean => Expr::Name("bool"),
-            Shape::Integer => Expr::Name("int"),
+            Shape::Integer(_) => Expr::Name("int"),
             Shape::Number => Expr::Name("float"),
             Shape::String => Expr::Name("str"),
             Shape::Const(value) => literals([value]),
@@ -145,7 +145,7 @@ impl Shapes<'_> {
             Shape::Json
             | Shape::Null
             | Shape::Boolean
-            | Shape::Integer
+            | Shape::Integer(_)
             | Shape::Number
             | Shape::String
             | Shape::Array(_)
@@ -252,7 +252,7 @@ fn is_literal(model: &Model, shape: &Shape) -> bool {
             Some(TypeKind::Enum(EnumDef { values, .. })) => values.iter().all(|(_, value)| tells(value)),
             Some(TypeKind::Struct(_) | TypeKind::Union(_) | TypeKind::Alias(_)) | None => false,
         },
-        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer | Shape::Number | Shape::String => false,
+        Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::Number | Shape::String => false,
         Shape::Nullable(_) | Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => false,
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
 fn as_scalar(shape: &Shape) -> Option<Scalar> {
     match shape {
         Shape::Boolean => Some(Scalar::Boolean(false)),
-        Shape::Integer => Some(Scalar::Integer(0)),
+        Shape::Integer(_) => Some(Scalar::Integer(0)),
         Shape::Number => Some(Scalar::Number(0.0)),
         Shape::String => Some(Scalar::String(String::new())),
         Shape::Const(scalar) => Some(scalar.clone()),

@@ -9,6 +9,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::{
+    integers::integer_type,
     names::ident,
     recursion::{Boxes, Via},
     totality::Partial,
@@ -101,7 +102,8 @@ impl<'a> Context<'a> {
             Shape::Json => self.json_value(),
             Shape::Null | Shape::Const(Scalar::Null) => quote!(()),
             Shape::Boolean | Shape::Const(Scalar::Boolean(_)) => quote!(bool),
-            Shape::Integer | Shape::Const(Scalar::Integer(_)) => quote!(i64),
+            Shape::Integer(bounds) => integer_type(*bounds),
+            Shape::Const(Scalar::Integer(_)) => quote!(i64),
             Shape::Number | Shape::Const(Scalar::Number(_)) => quote!(f64),
             Shape::String | Shape::Const(Scalar::String(_)) => quote!(String),
             Shape::Nullable(inner) => {

@@ -11,7 +11,10 @@ use super::{
     recursion::Via,
     scalars::{double, integer, literal},
 };
-use crate::model::{Scalar, Shape, TypeId, TypeKind};
+use crate::{
+    model::{Scalar, Shape, TypeId, TypeKind},
+    runtime::Json,
+};
 
 /// An expression for a default.
 pub(super) struct Expression {
@@ -47,10 +50,10 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
         (Shape::Json, _) => json(context, &Scalar::from_value(value)?),
         (Shape::Null, Value::Null) => Expression::new(quote!(()), true),
         (Shape::Boolean, Value::Bool(flag)) => Expression::new(quote!(#flag), !flag),
-        (Shape::Integer, Value::Number(_)) => match Scalar::from_value(value)? {
-            Scalar::Integer(number) => Expression::new(integer(number), number == 0),
-            Scalar::Null | Scalar::Boolean(_) | Scalar::Number(_) | Scalar::String(_) => return None,
-        },
+        (Shape::Integer(bounds), Value::Number(_)) => {
+            let number = Json::from(value).as_number()?.as_i128().filter(|number| bounds.contain(*number))?;
+            Expression::new(integer(number), number == 0)
+        }
         (Shape::Number, Value::Number(number)) => {
             let number = number.as_f64().filter(|number| number.is_finite())?;
             Expression::new(double(number), number == 0.0)
@@ -85,7 +88,7 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
         (
             Shape::Null
             | Shape::Boolean
-            | Shape::Integer
+            | Shape::Integer(_)
             | Shape::Number
             | Shape::String
             | Shape::Const(_)

@@ -55,7 +55,7 @@ impl<'m> Search<'m> {
             Shape::Json
             | Shape::Null
             | Shape::Boolean
-            | Shape::Integer
+            | Shape::Integer(_)
             | Shape::Number
             | Shape::String
             | Shape::Const(_) => false,

@@ -17,8 +17,9 @@ pub(super) fn literal(value: &Scalar) -> TokenStream {
 }
 
 /// An integer literal with its sign.
-pub(super) fn integer(number: i64) -> TokenStream {
-    let digits = Literal::u64_unsuffixed(number.unsigned_abs());
+pub(super) fn integer(number: impl Into<i128>) -> TokenStream {
+    let number: i128 = number.into();
+    let digits = Literal::u128_unsuffixed(number.unsigned_abs());
     if number < 0 { quote!(-#digits) } else { quote!(#digits) }
 }
 

@@ -49,7 +49,7 @@ fn is_of_doubles(shape: &Shape) -> bool {
         Shape::Json
         | Shape::Null
         | Shape::Boolean
-        | Shape::Integer
+        | Shape::Integer(_)
         | Shape::String
         | Shape::Const(Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::String(_))
         | Shape::Tuple(_)

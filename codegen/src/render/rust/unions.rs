@@ -43,7 +43,7 @@ fn content(context: &Context, id: TypeId, shape: &Shape) -> Option<TokenStream> 
         Shape::Null | Shape::Const(_) => None,
         Shape::Json
         | Shape::Boolean
-        | Shape::Integer
+        | Shape::Integer(_)
         | Shape::Number
         | Shape::String
         | Shape::Nullable(_)
@@ -182,7 +182,7 @@ impl Printer<'_> {
             Shape::Json
             | Shape::Null
             | Shape::Boolean
-            | Shape::Integer
+            | Shape::Integer(_)
             | Shape::Number
             | Shape::String
             | Shape::Const(_)
@@ -202,7 +202,7 @@ fn constant<'a>(choice: &Choice<'a>) -> Option<&'a Scalar> {
         | Shape::Json
         | Shape::Null
         | Shape::Boolean
-        | Shape::Integer
+        | Shape::Integer(_)
         | Shape::Number
         | Shape::String
         | Shape::Nullable(_)

@@ -102,6 +102,7 @@ fn operator(op: &Op) -> Operator {
         | Op::Maximum(_)
         | Op::ExclusiveMinimum(_)
         | Op::ExclusiveMaximum(_)
+        | Op::IntegerRange(_)
         | Op::MultipleOf(_)
         | Op::MinLength(_)
         | Op::MaxLength(_)

@@ -24,7 +24,7 @@ impl Shapes<'_> {
             Shape::Json => Type::Json,
             Shape::Null => Type::Keyword("null"),
             Shape::Boolean => Type::Keyword("boolean"),
-            Shape::Integer | Shape::Number => Type::Keyword("number"),
+            Shape::Integer(_) | Shape::Number => Type::Keyword("number"),
             Shape::String => Type::Keyword("string"),
             Shape::Const(value) => Type::Literal(value.clone()),
             Shape::Nullable(inner) => Type::union([self.of(inner).into(), Type::Keyword("null").into()]),

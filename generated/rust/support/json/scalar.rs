@@ -33,7 +33,7 @@ impl Scalar {
             (Scalar::Boolean(flag), Json::Bool(value)) => flag == *value,
             // Beyond, several integers denote the same double and so are equal.
             (Scalar::Integer(integer), Json::Number(number)) if integer.unsigned_abs() < EXACT_END => {
-                number.as_i64() == Some(integer)
+                number.as_integer() == Some(integer)
             }
             (Scalar::Integer(integer), Json::Number(number)) => number.as_f64() == integer as f64,
             (Scalar::Number(double), Json::Number(number)) => number.as_f64() == double,

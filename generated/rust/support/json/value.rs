@@ -97,12 +97,11 @@ pub enum Number {
     Signed(i64),
     /// An integer above the `i64` range.
     Unsigned(u64),
+    /// The double of an integer that the text spells out, and that is in the range of neither.
+    Beyond(f64),
     /// Any other number; never infinite, never NaN.
     Float(f64),
 }
-
-/// 2⁶³, the first double past the integer range.
-const INTEGER_END: f64 = 9_223_372_036_854_775_808.0;
 
 impl Number {
     /// The number of a double; `None` for infinities and NaN.
@@ -116,32 +115,35 @@ impl Number {
         match self {
             Number::Signed(value) => value as f64,
             Number::Unsigned(value) => value as f64,
-            Number::Float(value) => value,
+            Number::Beyond(value) | Number::Float(value) => value,
         }
     }
 
-    /// The integer: exact if the text spelt it out, otherwise that of the double; `None` if it has a fraction or is out
-    /// of range.
-    pub fn as_i64(self) -> Option<i64> {
+    /// The integer: exact if the text spelt it out, otherwise that of the double; `None` if it has a fraction, or more
+    /// than 128 bits, or if the text spelt out another one than the double is.
+    pub fn as_i128(self) -> Option<i128> {
+        /// 2¹²⁷, the first double past the integers of 128 bits.
+        const END: f64 = 170_141_183_460_469_231_731_687_303_715_884_105_728.0;
         match self {
-            Number::Signed(value) => Some(value),
-            Number::Float(value) if self.is_integer() => Some(value as i64),
-            _ => None,
+            Number::Signed(value) => Some(i128::from(value)),
+            Number::Unsigned(value) => Some(i128::from(value)),
+            Number::Beyond(_) => None,
+            Number::Float(value) => (value.fract() == 0.0 && (-END..END).contains(&value)).then_some(value as i128),
         }
+    }
+
+    /// [`Number::as_i128`] as an integer of this type; `None` if it is out of its range.
+    #[inline]
+    pub fn as_integer<I: TryFrom<i128>>(self) -> Option<I> {
+        I::try_from(self.as_i128()?).ok()
     }
 
     /// Whether its double has no fraction, however large it is.
-    pub(crate) fn is_integral(self) -> bool {
-        self.as_f64().fract() == 0.0
-    }
-
-    /// Whether its double is integral and at least −2⁶³ and less than 2⁶³.
     #[inline]
     pub fn is_integer(self) -> bool {
         match self {
-            Number::Signed(value) => (value as f64) < INTEGER_END,
-            Number::Unsigned(_) => false,
-            Number::Float(value) => value.fract() == 0.0 && (-INTEGER_END..INTEGER_END).contains(&value),
+            Number::Signed(_) | Number::Unsigned(_) | Number::Beyond(_) => true,
+            Number::Float(value) => value.fract() == 0.0,
         }
     }
 }

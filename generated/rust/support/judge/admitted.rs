@@ -33,6 +33,7 @@ impl Admitted {
             Check::AnyOf(nodes) | Check::OneOf(nodes) => nodes.iter().any(|node| self.admits(program, *node, kind)),
             Check::Tagged(_) => kind == Type::Object,
             Check::Bound(..)
+            | Check::IntegerRange(_)
             | Check::MultipleOf(_)
             | Check::Count(..)
             | Check::Pattern(_)

@@ -7,7 +7,7 @@ use super::arrays::{contains, items, prefix_items};
 use super::assertions::{
     constant, dependent_required, enumeration, format, nothing, pattern, required, types, unique_items,
 };
-use super::bounds::{bound, count, multiple_of};
+use super::bounds::{bound, count, integer_range, multiple_of};
 use super::combinators::{all_of, any_of, condition, not, one_of, tagged};
 use super::evaluation::Evaluation;
 use super::objects::{dependent_schemas, properties, property_names};
@@ -22,6 +22,7 @@ pub(crate) fn apply<'d>(op: &Op, evaluation: &mut impl Evaluation<'d>) -> bool {
         Check::Const(value) => constant(value, evaluation),
         Check::Enum(values) => enumeration(values, evaluation),
         Check::Bound(comparison, limit) => bound(*comparison, *limit, evaluation),
+        Check::IntegerRange(range) => integer_range(*range, evaluation),
         Check::MultipleOf(divisor) => multiple_of(*divisor, evaluation),
         Check::Count(subject, limit, number) => count(*subject, *limit, *number, evaluation),
         Check::Pattern(index) => pattern(*index, evaluation),

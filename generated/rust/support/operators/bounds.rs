@@ -6,6 +6,8 @@
 use super::evaluation::Evaluation;
 use super::finding::{Finding, amount, number, text};
 use super::json::number::is_multiple_of;
+use super::json::range::IntegerRange;
+use super::json::types::Type;
 use super::json::value::{Instance, Json, Number};
 use super::program::tree::{Comparison, Limit, Subject};
 
@@ -21,6 +23,16 @@ pub(super) fn bound<'d>(comparison: Comparison, limit: f64, evaluation: &mut imp
                 Comparison::Below => "less than",
             };
             wrong_number(relation, limit, value)
+        })
+}
+
+/// The range of `integer`
+pub(super) fn integer_range<'d>(range: IntegerRange, evaluation: &mut impl Evaluation<'d>) -> bool {
+    let Instance::Number(value) = evaluation.instance() else { return true };
+    range.contains(value)
+        || evaluation.refuse(|_| {
+            let message = format!("integer out of range: must be {range}");
+            Finding::expecting(message, Json::String(Type::Integer.name().to_owned()), Some(Json::Number(value)))
         })
 }
 

@@ -58,17 +58,9 @@ pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
         [only] => Json::String((*only).to_owned()),
         several => Json::Array(several.iter().map(|name| Json::String((*name).to_owned())).collect()),
     };
-    match instance {
-        Instance::Number(number) if types.contains(&Type::Integer) && number.is_integral() => {
-            let message = "integer out of range: must be at least -2^63 and below 2^63".to_owned();
-            Finding::expecting(message, expected, Some(Json::Number(number)))
-        }
-        _ => {
-            let found = Type::of(instance).name();
-            let message = format!("expected {}, found {found}", names.join(" or "));
-            Finding::expecting(message, expected, Some(Json::String(found.to_owned())))
-        }
-    }
+    let found = Type::of(instance).name();
+    let message = format!("expected {}, found {found}", names.join(" or "));
+    Finding::expecting(message, expected, Some(Json::String(found.to_owned())))
 }
 
 /// An instance equals none of these values.

@@ -99,6 +99,7 @@ pub(super) fn gather_scalar(check: &Check, step: &mut Step) -> bool {
         }
         Check::Enum(values) if scalars(&values.list) => step.values.push(Values::new(values.list.clone())),
         Check::Bound(comparison, bound) => step.numbers.push(NumberCheck::Bound(*comparison, *bound)),
+        Check::IntegerRange(range) => step.numbers.push(NumberCheck::Range(*range)),
         Check::MultipleOf(divisor) => step.numbers.push(NumberCheck::MultipleOf(*divisor)),
         Check::Pattern(pattern) | Check::Format(_, pattern) => step.strings.push(StringCheck::Pattern(*pattern)),
         Check::Count(subject, limit, bound) => match subject {

@@ -4,6 +4,7 @@
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
 use super::json::number::is_multiple_of;
+use super::json::range::IntegerRange;
 use super::json::types::Type;
 use super::json::value::{Instance, Number};
 use super::program::ids::{NodeId, PatternId};
@@ -148,14 +149,16 @@ impl Tagged {
 #[derive(Debug)]
 pub(crate) enum NumberCheck {
     Bound(Comparison, f64),
+    Range(IntegerRange),
     MultipleOf(f64),
 }
 
 impl NumberCheck {
-    pub fn holds(&self, value: f64) -> bool {
+    pub fn holds(&self, value: Number) -> bool {
         match self {
-            NumberCheck::Bound(comparison, bound) => comparison.holds(value, *bound),
-            NumberCheck::MultipleOf(divisor) => is_multiple_of(value, *divisor),
+            NumberCheck::Bound(comparison, bound) => comparison.holds(value.as_f64(), *bound),
+            NumberCheck::Range(range) => range.contains(value),
+            NumberCheck::MultipleOf(divisor) => is_multiple_of(value.as_f64(), *divisor),
         }
     }
 }
@@ -296,7 +299,7 @@ impl Step {
     /// As [`Step::admits`] for a number, and what else is said of numbers.
     #[inline]
     pub fn admits_number(&self, number: Number) -> bool {
-        self.admits(Instance::Number(number)) && self.numbers.iter().all(|check| check.holds(number.as_f64()))
+        self.admits(Instance::Number(number)) && self.numbers.iter().all(|check| check.holds(number))
     }
 
     /// As [`Step::admits`] for a string, and what else is said of strings.

@@ -10,6 +10,7 @@ use super::ids::{NodeId, PatternId};
 use super::json::canonical::canonical;
 use super::json::object::Object;
 use super::json::parse::parse_within;
+use super::json::range::IntegerRange;
 use super::json::types::{Type, Types};
 use super::json::value::Json;
 use super::pattern::Pattern;
@@ -105,6 +106,10 @@ fn scalar(name: &str, arguments: &[Json]) -> Option<Check> {
         ("maximum", [bound]) => Check::Bound(Comparison::AtMost, double(bound)?),
         ("exclusiveMinimum", [bound]) => Check::Bound(Comparison::Above, double(bound)?),
         ("exclusiveMaximum", [bound]) => Check::Bound(Comparison::Below, double(bound)?),
+        ("integerRange", [least, end]) => Check::IntegerRange(IntegerRange {
+            least: nullable(least, exponent(63))?,
+            end: nullable(end, exponent(64))?,
+        }),
         ("multipleOf", [divisor]) => Check::MultipleOf(double(divisor)?),
         ("minLength", [count]) => Check::Count(Subject::Characters, Limit::Min, double(count)?),
         ("maxLength", [count]) => Check::Count(Subject::Characters, Limit::Max, double(count)?),
@@ -121,6 +126,11 @@ fn scalar(name: &str, arguments: &[Json]) -> Option<Check> {
         }
         _ => return None,
     })
+}
+
+/// Reads the exponent of an end of a range: `most`, or less.
+fn exponent(most: i32) -> impl Fn(&Json) -> Option<i32> {
+    move |json| json.as_number()?.as_integer().filter(|exponent| (1..=most).contains(exponent))
 }
 
 /// Operators that judge items and members.

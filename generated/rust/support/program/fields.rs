@@ -27,7 +27,7 @@ pub(crate) fn string(json: &Json) -> Option<String> {
 }
 
 pub(crate) fn index(json: &Json) -> Option<usize> {
-    json.as_number()?.as_i64()?.try_into().ok()
+    json.as_number()?.as_integer()
 }
 
 pub(crate) fn double(json: &Json) -> Option<f64> {

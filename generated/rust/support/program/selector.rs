@@ -70,7 +70,7 @@ impl Selector {
 fn choice(json: &Json) -> Option<Choice> {
     Some(match json {
         Json::String(name) => Choice::Name(name.clone()),
-        Json::Number(index) => Choice::Index(index.as_i64()?.try_into().ok()?),
+        Json::Number(index) => Choice::Index(index.as_integer()?),
         Json::Null => Choice::All,
         Json::Array(pair) => {
             let [names, value] = pair.as_slice() else { return None };

@@ -7,6 +7,7 @@ use super::automaton::Automaton;
 use super::description::Style;
 use super::ids::{NodeId, PatternId};
 use super::json::path::Step;
+use super::json::range::IntegerRange;
 use super::json::types::Types;
 use super::json::value::{Instance, Json};
 use super::pattern::Pattern;
@@ -84,6 +85,8 @@ pub enum Check {
     Enum(Values),
     /// A number compares so with this bound.
     Bound(Comparison, f64),
+    /// An integer lies in this range.
+    IntegerRange(IntegerRange),
     /// A number is a multiple of this one, in exact decimal arithmetic.
     MultipleOf(f64),
     /// A string, an array or an object has so many of these at least, or at most.

@@ -5,6 +5,7 @@
 
 import { canonicalText } from "./canonical.js";
 import { missing, notOneOf, shown, type Wording, wrongType } from "./describe.js";
+import { doubleOf } from "./digits.js";
 import { equal, firstDuplicate, oneOfValues } from "./equality.js";
 import type { ErrorSite } from "./error-site.js";
 import type { Interpreter } from "./interpreter.js";
@@ -42,12 +43,10 @@ function typeTest(types: readonly string[]): Test {
   const accepted = new Set(types);
   const numbers = accepted.has("number");
   const [only] = types;
-  if (types.length === 1 && (only === "string" || only === "boolean" || only === "number")) {
-    return (value) => typeof value === only;
-  }
+  if (types.length === 1 && (only === "string" || only === "boolean")) return (value) => typeof value === only;
   if (types.length === 1 && only === "object") return isObject;
   if (types.length === 1 && only === "array") return (value) => Array.isArray(value);
-  return (value) => accepted.has(typeName(value)) || (numbers && typeof value === "number");
+  return (value) => accepted.has(typeName(value)) || (numbers && doubleOf(value) !== undefined);
 }
 
 /** `const` */

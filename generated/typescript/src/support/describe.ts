@@ -35,13 +35,10 @@ export function listed(values: readonly JsonValue[]): string {
   return values.length > SHOWN_VALUES ? `${first}, … (${values.length} in all)` : first;
 }
 
-/** `expected … or …, found …`, and both as data; of an integer out of range, that it is. */
+/** `expected … or …, found …`, and both as data. */
 export function wrongType(types: readonly string[], value: JsonValue): Wording {
   const [only] = types;
   const expected = types.length === 1 && only !== undefined ? only : [...types];
-  if (types.includes("integer") && Number.isInteger(value)) {
-    return { message: "integer out of range: must be at least -2^63 and below 2^63", expected, actual: value };
-  }
   const found = typeName(value);
   return { message: `expected ${types.join(" or ")}, found ${found}`, expected, actual: found };
 }

@@ -4,11 +4,12 @@
 // Equality of JSON values: by type and value, objects without order.
 
 import { canonicalText } from "./canonical.js";
+import { plain } from "./digits.js";
 import { isObject, type JsonObject, type JsonValue } from "./json.js";
 
 /** Are `a` and `b` equal as JSON values? */
 export function equal(a: JsonValue, b: JsonValue): boolean {
-  if (a === b) return true;
+  if (plain(a) === plain(b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && equalArrays(a, b);
   return isObject(a) && isObject(b) && equalObjects(a, b);
 }
@@ -63,7 +64,7 @@ function duplicateByTable(items: readonly JsonValue[]): readonly [number, number
   for (let j = 0; j < items.length; j += 1) {
     const item = items[j] ?? null;
     const container = typeof item === "object" && item !== null;
-    const first = container ? note(containers, canonicalText(item), j) : note(scalars, item, j);
+    const first = container ? note(containers, canonicalText(item), j) : note(scalars, plain(item), j);
     if (first !== undefined) return [first, j];
   }
   return undefined;
@@ -85,7 +86,7 @@ export function oneOfValues(values: readonly JsonValue[]): (value: JsonValue) =>
     else scalars.add(value);
   }
   return (value) => {
-    if (typeof value !== "object" || value === null) return scalars.has(value);
+    if (typeof value !== "object" || value === null) return scalars.has(plain(value));
     for (const container of containers) {
       if (equal(container, value)) return true;
     }

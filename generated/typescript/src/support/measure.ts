@@ -3,14 +3,15 @@
 
 // What can be told of a value without looking into it: its type, and how long it is.
 
+import { doubleOf } from "./digits.js";
 import type { JsonValue } from "./json.js";
-import { isInteger } from "./number.js";
 
 /** The name of the type of `value`, `integer` where it applies. */
 export function typeName(value: JsonValue): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  if (typeof value === "number") return isInteger(value) ? "integer" : "number";
+  const double = doubleOf(value);
+  if (double !== undefined) return Number.isInteger(double) ? "integer" : "number";
   return typeof value;
 }
 

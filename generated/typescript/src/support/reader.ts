@@ -4,6 +4,7 @@
 // Reading and judging: from a text or a value in memory to the outcome.
 
 import { type Fill, filler, strip } from "./defaults.js";
+import { mayReachAnEnd } from "./digits.js";
 import { judged, judgedAround } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
@@ -115,6 +116,7 @@ export class Reader {
     if (inheritsMembers()) return { value: undefined, verdict: undefined };
     const value = parseFast(text);
     if (value === undefined) return { value, verdict: false };
+    if (this.#checks.operators.integerRange !== undefined && mayReachAnEnd(text)) return { value, verdict: undefined };
     if (hasLoneSurrogate(text)) return { value, verdict: false };
     const containers = containersIn(text, value);
     if (containers < 0) return { value, verdict: undefined };
@@ -126,13 +128,13 @@ export class Reader {
 
   /** Judges a text by the interpreter; `value` is what `JSON.parse` made of it. */
   explainText(text: string, value: JsonValue | undefined, gates?: Gates): Outcome {
-    const strict = parseStrict(text);
+    const strict = parseStrict(text, true);
     if (!strict.ok) {
       const { line, column } = lineAndColumn(text, strict.index);
       return malformed(line, column);
     }
     if (strict.depth > MAX_DEPTH) return tooDeep();
-    return this.#explain(strict.value, value ?? strict.value, gates);
+    return this.#explain(strict.value, value ?? withoutDigits(text), gates);
   }
 
   #isValid(value: JsonValue, seen: Seen): boolean {
@@ -176,6 +178,12 @@ export class Reader {
 /** The text to judge. */
 export function textOf(input: string | Uint8Array): string {
   return typeof input === "string" ? input : decodeUtf8(input);
+}
+
+/** The document of a well-formed text for users. */
+function withoutDigits(text: string): JsonValue {
+  const parsed = parseStrict(text);
+  return parsed.ok ? parsed.value : null;
 }
 
 function accepted(value: JsonValue): Outcome {

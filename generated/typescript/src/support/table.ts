@@ -4,6 +4,7 @@
 // A table of JSON values by equality.
 
 import { canonicalText } from "./canonical.js";
+import { plain } from "./digits.js";
 import type { JsonValue } from "./json.js";
 
 /** Numbers the different values that are added to it. Takes time linear in their size. */
@@ -26,7 +27,7 @@ export class ValueTable {
     const before = this.size;
     if (typeof value !== "object" || value === null) {
       // Looking it up first would take as long again.
-      this.#scalars.set(value, before);
+      this.#scalars.set(plain(value), before);
       return this.size > before;
     }
     return this.number(value) === before;
@@ -34,20 +35,20 @@ export class ValueTable {
 
   /** Was a value added that equals `value`? */
   has(value: JsonValue): boolean {
-    if (typeof value !== "object" || value === null) return this.#scalars.has(value);
+    if (typeof value !== "object" || value === null) return this.#scalars.has(plain(value));
     return this.#containers?.has(canonicalText(value)) === true;
   }
 
   /** The number of `value`; undefined if it is, or if no equal one was added. */
   find(value: JsonValue | undefined): number | undefined {
     if (value === undefined) return undefined;
-    if (typeof value !== "object" || value === null) return this.#scalars.get(value);
+    if (typeof value !== "object" || value === null) return this.#scalars.get(plain(value));
     return this.#containers?.get(canonicalText(value));
   }
 
   /** The number of `value`, counted from 0 in the order of adding; adds it if no equal one is there. */
   number(value: JsonValue): number {
-    if (typeof value !== "object" || value === null) return this.#note(this.#scalars, value);
+    if (typeof value !== "object" || value === null) return this.#note(this.#scalars, plain(value));
     this.#containers ??= new Map();
     return this.#note(this.#containers, canonicalText(value));
   }

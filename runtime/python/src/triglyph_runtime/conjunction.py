@@ -18,6 +18,7 @@ _SIMPLE: Final = {
     "maximum",
     "exclusiveMinimum",
     "exclusiveMaximum",
+    "integerRange",
     "multipleOf",
     "minLength",
     "maxLength",

@@ -11,6 +11,8 @@ _MANY_DIGITS: Final = b"0" * 19
 # With an exponent of three digits, or this many digits and a shorter one, a number may be too large for a double.
 _LARGE_EXPONENTS: Final = b"0e000", b"0e+000"
 _OVERFLOWING_DIGITS: Final = b"0" * 200
+# All integers that have the double of -2^63 begin so.
+_LEAST: Final = b"-922337203685477"
 # An integral number with a point, and negative zero, at the end of the text or before what can follow a number.
 _NO_FRACTION: Final = re.compile(rb"\.0+(?:[ \t\n\r,\]}]|\Z)")
 _NEGATIVE_ZERO: Final = re.compile(rb"-0(?:\.0+)?(?:[ \t\n\r,\]}]|\Z)")
@@ -28,6 +30,14 @@ def has_unusual_numbers(raw: bytes) -> bool:
     if b".0" in raw and _NO_FRACTION.search(raw):
         return True
     return b"-0" in raw and _NEGATIVE_ZERO.search(raw) is not None
+
+
+def may_fall_short(raw: bytes) -> bool:
+    """Whether a text may have an integer in it that is less than all of 64 bits, but has the double of the least of them.
+
+    orjson reads it as that double. It may be wrong about a text that only has something like it.
+    """
+    return _LEAST in raw
 
 
 def may_overflow(raw: bytes) -> bool:

@@ -9,13 +9,8 @@ SAFE = 2**53
 LONGEST_INTEGER = 310
 """More digits than any finite double has before its point."""
 
-# What rounds to a double in the integer range -2^63 <= value < 2^63: half a step beyond the doubles at its ends.
-LEAST_INTEGER = -(2**63) - 1024
-"""The least integer that counts as one."""
-GREATEST_INTEGER = 2**63 - 513
-"""The greatest integer that counts as one."""
-_INTEGER_END = 2.0**63
 _LONGEST_PLAIN = 21
+_PLAIN_END = 1e21
 _MOST_LEADING_ZEROS = -6
 
 
@@ -26,10 +21,13 @@ def is_number(value: object) -> TypeGuard[int | float]:
 
 
 def is_integer(value: object) -> TypeGuard[int | float]:
-    """Whether `value` is integral and inside the integer range."""
-    if type(value) is int:
-        return LEAST_INTEGER <= value <= GREATEST_INTEGER
-    return type(value) is float and value.is_integer() and -_INTEGER_END <= value < _INTEGER_END
+    """Whether `value` is an integral number."""
+    return type(value) is int or (type(value) is float and value.is_integer())
+
+
+def is_in_range(value: int | float, least: int | None, end: int | None) -> bool:  # noqa: PYI041 - both types are meant
+    """Whether `value` is at least -2^`least` and below 2^`end`, by its digits, where these are given."""
+    return (least is None or value >= -(2**least)) and (end is None or value < 2**end)
 
 
 def comparable(value: int | float) -> int | float:  # noqa: PYI041 - both types are meant
@@ -40,8 +38,8 @@ def comparable(value: int | float) -> int | float:  # noqa: PYI041 - both types 
 
 
 def simplified(value: float) -> int | float:
-    """An integral double inside the integer range as an `int`, any other as it is."""
-    if value.is_integer() and -_INTEGER_END <= value < _INTEGER_END:
+    """A double that the notation of ECMAScript writes as an integer as an `int`, any other as it is."""
+    if value.is_integer() and -_PLAIN_END < value < _PLAIN_END:
         return int(value)
     return value
 

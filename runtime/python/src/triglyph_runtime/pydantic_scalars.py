@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic_core import SchemaValidator, ValidationError
 
 from .conjunction import InexactError
-from .numbers import GREATEST_INTEGER, SAFE, simplified
+from .numbers import SAFE, simplified
 from .regex import for_pydantic
 from .report import ABSENT
 
@@ -24,7 +24,6 @@ LITERALS: Final = {"str", "int", "float", "bool", "none", "any", "literal"}
 
 _BOUNDS: Final = {"ge": "minimum", "gt": "exclusiveMinimum", "le": "maximum", "lt": "exclusiveMaximum"}
 _OF_DEFAULTS: Final = {"type", "schema", "default", "default_factory", "copy_default", "metadata", "serialization"}
-_LEAST: Final = -(2**63)
 _HUGE: Final = 2**1023
 _PARTLESS: Final = (str, int, float, bool, type(None))
 
@@ -42,8 +41,7 @@ def admitted(schema: Any, conjunction: Conjunction) -> Any:  # noqa: ANN401 - py
             return _literal(schema["expected"], conjunction)
         case "int":
             conjunction.demand("integer")
-            bounds = {"ge": _LEAST, "le": GREATEST_INTEGER, **_bounds(conjunction, int)}
-            return {"type": "int", "strict": True, **bounds}
+            return {"type": "int", "strict": True, **_range(conjunction), **_bounds(conjunction, int)}
         case "float":
             conjunction.demand("number")
             # Zero has no sign in documents.
@@ -158,6 +156,21 @@ def _bounds(conjunction: Conjunction, number: type[int] | type[float]) -> dict[s
                 raise InexactError
             bounds[option] = number(bound)
     return bounds
+
+
+def _range(conjunction: Conjunction) -> dict[str, int]:
+    """The range of integers; pydantic compares all digits, too."""
+    if conjunction.judged:
+        return {}
+    range_: dict[str, int] = {}
+    for op in conjunction.ops("integerRange"):
+        least: int | None = op.args[0]
+        end: int | None = op.args[1]
+        if least is not None:
+            range_["ge"] = max(-(2**least), range_.get("ge", -(2**least)))
+        if end is not None:
+            range_["le"] = min(2**end - 1, range_.get("le", 2**end - 1))
+    return range_
 
 
 def with_default(narrow: Any, schema: Any, inner: Any, default: Any) -> Any:  # noqa: ANN401

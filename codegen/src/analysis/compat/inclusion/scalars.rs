@@ -3,7 +3,7 @@
 use super::{Prover, Side, facts::Facts, has};
 use crate::{
     model::{Op, TypeSet, array_ops, logic_ops, number_ops, object_ops, string_ops, value_ops},
-    runtime,
+    runtime::{self, parts::IntegerRange},
 };
 
 /// The end of a range of numbers, and whether it belongs to it.
@@ -28,6 +28,7 @@ impl<'p> Prover<'p> {
                 upper(facts)
                     .is_some_and(|end| end.value < double(bound) || (end.value == double(bound) && !end.included)),
             ),
+            Op::IntegerRange(range) => number(is_within(facts, *range)),
             Op::MultipleOf(divisor) => number(is_multiple(facts, double(divisor))),
             Op::MinLength(bound) => string(*bound == 0 || facts.most(min_length).is_some_and(|known| known >= *bound)),
             Op::MaxLength(bound) => string(facts.least(max_length).is_some_and(|known| known <= *bound)),
@@ -69,6 +70,7 @@ fn lower(facts: &Facts<'_>) -> Option<End> {
     let ends = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::Minimum(bound) => Some(End { value: double(bound), included: true }),
         Op::ExclusiveMinimum(bound) => Some(End { value: double(bound), included: false }),
+        Op::IntegerRange(range) => range.least.map(|exponent| End { value: -power(exponent), included: true }),
         value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Maximum(_) => None,
         Op::ExclusiveMaximum(_) | Op::MultipleOf(_) => None,
     });
@@ -85,6 +87,8 @@ fn upper(facts: &Facts<'_>) -> Option<End> {
     let ends = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::Maximum(bound) => Some(End { value: double(bound), included: true }),
         Op::ExclusiveMaximum(bound) => Some(End { value: double(bound), included: false }),
+        // The last integers before it have its double.
+        Op::IntegerRange(range) => range.end.map(|exponent| End { value: power(exponent), included: true }),
         value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Minimum(_) => None,
         Op::ExclusiveMinimum(_) | Op::MultipleOf(_) => None,
     });
@@ -96,7 +100,23 @@ fn upper(facts: &Facts<'_>) -> Option<End> {
     })
 }
 
-/// Integers beyond this one have neighbours that are no doubles.
+fn power(exponent: i32) -> f64 {
+    2_f64.powi(exponent)
+}
+
+/// Whether all numbers lie in a range, to the digit: at its ends, bounds are no proof.
+fn is_within(facts: &Facts<'_>, range: IntegerRange) -> bool {
+    let known = |is: fn(&IntegerRange, &IntegerRange) -> bool| {
+        facts.ops.iter().any(|fact| matches!(fact.op, Op::IntegerRange(known) if is(known, &range)))
+    };
+    let from = range.least.is_none_or(|exponent| lower(facts).is_some_and(|end| end.value > -power(exponent)));
+    let to = range.end.is_none_or(|exponent| upper(facts).is_some_and(|end| end.value < power(exponent)));
+    let starts = |known: &IntegerRange, range: &IntegerRange| known.least.is_some() && known.least <= range.least;
+    let ends = |known: &IntegerRange, range: &IntegerRange| known.end.is_some() && known.end <= range.end;
+    (from || known(starts)) && (to || known(ends))
+}
+
+/// IntegerBounds beyond this one have neighbours that are no doubles.
 const EXACT: f64 = 9_007_199_254_740_991.0;
 
 /// The first integer of a range that begins so.
@@ -123,7 +143,7 @@ fn is_multiple(facts: &Facts<'_>, divisor: f64) -> bool {
     let known = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::MultipleOf(known) => Some(double(known)),
         value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Minimum(_) => None,
-        Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => None,
+        Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) | Op::IntegerRange(_) => None,
     });
     let integers = only_integers(facts).then_some(1.0);
     known.chain(integers).any(|known| runtime::is_multiple_of(known, divisor))

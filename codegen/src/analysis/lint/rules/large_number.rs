@@ -81,7 +81,7 @@ fn is_large(number: &serde_json::Number) -> bool {
     match (number.as_u64(), number.as_i64()) {
         (Some(positive), _) => past(positive),
         (None, Some(negative)) => past(negative.unsigned_abs()),
-        // Integers past 64 bits. Still larger ones (`1e300`) are meant as doubles.
+        // IntegerBounds past 64 bits. Still larger ones (`1e300`) are meant as doubles.
         (None, None) => number.as_f64().is_some_and(|double| double.abs() > LIMIT && double.abs() < 1e40),
     }
 }

@@ -1,4 +1,4 @@
-//! Integers that JavaScript does not tell apart.
+//! IntegerBounds that JavaScript does not tell apart.
 
 use serde_json::{Value, json};
 

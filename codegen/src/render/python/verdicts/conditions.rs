@@ -46,7 +46,12 @@ fn is_condition(test: &Test) -> bool {
     match judged(test) {
         Judged::Asked(asked) => match asked {
             Asked::Any(_) | Asked::Only(_) | Asked::Not(_) | Asked::If(..) => true,
-            Asked::Number(..) | Asked::Multiple(_) | Asked::Size(..) | Asked::Pattern(_) | Asked::Distinct => false,
+            Asked::Number(..)
+            | Asked::Within(_)
+            | Asked::Multiple(_)
+            | Asked::Size(..)
+            | Asked::Pattern(_)
+            | Asked::Distinct => false,
             Asked::DependentRequired(_) | Asked::DependentSchemas(_) => false,
         },
         Judged::Steps(steps) => match steps {

@@ -8,6 +8,7 @@ use crate::{
         Relation,
         python::{AT_LEAST, AT_MOST, LESS, MORE},
     },
+    runtime::parts::IntegerRange,
 };
 
 /// How a test is judged.
@@ -24,6 +25,8 @@ pub enum Judged<'p> {
 pub enum Asked<'p> {
     /// How a number compares to another one.
     Number(Relation, f64),
+    /// Whether a number is in a range, to the digit.
+    Within(IntegerRange),
     /// Whether a number is a multiple of another one.
     Multiple(f64),
     /// How many characters, items or members there are.
@@ -70,6 +73,7 @@ pub fn judged<'p>(test: &'p Test<'p>) -> Judged<'p> {
             NumberTest::AtMost(bound) => Asked::Number(AT_MOST, bound),
             NumberTest::MoreThan(bound) => Asked::Number(MORE, bound),
             NumberTest::LessThan(bound) => Asked::Number(LESS, bound),
+            NumberTest::Within(range) => Asked::Within(range),
             NumberTest::MultipleOf(divisor) => Asked::Multiple(divisor),
         }),
         Test::Text(test) => Judged::Asked(match *test {

@@ -11,8 +11,9 @@ use crate::{
     plan::{Judgement, NumberTest, Test},
     render::code::{
         Relation,
-        python::{AT_LEAST, EQUAL, IN, IS},
+        python::{AT_LEAST, AT_MOST, EQUAL, IN, IS},
     },
+    runtime::parts::IntegerRange,
 };
 
 /// Up to here every integer is a double of its own, so that comparing integers is comparing doubles.
@@ -74,10 +75,38 @@ fn integer(judgement: &Judgement, v: &Expr) -> Expr {
     };
     let least = bounds(|test| if let NumberTest::AtLeast(bound) = test { Some(bound) } else { None }).reduce(f64::max);
     let most = bounds(|test| if let NumberTest::AtMost(bound) = test { Some(bound) } else { None }).reduce(f64::min);
+    let ranges = judgement.tests.iter().filter_map(|test| match test {
+        Test::Number(NumberTest::Within(range)) => Some(*range),
+        Test::Number(_) | Test::Text(_) | Test::Array(_) | Test::Object(_) | Test::Any(_) => None,
+    });
+    let range = ranges.reduce(|one, other| IntegerRange {
+        least: [one.least, other.least].into_iter().flatten().min(),
+        end: [one.end, other.end].into_iter().flatten().min(),
+    });
+    let low = least.map(number).or_else(|| range?.least.map(least_of));
+    let high = most.map(number).or_else(|| range?.end.map(greatest_before));
     let kind = Expr::any([is(v, "int"), support("numbers", "is_integer").call([v.clone()])]);
-    let low = least.map_or_else(|| support("numbers", "LEAST_INTEGER"), number);
-    let high = most.map_or_else(|| support("numbers", "GREATEST_INTEGER"), number);
-    Expr::all([kind, v.clone().between(low, high)])
+    Expr::all([kind, between(v, low, high)])
+}
+
+/// That the number `v` lies between these, both included.
+fn between(v: &Expr, low: Option<Expr>, high: Option<Expr>) -> Expr {
+    match (low, high) {
+        (Some(low), Some(high)) => v.clone().between(low, high),
+        (Some(low), None) => v.clone().compare(AT_LEAST, low),
+        (None, Some(high)) => v.clone().compare(AT_MOST, high),
+        (None, None) => Expr::TRUE,
+    }
+}
+
+/// −2 to that power.
+fn least_of(exponent: i32) -> Expr {
+    Expr::Literal(format!("-(2**{exponent})"))
+}
+
+/// The last integer before 2 to that power.
+fn greatest_before(exponent: i32) -> Expr {
+    Expr::Literal(format!("2**{exponent} - 1"))
 }
 
 fn is_safe(bound: f64) -> bool {
@@ -89,6 +118,7 @@ pub fn is_absorbed(judgement: &Judgement, test: &Test) -> bool {
     let is_integer = judgement.types.and(TypeSet::NUMBER) == TypeSet::INTEGER && judgement.values.is_none();
     let bound = match test {
         Test::Number(NumberTest::AtLeast(bound) | NumberTest::AtMost(bound)) => *bound,
+        Test::Number(NumberTest::Within(_)) => return is_integer,
         Test::Number(NumberTest::MoreThan(_) | NumberTest::LessThan(_) | NumberTest::MultipleOf(_)) => return false,
         Test::Text(_) | Test::Array(_) | Test::Object(_) | Test::Any(_) => return false,
     };
@@ -189,6 +219,7 @@ impl Compiler<'_> {
     pub fn condition(&self, asked: &Asked, v: &Expr, given: TypeSet) -> Expr {
         match *asked {
             Asked::Number(relative, bound) => relation(v, relative, bound),
+            Asked::Within(IntegerRange { least, end }) => between(v, least.map(least_of), end.map(greatest_before)),
             Asked::Multiple(of) => support("numbers", "is_multiple").call([v.clone(), number(of)]),
             Asked::Size(AT_LEAST, 0) => Expr::TRUE,
             Asked::Size(AT_LEAST, 1) => v.clone().not_empty(),

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     model::NodeId,
     plan::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
+    runtime::parts::IntegerRange,
 };
 
 /// How a test is asked.
@@ -94,8 +95,19 @@ fn number(test: NumberTest, v: &Expr) -> Expr {
         NumberTest::AtMost(bound) => compare(AT_MOST, bound),
         NumberTest::MoreThan(bound) => compare(MORE, bound),
         NumberTest::LessThan(bound) => compare(LESS, bound),
+        NumberTest::Within(IntegerRange { least, end }) => Expr::all(
+            least
+                .map(|exponent| v.clone().compare(AT_LEAST, power("-", exponent)))
+                .into_iter()
+                .chain(end.map(|exponent| v.clone().compare(LESS, power("", exponent)))),
+        ),
         NumberTest::MultipleOf(divisor) => support("number", "isMultipleOf").call([v.clone(), double(divisor)]),
     }
+}
+
+/// 2 to that power, behind a sign.
+fn power(sign: &str, exponent: i32) -> Expr {
+    Expr::Literal(if sign.is_empty() { format!("2 ** {exponent}") } else { format!("{sign}(2 ** {exponent})") })
 }
 
 fn array<'f>(test: ArrayTest<'f>, v: &Expr) -> Asked<'f> {

@@ -30,7 +30,7 @@ pub fn of_type(judgement: &Judgement, v: &Expr) -> Expr {
         return Expr::TRUE;
     }
     let is_number = || {
-        let integer = || support("number", "isInteger").call([v.clone()]);
+        let integer = || Expr::Word("Number").member("isInteger").call([v.clone()]);
         let range = if judgement.types.and(TypeSet::NUMBER) == TypeSet::INTEGER { integer() } else { Expr::TRUE };
         Expr::all([is_typeof(v, "number"), range])
     };

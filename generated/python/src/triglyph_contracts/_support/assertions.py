@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .equality import equal_items, identity
-from .numbers import comparable, is_integer, is_multiple, is_number
+from .numbers import comparable, is_in_range, is_integer, is_multiple, is_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,6 +68,12 @@ def _exclusive_minimum(_program: Program, op: Op) -> Verdict:
 def _exclusive_maximum(_program: Program, op: Op) -> Verdict:
     bound = comparable(op.args[0])
     return lambda value, _seen: not is_number(value) or comparable(value) < bound
+
+
+def _integer_range(_program: Program, op: Op) -> Verdict:
+    least: int | None = op.args[0]
+    end: int | None = op.args[1]
+    return lambda value, _seen: not is_number(value) or is_in_range(value, least, end)
 
 
 def _multiple_of(_program: Program, op: Op) -> Verdict:
@@ -145,6 +151,7 @@ ASSERTIONS: dict[str, Callable[[Program, Op], Verdict]] = {
     "maximum": _maximum,
     "exclusiveMinimum": _exclusive_minimum,
     "exclusiveMaximum": _exclusive_maximum,
+    "integerRange": _integer_range,
     "multipleOf": _multiple_of,
     "minLength": _min_length,
     "maxLength": _max_length,

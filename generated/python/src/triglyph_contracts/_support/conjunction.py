@@ -21,6 +21,7 @@ _SIMPLE: Final = {
     "maximum",
     "exclusiveMinimum",
     "exclusiveMaximum",
+    "integerRange",
     "multipleOf",
     "minLength",
     "maxLength",

@@ -63,6 +63,8 @@ def describe(program: Program, op: Op, value: Json) -> Wording:
             return Wording(f"must match the pattern {canonical(source)}", source, shown(value))
         case "format":
             return Wording(f"must be a valid {args[0]}", args[0], shown(value))
+        case "integerRange":
+            return _out_of_range(args[0], args[1], value)
         case "uniqueItems":
             first, second = (equal_items(value) if isinstance(value, list) else None) or (0, 0)
             return Wording(f"items {first} and {second} are equal")
@@ -84,12 +86,17 @@ def type_name(value: Json) -> str:
 
 
 def wrong_type(names: list[str], value: Json) -> Wording:
-    """The value has none of these types. An integer out of range is not called anything else."""
+    """The value has none of these types."""
     expected: Json = names[0] if len(names) == 1 else list(names)
-    if "integer" in names and is_number(value) and float(value).is_integer():
-        return Wording("integer out of range: must be at least -2^63 and below 2^63", expected, value)
     found = type_name(value)
     return Wording(f"expected {' or '.join(names)}, found {found}", expected, found)
+
+
+def _out_of_range(least: int | None, end: int | None, value: Json) -> Wording:
+    """The integer is not between powers of two."""
+    ends = [f"at least -2^{least}"] if least is not None else []
+    ends += [f"below 2^{end}"] if end is not None else []
+    return Wording(f"integer out of range: must be {' and '.join(ends)}", "integer", value)
 
 
 def none_of(values: list[Json], value: Json) -> Wording:

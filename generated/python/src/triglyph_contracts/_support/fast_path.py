@@ -12,7 +12,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from .depth import looks_deep
-from .exact_numbers import has_unusual_numbers, may_overflow
+from .exact_numbers import has_unusual_numbers, may_fall_short, may_overflow
 from .jsontext import parse
 from .parsers import fastest
 from .recursion import with_recursion_headroom
@@ -75,8 +75,9 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
 
     def judge(data: str | bytes | bytearray) -> bool | None:
         raw = data if type(data) is bytes else _raw(data)
-        # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
-        if LOADS is None or looks_deep(raw):
+        # How deep the text is nested cannot be seen from its value (of a repeated name, only the last one is there), nor
+        # the digits of an integer that has become a double.
+        if LOADS is None or looks_deep(raw) or may_fall_short(raw):
             return judged(raw)
         try:
             value = LOADS(raw)
@@ -194,7 +195,7 @@ def _read(data: str | bytes | bytearray, *, exact: bool) -> tuple[Json] | None:
     raw = _raw(data)
     if looks_deep(raw):
         return None
-    if exact and has_unusual_numbers(raw):
+    if may_fall_short(raw) or (exact and has_unusual_numbers(raw)):
         return _parsed(data)
     try:
         return (LOADS(raw),)

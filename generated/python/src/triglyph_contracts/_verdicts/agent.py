@@ -5,7 +5,7 @@
 
 from typing import Any, Final
 
-from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
+from .._support.numbers import is_integer
 from .._support.value import Json
 from .._support.verdicts import Budgeted, Verdict
 
@@ -114,7 +114,7 @@ def _node15(value: Json) -> bool:
                 max_iterations = value["max_iterations"]
                 if type(max_iterations) is not int and not is_integer(max_iterations):
                     return False
-                if not LEAST_INTEGER <= max_iterations <= GREATEST_INTEGER:
+                if not -(2**63) <= max_iterations <= 2**63 - 1:
                     return False
                 known += 1
             if "is_exit_node" in value:

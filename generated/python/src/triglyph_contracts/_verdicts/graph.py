@@ -5,7 +5,7 @@
 
 from typing import Any, Final
 
-from .._support.numbers import GREATEST_INTEGER, is_integer
+from .._support.numbers import is_integer
 from .._support.program import Checks
 from .._support.rule_checks import edges_below, have_order
 from .._support.value import Json
@@ -25,7 +25,7 @@ def _node0(value: Json) -> bool:
         if type(id_) is not str or not id_:
             return False
         version = value["version"]
-        if (type(version) is not int and not is_integer(version)) or not 1 <= version <= GREATEST_INTEGER:
+        if (type(version) is not int and not is_integer(version)) or not 1 <= version <= 2**64 - 1:
             return False
         start = value["start"]
         if type(start) is not str or not start:
@@ -107,9 +107,7 @@ def _node25(value: Json) -> bool:
         if value["type"] != "trigger.manual":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -167,9 +165,7 @@ def _node26(value: Json) -> bool:
         if value["type"] != "trigger.webhook":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -231,9 +227,7 @@ def _node27(value: Json) -> bool:
         if value["type"] != "agent.core":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -293,9 +287,7 @@ def _node28(value: Json) -> bool:
         if value["type"] != "condition.expr":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -368,9 +360,7 @@ def _node29(value: Json) -> bool:
         if value["type"] != "memory.kv":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -435,9 +425,7 @@ def _node30(value: Json) -> bool:
         if value["type"] != "model.llm":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -509,9 +497,7 @@ def _node31(value: Json) -> bool:
         if value["type"] != "tool.http":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -585,9 +571,7 @@ def _node32(value: Json) -> bool:
         if value["type"] != "tool.postgres":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -649,9 +633,7 @@ def _node33(value: Json) -> bool:
         if value["type"] != "response.chat":
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         config = value["config"]
         if type(config) is not dict:
@@ -716,9 +698,7 @@ def _node61(value: Json) -> bool:
         if type(value["type"]) is not str:
             return False
         type_version = value["typeVersion"]
-        if type(type_version) is not int and not is_integer(type_version):
-            return False
-        if not 1 <= type_version <= GREATEST_INTEGER:
+        if (type(type_version) is not int and not is_integer(type_version)) or not 1 <= type_version <= 2**64 - 1:
             return False
         if type(value["config"]) is not dict:
             return False

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
+from .._support.numbers import is_integer
 from .._support.program import Checks, Pattern
 from .._support.value import Json
 from .._support.verdicts import Budgeted, Verdict, no_rules
@@ -560,7 +560,7 @@ def _node80(value: Json) -> bool:
                 backoff_ms = value["backoff_ms"]
                 if type(backoff_ms) is not int and not is_integer(backoff_ms):
                     return False
-                if not LEAST_INTEGER <= backoff_ms <= GREATEST_INTEGER:
+                if not -(2**63) <= backoff_ms <= 2**63 - 1:
                     return False
                 known += 1
             if len(value) != known:

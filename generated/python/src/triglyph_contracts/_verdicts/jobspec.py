@@ -6,7 +6,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from .._support.numbers import GREATEST_INTEGER, is_integer
+from .._support.numbers import is_integer
 from .._support.program import Checks, Pattern
 from .._support.value import Json
 from .._support.verdicts import Budgeted, UndecidedError, Verdict
@@ -143,7 +143,7 @@ def _node18(value: Json) -> bool:
         timeout_seconds = value["timeout_seconds"]
         if type(timeout_seconds) is not int and not is_integer(timeout_seconds):
             return False
-        if not 1 <= timeout_seconds <= GREATEST_INTEGER:
+        if not 1 <= timeout_seconds <= 2**64 - 1:
             return False
         known += 1
     if "requires_governance_check" in value:

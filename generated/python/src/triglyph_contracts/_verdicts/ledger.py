@@ -6,7 +6,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from .._support.numbers import GREATEST_INTEGER, LEAST_INTEGER, is_integer
+from .._support.numbers import is_integer
 from .._support.program import Checks
 from .._support.value import Json
 from .._support.verdicts import Budgeted, Verdict, undecided
@@ -70,9 +70,7 @@ def _node0(value: Json) -> bool:
             status_known = 2
             if "exit_code" in status:
                 exit_code = status["exit_code"]
-                if type(exit_code) is not int and not is_integer(exit_code):
-                    return False
-                if not LEAST_INTEGER <= exit_code <= GREATEST_INTEGER:
+                if (type(exit_code) is not int and not is_integer(exit_code)) or not -(2**63) <= exit_code <= 2**63 - 1:
                     return False
                 status_known += 1
             if "validation_passed" in status:
@@ -85,29 +83,22 @@ def _node0(value: Json) -> bool:
             known = 6
             if "DECISION_LOG" in value:
                 decision_log = value["DECISION_LOG"]
-                if not _node7(decision_log):
+                if type(decision_log) is not list:
                     return False
+                for item in decision_log:
+                    if type(item) is not dict:
+                        return False
+                    if "timestamp" not in item:
+                        return False
+                    if type(item["timestamp"]) is not str:
+                        return False
+                    if _PATTERN0.finds(item["timestamp"]) is None:
+                        return False
                 known += 1
             if len(value) != known:
                 return False
     except KeyError:
         return False
-    return True
-
-
-# `/properties/DECISION_LOG`
-def _node7(value: Json) -> bool:
-    if type(value) is not list:
-        return False
-    for item in value:
-        if type(item) is not dict:
-            return False
-        if "timestamp" not in item:
-            return False
-        if type(item["timestamp"]) is not str:
-            return False
-        if _PATTERN0.finds(item["timestamp"]) is None:
-            return False
     return True
 
 
@@ -142,9 +133,7 @@ def _node11(value: Json) -> bool:
             if type(item) is not str:
                 return False
         exit_code = value["exit_code"]
-        if type(exit_code) is not int and not is_integer(exit_code):
-            return False
-        if not LEAST_INTEGER <= exit_code <= GREATEST_INTEGER:
+        if (type(exit_code) is not int and not is_integer(exit_code)) or not -(2**63) <= exit_code <= 2**63 - 1:
             return False
         if type(value["restoration_verified"]) is not bool:
             return False
@@ -179,9 +168,7 @@ def _node15(value: Json) -> bool:
             known = 2
             if "exit_code" in value:
                 exit_code = value["exit_code"]
-                if type(exit_code) is not int and not is_integer(exit_code):
-                    return False
-                if not LEAST_INTEGER <= exit_code <= GREATEST_INTEGER:
+                if (type(exit_code) is not int and not is_integer(exit_code)) or not -(2**63) <= exit_code <= 2**63 - 1:
                     return False
                 known += 1
             if "validation_passed" in value:

@@ -43,6 +43,6 @@ pub(super) fn write_exact_number(out: &mut String, number: Number) {
         Number::Signed(value) => out.push_str(&value.to_string()),
         Number::Unsigned(value) => out.push_str(&value.to_string()),
         // `Debug` always writes a point or an exponent, and enough digits.
-        Number::Float(value) => out.push_str(&format!("{value:?}")),
+        Number::Beyond(value) | Number::Float(value) => out.push_str(&format!("{value:?}")),
     }
 }

@@ -14,6 +14,7 @@ pub(super) mod object;
 pub(super) mod parse;
 pub(super) mod path;
 pub(super) mod precision;
+pub(super) mod range;
 pub(super) mod scalar;
 pub(super) mod scan;
 pub(super) mod types;

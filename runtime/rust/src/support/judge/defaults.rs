@@ -129,6 +129,7 @@ impl<'p> Pass<'p> {
             | Check::Const(_)
             | Check::Enum(_)
             | Check::Bound(..)
+            | Check::IntegerRange(_)
             | Check::MultipleOf(_)
             | Check::Count(..)
             | Check::Pattern(_)

@@ -121,7 +121,12 @@ fn integers(step: &Step) -> Option<(i64, i64)> {
     }
     let (mut least, mut greatest) = (i64::MIN, i64::MAX);
     for check in &step.numbers {
-        let NumberCheck::Bound(comparison, bound) = check else { return None };
+        let (comparison, bound) = match check {
+            NumberCheck::Bound(comparison, bound) => (comparison, bound),
+            // Integers of few digits lie in every range.
+            NumberCheck::Range(_) => continue,
+            NumberCheck::MultipleOf(_) => return None,
+        };
         // What is out of range becomes the nearest integer.
         match comparison {
             Comparison::AtLeast => least = least.max(bound.ceil() as i64),

@@ -2,6 +2,7 @@
 #![doc(hidden)]
 
 pub use super::ids::{NodeId, PatternId};
+pub use super::json::range::IntegerRange;
 pub use super::json::types::{Type, Types};
 pub use super::pattern::Pattern;
 pub use super::rule::{FurtherEdges, Kind, Rule};

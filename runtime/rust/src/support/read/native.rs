@@ -35,14 +35,20 @@ impl Read for bool {
 }
 
 /// `1.0` is an integer, too.
-impl Read for i64 {
-    fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<i64> {
-        match reader.plain_integer(plan) {
-            Some(value) => Some(value),
-            None => reader.number_by(plan)?.as_i64(),
+macro_rules! integers {
+    ($($integer:ty)+) => {$(
+        impl Read for $integer {
+            fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<$integer> {
+                match reader.plain_integer(plan) {
+                    Some(value) => value.try_into().ok(),
+                    None => reader.number_by(plan)?.as_integer(),
+                }
+            }
         }
-    }
+    )+};
 }
+
+integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
 
 impl Read for f64 {
     fn read(reader: &mut Reader<'_>, plan: Plan) -> Option<f64> {

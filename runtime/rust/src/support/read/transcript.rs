@@ -45,7 +45,7 @@ impl Writer<'_> {
         let written = match number {
             Number::Signed(value) => serde_json::to_writer(self.out, &value),
             Number::Unsigned(value) => serde_json::to_writer(self.out, &value),
-            Number::Float(value) => serde_json::to_writer(self.out, &value),
+            Number::Beyond(value) | Number::Float(value) => serde_json::to_writer(self.out, &value),
         };
         written.map_err(E::custom)
     }
