@@ -37,7 +37,7 @@ fn document(value: &Value) -> Json {
 fn program(nodes: Value, patterns: &[&str]) -> Program {
     let node = |(index, ops)| json!({"at": if index == 0 { "#".to_owned() } else { format!("#/{index}") }, "is": ops, "fills": true});
     let nodes: Vec<Value> = nodes.as_array().unwrap().iter().enumerate().map(node).collect();
-    let patterns: Vec<Value> = patterns.iter().map(|pattern| json!([pattern, pattern, pattern])).collect();
+    let patterns: Vec<Value> = patterns.iter().map(|pattern| json!([pattern])).collect();
     Program::from_json(&json!({"nodes": nodes, "patterns": patterns}).to_string()).expect("a program")
 }
 

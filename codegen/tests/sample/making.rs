@@ -36,7 +36,6 @@ fn patterns_are_met_by_their_syntax() {
     for pattern in [
         "^(ghp|gho)_[A-Za-z0-9]{36}$",
         r"^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$",
-        r"^([a-z]+)-\1$",
         r"^(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{8,}$",
         r"\bword\b",
         r"^\p{Lu}\p{Ll}*$",
