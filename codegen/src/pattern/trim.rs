@@ -1,6 +1,6 @@
 //! What a search does not need of a pattern: how often something is repeated at its ends.
 //!
-//! A search asks whether there is a match anywhere. So `.*foo` finds what `foo` does, and `\\s+$` what `\\s$` does: of a
+//! A search asks whether there is a match anywhere. So `.*foo` finds what `foo` does, and `\s+$` what `\s$` does: of a
 //! repetition that a match begins or ends with, the fewest rounds will do. An engine that goes back tries all the others
 //! at each place.
 
@@ -28,16 +28,18 @@ fn trim(node: &Node, side: Side) -> Node {
         Node::Choice(parts) => Node::Choice(parts.iter().map(|part| trim(part, side)).collect()),
         Node::Sequence(parts) => {
             let mut parts = parts.clone();
-            let place = match side {
-                Side::First => parts.iter().position(|part| !is_empty(part)),
-                Side::Last => parts.iter().rposition(|part| !is_empty(part)),
+            let ends: &mut dyn Iterator<Item = &mut Node> = match side {
+                Side::First => &mut parts.iter_mut(),
+                Side::Last => &mut parts.iter_mut().rev(),
             };
-            let Some(part) = place.and_then(|place| parts.get_mut(place)) else { return node.clone() };
-            let less = trim(part, side);
-            let is_gone = is_empty(&less) && less != *part;
-            *part = less;
-            // What stood behind it is at the end now.
-            if is_gone { trim(&Node::Sequence(parts), side) } else { Node::Sequence(parts) }
+            // Behind a part of which nothing is left, the next one is at the end.
+            for part in ends.filter(|part| !is_empty(part)) {
+                *part = trim(part, side);
+                if !is_empty(part) {
+                    break;
+                }
+            }
+            Node::Sequence(parts)
         }
         Node::Repeat { min, body, greedy, .. } => match min {
             0 => Node::empty(),
