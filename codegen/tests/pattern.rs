@@ -110,7 +110,8 @@ fn engines_agree_with_the_specification() {
 
 #[test]
 fn a_valid_source_stays_as_it_is() {
-    for source in ["^a$", r"^[a-z0-9]+(?:-[a-z0-9]+)*$", r"^\d+(\.\d+)?$", r"\$\{[^${}]+\}", "", r"^(?!\.)[\w.]+(?<!\.)$"]
+    for source in
+        ["^a$", r"^[a-z0-9]+(?:-[a-z0-9]+)*$", r"^\d+(\.\d+)?$", r"\$\{[^${}]+\}", "", r"^(?!\.)[\w.]+(?<!\.)$"]
     {
         assert_eq!(translate(source).expect(source).ecma, source, "{source}");
     }
