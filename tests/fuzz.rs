@@ -13,6 +13,7 @@ mod fuzz {
     pub mod compare;
     pub mod defaults;
     pub mod document;
+    pub mod hostile;
     pub mod languages;
     pub mod memory;
     pub mod mutate;
@@ -29,7 +30,7 @@ use std::{env, time::Instant};
 use fuzz::{
     case::{Case, Maker},
     compare::{Disagreement, Expected, disagreements},
-    defaults,
+    defaults, hostile,
     languages::judged,
     passing, regressions,
     shrink::shrunk,
@@ -88,6 +89,19 @@ fn every_kept_disagreement_stays_settled() {
     let answers = judged(&cases, &scratch("regressions"));
     let found = disagreements(&cases, &answers, |case, document| Expected::Known(kept[case].1[document]));
     let shown: Vec<String> = found.iter().map(Disagreement::to_string).collect();
+    assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
+}
+
+/// No text keeps anybody busy, by whatever pattern and way, and all languages say the same of it.
+#[test]
+fn hostile_patterns_are_judged_at_once() {
+    let _lock = lock("hostile-run");
+    let cases = [hostile::case()];
+    let answers = judged(&cases, &scratch("hostile"));
+    let found = disagreements(&cases, &answers, |case, document| {
+        Expected::Known(answers[0][case][document].canonical.is_some())
+    });
+    let shown: Vec<String> = found.iter().take(SHOWN).map(Disagreement::to_string).collect();
     assert!(found.is_empty(), "{} disagreements:\n{}", found.len(), shown.join("\n"));
 }
 
