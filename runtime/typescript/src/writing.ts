@@ -3,6 +3,7 @@
 import { blake2b128 } from "./blake2b.js";
 import { canonicalText } from "./canonical.js";
 import { ContractError } from "./contract-error.js";
+import { jsonText } from "./digits.js";
 import { notJsonValue, reportOf, withoutCanonicalForm } from "./finding.js";
 import type { JsonValue } from "./json.js";
 import { impreciseInteger } from "./precision.js";
@@ -39,10 +40,10 @@ export function writing<Input>(reader: Reader): Writing<Input> {
   const canonical = (value: JsonValue): string => canonicalForm(reader, value);
   const hash = (text: string): string => blake2b128(encodeUtf8(text));
   return {
-    toJson: (value) => JSON.stringify(checked(value)),
+    toJson: (value) => jsonText(checked(value)),
     toCanonicalJson: (value) => canonical(checked(value)),
     contentHash: (value) => hash(canonical(checked(value))),
-    toJsonUnchecked: (value) => JSON.stringify(jsonOf(value, MAX_FILLED_DEPTH)),
+    toJsonUnchecked: (value) => jsonText(jsonOf(value, MAX_FILLED_DEPTH)),
     toCanonicalJsonUnchecked: (value) => canonical(jsonOf(value, MAX_FILLED_DEPTH)),
     contentHashUnchecked: (value) => hash(canonical(jsonOf(value, MAX_FILLED_DEPTH))),
   };
@@ -68,7 +69,7 @@ const MAX_FILLED_DEPTH = 2 * MAX_DEPTH;
 /** Throws the report on the text of `value`, in which members may have another order than `value` remembers. */
 function refuse(reader: Reader, value: unknown): JsonValue {
   const document = documentOf(value);
-  const outcome = document === undefined ? reader.judgeValue(value) : reader.judgeText(JSON.stringify(document));
+  const outcome = document === undefined ? reader.judgeValue(value) : reader.judgeText(jsonText(document));
   // An accessor may have changed its mind.
   if (outcome.ok) return outcome.value;
   throw new ContractError(reportOf(outcome));

@@ -33,3 +33,14 @@ export function doubleOf(value: unknown): number | undefined {
 export function plain(value: JsonValue): JsonValue {
   return doubleOf(value) ?? value;
 }
+
+// ECMAScript writes -2^63 by the shortest digits that denote it, and these are those of a lesser integer.
+const SHORTEST = String(-(2 ** 63));
+const STRING_OR_SHORTEST: RegExp = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${SHORTEST}`, "g");
+
+/** `value` as compact JSON text, in which an integer at the end of a range has digits that lie within. */
+export function jsonText(value: JsonValue): string {
+  const text = JSON.stringify(value);
+  if (!text.includes(SHORTEST)) return text;
+  return text.replace(STRING_OR_SHORTEST, (token) => (token === SHORTEST ? String(-(2n ** 63n)) : token));
+}

@@ -33,7 +33,7 @@ def has_unusual_numbers(raw: bytes) -> bool:
 
 
 def may_fall_short(raw: bytes) -> bool:
-    """Whether a text may have an integer in it that is less than all of 64 bits, but has the double of the least of them.
+    """Whether a text may have an integer in it that is less than -2^63, but has that double.
 
     orjson reads it as that double. It may be wrong about a text that only has something like it.
     """

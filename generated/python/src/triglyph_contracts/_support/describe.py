@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from .assertions import TYPES
 from .canonical import canonical
 from .equality import equal_items
-from .numbers import is_number
 from .report import ABSENT, Absent
 
 if TYPE_CHECKING:

@@ -75,8 +75,8 @@ def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], 
 
     def judge(data: str | bytes | bytearray) -> bool | None:
         raw = data if type(data) is bytes else _raw(data)
-        # How deep the text is nested cannot be seen from its value (of a repeated name, only the last one is there), nor
-        # the digits of an integer that has become a double.
+        # How deep the text is nested cannot be seen from its value: of a repeated name, only the last value is there.
+        # Nor can the digits of an integer that has become a double.
         if LOADS is None or looks_deep(raw) or may_fall_short(raw):
             return judged(raw)
         try:
