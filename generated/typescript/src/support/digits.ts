@@ -36,7 +36,7 @@ export function plain(value: JsonValue): JsonValue {
 
 // ECMAScript writes -2^63 by the shortest digits that denote it, and these are those of a lesser integer.
 const SHORTEST = String(-(2 ** 63));
-const STRING_OR_SHORTEST: RegExp = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${SHORTEST}`, "g");
+const STRING_OR_SHORTEST: RegExp = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${SHORTEST}(?![0-9])`, "g");
 
 /** `value` as compact JSON text, in which an integer at the end of a range has digits that lie within. */
 export function jsonText(value: JsonValue): string {
