@@ -159,4 +159,4 @@ Step.from_json_or_fallback("")  # type: ignore[attr-defined]  # pyright: ignore[
 PlanEdge.coerce_legacy({})  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
 Step.model_validate(coerce_legacy_step({"id": "a", "kind": "run", "mode": True}))
 validate(None)
-dumps({})  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+dumps({})  # type: ignore[call-overload]  # pyright: ignore[reportArgumentType]
