@@ -1,7 +1,7 @@
 //! Files in memory → disk: the only code of the generator that writes.
 //!
 //! [`Plan::new`] compares what was rendered with what is there and decides everything, and [`Plan::drift`] shows it;
-//! [`write`] carries it out, all or nothing, alone in its folders ([`staging`]), and says what it did. Files that
+//! [`write()`] carries it out, all or nothing, alone in its folders ([`staging`]), and says what it did. Files that
 //! somebody wrote by hand are never touched: [`mark`] knows which are ours.
 
 mod commit;

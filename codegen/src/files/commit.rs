@@ -17,7 +17,7 @@ use super::{
 };
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// What [`write`] did.
+/// What [`write()`] did.
 #[derive(Clone, Debug, Default)]
 pub struct Written {
     /// Every file that was written or removed, in the order of their paths.

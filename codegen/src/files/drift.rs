@@ -36,7 +36,7 @@ pub struct Drift {
 }
 
 impl Plan {
-    /// What [`Plan::apply`] would change, with file names made by `show`.
+    /// What [`write()`](super::write()) would change, with file names made by `show`.
     pub fn drift(&self, limits: Limits, show: impl Fn(&Path) -> String) -> Vec<Drift> {
         let mut left = limits.lines;
         let mut drifts: Vec<Drift> = Vec::new();
