@@ -221,8 +221,10 @@ impl<'p, 'r> State<'p, 'r> {
             Op::Maximum(bound) => numbers.to(double(bound), true),
             Op::ExclusiveMinimum(bound) => numbers.from(double(bound), false),
             Op::ExclusiveMaximum(bound) => numbers.to(double(bound), false),
-            // Numbers that are tried lie within, but for those that are tried last.
-            Op::IntegerRange(_) => {}
+            Op::IntegerRange(range) => {
+                range.least.iter().for_each(|exponent| numbers.from(-2_f64.powi(*exponent), true));
+                range.end.iter().for_each(|exponent| numbers.to(2_f64.powi(*exponent), false));
+            }
             Op::MultipleOf(divisor) => numbers.multiples.push(divisor.clone()),
             Op::MinLength(count) => self.demands.texts.length.from(*count),
             Op::MaxLength(count) => self.demands.texts.length.to(*count),
