@@ -9,8 +9,8 @@ use contracts::order::{Order, Payment};
 
 /// What an order costs, in cents.
 #[must_use]
-pub fn total(order: &Order) -> i64 {
-    let goods: i64 = order.lines.iter().map(|line| line.quantity * line.price).sum();
+pub fn total(order: &Order) -> u64 {
+    let goods: u64 = order.lines.iter().map(|line| line.quantity * line.price).sum();
     match &order.payment {
         Payment::Card(_) => goods,
         Payment::Invoice(invoice) => goods + invoice.fee,
