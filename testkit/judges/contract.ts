@@ -2,7 +2,7 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "write";
+  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "write" | "directory";
   readonly package: string;
   readonly module: string;
   readonly root: string;
@@ -10,6 +10,8 @@ export interface Question {
   readonly documents: readonly Document[];
   readonly chunk?: number;
   readonly change?: Change;
+  /** The folder at which the paths in the documents of directories begin. */
+  readonly below?: string;
 }
 
 /** What a careless program does to a value: the part at `path` is `value` from then on. */
@@ -56,6 +58,9 @@ export interface Contract {
   parseOrFallback(value: unknown): { value: unknown; report: Report };
   fallback(): unknown;
   coerceLegacy(value: unknown): unknown;
+  fromDirectory(folder: unknown): Outcome;
+  checkDirectory(folder: unknown): Report;
+  reportDirectory(folder: unknown, options: { timestamp: string }): string;
 }
 
 export interface Support {

@@ -136,8 +136,7 @@ pub(super) struct ValidateArgs {
     /// Read every document as JSON Lines: one document a line
     #[arg(long)]
     pub lines: bool,
-    /// Judge one document made of a folder: each member of the root from NAME.json, or from NAME.jsonl as an array of
-    /// its lines
+    /// Judge one document made of a folder, whose files the schema names (`x-directory`)
     #[arg(long, value_name = "DIR", conflicts_with_all = ["documents", "lines"])]
     pub directory: Option<PathBuf>,
     /// Folder that the paths in rules about files are relative to; the one of --directory unless said otherwise

@@ -74,7 +74,7 @@ fn document(
     let mut text = Vec::new();
     input.read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
-    judge.judge(&name, None, &text, None).tell(console, &mut tally);
+    judge.judge(&name, None, &text).tell(console, &mut tally);
     Ok(tally)
 }
 
