@@ -89,7 +89,9 @@ catalogue! {
     ///
     /// Patterns are ECMA-262 regular expressions, where these are the letters `A`, `Z` and `z`; `^` and `$` are the ends of the text.
     ForeignAnchor = "foreign-anchor",
-    /// A `format` that is not among the standard ones; it is treated as an annotation.
+    /// A `format` that is neither among those of the drafts nor among those of numbers; it is treated as an annotation.
+    ///
+    /// Formats of numbers are those of OpenAPI: `int32`, `uint64` and the like are ranges, beside `"type": "integer"` alone; `float`, `double` and `password` refuse nothing.
     UnknownFormat = "unknown-format",
     /// A reference leads nowhere.
     ///

@@ -87,8 +87,10 @@ fn upper(facts: &Facts<'_>) -> Option<End> {
     let ends = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::Maximum(bound) => Some(End { value: double(bound), included: true }),
         Op::ExclusiveMaximum(bound) => Some(End { value: double(bound), included: false }),
-        // The last integers before it have its double.
-        Op::IntegerRange(range) => range.end.map(|exponent| End { value: power(exponent), included: true }),
+        // The last integers before a large one have its double.
+        Op::IntegerRange(range) => {
+            range.end.map(|exponent| End { value: power(exponent), included: power(exponent) > EXACT })
+        }
         value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Minimum(_) => None,
         Op::ExclusiveMinimum(_) | Op::MultipleOf(_) => None,
     });

@@ -17,7 +17,7 @@ pub struct IntegerRange {
 }
 
 impl IntegerRange {
-    /// Whether a number lies in it. One with a fraction is so small that it does.
+    /// Whether a number lies in it.
     #[inline]
     pub fn contains(self, number: Number) -> bool {
         match number {
