@@ -164,7 +164,7 @@ catalogue! {
     /// `triglyph.toml` is looked for in the current folder and its parents. It holds, all optional:
     ///
     /// - `command`: how the project calls the generator, for headers and messages
-    /// - `draft` and `formats`: as the options `--draft` and `--formats`
+    /// - `draft`, `formats` and `integers`: as the options `--draft`, `--formats` and `--integers`
     /// - `allow_read`: a list of folders below which references may lead to files, besides that of the project file
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from)

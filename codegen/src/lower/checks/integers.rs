@@ -1,8 +1,9 @@
-//! The range of the type `integer`, which JSON Schema leaves open: that of a format of integers, or what 64 bits hold.
+//! The range of the type `integer`, which JSON Schema leaves open: that of a format of integers, or what 64 bits hold,
+//! unless integers are unbounded.
 
 use serde_json::{Number, Value, json};
 
-use super::Lowering;
+use super::{Integers, Lowering};
 use crate::{
     format::{self, IntegerFormat},
     load::{Draft, Schema},
@@ -22,6 +23,9 @@ impl Lowering<'_> {
     ///
     /// An end is left out where the schema's own keywords keep integers away from it.
     pub(super) fn integer_range(&self, node: NodeId) -> Option<Op> {
+        if self.integers == Integers::Unbounded {
+            return None;
+        }
         let schema = &self.origins[node].schema;
         let is_told = self.asserts_formats(node) && integer_format(schema).is_some();
         if !is_of_integers(schema) || is_told || lists_values_within(schema, Some(SIGNED), SIGNED) {

@@ -106,12 +106,13 @@ fn power(exponent: i32) -> f64 {
     2_f64.powi(exponent)
 }
 
-/// Whether all numbers lie in a range, to the digit: at its ends, bounds are no proof.
+/// Whether all numbers lie in a range, to the digit: at large ends, bounds are no proof.
 fn is_within(facts: &Facts<'_>, range: IntegerRange) -> bool {
     let known = |is: fn(&IntegerRange, &IntegerRange) -> bool| {
         facts.ops.iter().any(|fact| matches!(fact.op, Op::IntegerRange(known) if is(known, &range)))
     };
-    let from = range.least.is_none_or(|exponent| lower(facts).is_some_and(|end| end.value > -power(exponent)));
+    let starts_at = |end: End, power: f64| end.value > -power || (power <= EXACT && end.value == -power);
+    let from = range.least.is_none_or(|exponent| lower(facts).is_some_and(|end| starts_at(end, power(exponent))));
     let to = range.end.is_none_or(|exponent| upper(facts).is_some_and(|end| end.value < power(exponent)));
     let starts = |known: &IntegerRange, range: &IntegerRange| known.least.is_some() && known.least <= range.least;
     let ends = |known: &IntegerRange, range: &IntegerRange| known.end.is_some() && known.end <= range.end;

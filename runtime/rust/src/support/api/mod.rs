@@ -7,6 +7,7 @@ pub(super) mod checked;
 pub(super) mod contract;
 pub(super) mod enums;
 pub(super) mod fallback;
+pub(super) mod integer;
 pub(super) mod legacy;
 pub(super) mod newtypes;
 pub(super) mod object;

@@ -24,7 +24,7 @@ impl IntegerRange {
             Number::Signed(value) => self.contains_exactly(i128::from(value)),
             Number::Unsigned(value) => self.contains_exactly(i128::from(value)),
             // It is past 64 bits.
-            Number::Beyond(value) => if value < 0.0 { self.least } else { self.end }.is_none(),
+            Number::Beyond(value, _) => if value < 0.0 { self.least } else { self.end }.is_none(),
             Number::Float(value) => {
                 self.least.is_none_or(|exponent| value >= -2_f64.powi(exponent))
                     && self.end.is_none_or(|exponent| value < 2_f64.powi(exponent))
