@@ -44,7 +44,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 13] = [
+    pub const ALL: [Part; 14] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
