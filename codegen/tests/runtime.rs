@@ -10,6 +10,8 @@ mod events;
 mod executable;
 #[path = "runtime/judging.rs"]
 mod judging;
+#[path = "runtime/limits.rs"]
+mod limits;
 #[path = "runtime/rules.rs"]
 mod rules;
 #[path = "runtime/text.rs"]

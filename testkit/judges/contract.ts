@@ -2,7 +2,7 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "write";
+  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "limit" | "write";
   readonly package: string;
   readonly module: string;
   readonly root: string;
@@ -10,7 +10,11 @@ export interface Question {
   readonly documents: readonly Document[];
   readonly chunk?: number;
   readonly change?: Change;
+  readonly limits?: Limits;
 }
+
+/** What a document may not go past. */
+export type Limits = Readonly<Record<string, number>>;
 
 /** What a careless program does to a value: the part at `path` is `value` from then on. */
 export interface Change {
@@ -69,6 +73,7 @@ export interface Support {
     finish(): Report | undefined;
     readonly done: boolean;
   };
+  within(contract: Contract, limits: Limits): Pick<Contract, "fromJson" | "check" | "report">;
   decodeEvents(contract: Contract, stream: AsyncIterable<Uint8Array>): AsyncIterable<Outcome>;
 }
 

@@ -7,7 +7,9 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     limits::Limits,
     load, lower, model,
-    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
+    runtime::{
+        self, Files, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
+    },
     visible::visible,
 };
 
@@ -27,6 +29,7 @@ pub struct Judge {
     style: bool,
     timestamp: Option<String>,
     locale: Option<String>,
+    limits: DocumentLimits,
 }
 
 impl Judge {
@@ -55,6 +58,7 @@ impl Judge {
             style: args.style,
             timestamp: args.timestamp.clone(),
             locale: args.locale.clone(),
+            limits: args.limits.limits(),
         })
     }
 
@@ -78,10 +82,8 @@ impl Judge {
         // Whoever reads the arguments refuses any other text.
         let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
         let options = ReportOptions { timestamp, locale: self.locale.as_deref() };
-        let surroundings = Surroundings { options, ..surroundings };
-        let report = runtime::parse(text).map_or_else(Report::from, |document| {
-            runtime::report_in(&self.program, self.node, &document, &surroundings)
-        });
+        let surroundings = Surroundings { options, limits: self.limits, ..surroundings };
+        let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
         Judged { name, line, report, styled }
     }
@@ -144,7 +146,10 @@ fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic>
             // One of many lines, or no JSON at all.
             None => Place { line: line.unwrap_or(0), pointer: Some(error.path.clone()), ..Place::file(name) },
         };
-        let help = format!("the schema says so at {}", error.schema_path);
+        let help = match error.schema_path.as_str() {
+            "" => "this does not depend on the schema".to_owned(),
+            path => format!("the schema says so at {path}"),
+        };
         let message = format!("{} [{}]", error.message, error.code);
         Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
     };

@@ -27,6 +27,7 @@ pub const NAMES: &[&str] = &[
     "Contract",
     "ContractError",
     "DONE",
+    "DocumentLimits",
     "EventDecoder",
     "Fallback",
     "FallbackResult",
@@ -44,11 +45,13 @@ pub const NAMES: &[&str] = &[
     "StandardResult",
     "StandardSchemaV1",
     "StandardTypes",
+    "Within",
     "Writing",
     "decodeEvents",
     "encodeEvent",
     "encodeEventUnchecked",
     "reportToJson",
+    "within",
 ];
 
 /// The files of the runtime from which `index.ts` exports everything.
