@@ -39,6 +39,8 @@ class Count {
 
   /** Takes the steps of a value that these nodes judge, and of its parts. Are there so many left? */
   value(first: readonly NodeIndex[], value: JsonValue): boolean {
+    // What nobody judges has no parts that anybody judges.
+    if (first.length === 0) return true;
     const nodes = this.#together(first, value);
     if (nodes === undefined) return false;
     if (Array.isArray(value)) {

@@ -122,6 +122,7 @@ class _Count:
     def value(self, first: _Nodes, value: Json) -> bool:
         """Takes the steps of a value that these nodes judge, and of its parts; answers whether there are so many."""
         if not first:
+            # What nobody judges has no parts that anybody judges.
             return True
         joint = self._joint(first)
         if isinstance(value, (dict, list)) and joint.depending:

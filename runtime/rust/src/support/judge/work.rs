@@ -26,6 +26,10 @@ struct Count<'p> {
 impl Count<'_> {
     /// Takes the steps of a value that these nodes judge, and of its parts; `None` if there are not so many left.
     fn value(&mut self, nodes: Vec<NodeId>, instance: Instance<'_>) -> Option<()> {
+        // What nobody judges has no parts that anybody judges.
+        if nodes.is_empty() {
+            return Some(());
+        }
         let nodes = self.together(nodes, instance)?;
         match instance {
             Instance::Null | Instance::Bool(_) | Instance::Number(_) | Instance::String(_) => {}
