@@ -19,3 +19,4 @@ pub(super) mod publishing;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;
+pub(super) mod within;
