@@ -19,6 +19,7 @@ use crate::{
     files::slashed,
     model::{Op, Program, array_ops, number_ops, string_ops, value_ops},
     runtime::{self, FileKind, Malformed},
+    visible::visible_name,
 };
 
 /// Judges the document that `directory` makes up.
@@ -40,7 +41,7 @@ pub fn judge(judge: &Judge, args: &ValidateArgs, directory: &Path, console: &mut
             Some(Content::Value(value)) => members.push((member, value)),
             Some(Content::Broken { file, text, item }) => {
                 if judge.is_styled() {
-                    console.say(format_args!("{file} is not valid JSON:"));
+                    console.say(format_args!("{} is not valid JSON:", visible_name(&file)));
                 }
                 // The report on the file alone has the place in it.
                 judge.judge_part(&file, &text, (&member, item)).tell(console, &mut tally);
