@@ -36,13 +36,15 @@ pub enum Part {
     Legacy,
     /// Documents that stand in for those that are refused.
     Fallback,
+    /// Directories that are judged as documents.
+    Directory,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 13] = [
+    pub const ALL: [Part; 14] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -55,6 +57,7 @@ impl Part {
         Part::Styles,
         Part::Legacy,
         Part::Fallback,
+        Part::Directory,
         Part::Construction,
     ];
 
@@ -99,6 +102,7 @@ impl Part {
             ],
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
+            Part::Directory => &["api/directory.rs"],
             Part::Construction => &["program/parts.rs"],
         }
     }

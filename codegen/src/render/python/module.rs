@@ -149,6 +149,7 @@ fn home(name: &str) -> Option<Home> {
         "TypeAliasType" => Home::Package("typing_extensions"),
         "Checks" | "Contract" | "RootContract" | "functions" => Home::Runtime(file::RUNTIME),
         "Assigned" => Home::Runtime("assigned"),
+        "Directory" => Home::Runtime("directory"),
         "Fallback" => Home::Runtime("fallback"),
         "Frozen" => Home::Runtime("frozen"),
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),

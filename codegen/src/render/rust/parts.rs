@@ -70,6 +70,7 @@ fn of_types(model: &Model) -> impl Iterator<Item = Part> {
             TypeKind::Alias(_) => Some(Part::Newtypes),
         };
         let verbs = Verbs::of(model, id);
-        [kind, verbs.fallback.then_some(Part::Fallback), verbs.legacy.then_some(Part::Legacy)].into_iter().flatten()
+        let own = [(verbs.fallback, Part::Fallback), (verbs.directory, Part::Directory), (verbs.legacy, Part::Legacy)];
+        kind.into_iter().chain(own.into_iter().filter_map(|(has, part)| has.then_some(part)))
     })
 }
