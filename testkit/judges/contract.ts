@@ -2,7 +2,7 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "limit" | "write";
+  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "limit" | "write" | "directory";
   readonly package: string;
   readonly module: string;
   readonly root: string;
@@ -11,6 +11,8 @@ export interface Question {
   readonly chunk?: number;
   readonly change?: Change;
   readonly limits?: Limits;
+  /** The folder at which the paths in the documents of directories begin. */
+  readonly below?: string;
 }
 
 /** What a document may not go past. */
@@ -60,6 +62,9 @@ export interface Contract {
   parseOrFallback(value: unknown): { value: unknown; report: Report };
   fallback(): unknown;
   coerceLegacy(value: unknown): unknown;
+  fromDirectory(folder: unknown): Outcome;
+  checkDirectory(folder: unknown): Report;
+  reportDirectory(folder: unknown, options: { timestamp: string }): string;
 }
 
 export interface Support {

@@ -76,7 +76,7 @@ fn document(
     let most = args.limits.max_bytes.map_or(u64::MAX, |bytes| (bytes as u64).saturating_add(1));
     input.take(most).read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
-    judge.judge(&name, None, &text, None).tell(console, &mut tally);
+    judge.judge(&name, None, &text).tell(console, &mut tally);
     Ok(tally)
 }
 

@@ -22,6 +22,8 @@ mod values;
 pub(crate) use api::builder::builder;
 pub use api::checked::Checked;
 pub(crate) use api::contract::contract;
+pub use api::directory::Directory;
+pub(crate) use api::directory::directory;
 pub(crate) use api::enums::{scalar_enum, string_enum};
 pub(crate) use api::fallback::fallback;
 pub(crate) use api::legacy::legacy;

@@ -6,10 +6,11 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     limits::Limits,
-    load, lower, model,
+    load,
     runtime::{
-        self, Files, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
+        self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
+    understand,
     visible::visible,
 };
 
@@ -22,8 +23,6 @@ pub struct Tally {
 
 /// A schema, ready to judge.
 pub struct Judge {
-    /// As the generator made it, to be asked which members there are.
-    pub checks: model::Program,
     program: Program,
     node: usize,
     style: bool,
@@ -40,7 +39,7 @@ impl Judge {
     /// What is wrong with it.
     pub fn new(args: &ValidateArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
         let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
-        let lowered = lower::lower(&load::load(&load)?, &lower)?;
+        let (_, lowered) = understand(&load, &lower)?;
         console.diagnostics(&lowered.warnings);
         let contradiction = || {
             Diagnostic::error(
@@ -53,7 +52,6 @@ impl Judge {
         let program = Program::from(&module.checks);
         Ok(Judge {
             node: lowered.model.type_def(module.root).node,
-            checks: module.checks.clone(),
             program,
             style: args.style,
             timestamp: args.timestamp.clone(),
@@ -62,30 +60,29 @@ impl Judge {
         })
     }
 
-    /// Judges a document. `files` answers the rules about files, where there are any files.
-    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], files: Option<Files<'_>>) -> Judged<'n> {
-        self.judge_in(name, line, text, Surroundings { files, ..Surroundings::default() })
-    }
-
-    /// Judges the text of a member of a document, or of an item in it.
-    pub fn judge_part<'n>(&self, name: &'n str, text: &[u8], part: (&str, Option<usize>)) -> Judged<'n> {
-        self.judge_in(name, None, text, Surroundings { part: Some(part), ..Surroundings::default() })
-    }
-
-    fn judge_in<'n>(
-        &self,
-        name: &'n str,
-        line: Option<usize>,
-        text: &[u8],
-        surroundings: Surroundings<'_>,
-    ) -> Judged<'n> {
-        // Whoever reads the arguments refuses any other text.
-        let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
-        let options = ReportOptions { timestamp, locale: self.locale.as_deref() };
-        let surroundings = Surroundings { options, limits: self.limits, ..surroundings };
+    /// Judges a document.
+    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8]) -> Judged<'n> {
+        let surroundings = Surroundings { options: self.options(), limits: self.limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
         Judged { name, line, report, styled }
+    }
+
+    /// Judges the document that a directory makes up.
+    pub fn judge_directory<'n>(&self, name: &'n str, directory: &Directory) -> Judged<'n> {
+        let styled = self.style.then(|| directory.report(&self.program, self.options()));
+        Judged { name, line: None, report: directory.check(&self.program), styled }
+    }
+
+    /// Whether the schema says which files a directory has.
+    pub fn knows_files(&self) -> bool {
+        !self.program.directory.is_empty()
+    }
+
+    fn options(&self) -> ReportOptions<'_> {
+        // Whoever reads the arguments refuses any other text.
+        let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
+        ReportOptions { timestamp, locale: self.locale.as_deref() }
     }
 
     /// Prints how many documents of a file there were; between styled reports it would be in the way.
@@ -96,11 +93,6 @@ impl Judge {
         } else if !console.is_json() {
             console.line(sum);
         }
-    }
-
-    /// Whether reports are printed in the style of the contract.
-    pub fn is_styled(&self) -> bool {
-        self.style
     }
 }
 

@@ -82,6 +82,12 @@ export function withoutCanonicalForm(place: Place): Outcome {
   return refusal("canonical", place, "integers past 2^53 - 1, of either sign, have no canonical form");
 }
 
+/** The outcome for what cannot become a document, for reasons at these places. */
+export function unreadable(reasons: readonly (readonly [place: Place, message: string])[]): Outcome {
+  const errors = reasons.map(([place, message]) => unread("json", place, message)).slice(0, MAX_ERRORS);
+  return { ok: false, errors, warnings: [], document: undefined };
+}
+
 /** The outcome for a stream that was cut off. */
 export function unfinished(): Outcome {
   return refusal("stream", new Place(), "the stream ended without its end mark [DONE]");

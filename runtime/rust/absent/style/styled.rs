@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use super::json::parse::MAX_DEPTH;
+use super::json::path::Step;
 use super::json::write::write;
-use super::judge::outcome::Surroundings;
-use super::judge::report::Report;
+use super::judge::outcome::{ReportOptions, Surroundings};
+use super::judge::report::{Report, ReportError};
 use super::judge::verdict::report_text;
 use super::program::tree::Program;
 
@@ -25,4 +26,13 @@ pub fn styled_value<T: Serialize + ?Sized>(
         Ok(text) => styled(program, node, text.as_bytes(), surroundings),
         Err(found) => Report::from(found).to_json(),
     }
+}
+
+/// Writes the report on something that is no document: its errors.
+pub(crate) fn styled_refusal(
+    _program: &Program,
+    errors: Vec<(Vec<Step<'_>>, ReportError)>,
+    _options: ReportOptions<'_>,
+) -> String {
+    Report::refusal(errors.into_iter().map(|(_, error)| error).collect()).to_json()
 }
