@@ -1,7 +1,7 @@
-"""How much memory judging takes beside the text, on Linux: `python3 benches/memory.py FOLDER PROGRAM`.
+"""How much memory judging takes beside the text, on Linux: `python3 benches/memory.py FOLDER [PROGRAM]`.
 
 FOLDER is where `tsc --project generated/typescript --outDir FOLDER` has put the package, and PROGRAM what
-`cargo build --release --bin memory` in `benches/rust` makes. Each figure is the peak of a
+`cargo build --release --bin memory` in `benches/rust` makes; without it, Rust is left out. Each figure is the peak of a
 process of its own, less what it had before it judged, divided by the length of the text.
 """
 
@@ -67,7 +67,7 @@ console.log((peak() - before) / text.length);
 
 def main() -> None:
     """Prints a line for each verb: accepted, refused, refused everywhere."""
-    folder, program = (Path(argument).resolve() for argument in sys.argv[1:])
+    folder, *program = (Path(argument).resolve() for argument in sys.argv[1:])
     with tempfile.TemporaryDirectory() as scratch:
         accepted = graph(NODES)
         documents = {"small": graph(3), "accepted": accepted, "refused": refused(accepted), "wrong": wrong(NODES)}
@@ -79,7 +79,7 @@ def main() -> None:
         typescript = Path(scratch) / "judge.mjs"
         typescript.write_text(TYPESCRIPT, "utf-8")
         commands = {
-            "Rust": [str(program)],
+            "Rust": list(map(str, program)),
             "Python": [sys.executable, str(python), str(ROOT / "generated/python/src")],
             "TypeScript": ["node", str(typescript), str(folder)],
         }
@@ -89,7 +89,7 @@ def main() -> None:
             "TypeScript": ["check", "fromJson", "check within members", "check within steps"],
         }
         for language, command in commands.items():
-            for verb in verbs[language]:
+            for verb in verbs[language] if command else ():
                 figures = []
                 for document in ["accepted", "refused", "wrong"]:
                     arguments = [*command, verb, str(files["small"]), str(files[document])]

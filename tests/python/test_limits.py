@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import pytest
 from samples import document_of
-from triglyph_runtime import Checks, ContractError, RootContract
+from triglyph_runtime import Checks, ContractError, RootContract, functions
 from triglyph_runtime.adapter import ContractAdapter
 from triglyph_runtime.annotation import CheckedBy
 from triglyph_runtime.report import Report
@@ -70,6 +70,20 @@ def test_adapters_have_limits() -> None:
     assert bounded.from_json("[1]") == [1]
     assert bounded.check("[1,2]").to_json() == bounded.report("[1,2]")
     assert bounded.check("[1,2]").summary() == "more than 1 item"
+
+
+def test_functions_have_limits() -> None:
+    """`loads` takes what `within` gives, and `validate` takes limits for texts."""
+    contract = named("any")
+    loads, validate = functions.loads_as(contract), functions.validate_as(contract)
+    assert loads("[1]", within(contract, members=1)).root == [1]
+    with pytest.raises(ContractError, match="more than 1 item"):
+        loads("[1,2]", within(contract, members=1))
+    report = {"code": "too-many", "path": "", "schema_path": "", "message": "more than 1 item", "expected": 1}
+    assert validate("[1,2]", members=1) == {"valid": False, "errors": [report], "warnings": []}
+    assert validate([1, 2], members=1)["valid"] is True
+    with pytest.raises(ValueError, match="`depth` has to be an integer from 0 to 127"):
+        validate("1", depth=128)
 
 
 @pytest.mark.parametrize(("text", "length"), [("\ud800", 3), ("\udc00\ud800", 6), ("a\u07ff\u0800", 6)])

@@ -163,6 +163,7 @@ pub(super) struct ValidateArgs {
 /// What documents may not go past; a document that does is refused before it is judged.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Limits of documents")]
+#[group(multiple = true, conflicts_with = "directory")]
 pub(super) struct DocumentLimitsArgs {
     /// Length of a document in bytes
     #[arg(long, value_name = "BYTES")]

@@ -19,6 +19,7 @@ def styled(
     _document: Json | Absent,
     _timestamp: str | None,
     _locale: str | None,
+    _files: object = None,
     most: int = MAX_ERRORS,
 ) -> str:
     """The outcome of a judgement as JSON text: the report itself."""

@@ -300,7 +300,7 @@ class Judged(Writing, BaseModel):
         locale: str | None,
         most: int = MAX_ERRORS,
     ) -> str:
-        return styled(cls._contract().program, cls._node, report, document, timestamp, locale, most)
+        return styled(cls._contract().program, cls._node, report, document, timestamp, locale, most=most)
 
     @classmethod
     def _filled(cls, value: Json, seen: Seen) -> tuple[Json, Building]:

@@ -94,10 +94,9 @@ impl Limits {
             let message = format!("longer than {}", amount(self.bytes, "byte"));
             return Some(Refusal::new("too-large", message, Some(self.bytes), None));
         }
-        if self.size != Limits::new().size {
-            if let Some(found) = first_excess(text, self.size).filter(|_| is_well_formed(text)) {
-                return Some(self.too_large_a_part(found));
-            }
+        let found = if self.size == Limits::new().size { None } else { first_excess(text, self.size) };
+        if let Some(found) = found.filter(|_| is_well_formed(text)) {
+            return Some(self.too_large_a_part(found));
         }
         if self.steps == usize::MAX {
             return None;
