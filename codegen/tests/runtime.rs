@@ -8,8 +8,12 @@ mod clock;
 mod events;
 #[path = "runtime/executable.rs"]
 mod executable;
+#[path = "runtime/integers.rs"]
+mod integers;
 #[path = "runtime/judging.rs"]
 mod judging;
+#[path = "runtime/limits.rs"]
+mod limits;
 #[path = "runtime/rules.rs"]
 mod rules;
 #[path = "runtime/text.rs"]

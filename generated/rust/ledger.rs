@@ -33,10 +33,10 @@ static SCHEMA: Published = Published::new(include_str!("ledger.published.json"))
 /// - `NOT_THE_DIFFERENCE`: `$.RESTORE_DIFF` is the difference between `$.PRE_MANIFEST` and `$.POST_MANIFEST`.
 /// - `VALIDATION_LOGIC_ERROR`: `$.STATUS.exit_code` is among `$.RUN_INFO.exit_code`.
 /// - `VALIDATION_LOGIC_ERROR`: `$.STATUS.restoration_verified` is among `$.RUN_INFO.restoration_verified`.
-/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists;
-///   only `codegen validate --directory` judges this.
+/// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists,
+///   which is judged where a directory is.
 /// - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'directory'].path` is the path of a directory that
-///   exists; only `codegen validate --directory` judges this.
+///   exists, which is judged where a directory is.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct Ledger {
@@ -76,6 +76,8 @@ support::builder!(Ledger {
     restore_diff: BTreeMap<String, DomainDiff>, outputs: Vec<Output>, status: Status;
     [with_decision_log decision_log: Vec<Decision>]
 });
+
+support::directory!(Ledger, CHECKS);
 
 /// Run info
 ///

@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import type { Answer, Contract, Document, Outcome, Package, Question, Report } from "./contract.js";
 import { engines } from "./engines.js";
 import { VALUES } from "./values.js";
-import { coerce, constants, fallBack, stream, write } from "./verbs.js";
+import { coerce, constants, directory, fallBack, limit, stream, write } from "./verbs.js";
 
 const [folder = "."] = process.argv.slice(2);
 
@@ -39,8 +39,10 @@ async function answers(question: Question): Promise<readonly unknown[] | Answer>
 async function guarded(of: Package, question: Question, document: Document): Promise<Answer> {
   try {
     if (question.do === "judge") return await judge(of, document, question.timestamp);
+    if (question.do === "directory") return await directory(of, document.file ?? "", question);
     const bytes = data(document) ?? new Uint8Array();
     if (question.do === "stream") return await stream(of, bytes, question.chunk ?? bytes.length);
+    if (question.do === "limit") return limit(of, bytes, question.limits ?? {}, question.timestamp);
     if (question.do === "write" && question.change !== undefined) return write(of, bytes, question.change);
     return question.do === "coerce" ? coerce(of, bytes) : fallBack(of, bytes);
   } catch (error) {

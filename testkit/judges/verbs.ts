@@ -1,6 +1,8 @@
 // What only some contracts have: fallbacks, streams of events, old shapes, constants.
 
-import type { Answer, Change, Contract, Load, Outcome, Package, Report } from "./contract.js";
+import * as fs from "node:fs";
+
+import type { Answer, Change, Contract, Limits, Load, Outcome, Package, Question, Report } from "./contract.js";
 
 /** The document, or what takes its place. */
 export function fallBack({ contract, support }: Package, bytes: Uint8Array): Answer {
@@ -46,8 +48,34 @@ async function answered(load: Load, events: readonly unknown[]): Promise<string>
   return type.toJson(response);
 }
 
+/** What is said of a document that is read within limits. */
+export function limit({ contract, support }: Package, bytes: Uint8Array, limits: Limits, timestamp: string): Answer {
+  const bounded = support.within(contract, limits);
+  const read = bounded.fromJson(bytes);
+  return {
+    check: support.reportToJson(bounded.check(bytes)),
+    read: read.ok ? null : support.reportToJson(read.report),
+    styled: bounded.report(bytes, { timestamp }),
+  };
+}
+
 async function* iterated<T>(items: readonly T[]): AsyncIterable<T> {
   yield* items;
+}
+
+type MakeFolder = (system: unknown, path: string, options: { root?: string | undefined }) => unknown;
+
+/** What the verbs for directories say. */
+export async function directory(of: Package, path: string, { below, timestamp }: Question): Promise<Answer> {
+  const { contract, support } = of;
+  const { folder } = (await of.load("support/folder.js")) as { folder: MakeFolder };
+  const given = folder(fs, path, { root: below });
+  const read = contract.fromDirectory(given);
+  return {
+    report: support.reportToJson(contract.checkDirectory(given)),
+    styled: contract.reportDirectory(given, { timestamp }),
+    read: read.ok ? contract.toCanonicalJson(read.value) : support.reportToJson(read.report),
+  };
 }
 
 /** What every door says of a document, and of what a careless program makes of it. */

@@ -8,9 +8,9 @@ use super::{Outcome, console::Console, console::MessageFormat, usage};
 use crate::{
     limits::Limit,
     load::Draft,
-    lower::Formats,
+    lower::{Formats, Integers},
     render::{Language, runtime::Runtime},
-    runtime::{InvalidTimestamp, Timestamp},
+    runtime::{InvalidTimestamp, Limits as DocumentLimits, Timestamp},
 };
 
 /// Generates Rust, TypeScript and Python bindings from JSON Schema.
@@ -96,12 +96,12 @@ pub(super) struct GenerateArgs {
 impl GenerateArgs {
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, allow_read, draft, formats, limit } = &self.reading;
+        let ReadingArgs { map, allow_read, draft, formats, integers, limit } = &self.reading;
         let folders = !(map.is_empty() && allow_read.is_empty());
         let values = !(self.lang.is_empty() && self.schema.is_empty() && limit.is_empty()) || folders;
-        let options =
-            self.out.is_some() || self.name.is_some() || self.runtime.is_some() || draft.is_some() || formats.is_some();
-        values || options || self.check || self.watch || self.keep_going
+        let options = self.out.is_some() || self.name.is_some() || self.runtime.is_some();
+        let policies = draft.is_some() || formats.is_some() || integers.is_some();
+        values || options || policies || self.check || self.watch || self.keep_going
     }
 }
 
@@ -120,6 +120,9 @@ pub(super) struct ReadingArgs {
     /// Whether `format` decides about documents
     #[arg(long, value_enum)]
     pub formats: Option<FormatsArg>,
+    /// Which integers there are, where schemas do not say it
+    #[arg(long, value_enum)]
+    pub integers: Option<IntegersArg>,
     /// The most that schemas may ask for: bytes, depth, nodes, chain, copies, evaluated, members or output
     #[arg(long, value_name = "NAME=NUMBER", value_parser = parse_limit)]
     pub limit: Vec<(Limit, u64)>,
@@ -136,8 +139,7 @@ pub(super) struct ValidateArgs {
     /// Read every document as JSON Lines: one document a line
     #[arg(long)]
     pub lines: bool,
-    /// Judge one document made of a folder: each member of the root from NAME.json, or from NAME.jsonl as an array of
-    /// its lines
+    /// Judge one document made of a folder, whose files the schema names (`x-directory`)
     #[arg(long, value_name = "DIR", conflicts_with_all = ["documents", "lines"])]
     pub directory: Option<PathBuf>,
     /// Folder that the paths in rules about files are relative to; the one of --directory unless said otherwise
@@ -153,7 +155,59 @@ pub(super) struct ValidateArgs {
     #[arg(long, value_name = "TAG", requires = "style")]
     pub locale: Option<String>,
     #[command(flatten)]
+    pub limits: DocumentLimitsArgs,
+    #[command(flatten)]
     pub reading: ReadingArgs,
+}
+
+/// What documents may not go past; a document that does is refused before it is judged.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "Limits of documents")]
+pub(super) struct DocumentLimitsArgs {
+    /// Length of a document in bytes
+    #[arg(long, value_name = "BYTES")]
+    pub max_bytes: Option<usize>,
+    /// Arrays and objects nested in one another; there are never more than 127
+    #[arg(long, value_name = "LEVELS", value_parser = clap::value_parser!(u8).range(..=127))]
+    pub max_depth: Option<u8>,
+    /// Length of a string, or of the name of a member, in code points
+    #[arg(long, value_name = "CHARACTERS")]
+    pub max_strings: Option<usize>,
+    /// Members of one object, and items of one array
+    #[arg(long, value_name = "COUNT")]
+    pub max_members: Option<usize>,
+    /// Errors that a report lists; there are never more than 100
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub max_errors: Option<u8>,
+    /// Steps that judging takes: locations of the schema, times values that each of them judges
+    #[arg(long, value_name = "STEPS")]
+    pub max_steps: Option<usize>,
+}
+
+impl DocumentLimitsArgs {
+    /// The limits of a document.
+    pub fn limits(&self) -> DocumentLimits {
+        let mut limits = DocumentLimits::new();
+        if let Some(bytes) = self.max_bytes {
+            limits = limits.bytes(bytes);
+        }
+        if let Some(depth) = self.max_depth {
+            limits = limits.depth(depth.into());
+        }
+        if let Some(strings) = self.max_strings {
+            limits = limits.strings(strings);
+        }
+        if let Some(members) = self.max_members {
+            limits = limits.members(members);
+        }
+        if let Some(errors) = self.max_errors {
+            limits = limits.errors(errors.into());
+        }
+        if let Some(steps) = self.max_steps {
+            limits = limits.steps(steps);
+        }
+        limits
+    }
 }
 
 /// Exit codes: 0 nothing but warnings, 1 a rule that is denied has found something, 2 a schema could not be read.
@@ -316,6 +370,24 @@ impl From<FormatsArg> for Formats {
         match arg {
             FormatsArg::Assert => Formats::Assert,
             FormatsArg::Annotate => Formats::Annotate,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum IntegersArg {
+    /// Those of 64 bits, with a sign or without (unless said otherwise)
+    #[value(name = "64-bit")]
+    Bits64,
+    /// Integers of any size
+    Unbounded,
+}
+
+impl From<IntegersArg> for Integers {
+    fn from(arg: IntegersArg) -> Self {
+        match arg {
+            IntegersArg::Bits64 => Integers::Bits64,
+            IntegersArg::Unbounded => Integers::Unbounded,
         }
     }
 }

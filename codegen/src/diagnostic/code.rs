@@ -89,7 +89,9 @@ catalogue! {
     ///
     /// Patterns are ECMA-262 regular expressions, where these are the letters `A`, `Z` and `z`; `^` and `$` are the ends of the text.
     ForeignAnchor = "foreign-anchor",
-    /// A `format` that is not among the standard ones; it is treated as an annotation.
+    /// A `format` that is neither among those of the drafts nor among those of numbers; it is treated as an annotation.
+    ///
+    /// Formats of numbers are those of OpenAPI: `int32`, `uint64` and the like are ranges, beside `"type": "integer"` alone; `float`, `double` and `password` refuse nothing.
     UnknownFormat = "unknown-format",
     /// A reference leads nowhere.
     ///
@@ -112,11 +114,11 @@ catalogue! {
     UnfilledDefaults = "unfilled-defaults",
     /// A keyword of the vocabulary has a value of the wrong form.
     ///
-    /// These are `x-integrity`, `x-code`, `x-report`, `x-fallback`, `x-constants`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
+    /// These are `x-integrity`, `x-code`, `x-report`, `x-fallback`, `x-directory`, `x-constants`, `x-legacy`, `x-lint` and `x-versioning`. What each takes is described in `docs/rules.md` and, for editors, in `vocabulary.schema.json`.
     InvalidVocabulary = "invalid-vocabulary",
     /// A keyword of the vocabulary stands where it has no effect.
     ///
-    /// `x-integrity`, `x-report`, `x-fallback`, `x-constants` and `x-versioning` belong to the root of a schema; `x-code` stands beside the assertion whose errors it
+    /// `x-integrity`, `x-report`, `x-fallback`, `x-directory`, `x-constants` and `x-versioning` belong to the root of a schema; `x-code` stands beside the assertion whose errors it
     /// names. In drafts up to 7 nothing has an effect beside `$ref`. Of a schema in `anyOf`, `oneOf` without a discriminator, `not`, `contains`,
     /// `propertyNames` or `if` only the verdict counts, so an `x-code` in it names no error.
     MisplacedVocabulary = "misplaced-vocabulary",
@@ -153,7 +155,7 @@ catalogue! {
     InvalidFallback = "invalid-fallback",
     /// `x-report` speaks of a code that no report of the schema has.
     ///
-    /// Codes are the names of keywords, `json`, `depth`, those that `x-code` gives, and those of the rules in `x-integrity`.
+    /// Codes are the names of keywords, `json`, `depth`, those of limits, those that `x-code` gives, and those of the rules in `x-integrity`.
     UnknownCode = "unknown-code",
     /// Two schema files would become the same module.
     DuplicateModule = "duplicate-module",
@@ -162,7 +164,7 @@ catalogue! {
     /// `triglyph.toml` is looked for in the current folder and its parents. It holds, all optional:
     ///
     /// - `command`: how the project calls the generator, for headers and messages
-    /// - `draft` and `formats`: as the options `--draft` and `--formats`
+    /// - `draft`, `formats` and `integers`: as the options `--draft`, `--formats` and `--integers`
     /// - `allow_read`: a list of folders below which references may lead to files, besides that of the project file
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from)

@@ -36,6 +36,8 @@ pub struct Program {
     pub style: Option<Style>,
     /// What is taken instead of a document that is refused.
     pub fallback: Option<Value>,
+    /// Where a directory stands for a document: each member with the file that holds it.
+    pub directory: Vec<(String, String)>,
     /// Of patterns that back ends ask for; follows from the rest.
     pub automata: Automata,
 }
@@ -147,9 +149,9 @@ pub struct When {
 }
 
 impl Program {
-    /// Whether the root node stands for more than its operators: for rules, or a fallback.
+    /// Whether the root node stands for more than its operators: for rules, a fallback, or files.
     pub fn is_more_than_its_nodes(&self) -> bool {
-        !self.rules.is_empty() || self.fallback.is_some()
+        !self.rules.is_empty() || self.fallback.is_some() || !self.directory.is_empty()
     }
 }
 

@@ -80,15 +80,14 @@ fn sentence(rule: &Rule) -> Vec<Piece> {
             out.push(Piece::Words("."));
         }
         RuleKind::File { is } => {
-            let command = Piece::Code("codegen validate --directory".to_owned());
             out.extend([each, selected]);
             out.push(Piece::Words(match is {
-                None => " is the path of something that exists; only ",
-                Some(FileKind::File) => " is the path of a file that exists; only ",
-                Some(FileKind::Directory) => " is the path of a directory that exists; only ",
+                None => " is the path of something that exists, which is judged where a directory is.",
+                Some(FileKind::File) => " is the path of a file that exists, which is judged where a directory is.",
+                Some(FileKind::Directory) => {
+                    " is the path of a directory that exists, which is judged where a directory is."
+                }
             }));
-            out.push(command);
-            out.push(Piece::Words(" judges this."));
         }
     }
     out

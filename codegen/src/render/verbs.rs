@@ -9,6 +9,8 @@ pub(crate) struct Verbs {
     pub node: NodeId,
     /// Whether there is a document to fall back to.
     pub fallback: bool,
+    /// Whether a directory can stand for a document.
+    pub directory: bool,
     /// Whether old values can be found in it.
     pub legacy: bool,
     /// Whether old values can be found in a property of its own.
@@ -22,13 +24,13 @@ impl Verbs {
         let program = &module.checks;
         let is_root = module.root == id;
         // Rules belong to node 0, even where that only refers to the definition that the type comes from.
-        let judges_whole =
-            is_root && !(program.rules.is_empty() && program.style.is_none() && program.fallback.is_none());
+        let judges_whole = is_root && (program.is_more_than_its_nodes() || program.style.is_some());
         let node = if judges_whole { 0 } else { def.node };
         let legacy = program.nodes.get(node).is_some_and(|node| node.coerces);
         Verbs {
             node,
             fallback: is_root && program.fallback.is_some(),
+            directory: is_root && !program.directory.is_empty(),
             legacy,
             own_legacy: legacy && own_legacy(program, node),
         }

@@ -11,4 +11,5 @@ export * from "./stream_event.js";
 export * from "./validation_error.js";
 export * from "./support/index.js";
 export * from "./support/fallback.js";
+export * from "./support/directory.js";
 export * from "./support/legacy.js";

@@ -100,6 +100,14 @@ export const checks: Checks = /* @__PURE__ */ program(
 {"at":"#/x-integrity/2","rule":"exists","select":["STATUS","restoration_verified"],"in":[["RUN_INFO","restoration_verified"]],"or":[],"code":"VALIDATION_LOGIC_ERROR","severity":"error","message":["STATUS.restoration_verified is ",["value"],", but RUN_INFO.restoration_verified is ",["at",2,["RUN_INFO","restoration_verified"]]]},
 {"at":"#/x-integrity/3","rule":"file","select":["OUTPUTS",[["type"],"file"],"path"],"is":"file","code":"OUTPUT_DOES_NOT_EXIST","severity":"error","message":["Output '",["value"],"' does not exist as a file"]},
 {"at":"#/x-integrity/4","rule":"file","select":["OUTPUTS",[["type"],"directory"],"path"],"is":"directory","code":"OUTPUT_DOES_NOT_EXIST","severity":"error","message":["Output '",["value"],"' does not exist as a directory"]}
+],"directory":[
+["RUN_INFO","RUN_INFO.json"],
+["PRE_MANIFEST","PRE_MANIFEST.json"],
+["POST_MANIFEST","POST_MANIFEST.json"],
+["RESTORE_DIFF","RESTORE_DIFF.json"],
+["OUTPUTS","OUTPUTS.json"],
+["STATUS","STATUS.json"],
+["DECISION_LOG","DECISION_LOG.jsonl"]
 ]}`,
 );
 
@@ -124,6 +132,10 @@ export const style: Style = /* @__PURE__ */ styled(
 "const":"INVALID_ENUM_VALUE",
 "RESTORATION_NOT_VERIFIED":"RESTORATION_FAILED",
 "NOT_THE_DIFFERENCE":"RESTORATION_FAILED",
+"too-large":"INVALID_FORMAT",
+"too-long":"INVALID_FORMAT",
+"too-many":"INVALID_FORMAT",
+"too-complex":"INVALID_FORMAT",
 "false":"INVALID_FORMAT",
 "minimum":"INVALID_FORMAT",
 "maximum":"INVALID_FORMAT",

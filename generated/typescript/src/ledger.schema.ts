@@ -9,6 +9,15 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://catalytic.local/schemas/ledger.schema.json",
   "$ref": "#/$defs/Ledger",
+  "x-directory": {
+    "RUN_INFO": "RUN_INFO.json",
+    "PRE_MANIFEST": "PRE_MANIFEST.json",
+    "POST_MANIFEST": "POST_MANIFEST.json",
+    "RESTORE_DIFF": "RESTORE_DIFF.json",
+    "OUTPUTS": "OUTPUTS.json",
+    "STATUS": "STATUS.json",
+    "DECISION_LOG": "DECISION_LOG.jsonl"
+  },
   "x-integrity": [
     {
       "rule": "difference",

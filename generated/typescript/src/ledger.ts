@@ -4,6 +4,7 @@
 import * as verdicts from "./ledger.accepts.js";
 import { checks, style } from "./ledger.checks.js";
 import { type Contract, contract } from "./support/contract.js";
+import { type Directory, directory } from "./support/directory.js";
 import type { JsonValue } from "./support/json.js";
 import { type Tags, tags } from "./support/tags.js";
 
@@ -18,10 +19,10 @@ import { type Tags, tags } from "./support/tags.js";
  * - `NOT_THE_DIFFERENCE`: `$.RESTORE_DIFF` is the difference between `$.PRE_MANIFEST` and `$.POST_MANIFEST`.
  * - `VALIDATION_LOGIC_ERROR`: `$.STATUS.exit_code` is among `$.RUN_INFO.exit_code`.
  * - `VALIDATION_LOGIC_ERROR`: `$.STATUS.restoration_verified` is among `$.RUN_INFO.restoration_verified`.
- * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists; only
- *   `codegen validate --directory` judges this.
- * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'directory'].path` is the path of a directory that exists;
- *   only `codegen validate --directory` judges this.
+ * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists, which is
+ *   judged where a directory is.
+ * - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'directory'].path` is the path of a directory that exists,
+ *   which is judged where a directory is.
  */
 export interface Ledger {
   /**
@@ -55,8 +56,12 @@ export interface Ledger {
   /** Decisions taken during the run, in order of time. Optional, but recommended. */
   DECISION_LOG?: Decision[];
 }
-export const Ledger: Contract<Ledger> =
-  /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsLedger, style });
+export const Ledger: Contract<Ledger> & Directory<Ledger> =
+  /* @__PURE__ */ directory(
+    /* @__PURE__ */ contract(checks, 0, { matchesSchema: verdicts.acceptsLedger, style }),
+    checks,
+    style,
+  );
 
 /**
  * Run info

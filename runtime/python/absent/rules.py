@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .interpreter import accepts
 
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from .program import Program, Seen
     from .report import ReportError
     from .value import Json
+
+
+Files: TypeAlias = "Callable[[str, str | None], bool]"
+"""Whether there is something at a path, or a `file` or `directory` if that is asked for."""
 
 
 class Rule:
@@ -48,6 +52,7 @@ def breaches(
     _seen: Seen,
     _wanted: Callable[[str], bool] | None = None,
     _errors: Sequence[ReportError] = (),
+    _files: Files | None = None,
 ) -> Breaches:
     """What breaks the rules of a program: nothing."""
     return Breaches([], [])

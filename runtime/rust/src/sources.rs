@@ -18,6 +18,8 @@ pub enum Part {
     Unions,
     /// Types around another one.
     Newtypes,
+    /// Integers of any size.
+    Integers,
     /// Alternatives and conditions: `anyOf`, `oneOf`, `not`, `if`, and what depends on a member.
     Conditions,
     /// Patterns and formats.
@@ -34,16 +36,19 @@ pub enum Part {
     Legacy,
     /// Documents that stand in for those that are refused.
     Fallback,
+    /// Directories that are judged as documents.
+    Directory,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 12] = [
+    pub const ALL: [Part; 14] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
+        Part::Integers,
         Part::Conditions,
         Part::Patterns,
         Part::Machines,
@@ -52,6 +57,7 @@ impl Part {
         Part::Styles,
         Part::Legacy,
         Part::Fallback,
+        Part::Directory,
         Part::Construction,
     ];
 
@@ -62,6 +68,7 @@ impl Part {
             Part::Enums => &["api/enums.rs"],
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
+            Part::Integers => &["api/integer.rs"],
             Part::Conditions => {
                 &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs", "values/choose.rs", "values/combine.rs"]
             }
@@ -95,6 +102,7 @@ impl Part {
             ],
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
+            Part::Directory => &["api/directory.rs"],
             Part::Construction => &["program/parts.rs"],
         }
     }

@@ -9,6 +9,12 @@ export interface Rule {
   readonly severity?: "error" | "warning";
 }
 
+/** What the path of a rule about files leads to. */
+export type FileKind = "file" | "directory";
+
+/** Is there something at a path, or a file or directory if that is asked for? */
+export type Files = (path: string, kind?: FileKind) => boolean;
+
 /** What rules find about a document. */
 export interface Breaches {
   readonly errors: readonly Finding[];
@@ -27,6 +33,7 @@ export function collectBreaches(
   _value: JsonValue,
   _gates?: Gates,
   _errors?: readonly Finding[],
+  _files?: Files,
 ): Breaches {
   return rules.length === 0 ? { errors: [], warnings: [] } : refuse();
 }

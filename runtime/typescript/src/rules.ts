@@ -29,8 +29,14 @@ export type Rule = {
   | (Acyclic & { readonly rule: "acyclic" })
   | { readonly rule: "matches"; readonly node: NodeIndex }
   | Difference
-  | { readonly rule: "file" }
+  | { readonly rule: "file"; readonly is?: FileKind }
 );
+
+/** What the path of a rule about files leads to. */
+export type FileKind = "file" | "directory";
+
+/** Is there something at a path, or a file or directory if that is asked for? */
+export type Files = (path: string, kind?: FileKind) => boolean;
 
 interface Difference {
   readonly rule: "difference";
@@ -75,7 +81,8 @@ export interface Breaches {
 
 /**
  * The breaches of `rules` in `value`, as far as what they look at is sound: `schemaErrors` are what its schema says. Of each
- * severity the first hundred are listed, in document order, then in the rules' order.
+ * severity the first hundred are listed, in document order, then in the rules' order. Rules about files are ignored unless there
+ * are `files`.
  */
 export function collectBreaches(
   interpreter: Interpreter,
@@ -83,6 +90,7 @@ export function collectBreaches(
   value: JsonValue,
   gates?: Gates,
   schemaErrors: readonly Finding[] = [],
+  files?: Files,
 ): Breaches {
   const sites = schemaErrors.length === 0 ? undefined : new Sites(schemaErrors);
   const errors = new Errors(gates);
@@ -97,7 +105,7 @@ export function collectBreaches(
       listing.add(finding(rule, schema, breach));
       count += 1;
       return count < MAX_ERRORS;
-    }, sites);
+    }, sites, files);
   }
   return { errors: errors.list(), warnings: warnings.list() };
 }
@@ -136,6 +144,7 @@ function apply(
   tables: Tables,
   found: Found,
   sites?: Sites,
+  files?: Files,
 ): void {
   const isTouched = (trail: Trail): boolean => sites !== undefined && sites.touch(trail.keys());
   switch (rule.rule) {
@@ -171,9 +180,13 @@ function apply(
       return;
     case "difference":
       return difference(rule, rule.select, root, found, sites);
-    case "file":
-      // A document says nothing about files.
+    case "file": {
+      // A document by itself says nothing about files.
+      if (files === undefined) return;
+      const exists = (value: JsonValue): boolean => typeof value === "string" && files(value, rule.is);
+      select(rule.select, root, (value, trail) => isTouched(trail) || exists(value) || found({ trail, value }));
       return;
+    }
   }
 }
 

@@ -6,8 +6,12 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     limits::Limits,
-    load, lower, model,
-    runtime::{self, Files, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
+    load,
+    runtime::{
+        self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
+    },
+    understand,
+    visible::visible,
     visible::{visible, visible_name},
 };
 
@@ -20,13 +24,12 @@ pub struct Tally {
 
 /// A schema, ready to judge.
 pub struct Judge {
-    /// As the generator made it, to be asked which members there are.
-    pub checks: model::Program,
     program: Program,
     node: usize,
     style: bool,
     timestamp: Option<String>,
     locale: Option<String>,
+    limits: DocumentLimits,
 }
 
 impl Judge {
@@ -37,7 +40,7 @@ impl Judge {
     /// What is wrong with it.
     pub fn new(args: &ValidateArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
         let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
-        let lowered = lower::lower(&load::load(&load)?, &lower)?;
+        let (_, lowered) = understand(&load, &lower)?;
         console.diagnostics(&lowered.warnings);
         let contradiction = || {
             Diagnostic::error(
@@ -50,40 +53,37 @@ impl Judge {
         let program = Program::from(&module.checks);
         Ok(Judge {
             node: lowered.model.type_def(module.root).node,
-            checks: module.checks.clone(),
             program,
             style: args.style,
             timestamp: args.timestamp.clone(),
             locale: args.locale.clone(),
+            limits: args.limits.limits(),
         })
     }
 
-    /// Judges a document. `files` answers the rules about files, where there are any files.
-    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], files: Option<Files<'_>>) -> Judged<'n> {
-        self.judge_in(name, line, text, Surroundings { files, ..Surroundings::default() })
-    }
-
-    /// Judges the text of a member of a document, or of an item in it.
-    pub fn judge_part<'n>(&self, name: &'n str, text: &[u8], part: (&str, Option<usize>)) -> Judged<'n> {
-        self.judge_in(name, None, text, Surroundings { part: Some(part), ..Surroundings::default() })
-    }
-
-    fn judge_in<'n>(
-        &self,
-        name: &'n str,
-        line: Option<usize>,
-        text: &[u8],
-        surroundings: Surroundings<'_>,
-    ) -> Judged<'n> {
-        // Whoever reads the arguments refuses any other text.
-        let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
-        let options = ReportOptions { timestamp, locale: self.locale.as_deref() };
-        let surroundings = Surroundings { options, ..surroundings };
-        let report = runtime::parse(text).map_or_else(Report::from, |document| {
-            runtime::report_in(&self.program, self.node, &document, &surroundings)
-        });
+    /// Judges a document.
+    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8]) -> Judged<'n> {
+        let surroundings = Surroundings { options: self.options(), limits: self.limits, ..Surroundings::default() };
+        let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
         Judged { name, line, report, styled }
+    }
+
+    /// Judges the document that a directory makes up.
+    pub fn judge_directory<'n>(&self, name: &'n str, directory: &Directory) -> Judged<'n> {
+        let styled = self.style.then(|| directory.report(&self.program, self.options()));
+        Judged { name, line: None, report: directory.check(&self.program), styled }
+    }
+
+    /// Whether the schema says which files a directory has.
+    pub fn knows_files(&self) -> bool {
+        !self.program.directory.is_empty()
+    }
+
+    fn options(&self) -> ReportOptions<'_> {
+        // Whoever reads the arguments refuses any other text.
+        let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
+        ReportOptions { timestamp, locale: self.locale.as_deref() }
     }
 
     /// Prints how many documents of a file there were; between styled reports it would be in the way.
@@ -94,11 +94,6 @@ impl Judge {
         } else if !console.is_json() {
             console.line(sum);
         }
-    }
-
-    /// Whether reports are printed in the style of the contract.
-    pub fn is_styled(&self) -> bool {
-        self.style
     }
 }
 
@@ -144,7 +139,10 @@ fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic>
             // One of many lines, or no JSON at all.
             None => Place { line: line.unwrap_or(0), pointer: Some(error.path.clone()), ..Place::file(name) },
         };
-        let help = format!("the schema says so at {}", error.schema_path);
+        let help = match error.schema_path.as_str() {
+            "" => "this does not depend on the schema".to_owned(),
+            path => format!("the schema says so at {path}"),
+        };
         let message = format!("{} [{}]", error.message, error.code);
         Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
     };

@@ -43,8 +43,7 @@ pub fn judge(
         if batch.is_empty() {
             break;
         }
-        let judged: Vec<Judged> =
-            parallel::map(&batch, |_, (line, text)| judge.judge(source.name, Some(*line), text, None));
+        let judged: Vec<Judged> = parallel::map(&batch, |_, (line, text)| judge.judge(source.name, Some(*line), text));
         judged.into_iter().for_each(|judged| judged.tell(console, &mut tally));
         progress.set(|| {
             let share = source.length.filter(|length| *length > 0);
@@ -58,7 +57,7 @@ pub fn judge(
 
 /// The document in a line, without the end of the line: places in reports would stand behind it. `None` if the line is
 /// blank.
-pub fn content(line: &[u8]) -> Option<&[u8]> {
+fn content(line: &[u8]) -> Option<&[u8]> {
     if line.iter().all(u8::is_ascii_whitespace) {
         return None;
     }

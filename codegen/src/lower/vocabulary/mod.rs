@@ -6,6 +6,7 @@
 
 mod code;
 mod constants;
+mod directory;
 mod fallback;
 mod form;
 mod forms;
@@ -29,8 +30,17 @@ use crate::{
 };
 
 /// The names of the keywords.
-pub const KEYWORDS: [&str; 8] =
-    ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy", "x-lint", "x-versioning"];
+pub const KEYWORDS: [&str; 9] = [
+    "x-code",
+    "x-integrity",
+    "x-report",
+    "x-fallback",
+    "x-directory",
+    "x-constants",
+    "x-legacy",
+    "x-lint",
+    "x-versioning",
+];
 
 /// What the keywords of one module are judged against.
 struct Context<'c> {
@@ -91,6 +101,7 @@ fn fill(context: &mut Context<'_>, program: &mut Program) -> Vec<Constant> {
     report::fill(context, program);
     let constants = constants::read(context);
     fallback::fill(context, program);
+    directory::fill(context, program);
     versioning::check(context);
     constants
 }

@@ -53,6 +53,9 @@ impl Serialize for Data<'_> {
         if let Some(fallback) = &program.fallback {
             parts.serialize_entry("fallback", fallback)?;
         }
+        if !program.directory.is_empty() {
+            parts.serialize_entry("directory", &program.directory)?;
+        }
         parts.end()
     }
 }

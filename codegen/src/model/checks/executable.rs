@@ -23,6 +23,7 @@ impl From<&Program> for runtime::Program {
         let mut executable = runtime::Program::new(program.nodes.iter().map(node).collect(), patterns.collect());
         executable.rules = program.rules.iter().map(rule).collect();
         executable.fallback = program.fallback.as_ref().map(Json::from);
+        executable.directory = program.directory.clone();
         match &program.style {
             // A style is data, and the runtime reads it as such.
             Some(style) => executable.with_style(&Json::from(&style.to_json())).expect("the generator's own data"),

@@ -279,6 +279,7 @@ fn class_head(shapes: Shapes, id: TypeId, base: &'static str, parameter: Option<
     // What cannot be assigned need not be judged then.
     let mixins = [
         (verbs.fallback, "Fallback"),
+        (verbs.directory, "Directory"),
         (frozen, "Frozen"),
         (verbs.legacy, "Legacy"),
         (judges_assignments && !frozen, "Assigned"),

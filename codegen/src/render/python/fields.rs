@@ -16,6 +16,7 @@ const WORDS: &[&str] = &[
 /// What models and contracts have already.
 const ATTRIBUTES: &[&str] = &[
     "check",
+    "check_directory",
     "check_value",
     "coerce_legacy",
     "construct",
@@ -23,6 +24,7 @@ const ATTRIBUTES: &[&str] = &[
     "content_hash_unchecked",
     "copy",
     "dict",
+    "from_directory",
     "from_json",
     "from_json_or_fallback",
     "from_orm",
@@ -52,6 +54,7 @@ const ATTRIBUTES: &[&str] = &[
     "parse_raw",
     "register",
     "report",
+    "report_directory",
     "report_value",
     "schema",
     "schema_json",

@@ -20,6 +20,7 @@ pub(super) fn more(context: &Context, id: TypeId) -> Option<TokenStream> {
     let name = ident(&context.type_def(id).name);
     let node = Literal::usize_unsuffixed(verbs.node);
     let fallback = verbs.fallback.then(|| quote!(support::fallback!(#name, CHECKS);));
+    let directory = verbs.directory.then(|| quote!(support::directory!(#name, CHECKS);));
     let legacy = verbs.legacy.then(|| quote!(support::legacy!(#name, CHECKS, #node);));
-    (verbs.fallback || verbs.legacy).then(|| quote!(#fallback #legacy))
+    (verbs.fallback || verbs.directory || verbs.legacy).then(|| quote!(#fallback #directory #legacy))
 }

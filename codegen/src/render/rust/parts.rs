@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::super::{runtime::Needs, verbs::Verbs};
+use super::{
+    super::{runtime::Needs, verbs::Verbs},
+    integers,
+};
 use crate::{
     Language,
     model::{Model, Op, TypeId, TypeKind, array_ops, number_ops, value_ops},
@@ -17,6 +20,7 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
         (Part::Rules, rules),
         (Part::Styles, styles),
         (Part::Machines, machines),
+        (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));
@@ -66,6 +70,7 @@ fn of_types(model: &Model) -> impl Iterator<Item = Part> {
             TypeKind::Alias(_) => Some(Part::Newtypes),
         };
         let verbs = Verbs::of(model, id);
-        [kind, verbs.fallback.then_some(Part::Fallback), verbs.legacy.then_some(Part::Legacy)].into_iter().flatten()
+        let own = [(verbs.fallback, Part::Fallback), (verbs.directory, Part::Directory), (verbs.legacy, Part::Legacy)];
+        kind.into_iter().chain(own.into_iter().filter_map(|(has, part)| has.then_some(part)))
     })
 }

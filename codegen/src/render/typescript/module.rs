@@ -83,6 +83,9 @@ pub fn print(
     if drafts.iter().any(|draft| draft.verbs.fallback) {
         support("Fallback", "fallback");
     }
+    if drafts.iter().any(|draft| draft.verbs.directory) {
+        support("Directory", "directory");
+    }
     if drafts.iter().any(|draft| draft.verbs.legacy) {
         support("Legacy", "legacy");
     }
@@ -161,6 +164,16 @@ impl Contract {
         if verbs.fallback {
             shape = format!("{shape} & Fallback<{name}>");
             value = format!("/* @__PURE__ */ fallback({value}, checks)");
+        }
+        if verbs.directory {
+            shape = format!("{shape} & Directory<{name}>");
+            let arguments: Vec<String> =
+                [value, "checks".to_owned()].into_iter().chain(styled.then(|| "style".to_owned())).collect();
+            value = format!("/* @__PURE__ */ directory({})", arguments.join(", "));
+            if "  ;".len() + value.len() > WIDTH {
+                let lines = arguments.join(",\n").replace('\n', "\n    ");
+                value = format!("/* @__PURE__ */ directory(\n    {lines},\n  )");
+            }
         }
         let columns = "export const :  = ;".len() + name.len() + shape.len() + value.len();
         Contract { name: name.to_owned(), shape, gap: if columns <= WIDTH { " " } else { "\n  " }, value }

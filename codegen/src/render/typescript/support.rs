@@ -27,9 +27,13 @@ pub const NAMES: &[&str] = &[
     "Contract",
     "ContractError",
     "DONE",
+    "Directory",
+    "DocumentLimits",
     "EventDecoder",
     "Fallback",
     "FallbackResult",
+    "FileKind",
+    "Folder",
     "JsonObject",
     "JsonSchemaConverter",
     "JsonSchemaOptions",
@@ -44,24 +48,32 @@ pub const NAMES: &[&str] = &[
     "StandardResult",
     "StandardSchemaV1",
     "StandardTypes",
+    "Unreadable",
+    "Within",
     "Writing",
     "decodeEvents",
     "encodeEvent",
     "encodeEventUnchecked",
     "reportToJson",
+    "within",
 ];
+
+/// What reads directories. It is imported by users alone: it needs a file system, which browsers do not have.
+const FOLDER: &str = "folder";
 
 /// The files of the runtime from which `index.ts` exports everything.
 pub fn exported(model: &Model) -> Vec<&'static str> {
-    let verbs = |wanted: fn(&Verbs) -> bool| {
-        let types = |index: usize| {
-            (0..model.modules[index].types.len()).map(move |place| TypeId { module: index, index: place })
-        };
-        (0..model.modules.len()).flat_map(types).any(|id| wanted(&Verbs::of(model, id)))
-    };
-    let fallback = verbs(|verbs| verbs.fallback).then_some("fallback");
-    let legacy = verbs(|verbs| verbs.legacy).then_some("legacy");
-    std::iter::once("index").chain(fallback).chain(legacy).collect()
+    let fallback = some(model, |verbs| verbs.fallback).then_some("fallback");
+    let directory = some(model, |verbs| verbs.directory).then_some("directory");
+    let legacy = some(model, |verbs| verbs.legacy).then_some("legacy");
+    std::iter::once("index").chain(fallback).chain(directory).chain(legacy).collect()
+}
+
+/// Whether some type has these verbs.
+fn some(model: &Model, wanted: fn(&Verbs) -> bool) -> bool {
+    let types =
+        |index: usize| (0..model.modules[index].types.len()).map(move |place| TypeId { module: index, index: place });
+    (0..model.modules.len()).flat_map(types).any(|id| wanted(&Verbs::of(model, id)))
 }
 
 /// The support files with their headers: those of `wanted`, and those that these import. None if they live elsewhere.
@@ -77,7 +89,7 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
         runtime::TYPESCRIPT,
         runtime::TYPESCRIPT_ABSENT,
         Needs::of(model, Language::TypeScript),
-        wanted,
+        wanted.into_iter().chain(some(model, |verbs| verbs.directory).then(|| FOLDER.to_owned())),
     );
     let file = |source: &runtime::Source| {
         let file = SupportFile { header: Header::of_runtime(options), text: source.text };

@@ -12,11 +12,12 @@ from pydantic import Field, JsonValue
 from ._support import Checks, Contract, functions
 from ._support.adapter import ContractAdapter
 from ._support.annotation import CheckedBy
+from ._support.directory import Directory
 
 _CHECKS = Checks.load(__package__, "ledger.checks.json", verdicts="ledger")
 
 
-class Ledger(Contract, checks=_CHECKS, node=0, extra="forbid"):
+class Ledger(Directory, Contract, checks=_CHECKS, node=0, extra="forbid"):
     """Ledger.
 
     The audit trail of one catalytic run, with the proof that its scratch space was restored.
@@ -27,10 +28,10 @@ class Ledger(Contract, checks=_CHECKS, node=0, extra="forbid"):
     - `NOT_THE_DIFFERENCE`: `$.RESTORE_DIFF` is the difference between `$.PRE_MANIFEST` and `$.POST_MANIFEST`.
     - `VALIDATION_LOGIC_ERROR`: `$.STATUS.exit_code` is among `$.RUN_INFO.exit_code`.
     - `VALIDATION_LOGIC_ERROR`: `$.STATUS.restoration_verified` is among `$.RUN_INFO.restoration_verified`.
-    - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists; only
-      `codegen validate --directory` judges this.
+    - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'file'].path` is the path of a file that exists, which
+      is judged where a directory is.
     - `OUTPUT_DOES_NOT_EXIST`: each of `$.OUTPUTS[?@.type == 'directory'].path` is the path of a directory that
-      exists; only `codegen validate --directory` judges this.
+      exists, which is judged where a directory is.
     """
 
     run_info: RunInfo = Field(validation_alias="RUN_INFO", serialization_alias="RUN_INFO")

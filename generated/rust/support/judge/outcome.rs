@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use super::limits::Limits;
 use super::noted::Noted;
 use super::program::files::FileKind;
 use super::report::Report;
@@ -33,13 +34,16 @@ pub struct Surroundings<'s> {
     /// Which member of a document the text stands for, and which item in it, if it is not a whole document: where a
     /// text that is not JSON is reported.
     pub part: Option<(&'s str, Option<usize>)>,
+    /// How large a text may be, and how much may be done for it.
+    pub limits: Limits,
 }
 
 impl fmt::Debug for Surroundings<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let files = self.files.map(|_| "…");
         let mut shown = formatter.debug_struct("Surroundings");
-        shown.field("options", &self.options).field("files", &files).field("part", &self.part).finish()
+        shown.field("options", &self.options).field("files", &files).field("part", &self.part);
+        shown.field("limits", &self.limits).finish()
     }
 }
 

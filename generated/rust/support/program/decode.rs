@@ -53,6 +53,7 @@ impl Program {
             rules: entries(object, "rules", Rule::from_json)?,
             style: nullable(object.get("style").unwrap_or(&Json::Null), Style::from_json)?,
             fallback: object.get("fallback").cloned(),
+            directory: entries(object, "directory", |entry| pair(entry, string, string))?,
         })
     }
 }

@@ -19,13 +19,15 @@ use super::shown::Judgement;
 
 /// Judges the text of a document and writes the outcome in the contract's style.
 pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
+    let part = surroundings.part.into_iter();
+    let part = part.flat_map(|(name, item)| [Some(Step::Member(0, name)), item.map(Step::Item)]).flatten();
+    if let Some(refusal) = surroundings.limits.refusal(program, node, text) {
+        let way = part.chain(refusal.steps()).collect();
+        return refuse(program, refusal.report(), way, surroundings);
+    }
     match parse(text) {
         Ok(document) => judge(program, node, &document, surroundings),
-        Err(malformed) => {
-            let part = surroundings.part.into_iter();
-            let way = part.flat_map(|(name, item)| [Some(Step::Member(0, name)), item.map(Step::Item)]).flatten();
-            refuse(program, malformed, way.collect(), surroundings)
-        }
+        Err(malformed) => refuse(program, malformed.into(), part.collect(), surroundings),
     }
 }
 
@@ -38,7 +40,7 @@ pub fn styled_value<T: Serialize + ?Sized>(
 ) -> String {
     match write(value, MAX_DEPTH) {
         Ok(text) => styled(program, node, text.as_bytes(), surroundings),
-        Err(found) => refuse(program, Malformed::from(&found), found.steps(), surroundings),
+        Err(found) => refuse(program, Malformed::from(&found).into(), found.steps(), surroundings),
     }
 }
 
@@ -60,12 +62,12 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
             }
         }
     }
+    surroundings.limits.cut(&mut found.errors, &mut found.warnings);
     Judgement { style, outcome: found, document: Some(document), options: surroundings.options }.write()
 }
 
 /// What is written about something that is no document.
-fn refuse(program: &Program, malformed: Malformed, way: Vec<Step<'_>>, surroundings: &Surroundings<'_>) -> String {
-    let report = Report::from(malformed);
+fn refuse(program: &Program, report: Report, way: Vec<Step<'_>>, surroundings: &Surroundings<'_>) -> String {
     let Some(style) = &program.style else { return report.to_json() };
     let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", missing: None, cycle: None, error };
     let outcome = Outcome { errors: report.errors.into_iter().map(note).collect(), warnings: Vec::new() };

@@ -44,6 +44,7 @@ interface RawProgram {
   readonly patterns: readonly (readonly [source: string, judge?: Judge])[];
   readonly rules?: readonly Rule[];
   readonly fallback?: JsonValue;
+  readonly directory?: readonly (readonly [member: string, file: string])[];
 }
 
 /** The format of check programs that this runtime reads. */
@@ -116,6 +117,11 @@ export class Checks {
   fallback(): JsonValue | undefined {
     const { fallback } = this.#load();
     return fallback === undefined ? undefined : copyOf(fallback);
+  }
+
+  /** Where a directory stands for a document: each member with the file that holds it. */
+  get directory(): readonly (readonly [member: string, file: string])[] {
+    return this.#load().directory ?? [];
   }
 
   #load(): RawProgram {

@@ -164,6 +164,7 @@ class Program:
         rules: What is demanded of documents that the first node accepts.
         style: How `report` writes; `None` if it writes the report itself.
         fallback: The document to fall back on, or `ABSENT`.
+        directory: Where a directory stands for a document: each member with the file that holds it.
         verdicts: Each node as a function, filled in by the judge.
         together: What matches where several patterns match, by their indices in order.
         conditions: The conditions of an object as code, by node.
@@ -190,6 +191,7 @@ class Program:
         self.rules = [Rule(rule) for rule in data.get("rules", ())]
         self.style = Style(data["style"]) if "style" in data else None
         self.fallback: Json | Absent = data.get("fallback", ABSENT)
+        self.directory: list[tuple[str, str]] = [(member, file) for member, file in data.get("directory", ())]
         self.verdicts: list[Verdict] = []
         self.together: Mapping[tuple[int, ...], Pattern] = {}
         self.conditions: Mapping[int, Callable[[dict[str, Json]], bool]] = {}

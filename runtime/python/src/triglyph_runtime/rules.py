@@ -30,6 +30,9 @@ _ROOT: Final = 0
 _KEYWORD: Final = "x-integrity"
 _SHOWN_NODES: Final = 100
 
+Files: TypeAlias = "Callable[[str, str | None], bool]"
+"""Whether there is something at a path, or a `file` or `directory` if that is asked for."""
+
 _Listed: TypeAlias = tuple[tuple[int, ...], ReportError]
 """An error or warning with its position."""
 
@@ -100,6 +103,7 @@ def breaches(
     seen: Seen,
     wanted: Callable[[str], bool] | None = None,
     errors: Sequence[ReportError] = (),
+    files: Files | None = None,
 ) -> Breaches:
     """Judges the rules of a program. They belong to its root: no other node has any.
 
@@ -110,10 +114,11 @@ def breaches(
         seen: Verdicts already reached on this document.
         wanted: Which codes of errors are asked for; all if it is `None`.
         errors: What the node says about the document: rules are judged on what is sound.
+        files: What rules about files ask; without it, they are ignored.
     """
     rules = program.rules if node == _ROOT else []
     return (
-        with_recursion_headroom(_breaches, rules, Judging(program, document, seen, errors), wanted)
+        with_recursion_headroom(_breaches, rules, Judging(program, document, seen, errors, files), wanted)
         if rules
         else Breaches([], [])
     )
@@ -148,8 +153,16 @@ def _first(found: list[_Listed]) -> list[ReportError]:
 class Judging:
     """Judges the rules of one program on one document."""
 
-    def __init__(self, program: Program, document: Json, seen: Seen, errors: Sequence[ReportError] = ()) -> None:
-        """Takes what all rules look at, and the errors of the document so far."""
+    def __init__(
+        self,
+        program: Program,
+        document: Json,
+        seen: Seen,
+        errors: Sequence[ReportError] = (),
+        files: Files | None = None,
+    ) -> None:
+        """Takes what all rules look at, the errors of the document so far, and what rules about files ask."""
+        self.files = files
         self.sites = Sites(errors) if errors else None
         self.program = program
         self.document = document
@@ -372,9 +385,13 @@ def _difference(judging: Judging, rule: Rule) -> Iterator[Breach]:
                     yield Breach(number, value, missing=name)
 
 
-def _file(_judging: Judging, _rule: Rule) -> Iterator[Breach]:
-    """Which files exist is for the command line to judge."""
-    return iter(())
+def _file(judging: Judging, rule: Rule) -> Iterator[Breach]:
+    files = judging.files
+    # A document by itself says nothing about files.
+    if files is not None:
+        for number, value in judging.sound(rule):
+            if not isinstance(value, str) or not files(value, rule.data.get("is")):
+                yield Breach(number, value)
 
 
 _KINDS: dict[str, Callable[[Judging, Rule], Iterator[Breach]]] = {

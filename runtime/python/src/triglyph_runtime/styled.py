@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from .program import Program
     from .report import Report, ReportError
+    from .rules import Files
     from .style import Style
     from .value import Json
 
@@ -24,6 +25,8 @@ def styled(
     document: Json | Absent,
     timestamp: str | None,
     locale: str | None,
+    files: Files | None = None,
+    most: int = MAX_ERRORS,
 ) -> str:
     """A report in the style of a program, as compact JSON text.
 
@@ -34,16 +37,18 @@ def styled(
         document: What was judged; `ABSENT` if it could not be read.
         timestamp: When, if the style wants to know; `None` for now.
         locale: The language of messages, as a tag of BCP 47, if the style has several.
+        files: What rules about files ask; without it, they are ignored.
+        most: How many errors are listed, and how many warnings.
     """
     style = program.style
     if style is None:
-        return report.to_json()
-    errors = _of_first_gate(program, style, node, report, document)
-    return Outcome(style, report.valid, errors, report.warnings, document, timestamp, locale).text()
+        return report.first(most).to_json()
+    errors = _of_first_gate(program, style, node, report, document, files)[:most]
+    return Outcome(style, report.valid, errors, report.warnings[:most], document, timestamp, locale).text()
 
 
 def _of_first_gate(
-    program: Program, style: Style, node: int, report: Report, document: Json | Absent
+    program: Program, style: Style, node: int, report: Report, document: Json | Absent, files: Files | None
 ) -> Sequence[ReportError]:
     """The errors of the lowest gate that has any."""
     for gate in range(style.last_gate + 1):
@@ -55,7 +60,7 @@ def _of_first_gate(
             errors: Sequence[ReportError] = [error for error in report.errors if wanted(error.code)]
         else:
             # Errors of other gates do not count towards the hundred: those of this one may not all be in the report.
-            errors = errors_with(program, node, document, wanted)
+            errors = errors_with(program, node, document, wanted, files)
         if errors:
             return errors
     return ()

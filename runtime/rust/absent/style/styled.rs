@@ -2,16 +2,17 @@
 
 use serde::Serialize;
 
-use super::json::parse::{MAX_DEPTH, parse};
+use super::json::parse::MAX_DEPTH;
+use super::json::path::Step;
 use super::json::write::write;
-use super::judge::outcome::Surroundings;
-use super::judge::report::Report;
-use super::judge::verdict::report_in;
+use super::judge::outcome::{ReportOptions, Surroundings};
+use super::judge::report::{Report, ReportError};
+use super::judge::verdict::report_text;
 use super::program::tree::Program;
 
 /// Judges the text of a document and writes the report.
 pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
-    parse(text).map_or_else(Report::from, |document| report_in(program, node, &document, surroundings)).to_json()
+    report_text(program, node, text, surroundings).to_json()
 }
 
 /// Judges a value in memory and writes the report.
@@ -25,4 +26,13 @@ pub fn styled_value<T: Serialize + ?Sized>(
         Ok(text) => styled(program, node, text.as_bytes(), surroundings),
         Err(found) => Report::from(found).to_json(),
     }
+}
+
+/// Writes the report on something that is no document: its errors.
+pub(crate) fn styled_refusal(
+    _program: &Program,
+    errors: Vec<(Vec<Step<'_>>, ReportError)>,
+    _options: ReportOptions<'_>,
+) -> String {
+    Report::refusal(errors.into_iter().map(|(_, error)| error).collect()).to_json()
 }

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from .describe import Wording
     from .program import Node, Op, Program, Seen
+    from .rules import Files
     from .value import Json
 
 _ENOUGH = 20 * MAX_ERRORS
@@ -58,7 +59,15 @@ _WRONG_TYPE: Final = Fault("type", own_code=False)
 _WRONG_TAG: Final = Fault("enum")
 
 
-def judge(program: Program, node: int, value: Json, seen: Seen | None = None, *, refused: bool = False) -> Report:
+def judge(
+    program: Program,
+    node: int,
+    value: Json,
+    seen: Seen | None = None,
+    *,
+    refused: bool = False,
+    files: Files | None = None,
+) -> Report:
     """The full report on a value made of plain types, by a node and, if that is the root, by the rules.
 
     Args:
@@ -67,14 +76,15 @@ def judge(program: Program, node: int, value: Json, seen: Seen | None = None, *,
         value: What is judged.
         seen: Verdicts already reached on it; is added to.
         refused: Whether it is known to be refused, by the node or by rules: so nobody has to find that out first.
+        files: What rules about files ask; without it, they are ignored.
     """
     seen = {} if seen is None else seen
     if refused and (errors := with_recursion_headroom(_collected, program, node, value, seen, None)):
-        return _refused(program, node, value, seen, errors)
+        return _refused(program, node, value, seen, errors, files=files)
     if not accepts(program, node, value, seen):
         errors = with_recursion_headroom(_collected, program, node, value, seen, None)
-        return _refused(program, node, value, seen, errors)
-    found = breaches(program, node, value, seen)
+        return _refused(program, node, value, seen, errors, files=files)
+    found = breaches(program, node, value, seen, files=files)
     return Report(not found.errors, (*found.errors,), (*found.warnings,))
 
 
@@ -85,6 +95,7 @@ def _refused(
     seen: Seen,
     errors: list[ReportError],
     wanted: Callable[[str], bool] | None = None,
+    files: Files | None = None,
 ) -> Report:
     """The report on a document that a node refuses; `errors` are the first ones, of all codes.
 
@@ -93,7 +104,7 @@ def _refused(
     warnings: list[ReportError] = []
     broken: list[ReportError] = []
     if len(errors) < MAX_ERRORS:
-        found = breaches(program, node, value, seen, wanted, errors)
+        found = breaches(program, node, value, seen, wanted, errors, files)
         broken, warnings = found.errors, found.warnings
     elif wanted is not None:
         errors = with_recursion_headroom(_collected, program, node, value, seen, wanted)
@@ -101,13 +112,15 @@ def _refused(
     return Report(valid=False, errors=(*listed, *broken)[:MAX_ERRORS], warnings=(*warnings,))
 
 
-def errors_with(program: Program, node: int, value: Json, wanted: Callable[[str], bool]) -> Sequence[ReportError]:
+def errors_with(
+    program: Program, node: int, value: Json, wanted: Callable[[str], bool], files: Files | None = None
+) -> Sequence[ReportError]:
     """The errors that a report would have if it listed only those whose codes are `wanted`."""
     seen: Seen = {}
     if not accepts(program, node, value, seen):
         errors = with_recursion_headroom(_collected, program, node, value, seen, None)
-        return _refused(program, node, value, seen, errors, wanted).errors
-    return breaches(program, node, value, seen, wanted).errors
+        return _refused(program, node, value, seen, errors, wanted, files).errors
+    return breaches(program, node, value, seen, wanted, files=files).errors
 
 
 def _collected(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from .adapter import ContractAdapter
     from .model import Judged
+    from .within import Within
 
 _Root = TypeVar("_Root", bound="Judged")
 _Root_co = TypeVar("_Root_co", bound="Judged", covariant=True)
@@ -33,7 +34,7 @@ class Loads(Protocol[_Root_co]):
     @overload
     def __call__(self, text: str | bytes | bytearray, model: type[_Model]) -> _Model: ...
     @overload
-    def __call__(self, text: str | bytes | bytearray, model: ContractAdapter[_Value]) -> _Value: ...
+    def __call__(self, text: str | bytes | bytearray, model: ContractAdapter[_Value] | Within[_Value]) -> _Value: ...
 
 
 def loads_as(root: type[_Root]) -> Loads[_Root]:
@@ -46,7 +47,7 @@ def loads_as(root: type[_Root]) -> Loads[_Root]:
 
         Args:
             text: The document.
-            model: The contract, or the adapter of a name that is no class.
+            model: The contract, the adapter of a name that is no class, or what `within` makes of either.
 
         Raises:
             ContractError: The document is refused; its `report` says why.

@@ -27,6 +27,7 @@ def styled(
     document: Json | Absent,
     timestamp: str | None,
     locale: str | None,
+    most: int = MAX_ERRORS,
 ) -> str:
     """A report in the style of a program, as compact JSON text.
 
@@ -37,12 +38,13 @@ def styled(
         document: What was judged; `ABSENT` if it could not be read.
         timestamp: When, if the style wants to know; `None` for now.
         locale: The language of messages, as a tag of BCP 47, if the style has several.
+        most: How many errors are listed, and how many warnings.
     """
     style = program.style
     if style is None:
-        return report.to_json()
-    errors = _of_first_gate(program, style, node, report, document)
-    return Outcome(style, report.valid, errors, report.warnings, document, timestamp, locale).text()
+        return report.first(most).to_json()
+    errors = _of_first_gate(program, style, node, report, document)[:most]
+    return Outcome(style, report.valid, errors, report.warnings[:most], document, timestamp, locale).text()
 
 
 def _of_first_gate(

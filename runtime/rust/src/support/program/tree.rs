@@ -26,12 +26,22 @@ pub struct Program {
     pub(crate) style: Option<Style>,
     /// The document that stands in for one that is refused.
     pub fallback: Option<Json>,
+    /// Where a directory stands for a document: each member with its file.
+    pub directory: Vec<(String, String)>,
 }
 
 impl Program {
     /// A program of these nodes and patterns, and nothing beside them.
     pub fn new(nodes: Vec<Node>, patterns: Vec<Pattern>) -> Program {
-        Program { nodes, patterns, automata: Vec::new(), rules: Vec::new(), style: None, fallback: None }
+        Program {
+            nodes,
+            patterns,
+            automata: Vec::new(),
+            rules: Vec::new(),
+            style: None,
+            fallback: None,
+            directory: Vec::new(),
+        }
     }
 
     pub(crate) fn node(&self, node: NodeId) -> &Node {

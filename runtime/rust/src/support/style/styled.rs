@@ -7,8 +7,8 @@ use super::json::path::Step;
 use super::json::value::Json;
 use super::json::write::write;
 use super::judge::noted::{LISTED, Noted};
-use super::judge::outcome::{Outcome, Surroundings, View};
-use super::judge::report::Report;
+use super::judge::outcome::{Outcome, ReportOptions, Surroundings, View};
+use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{outcome, report_in};
 use super::program::description::Style;
 use super::program::tree::Program;
@@ -16,13 +16,13 @@ use super::shown::Judgement;
 
 /// Judges the text of a document and writes the outcome in the contract's style.
 pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
+    if let Some(refusal) = surroundings.limits.refusal(program, node, text) {
+        let errors = refusal.report().errors.into_iter().map(|error| (refusal.steps(), error)).collect();
+        return styled_refusal(program, errors, surroundings.options);
+    }
     match parse(text) {
         Ok(document) => judge(program, node, &document, surroundings),
-        Err(malformed) => {
-            let part = surroundings.part.into_iter();
-            let way = part.flat_map(|(name, item)| [Some(Step::Member(0, name)), item.map(Step::Item)]).flatten();
-            refuse(program, malformed, way.collect(), surroundings)
-        }
+        Err(malformed) => styled_refusal(program, errors(malformed, &[]), surroundings.options),
     }
 }
 
@@ -35,7 +35,7 @@ pub fn styled_value<T: Serialize + ?Sized>(
 ) -> String {
     match write(value, MAX_DEPTH) {
         Ok(text) => styled(program, node, text.as_bytes(), surroundings),
-        Err(found) => refuse(program, Malformed::from(&found), found.steps(), surroundings),
+        Err(found) => styled_refusal(program, errors(Malformed::from(&found), &found.steps()), surroundings.options),
     }
 }
 
@@ -57,16 +57,27 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
             }
         }
     }
+    surroundings.limits.cut(&mut found.errors, &mut found.warnings);
     Judgement { style, outcome: found, document: Some(document), options: surroundings.options }.write()
 }
 
-/// What is written about something that is no document.
-fn refuse(program: &Program, malformed: Malformed, way: Vec<Step<'_>>, surroundings: &Surroundings<'_>) -> String {
-    let report = Report::from(malformed);
-    let Some(style) = &program.style else { return report.to_json() };
-    let note = |error| Noted { steps: way.clone(), keyword: "", schema: "", missing: None, cycle: None, error };
-    let outcome = Outcome { errors: report.errors.into_iter().map(note).collect(), warnings: Vec::new() };
-    Judgement { style, outcome, document: None, options: surroundings.options }.write()
+/// Writes in the contract's style what is wrong with something that is no document: each error with the way to it.
+pub(crate) fn styled_refusal(
+    program: &Program,
+    errors: Vec<(Vec<Step<'_>>, ReportError)>,
+    options: ReportOptions<'_>,
+) -> String {
+    let Some(style) = &program.style else {
+        return Report::refusal(errors.into_iter().map(|(_, error)| error).collect()).to_json();
+    };
+    let note = |(steps, error)| Noted { steps, keyword: "", schema: "", missing: None, cycle: None, error };
+    let outcome = Outcome { errors: errors.into_iter().map(note).collect(), warnings: Vec::new() };
+    Judgement { style, outcome, document: None, options }.write()
+}
+
+/// What reports say of something that is no document, with the way to it.
+fn errors<'w>(malformed: Malformed, way: &[Step<'w>]) -> Vec<(Vec<Step<'w>>, ReportError)> {
+    Report::from(malformed).errors.into_iter().map(|error| (way.to_vec(), error)).collect()
 }
 
 /// Leaves the errors of the lowest gate that has any.
