@@ -11,7 +11,6 @@ use crate::{
         self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
     understand,
-    visible::visible,
     visible::{visible, visible_name},
 };
 
