@@ -2,7 +2,7 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "write" | "directory";
+  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "write" | "directory" | "hash";
   readonly package: string;
   readonly module: string;
   readonly root: string;

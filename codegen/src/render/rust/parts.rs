@@ -17,6 +17,7 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
         (Part::Rules, rules),
         (Part::Styles, styles),
         (Part::Machines, machines),
+        (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));
