@@ -10,13 +10,14 @@ mod policies {
     pub mod memory;
     pub mod native;
     pub mod texts;
+    pub mod unbounded;
 }
 
 use std::collections::BTreeSet;
 
 use policies::{
     case::{Said, Verdict},
-    kinds, languages, memory, native, texts,
+    kinds, languages, memory, native, texts, unbounded,
 };
 use testkit::{lock, scratch};
 
@@ -109,6 +110,13 @@ fn agrees(expected: &Said, said: &testkit::Said) -> bool {
 fn every_kind_of_type_has_every_verb() {
     let _lock = lock("policies-kinds");
     kinds::have_every_verb(&scratch("policies-kinds"));
+}
+
+/// Integers of any size, where they are asked for.
+#[test]
+fn unbounded_integers_are_the_same_everywhere() {
+    let _lock = lock("policies-unbounded");
+    unbounded::agree(&scratch("policies-unbounded"));
 }
 
 #[test]

@@ -31,7 +31,7 @@ use crate::{
     generate,
     limits::Limits,
     load::{self, Draft, SchemaSource},
-    lower::{self, Formats},
+    lower::{self, Formats, Integers},
     project::{is_type_name, schema_source},
     render::{
         self, Language, RustSchemas,
@@ -52,6 +52,7 @@ pub struct Config {
     allow_read: Vec<PathBuf>,
     draft: Option<Draft>,
     formats: Formats,
+    integers: Integers,
     limits: Limits,
     runtime: Runtime,
     schemas_for: RustSchemas,
@@ -120,6 +121,13 @@ impl Config {
     /// Whether `format` decides about documents; it does unless said otherwise.
     pub fn formats(&mut self, formats: Formats) -> &mut Self {
         self.formats = formats;
+        self
+    }
+
+    /// Which integers there are, where schemas do not say it; those of 64 bits unless said otherwise. Unbounded ones are
+    /// of the type `Integer` of the runtime.
+    pub fn integers(&mut self, integers: Integers) -> &mut Self {
+        self.integers = integers;
         self
     }
 
@@ -245,7 +253,7 @@ impl Config {
                 base: base.to_owned(),
                 limits: self.limits,
             },
-            lower: lower::Options { formats: self.formats, ..lower::Options::default() },
+            lower: lower::Options { formats: self.formats, integers: self.integers, ..lower::Options::default() },
             languages: vec![Language::Rust],
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),

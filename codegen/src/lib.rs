@@ -36,6 +36,7 @@ mod visible;
 use diagnostic::{Diagnostic, Diagnostics};
 use limits::{Limit, grouped};
 use load::Bundle;
+use lower::Lowered;
 use render::{Language, Rendered};
 /// The Rust runtime: generated code shares it, and the generator judges documents with it.
 pub use triglyph_runtime as runtime;
@@ -68,8 +69,25 @@ pub struct Generated {
 ///
 /// All findings, warnings too, when at least one is an error.
 pub fn generate(request: &Request) -> Result<Generated, Diagnostics> {
-    let bundle = load::load(&request.load)?;
-    parallel::deep(bundle.levels(), || generate_from(bundle, request))
+    let own = request.clone();
+    load::in_time(&request.load, move || {
+        let bundle = load::load(&own.load)?;
+        parallel::deep(bundle.levels(), || generate_from(bundle, &own))
+    })
+}
+
+/// The first two stages, for whoever looks at schemas without generating from them.
+///
+/// # Errors
+///
+/// As [`load::load`] and [`lower::lower`], in the time that schemas may take.
+pub fn understand(load: &load::Options, lower: &lower::Options) -> Result<(Bundle, Lowered), Diagnostics> {
+    let (own, lower) = (load.clone(), lower.clone());
+    load::in_time(load, move || {
+        let bundle = load::load(&own)?;
+        let lowered = lower::lower(&bundle, &lower)?;
+        Ok((bundle, lowered))
+    })
 }
 
 /// Takes the bundle, so that what is deep in it goes where there is room for it.

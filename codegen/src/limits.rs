@@ -70,6 +70,8 @@ limits! {
     Members, members = 250_000;
     /// Bytes of all generated files together.
     Output, output = 1 << 30;
+    /// Seconds that reading schemas and generating from them may take. Zero is none, so nothing is done in it.
+    Seconds, seconds = 600;
 }
 
 impl Limit {

@@ -221,6 +221,7 @@ pub const RESERVED_TYPES: &[&str] = &[
     "TypeAliasType",
     "TYPE_CHECKING",
     "TypeAdapter",
+    "AnyInteger",
     "CheckedBy",
     "ContractAdapter",
     "LegacyAdapter",

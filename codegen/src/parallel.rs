@@ -1,6 +1,15 @@
 //! Work on all cores whose result does not show it, on stacks that suffice for it.
 
-use std::{cell::Cell, sync::LazyLock};
+use std::{
+    cell::Cell,
+    panic,
+    sync::{
+        LazyLock,
+        mpsc::{self, RecvTimeoutError},
+    },
+    thread,
+    time::Duration,
+};
 
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 
@@ -67,6 +76,30 @@ pub(crate) fn deep<R: Send>(
     match pool(needed) {
         Some(pool) => pool.install(work),
         None => Err(no_room(needed).into()),
+    }
+}
+
+/// Does `work` within so many seconds; `None` if it takes longer. It cannot be stopped from outside: then it goes on by
+/// itself, unheard, until it or the process ends.
+///
+/// # Errors
+///
+/// Those of `work`; or there is no room for a thread.
+pub(crate) fn in_time<R: Send + 'static>(
+    seconds: u64,
+    work: impl FnOnce() -> Result<R, Diagnostics> + Send + 'static,
+) -> Option<Result<R, Diagnostics>> {
+    let (sender, receiver) = mpsc::sync_channel(1);
+    // Who waits no longer has dropped the receiver.
+    let worker = thread::Builder::new().stack_size(STACK).spawn(move || drop(sender.send(work())));
+    let Ok(worker) = worker else { return Some(Err(no_room(STACK).into())) };
+    match receiver.recv_timeout(Duration::from_secs(seconds)) {
+        Ok(done) => Some(done),
+        Err(RecvTimeoutError::Timeout) => None,
+        Err(RecvTimeoutError::Disconnected) => match worker.join() {
+            Err(panicked) => panic::resume_unwind(panicked),
+            Ok(()) => Some(Err(no_room(STACK).into())),
+        },
     }
 }
 

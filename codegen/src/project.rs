@@ -5,6 +5,7 @@
 //! command = "cargo run -p codegen --"   # how this project calls the generator; default "codegen"
 //! draft = "2020-12"                     # of schemas that name no dialect
 //! formats = "assert"                    # or "annotate"
+//! integers = "64-bit"                   # or "unbounded": of any size, where schemas do not bound them
 //! allow_read = ["../common"]            # folders that references may lead to, besides that of the project file
 //!
 //! [[schema]]
@@ -95,6 +96,8 @@ pub struct Project {
     pub lint: LintLists,
     /// What `format` does, if the file says so.
     pub formats: Option<lower::Formats>,
+    /// Which integers there are, if the file says so.
+    pub integers: Option<lower::Integers>,
 }
 
 /// Rules of the linter, by what is done with what they find.
@@ -148,7 +151,11 @@ impl Project {
                 base: self.root.clone(),
                 limits: self.limits,
             },
-            lower: lower::Options { formats: self.formats.unwrap_or_default(), ..lower::Options::default() },
+            lower: lower::Options {
+                formats: self.formats.unwrap_or_default(),
+                integers: self.integers.unwrap_or_default(),
+                ..lower::Options::default()
+            },
             languages: self.out.keys().copied().filter(wanted).collect(),
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),

@@ -8,6 +8,8 @@ mod clock;
 mod events;
 #[path = "runtime/executable.rs"]
 mod executable;
+#[path = "runtime/integers.rs"]
+mod integers;
 #[path = "runtime/judging.rs"]
 mod judging;
 #[path = "runtime/rules.rs"]

@@ -95,6 +95,76 @@ fn scalars_and_containers() {
 }
 
 #[test]
+fn formats_of_integers_are_ranges() {
+    let range = |least, greatest| {
+        Shape::Integer(IntegerBounds { least: Some(i128::from(least)), greatest: Some(i128::from(greatest)) })
+    };
+    let of = |keywords: &str| shape(&format!(r#"{{"type": "integer", {keywords}}}"#));
+    assert_eq!(of(r#""format": "int8""#), range(i8::MIN.into(), i8::MAX as u64));
+    assert_eq!(of(r#""format": "int32""#), range(i32::MIN.into(), i32::MAX as u64));
+    assert_eq!(of(r#""format": "int64""#), range(i64::MIN, i64::MAX as u64));
+    assert_eq!(of(r#""format": "uint8""#), range(0, u8::MAX.into()));
+    assert_eq!(of(r#""format": "uint64""#), range(0, u64::MAX));
+    assert_eq!(of(r#""format": "uint", "maximum": 9"#), range(0, 9));
+    assert_eq!(of(r#""format": "int64", "minimum": 0"#), range(0, i64::MAX as u64));
+    assert_eq!(of(r#""format": "int8", "enum": [1, 2]"#), of(r#""enum": [1, 2]"#));
+    assert_eq!(of(r#""format": "double""#), Shape::Integer(IntegerBounds::SIGNED));
+    assert_eq!(
+        shape(r#"{"type": ["integer", "null"], "format": "uint16"}"#),
+        Shape::Nullable(Box::new(range(0, u16::MAX.into())))
+    );
+    assert_eq!(shape(r#"{"type": "number", "format": "int32"}"#), Shape::Number);
+    assert_eq!(shape(r#"{"type": "string", "format": "int64"}"#), Shape::String);
+}
+
+/// What a format of integers asks beside the schema's own keywords: no end twice.
+#[test]
+fn formats_of_integers_leave_out_what_is_said() {
+    let asked = |keywords: &str| {
+        let module = module(&format!(r#"{{"type": "integer", {keywords}}}"#));
+        serde_json::to_string(&module.checks.nodes[0]).expect("data")
+    };
+    let cases = [
+        (r#""format": "uint8""#, r#"["minimum@format",0],["integerRange@format",null,8]]"#),
+        (r#""format": "int32""#, r#"["integerRange@format",31,31]]"#),
+        (r#""format": "int32", "minimum": -2147483648, "maximum": 2147483647"#, r#"["maximum",2147483647]]"#),
+        (
+            r#""format": "int32", "exclusiveMaximum": 2147483648"#,
+            r#"["integerRange@format",31,null],["exclusiveMaximum",2147483648]]"#,
+        ),
+        (r#""format": "uint64", "minimum": 0"#, r#"["integerRange@format",null,64],["minimum",0]]"#),
+        (r#""format": "uint16", "enum": [0, 9]"#, r#"["type",["integer"]],["enum",[0,9]]]"#),
+        (
+            r#""format": "uint16", "enum": [-1, 9]"#,
+            r#"["minimum@format",0],["integerRange@format",null,16],["enum",[-1,9]]]"#,
+        ),
+        (r#""format": "float""#, r#"["type",["integer"]],["integerRange@type",63,63]]"#),
+    ];
+    for (keywords, end) in cases {
+        assert!(asked(keywords).contains(end), "{keywords}: {}", asked(keywords));
+    }
+}
+
+#[test]
+fn a_format_beside_another_type_is_not_checked() {
+    let warned = |schema: &str| {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("document.schema.json");
+        std::fs::write(&path, schema).expect("a file");
+        let source = SchemaSource { path, ..SchemaSource::default() };
+        let bundle = load::load(&Options { schemas: vec![source], ..Options::default() }).expect("a bundle");
+        let lowered = lower::lower(&bundle, &lower::Options::default()).expect("a model");
+        lowered.warnings.iter().map(|finding| format!("{}: {}", finding.message, finding.help)).collect::<Vec<_>>()
+    };
+    let about = "the format `int64` is not checked: it is about integers: write `\"type\": \"integer\"` beside it if the value is one";
+    assert_eq!(warned(r#"{"type": "string", "format": "int64"}"#), [about]);
+    assert_eq!(warned(r#"{"type": ["integer", "number"], "format": "int64"}"#), [about]);
+    assert_eq!(warned(r#"{"type": "string", "format": "password"}"#), [""; 0]);
+    assert_eq!(warned(r#"{"type": "number", "format": "double"}"#), [""; 0]);
+    assert_eq!(warned(r#"{"type": "integer", "format": "int64"}"#), [""; 0]);
+}
+
+#[test]
 fn presence_has_its_own_place_beside_the_shape() {
     let module = module(
         r#"{"type": "object", "additionalProperties": false, "required": ["a", "b"], "properties": {

@@ -5,7 +5,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{load::Draft, lower::Formats};
+use codegen::{
+    load::Draft,
+    lower::{Formats, Integers},
+};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use testkit::{Group, Test, workspace};
@@ -49,6 +52,7 @@ pub fn read(folder: &Path) -> Batch {
         dialect: "corpus",
         draft: Draft::default(),
         formats: Formats::Annotate,
+        integers: Integers::default(),
         groups: folders.iter().map(|folder| case(folder)).collect(),
     }
 }

@@ -8,7 +8,7 @@ use super::case::{
 
 /// All of them.
 pub fn all() -> Vec<Case> {
-    [numbers(), integers(), comparisons(), names(), depths(), places(), encodings()].concat()
+    [numbers(), integers(), formats_of_integers(), comparisons(), names(), depths(), places(), encodings()].concat()
 }
 
 /// What a number denotes, and what an integer is.
@@ -74,6 +74,40 @@ fn integers() -> Vec<Case> {
         ),
         accepted("a number that is written with an exponent", r#"{"number":1e21}"#, r#"{"number":1e+21}"#),
         accepted("digits in a string", r#"{"any":"9007199254740993"}"#, r#"{"any":"9007199254740993"}"#),
+    ]
+}
+
+/// Formats of integers: the ends of their ranges, but for those that the schema's own bounds keep away.
+fn formats_of_integers() -> Vec<Case> {
+    let plain = |name, text| accepted(name, text, text);
+    let error = |member: &str, keyword: &str, message: &str, expected: Value, actual: i64| {
+        json!({"code": keyword, "path": format!("/{member}"), "schema_path": format!("#/properties/{member}/{keyword}"),
+            "message": message, "expected": expected, "actual": actual})
+    };
+    let past = |member: &str, end: &str, actual: i64| {
+        error(member, "format", &format!("integer out of range: must be below {end}"), json!("integer"), actual)
+    };
+    let below = |member: &str, keyword: &str, least: i64, actual: i64| {
+        error(member, keyword, &format!("must be at least {least}"), json!(least), actual)
+    };
+    let long = imprecise("the largest double of a format", r#"{"long":18446744073709549568}"#, "/long");
+    vec![
+        plain("the least and the greatest of eight bits", r#"{"byte":255,"word":-5}"#),
+        plain("zero has no sign", r#"{"byte":0,"long":0,"word":2147483647}"#),
+        plain("a format says nothing about other types", r#"{"word":null}"#),
+        refused("one more than eight bits", r#"{"byte":256.0}"#, &[past("byte", "2^8", 256)]),
+        refused("a sign where there is none", r#"{"byte":-1}"#, &[below("byte", "format", 0, -1)]),
+        refused("a sign, and 64 bits", r#"{"long":-1}"#, &[below("long", "format", 0, -1)]),
+        refused("one more than 32 bits with a sign", r#"{"word":2147483648}"#, &[past("word", "2^31", 2_147_483_648)]),
+        refused("a bound is closer than the format", r#"{"word":-3000000000}"#, &[below("word", "minimum", -5, -3_000_000_000)]),
+        long,
+        Case {
+            verdict: case::Verdict::Refused(
+                r##"{"valid":false,"errors":[{"code":"format","path":"/long","schema_path":"#/properties/long/format","message":"integer out of range: must be below 2^64","expected":"integer","actual":18446744073709552000}],"warnings":[]}"##
+                    .to_owned(),
+            ),
+            ..accepted("two to the 64th is past 64 bits", r#"{"long":18446744073709551616}"#, "")
+        },
     ]
 }
 

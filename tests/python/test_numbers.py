@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
 from triglyph_runtime.canonical import canonical
 from triglyph_runtime.equality import equal_items
 from triglyph_runtime.numbers import es_number, is_in_range, is_integer, is_multiple
 from triglyph_runtime.precision import canonical_form
 from triglyph_runtime.refusal import RefusalError
+from triglyph_runtime.unbounded import AnyInteger
 from triglyph_runtime.value import Json
 
 
@@ -102,3 +105,16 @@ def test_a_default_that_is_left_out_counts() -> None:
     """A member that is one double with its default may be another integer."""
     with pytest.raises(RefusalError):
         canonical_form({}, {"a": 2**53 + 1})
+
+
+def test_integers_of_any_size() -> None:
+    """Every integral number is an `int` to the digit; pydantic alone takes no large double for one."""
+    adapter: TypeAdapter[int] = TypeAdapter(Annotated[int, AnyInteger])
+    for value in (0, 10**30 + 1, -(2**200)):
+        assert adapter.validate_python(value) == value
+    large = adapter.validate_python(1e30)
+    assert type(large) is int
+    assert large == 1000000000000000019884624838656
+    for refused in (0.5, float("inf"), "x"):
+        with pytest.raises(ValidationError):
+            adapter.validate_python(refused)

@@ -5,7 +5,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{load::Draft, lower::Formats};
+use codegen::{
+    load::Draft,
+    lower::{Formats, Integers},
+};
 use testkit::{groups, suite};
 
 /// Schemas that are generated with the same options.
@@ -19,6 +22,8 @@ pub struct Batch {
     pub draft: Draft,
     /// What `format` means.
     pub formats: Formats,
+    /// Which integers there are.
+    pub integers: Integers,
     /// Its groups, in the order of the files.
     pub groups: Vec<Case>,
 }
@@ -43,19 +48,22 @@ pub enum Kind {
     Required,
     /// `optional/`
     Optional,
+    /// Those of `optional/` that are about large integers, once more, with unbounded integers.
+    Unbounded,
     /// `optional/format/`, where formats are assertions.
     Format,
 }
 
 impl Kind {
     /// Every part, in the order of the table.
-    pub const ALL: [Kind; 3] = [Kind::Required, Kind::Optional, Kind::Format];
+    pub const ALL: [Kind; 4] = [Kind::Required, Kind::Optional, Kind::Unbounded, Kind::Format];
 
     /// The name in the table.
     pub fn title(self) -> &'static str {
         match self {
             Kind::Required => "required",
             Kind::Optional => "optional",
+            Kind::Unbounded => "large integers, unbounded",
             Kind::Format => "formats, asserted",
         }
     }
@@ -63,11 +71,14 @@ impl Kind {
     fn folder(self) -> &'static str {
         match self {
             Kind::Required => "",
-            Kind::Optional => "optional/",
+            Kind::Optional | Kind::Unbounded => "optional/",
             Kind::Format => "optional/format/",
         }
     }
 }
+
+/// The files of `optional/` with integers of more than 64 bits.
+const LARGE: [&str; 2] = ["bignum.json", "float-overflow.json"];
 
 /// The dialects, the newest first.
 pub const DIALECTS: [(&str, Draft); 5] = [
@@ -78,18 +89,20 @@ pub const DIALECTS: [(&str, Draft); 5] = [
     ("draft4", Draft::Draft4),
 ];
 
-/// Two batches for each dialect: everything with formats as annotations, and the formats.
+/// Three batches for each dialect: everything with formats as annotations, the formats, and large integers once more.
 pub fn all() -> Vec<Batch> {
     let tests = suite().join("tests");
-    let batch = |dialect: &'static str, draft, formats, kinds: &[Kind]| {
-        let suffix = if formats == Formats::Assert { "_formats" } else { "" };
+    let batch = |dialect: &'static str, draft, suffix: &str, (formats, integers), kinds: &[Kind]| {
         let groups = kinds.iter().flat_map(|kind| cases(&tests.join(dialect), *kind)).collect();
-        Batch { name: format!("{}{suffix}", dialect.replace('-', "_")), dialect, draft, formats, groups }
+        Batch { name: format!("{}{suffix}", dialect.replace('-', "_")), dialect, draft, formats, integers, groups }
     };
     let of_dialect = |(dialect, draft)| {
+        let usual = (Formats::Annotate, Integers::Bits64);
+        let unbounded = (Formats::Annotate, Integers::Unbounded);
         [
-            batch(dialect, draft, Formats::Annotate, &[Kind::Required, Kind::Optional]),
-            batch(dialect, draft, Formats::Assert, &[Kind::Format]),
+            batch(dialect, draft, "", usual, &[Kind::Required, Kind::Optional]),
+            batch(dialect, draft, "_unbounded", unbounded, &[Kind::Unbounded]),
+            batch(dialect, draft, "_formats", (Formats::Assert, Integers::Bits64), &[Kind::Format]),
         ]
     };
     DIALECTS.into_iter().flat_map(of_dialect).collect()
@@ -106,12 +119,15 @@ fn cases(dialect: &Path, kind: Kind) -> Vec<Case> {
     let mut files: Vec<PathBuf> =
         entries.map(|entry| entry.expect("a readable folder").path()).filter(|path| path.is_file()).collect();
     files.sort();
+    if kind == Kind::Unbounded {
+        files.retain(|path| path.file_name().is_some_and(|name| LARGE.iter().any(|large| name == *large)));
+    }
     files.iter().flat_map(|path| cases_of_file(path, kind)).collect()
 }
 
 fn cases_of_file(path: &Path, kind: Kind) -> Vec<Case> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let prefix = if kind == Kind::Optional { "optional_" } else { "" };
+    let prefix = if matches!(kind, Kind::Optional | Kind::Unbounded) { "optional_" } else { "" };
     groups(path)
         .into_iter()
         .enumerate()

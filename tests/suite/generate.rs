@@ -72,7 +72,7 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
             base: schemas.to_owned(),
             ..load::Options::default()
         },
-        lower: lower::Options { formats: batch.formats, ..lower::Options::default() },
+        lower: lower::Options { formats: batch.formats, integers: batch.integers, ..lower::Options::default() },
         languages: Language::ALL.to_vec(),
         render: render::Options { command: "cargo test --test suite".to_owned(), ..render::Options::default() },
     }

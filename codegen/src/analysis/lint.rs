@@ -42,8 +42,11 @@ pub fn is_rule(name: &str) -> bool {
 ///
 /// The schema cannot be read. A schema that can be read and not understood has findings that say so.
 pub fn lint(load: &load::Options, lower: &lower::Options, levels: &Levels) -> Result<Vec<Finding>, Diagnostics> {
-    let bundle = load::load(load)?;
-    parallel::deep(bundle.levels(), || Ok(of_bundle(&bundle, lower, levels)))
+    let (own, lower, levels) = (load.clone(), lower.clone(), levels.clone());
+    load::in_time(load, move || {
+        let bundle = load::load(&own)?;
+        parallel::deep(bundle.levels(), || Ok(of_bundle(&bundle, &lower, &levels)))
+    })
 }
 
 /// The findings about the roots of `bundle`. Files that these refer to are understood, and not looked at for

@@ -6,6 +6,7 @@
 
 mod bounded;
 mod material;
+mod ranges;
 mod reaching;
 mod reference;
 
@@ -112,7 +113,7 @@ impl Sets {
         let (material, pointer) = (self.0.clone(), pointer.to_owned());
         let canonical = within(LONGEST, move || {
             let registry = material.registry()?;
-            let prepared = material.options(&registry).prepare(&material.value).ok()?;
+            let prepared = material.options(&registry).prepare(material.with_ranges()).ok()?;
             let canonical =
                 if pointer.is_empty() { prepared.canonicalize() } else { prepared.canonicalize_at(&pointer) };
             canonical.ok()

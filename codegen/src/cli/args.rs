@@ -8,7 +8,7 @@ use super::{Outcome, console::Console, console::MessageFormat, usage};
 use crate::{
     limits::Limit,
     load::Draft,
-    lower::Formats,
+    lower::{Formats, Integers},
     render::{Language, runtime::Runtime},
     runtime::{InvalidTimestamp, Timestamp},
 };
@@ -96,12 +96,12 @@ pub(super) struct GenerateArgs {
 impl GenerateArgs {
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, allow_read, draft, formats, limit } = &self.reading;
+        let ReadingArgs { map, allow_read, draft, formats, integers, limit } = &self.reading;
         let folders = !(map.is_empty() && allow_read.is_empty());
         let values = !(self.lang.is_empty() && self.schema.is_empty() && limit.is_empty()) || folders;
-        let options =
-            self.out.is_some() || self.name.is_some() || self.runtime.is_some() || draft.is_some() || formats.is_some();
-        values || options || self.check || self.watch || self.keep_going
+        let options = self.out.is_some() || self.name.is_some() || self.runtime.is_some();
+        let policies = draft.is_some() || formats.is_some() || integers.is_some();
+        values || options || policies || self.check || self.watch || self.keep_going
     }
 }
 
@@ -120,6 +120,9 @@ pub(super) struct ReadingArgs {
     /// Whether `format` decides about documents
     #[arg(long, value_enum)]
     pub formats: Option<FormatsArg>,
+    /// Which integers there are, where schemas do not say it
+    #[arg(long, value_enum)]
+    pub integers: Option<IntegersArg>,
     /// The most that schemas may ask for: bytes, depth, nodes, chain, copies, evaluated, members or output
     #[arg(long, value_name = "NAME=NUMBER", value_parser = parse_limit)]
     pub limit: Vec<(Limit, u64)>,
@@ -315,6 +318,24 @@ impl From<FormatsArg> for Formats {
         match arg {
             FormatsArg::Assert => Formats::Assert,
             FormatsArg::Annotate => Formats::Annotate,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum IntegersArg {
+    /// Those of 64 bits, with a sign or without (unless said otherwise)
+    #[value(name = "64-bit")]
+    Bits64,
+    /// Integers of any size
+    Unbounded,
+}
+
+impl From<IntegersArg> for Integers {
+    fn from(arg: IntegersArg) -> Self {
+        match arg {
+            IntegersArg::Bits64 => Integers::Bits64,
+            IntegersArg::Unbounded => Integers::Unbounded,
         }
     }
 }

@@ -12,8 +12,9 @@ use crate::{
     Generated, Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::{self, Change, Limits, Output, Plan, Written, absolute, relative, slashed},
-    generate, load, lower, parallel,
+    generate, load, parallel,
     render::RenderedModule,
+    understand,
 };
 
 /// How many files are listed one by one of those that were written …
@@ -100,8 +101,8 @@ fn sound_schemas(request: &Request) -> Vec<load::SchemaSource> {
     let mut schemas = request.load.schemas.clone();
     schemas.sort_by(|a, b| (&a.path, &a.pointer).cmp(&(&b.path, &b.pointer)));
     let modules = parallel::map(&schemas, |_, schema| {
-        let bundle = load::load(&load::Options { schemas: vec![schema.clone()], ..request.load.clone() }).ok()?;
-        lower::lower(&bundle, &request.lower).ok()?;
+        let load = load::Options { schemas: vec![schema.clone()], ..request.load.clone() };
+        let (bundle, _) = understand(&load, &request.lower).ok()?;
         bundle.roots.into_iter().next().map(|root| root.module)
     });
     let mut seen = HashSet::new();

@@ -306,6 +306,9 @@ fn override_reading(request: &mut Request, args: &ReadingArgs, here: &Path) -> R
     if let Some(formats) = args.formats {
         request.lower.formats = formats.into();
     }
+    if let Some(integers) = args.integers {
+        request.lower.integers = integers.into();
+    }
     args.limit.iter().for_each(|(limit, most)| request.load.limits.set(*limit, *most));
     Ok(())
 }
@@ -360,6 +363,9 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
     }
     if request.lower.formats != lower::Formats::default() {
         words.extend(["--formats".to_owned(), "annotate".to_owned()]);
+    }
+    if request.lower.integers != lower::Integers::default() {
+        words.extend(["--integers".to_owned(), "unbounded".to_owned()]);
     }
     words.join(" ")
 }

@@ -8,7 +8,7 @@ use super::{Outcome, args::SampleArgs, console::Console, failed, job, progress::
 use crate::{
     analysis::sample::{Limits, Mistaken, Samples, Share, samples},
     diagnostic::{Code, Diagnostic, Diagnostics},
-    load, lower,
+    understand,
     visible::visible,
 };
 
@@ -39,7 +39,7 @@ pub(super) fn run(args: &SampleArgs, console: &mut Console) -> Outcome {
 
 fn make(args: &SampleArgs, console: &mut Console) -> Result<Samples, Diagnostics> {
     let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
-    let lowered = lower::lower(&load::load(&load)?, &lower)?;
+    let (_, lowered) = understand(&load, &lower)?;
     console.diagnostics(&lowered.warnings);
     let Some(module) = lowered.model.modules.first() else {
         let help = "please report this schema";

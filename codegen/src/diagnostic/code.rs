@@ -89,7 +89,9 @@ catalogue! {
     ///
     /// Patterns are ECMA-262 regular expressions, where these are the letters `A`, `Z` and `z`; `^` and `$` are the ends of the text.
     ForeignAnchor = "foreign-anchor",
-    /// A `format` that is not among the standard ones; it is treated as an annotation.
+    /// A `format` that is neither among those of the drafts nor among those of numbers; it is treated as an annotation.
+    ///
+    /// Formats of numbers are those of OpenAPI: `int32`, `uint64` and the like are ranges, beside `"type": "integer"` alone; `float`, `double` and `password` refuse nothing.
     UnknownFormat = "unknown-format",
     /// A reference leads nowhere.
     ///
@@ -162,7 +164,7 @@ catalogue! {
     /// `triglyph.toml` is looked for in the current folder and its parents. It holds, all optional:
     ///
     /// - `command`: how the project calls the generator, for headers and messages
-    /// - `draft` and `formats`: as the options `--draft` and `--formats`
+    /// - `draft`, `formats` and `integers`: as the options `--draft`, `--formats` and `--integers`
     /// - `allow_read`: a list of folders below which references may lead to files, besides that of the project file
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from)

@@ -1,6 +1,6 @@
-//! The standard formats, each as one ECMA-262 regular expression in `u` mode.
+//! The standard formats, each as one ECMA-262 regular expression in `u` mode; and formats of numbers.
 //!
-//! A format is checked like a pattern, so it means the same in every target language by construction. The expressions
+//! A format of texts is checked like a pattern, so it means the same in every target language by construction. The expressions
 //! are put together here from named pieces that follow the grammar of the specification; none can run longer than
 //! linear in the text (alternatives start differently, repetitions are not nested over the same characters).
 
@@ -8,11 +8,14 @@ mod date_time;
 mod email;
 mod hostname;
 mod idn;
+mod integer;
 mod ip;
 mod pointer;
 mod regex;
 mod template;
 mod uri;
+
+pub use integer::{IntegerFormat, integer_format, refuses_nothing};
 
 /// The formats that [`pattern_for`] knows: those of draft 4, 6, 7, 2019-09 and 2020-12.
 pub const KNOWN: &[&str] = &[

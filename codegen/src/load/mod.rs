@@ -15,6 +15,7 @@ mod reach;
 pub(crate) mod repeated;
 mod retrieve;
 mod schema;
+mod time;
 mod yaml;
 
 use std::{
@@ -26,6 +27,7 @@ pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::Document;
 pub use keywords::{Nesting, nesting, subschemas};
 pub use schema::Schema;
+pub(crate) use time::in_time;
 
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
@@ -49,6 +51,16 @@ pub struct Options {
     pub base: PathBuf,
     /// How large and deep the schemas may be, and what they may become.
     pub limits: Limits,
+}
+
+impl Options {
+    /// The folder that displayed paths are relative to.
+    fn folder(&self) -> PathBuf {
+        match self.schemas.iter().map(|schema| &schema.path).min() {
+            Some(first) if self.base.as_os_str().is_empty() => first.parent().unwrap_or(Path::new("")).to_owned(),
+            _ => self.base.clone(),
+        }
+    }
 }
 
 /// One schema to generate for.
@@ -199,11 +211,7 @@ fn everything(options: &Options) -> Result<Bundle, Diagnostics> {
     let mut sources = options.schemas.clone();
     sources.sort_by(|a, b| (&a.path, &a.pointer).cmp(&(&b.path, &b.pointer)));
     sources.dedup();
-    let base = match sources.first() {
-        Some(first) if options.base.as_os_str().is_empty() => first.path.parent().unwrap_or(Path::new("")).to_owned(),
-        _ => options.base.clone(),
-    };
-    let mut indexer = index::Indexer::new(options, base);
+    let mut indexer = index::Indexer::new(options, options.folder());
     let mut findings = Vec::new();
     for source in &sources {
         if let Err(finding) = indexer.add_root(source) {

@@ -27,6 +27,9 @@ pub fn constraints(program: &Program, node: usize) -> Vec<String> {
 
 fn constraint(program: &Program, keyword: &str, op: &Op) -> Option<String> {
     let value = match op {
+        // What a format of integers says.
+        Op::Minimum(n) if keyword == "format" => return Some(format!("minimum: {n}")),
+        Op::IntegerRange(range) if keyword == "format" => return Some(format!("range: {range}")),
         Op::Minimum(n) | Op::Maximum(n) | Op::ExclusiveMinimum(n) | Op::ExclusiveMaximum(n) | Op::MultipleOf(n) => {
             n.to_string()
         }

@@ -30,6 +30,8 @@ use crate::{
 pub struct Options {
     /// What `format` means.
     pub formats: Formats,
+    /// Which integers there are.
+    pub integers: Integers,
     /// Who is told how far the work is.
     pub observer: Observer,
 }
@@ -42,6 +44,16 @@ pub enum Formats {
     Assert,
     /// Documentation only.
     Annotate,
+}
+
+/// Which integers there are, where schemas do not say it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Integers {
+    /// Those that 64 bits hold, with a sign or without.
+    #[default]
+    Bits64,
+    /// All of them.
+    Unbounded,
 }
 
 /// A model, and what its author should look at.

@@ -25,7 +25,7 @@ pub enum Shape {
     Null,
     /// `true` or `false`.
     Boolean,
-    /// An integral number, one of these, which 64 bits hold.
+    /// An integral number, one of these. If 64 bits do not hold them, of any size.
     Integer(IntegerBounds),
     /// Any number (a double).
     Number,
@@ -267,7 +267,12 @@ impl Shape {
         let boxed = |one: &Shape, other: &Shape| one.joined(other).map(Box::new);
         Some(match (self, other) {
             (Shape::Integer(one), Shape::Integer(other)) => {
-                Shape::Integer(Some(one.or(*other)).filter(|bounds| bounds.have_64_bits())?)
+                // Two types of 64 bits do not become one of any size.
+                let is_larger = one.have_64_bits() && other.have_64_bits() && !one.or(*other).have_64_bits();
+                if is_larger {
+                    return None;
+                }
+                Shape::Integer(one.or(*other))
             }
             (Shape::Nullable(one), Shape::Nullable(other)) => Shape::Nullable(boxed(one, other)?),
             (Shape::Array(one), Shape::Array(other)) => Shape::Array(boxed(one, other)?),

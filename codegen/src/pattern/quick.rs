@@ -251,4 +251,6 @@ fn tried(node: &Node) -> Option<(usize, usize)> {
 }
 
 #[cfg(test)]
+mod backtracking;
+#[cfg(test)]
 mod tests;

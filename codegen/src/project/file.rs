@@ -10,7 +10,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Place},
     limits::Limits,
     load::{Draft, SchemaSource},
-    lower::Formats,
+    lower::{Formats, Integers},
     render::{
         Language, PythonOptions, RustSchemas,
         runtime::{Runtime, runtime_at},
@@ -24,6 +24,7 @@ pub(super) struct ProjectFile {
     command: Option<String>,
     draft: Option<Parsed<Draft>>,
     formats: Option<FormatsName>,
+    integers: Option<IntegersName>,
     #[serde(default)]
     allow_read: Vec<String>,
     #[serde(default)]
@@ -102,6 +103,14 @@ enum RuntimeName {
 enum FormatsName {
     Assert,
     Annotate,
+}
+
+#[derive(Debug, Deserialize)]
+enum IntegersName {
+    #[serde(rename = "64-bit")]
+    Bits64,
+    #[serde(rename = "unbounded")]
+    Unbounded,
 }
 
 /// A value that is written as a string and has a parser of its own.
@@ -216,6 +225,10 @@ impl ProjectFile {
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,
                 FormatsName::Annotate => Formats::Annotate,
+            }),
+            integers: self.integers.map(|name| match name {
+                IntegersName::Bits64 => Integers::Bits64,
+                IntegersName::Unbounded => Integers::Unbounded,
             }),
             schemas: sources,
         }

@@ -54,6 +54,9 @@ fn single_keywords() {
             json!({ "type": "array", "items": { "type": "string" }, "uniqueItems": true })
         ),
         (json!({ "type": "object", "title": "A" }), json!({ "type": "object", "title": "B" })),
+        (json!({ "type": "integer" }), json!({ "type": "integer", "format": "int32" })),
+        (json!({ "type": "integer", "format": "uint8" }), json!({ "type": "integer", "format": "uint64" })),
+        (json!({ "type": "integer", "format": "uint8" }), json!({ "type": "integer", "minimum": 0, "maximum": 255 })),
     ]));
 }
 

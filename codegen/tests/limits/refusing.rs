@@ -164,3 +164,11 @@ fn bytes_of_output() {
     let bytes: usize = files.iter().flat_map(|rendered| rendered.files.values()).map(String::len).sum();
     is_limited(Limit::Output, bytes as u64, &object(1), &object(2_000));
 }
+
+#[test]
+fn seconds() {
+    let limits = Limits { seconds: 0, ..Limits::default() };
+    let finding = refusal("slow.json", "{}", limits).expect("nothing is done in no time");
+    assert!(finding.message.contains("takes more than 0 s; the limit `seconds` is 0"), "{finding}");
+    assert_eq!(finding.place.map(|place| place.file).as_deref(), Some("slow.json"));
+}

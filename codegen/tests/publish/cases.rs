@@ -137,6 +137,23 @@ fn depth_is_bounded() {
     assert!(published["$defs"].as_object().is_some_and(|definitions| definitions.len() >= 2), "{published}");
 }
 
+/// Other validators know no formats of integers: their bounds are published.
+#[test]
+fn formats_of_integers_have_bounds() {
+    let published = checked(&json!({
+        "type": "object", "properties": {
+            "a": { "type": "integer", "format": "int32" }, "b": { "type": ["integer", "null"], "format": "uint8", "maximum": 300 },
+            "c": { "type": "integer", "format": "uint64", "minimum": 1 }
+        }
+    }));
+    assert_eq!(
+        published["properties"]["a"],
+        json!({ "type": "integer", "format": "int32", "minimum": i32::MIN, "maximum": i32::MAX })
+    );
+    assert_eq!(published["properties"]["b"]["minimum"], 0);
+    assert_eq!(published["properties"]["c"]["maximum"], json!(u64::MAX));
+}
+
 /// Alternatives and items that there are none of, values that are accepted twice.
 #[test]
 fn empty_lists_are_said_in_a_way_that_the_dialect_has() {

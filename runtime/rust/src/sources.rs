@@ -18,6 +18,8 @@ pub enum Part {
     Unions,
     /// Types around another one.
     Newtypes,
+    /// Integers of any size.
+    Integers,
     /// Alternatives and conditions: `anyOf`, `oneOf`, `not`, `if`, and what depends on a member.
     Conditions,
     /// Patterns and formats.
@@ -44,10 +46,11 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 14] = [
+    pub const ALL: [Part; 15] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
+        Part::Integers,
         Part::Conditions,
         Part::Patterns,
         Part::Machines,
@@ -68,6 +71,7 @@ impl Part {
             Part::Enums => &["api/enums.rs"],
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
+            Part::Integers => &["api/integer.rs"],
             Part::Conditions => {
                 &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs", "values/choose.rs", "values/combine.rs"]
             }

@@ -12,6 +12,7 @@ use crate::{
     lower::{self, Formats},
     model::Program,
     runtime::{self, Json, Report},
+    understand,
 };
 
 /// A schema with everything that it refers to.
@@ -43,8 +44,7 @@ impl Version {
     ///
     /// What is wrong with it.
     pub fn read(load: &load::Options, lower: &lower::Options) -> Result<Version, Diagnostics> {
-        let bundle = load::load(load)?;
-        let lowered = lower::lower(&bundle, lower)?;
+        let (bundle, lowered) = understand(load, lower)?;
         let (root, module) =
             bundle.roots.first().cloned().zip(lowered.model.modules.into_iter().next()).ok_or_else(|| {
                 Diagnostic::error(

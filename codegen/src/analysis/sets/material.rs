@@ -4,6 +4,7 @@ use jsonschema::canonical::{self, CanonicalizeOptions};
 use referencing::Registry;
 use serde_json::Value;
 
+use super::ranges::add_ranges;
 use crate::{
     load::{Bundle, Dialect, Draft},
     lower::Formats,
@@ -12,8 +13,10 @@ use crate::{
 /// A document, and the others of its bundle.
 #[derive(Debug)]
 pub(super) struct Material {
-    /// The document.
+    /// The document, as it is written.
     pub value: Value,
+    /// The document with bounds where formats of integers say them, if there is such a place.
+    ranged: Option<Value>,
     /// Its base URI.
     pub uri: String,
     pub draft: referencing::Draft,
@@ -42,15 +45,30 @@ impl Material {
                 others.push((uri.to_owned(), reference_draft(draft), bundle.documents[other].value.clone()));
             }
         }
+        let asserts = formats == Formats::Assert;
+        if asserts {
+            others.iter_mut().for_each(|(_, _, value)| {
+                add_ranges(value);
+            });
+        }
+        let value = bundle.documents[document].value.clone();
+        let mut ranged = value.clone();
+        let ranged = (asserts && add_ranges(&mut ranged)).then_some(ranged);
         let size = |document: &crate::load::Document| document.text.len();
         Some(Material {
-            value: bundle.documents[document].value.clone(),
+            value,
+            ranged,
             uri: root.uri.as_str().to_owned(),
             draft: reference_draft(root.dialect.draft),
-            formats: formats == Formats::Assert,
+            formats: asserts,
             size: bundle.documents.iter().map(size).sum(),
             others,
         })
+    }
+
+    /// The document as it is meant.
+    pub fn with_ranges(&self) -> &Value {
+        self.ranged.as_ref().unwrap_or(&self.value)
     }
 
     /// What the document may refer to, itself not included. Nothing is fetched.
@@ -68,7 +86,7 @@ impl Material {
         for (uri, draft, value) in &self.others {
             builder = builder.add(uri, draft.create_resource_ref(value)).ok()?;
         }
-        let own = self.draft.create_resource_ref(&self.value);
+        let own = self.draft.create_resource_ref(self.with_ranges());
         builder.add(&self.uri, own).ok()?.retriever(Nothing).prepare().ok()
     }
 

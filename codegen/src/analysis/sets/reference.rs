@@ -25,7 +25,7 @@ impl Reference {
             .offline();
         let validator = if location.pointer.is_empty() {
             let registry = material.registry()?;
-            options.with_base_uri(material.uri.clone()).with_registry(&registry).build(&material.value).ok()?
+            options.with_base_uri(material.uri.clone()).with_registry(&registry).build(material.with_ranges()).ok()?
         } else {
             let registry = material.whole_registry()?;
             let part = json!({ "$ref": format!("{}#{}", material.uri, escaped(&location.pointer)) });

@@ -6,8 +6,9 @@ use crate::{
     cli::{args::ValidateArgs, console::Console, job},
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     limits::Limits,
-    load, lower,
+    load,
     runtime::{self, Directory, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
+    understand,
     visible::visible,
 };
 
@@ -35,7 +36,7 @@ impl Judge {
     /// What is wrong with it.
     pub fn new(args: &ValidateArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
         let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
-        let lowered = lower::lower(&load::load(&load)?, &lower)?;
+        let (_, lowered) = understand(&load, &lower)?;
         console.diagnostics(&lowered.warnings);
         let contradiction = || {
             Diagnostic::error(

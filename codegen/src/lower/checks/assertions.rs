@@ -2,7 +2,10 @@
 
 use serde_json::{Number, Value};
 
-use super::{Formats, Lowering};
+use super::{
+    Formats, Lowering,
+    integers::{format_of_integers, integer_format},
+};
 use crate::{
     diagnostic::{Code, Diagnostic},
     format,
@@ -24,6 +27,11 @@ const COUNTS: &[Count] = &[
 ];
 
 impl Lowering<'_> {
+    /// Whether formats are asserted in the schema of `node`.
+    pub(super) fn asserts_formats(&self, node: NodeId) -> bool {
+        self.formats == Formats::Assert || self.origins[node].schema.dialect().vocabularies.format_assertion
+    }
+
     /// Lowers `keyword` if it is an assertion. Without the validation vocabulary it is known, and has no effect.
     pub(super) fn assertion(&mut self, node: NodeId, keyword: &str, value: &Value) -> bool {
         let dialect = self.origins[node].schema.dialect();
@@ -39,11 +47,8 @@ impl Lowering<'_> {
                 Some(("pattern", Op::Pattern(pattern)))
             }),
             "format" => {
-                let asserted = self.formats == Formats::Assert || dialect.vocabularies.format_assertion;
-                let format = if asserted { self.format(node, value) } else { None };
-                if let Some(op) = format {
-                    self.program.nodes[node].is.push(op);
-                }
+                let ops = if self.asserts_formats(node) { self.format(node, value) } else { Vec::new() };
+                self.program.nodes[node].is.extend(ops.into_iter().map(|op| ("format", op)));
                 return true;
             }
             "uniqueItems" => match value {
@@ -58,7 +63,7 @@ impl Lowering<'_> {
             },
         };
         if let Some(op) = lowered.filter(|_| dialect.vocabularies.validation) {
-            let range = if let Op::Type(names) = &op.1 { self.integer_range(node, names) } else { None };
+            let range = if let Op::Type(_) = &op.1 { self.integer_range(node) } else { None };
             self.program.nodes[node].is.push(op);
             self.program.nodes[node].is.extend(range.map(|range| ("type", range)));
         }
@@ -154,20 +159,30 @@ impl Lowering<'_> {
         Some(("dependentRequired", Op::DependentRequired(dependencies)))
     }
 
-    fn format(&mut self, node: NodeId, value: &Value) -> Option<(&'static str, Op)> {
-        let name = self.string(node, "format", value)?;
-        let Some(source) = format::pattern_for(name) else {
+    /// What an asserted format asks.
+    fn format(&mut self, node: NodeId, value: &Value) -> Vec<Op> {
+        let Some(name) = self.string(node, "format", value) else { return Vec::new() };
+        if let Some(source) = format::pattern_for(name) {
+            let pattern = self.pattern(node, &["format"], source);
+            return pattern.map(|pattern| Op::Format(name.to_owned(), pattern)).into_iter().collect();
+        }
+        if let Some(format) = integer_format(&self.origins[node].schema) {
+            return format_of_integers(&self.origins[node].schema, format);
+        }
+        if !format::refuses_nothing(name) {
             let shown: String = name.chars().take(80).collect();
-            let help = "use a format of the specification, or a `pattern`; `--formats annotate` turns formats into documentation";
+            let help = if format::integer_format(name).is_some() {
+                "it is about integers: write `\"type\": \"integer\"` beside it if the value is one"
+            } else {
+                "use a format of the specification, or a `pattern`; `--formats annotate` turns formats into documentation"
+            };
             let place = self.bundle.place(&self.origins[node].schema.location.child(&["format"]));
             self.findings.push(
                 Diagnostic::warning(Code::UnknownFormat, format!("the format `{shown}` is not checked"), help)
                     .at(place),
             );
-            return None;
-        };
-        let pattern = self.pattern(node, &["format"], source)?;
-        Some(("format", Op::Format(name.to_owned(), pattern)))
+        }
+        Vec::new()
     }
 
     /// The pattern's place in the program's table; a finding if it cannot be translated.

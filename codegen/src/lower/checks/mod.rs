@@ -19,7 +19,7 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Options, keywords::is_annotation, vocabulary};
+use super::{Formats, Integers, Options, keywords::is_annotation, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     limits::{Limit, grouped},
@@ -42,6 +42,7 @@ pub struct Origin<'b> {
 pub struct Lowering<'b> {
     bundle: &'b Bundle,
     formats: Formats,
+    integers: Integers,
     home: usize,
     pub program: Program,
     pub origins: Vec<Origin<'b>>,
@@ -66,6 +67,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     let mut lowering = Lowering {
         bundle,
         formats: options.formats,
+        integers: options.integers,
         home: root.location.document,
         program: Program::default(),
         origins: Vec::new(),

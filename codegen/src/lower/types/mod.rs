@@ -372,9 +372,7 @@ impl Lowering<'_> {
             TypeSet::NULL => Built::Shape(Shape::Null),
             TypeSet::BOOLEAN => Built::Shape(Shape::Boolean),
             TypeSet::INTEGER => {
-                let bounds = IntegerBounds::of(self.view.ops(conjunction).map(|(_, _, op)| op));
-                // Without a native type of that size, it is a number like all others.
-                Built::Shape(if bounds.have_64_bits() { Shape::Integer(bounds) } else { Shape::Number })
+                Built::Shape(Shape::Integer(IntegerBounds::of(self.view.ops(conjunction).map(|(_, _, op)| op))))
             }
             TypeSet::STRING => Built::Shape(Shape::String),
             TypeSet::ARRAY => Built::Shape(self.array(conjunction)),

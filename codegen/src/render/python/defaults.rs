@@ -42,9 +42,12 @@ impl Shapes<'_> {
     /// The value as a literal; `None` if there may be a model in it.
     fn literal(&self, shape: &Shape, value: &Value) -> Option<Expr> {
         match shape {
-            Shape::Json | Shape::Null | Shape::Boolean | Shape::Integer(_) | Shape::String | Shape::Const(_) => {
-                Some(json(value))
-            }
+            Shape::Json | Shape::Null | Shape::Boolean | Shape::String | Shape::Const(_) => Some(json(value)),
+            // One of more than 64 bits is a double for whoever has read the schema.
+            Shape::Integer(_) => Some(match value.as_f64().filter(|_| !value.is_i64() && !value.is_u64()) {
+                Some(double) => Expr::Literal(format!("{double:.0}")),
+                None => json(value),
+            }),
             Shape::Number => {
                 Some(value.as_f64().map_or_else(|| json(value), |number| Expr::Literal(literal::double(number))))
             }

@@ -153,6 +153,7 @@ fn home(name: &str) -> Option<Home> {
         "Fallback" => Home::Runtime("fallback"),
         "Frozen" => Home::Runtime("frozen"),
         "Legacy" | "LegacyAdapter" => Home::Runtime("legacy"),
+        "AnyInteger" => Home::Runtime("unbounded"),
         "CheckedBy" => Home::Runtime("annotation"),
         "ContractAdapter" => Home::Runtime("adapter"),
         "select" | "select_tag" => Home::Runtime("union_branches"),

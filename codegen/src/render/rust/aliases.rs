@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{binding, context::Context, docs, names::ident, recursion::Via, serde_attributes};
+use super::{binding, context::Context, docs, integers, names::ident, recursion::Via, serde_attributes};
 use crate::model::{Scalar, Shape, TypeDef, TypeId};
 
 /// Prints `type_def`, a newtype around `shape`: the type, and the line that binds it to its contract.
@@ -19,17 +19,18 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
         Some(Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_)) => {
             quote!(support::newtype!(scalar #name(#inner), #arguments);)
         }
+        None if matches!(shape, Shape::Integer(_)) => quote!(support::newtype!(scalar #name(#inner), #arguments);),
         Some(Scalar::Null) | None => quote!(support::newtype!(#name(#inner), #arguments);),
     };
     let finite = serde_attributes::attribute(serde_attributes::finite(shape));
     vec![quote!(#docs #[derive(#derives, #serialize)] #[serde(transparent)] pub struct #name(#finite #inner);), binding]
 }
 
-/// The content as a scalar type, if it is one.
+/// The content as a scalar type that Rust has, if it is one.
 fn as_scalar(shape: &Shape) -> Option<Scalar> {
     match shape {
         Shape::Boolean => Some(Scalar::Boolean(false)),
-        Shape::Integer(_) => Some(Scalar::Integer(0)),
+        Shape::Integer(bounds) => integers::is_native(*bounds).then_some(Scalar::Integer(0)),
         Shape::Number => Some(Scalar::Number(0.0)),
         Shape::String => Some(Scalar::String(String::new())),
         Shape::Const(scalar) => Some(scalar.clone()),

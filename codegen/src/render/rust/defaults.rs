@@ -7,9 +7,10 @@ use serde_json::Value;
 use super::{
     context::{Context, is_tuple},
     enums::variant_names,
+    integers::integer_value,
     names::ident,
     recursion::Via,
-    scalars::{double, integer, literal},
+    scalars::{double, literal},
 };
 use crate::{
     model::{Scalar, Shape, TypeId, TypeKind},
@@ -52,7 +53,7 @@ pub(super) fn expression(context: &Context, shape: &Shape, held: Held, value: &V
         (Shape::Boolean, Value::Bool(flag)) => Expression::new(quote!(#flag), !flag),
         (Shape::Integer(bounds), Value::Number(_)) => {
             let number = Json::from(value).as_number()?.as_i128().filter(|number| bounds.contain(*number))?;
-            Expression::new(integer(number), number == 0)
+            Expression::new(integer_value(*bounds, number), number == 0)
         }
         (Shape::Number, Value::Number(number)) => {
             let number = number.as_f64().filter(|number| number.is_finite())?;

@@ -1,9 +1,11 @@
 //! Integers as the types of Rust that hold them.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
-use crate::model::IntegerBounds;
+use super::scalars;
+
+use crate::model::{IntegerBounds, Model, Shape};
 
 /// The types of Rust for integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +18,7 @@ enum Width {
     I16,
     I32,
     I64,
+    Any,
 }
 
 impl Width {
@@ -36,7 +39,7 @@ impl Width {
         let unsigned = unsigned.into_iter().map(|(width, greatest)| (width, 0..=greatest));
         let signed = signed.into_iter().map(|(width, greatest)| (width, -greatest - 1..=greatest));
         let mut widths = unsigned.chain(signed);
-        widths.find(|(_, range)| bounds.fit(range)).map_or(Width::I64, |(width, _)| width)
+        widths.find(|(_, range)| bounds.fit(range)).map_or(Width::Any, |(width, _)| width)
     }
 }
 
@@ -51,5 +54,39 @@ pub(super) fn integer_type(bounds: IntegerBounds) -> TokenStream {
         Width::I16 => quote!(i16),
         Width::I32 => quote!(i32),
         Width::I64 => quote!(i64),
+        Width::Any => quote!(support::Integer),
     }
+}
+
+/// An integer as an expression of that type. The digits alone are enough for a native one.
+pub(super) fn integer_value(bounds: IntegerBounds, integer: i128) -> TokenStream {
+    match Width::of(bounds) {
+        Width::U8 | Width::U16 | Width::U32 | Width::U64 | Width::I8 | Width::I16 | Width::I32 | Width::I64 => {
+            scalars::integer(integer)
+        }
+        Width::Any => {
+            // Without a suffix it would be an `i32`.
+            let suffix = if i32::try_from(integer).is_ok() { "" } else { "_i128" };
+            let literal = syn::LitInt::new(&format!("{}{suffix}", integer.unsigned_abs()), Span::call_site());
+            let sign = (integer < 0).then(|| quote!(-));
+            quote!(support::Integer::from(#sign #literal))
+        }
+    }
+}
+
+/// Whether integers of any size are part of a type of the model.
+pub(super) fn are_unbounded(model: &Model) -> bool {
+    let mut open: Vec<&Shape> = model.definitions().flat_map(|(_, def)| def.kind.shapes()).collect();
+    while let Some(shape) = open.pop() {
+        if matches!(shape, Shape::Integer(bounds) if Width::of(*bounds) == Width::Any) {
+            return true;
+        }
+        open.extend(shape.parts().map(|(_, part)| part));
+    }
+    false
+}
+
+/// Whether the type that holds these integers is one that Rust copies.
+pub(super) fn is_native(bounds: IntegerBounds) -> bool {
+    Width::of(bounds) != Width::Any
 }

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::super::{runtime::Needs, verbs::Verbs};
+use super::{
+    super::{runtime::Needs, verbs::Verbs},
+    integers,
+};
 use crate::{
     Language,
     model::{Model, Op, TypeId, TypeKind, array_ops, number_ops, value_ops},
@@ -18,6 +21,7 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
         (Part::Styles, styles),
         (Part::Machines, machines),
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
+        (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];
     let asked = parts.into_iter().filter_map(|(part, needed)| needed.then_some(part));

@@ -96,7 +96,7 @@ impl Checks {
         if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(node, text, false)) {
             return Ok(value);
         }
-        Ok(self.build(node, parse(text).map_err(Report::from)?)?.0)
+        Ok(self.build(node, parse(text).map_err(Report::from)?, text)?.0)
     }
 
     /// Reads a document from a serde deserializer.
@@ -111,7 +111,8 @@ impl Checks {
         }
         let document =
             parse(text.as_bytes()).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))?;
-        let (value, _) = self.build(node, document).map_err(|report| D::Error::custom(report.summary()))?;
+        let (value, _) =
+            self.build(node, document, text.as_bytes()).map_err(|report| D::Error::custom(report.summary()))?;
         Ok(value)
     }
 
@@ -190,15 +191,16 @@ impl Checks {
         reader.keeps_rules().then_some(value)
     }
 
-    /// The value of an accepted document, and the report on it, which may contain warnings.
-    pub(super) fn build<T: Read>(&self, node: usize, mut document: Json) -> Result<(T, Report), Report> {
+    /// The value of an accepted document, and the report on it, which may contain warnings; `source` is the text that the
+    /// document was parsed from.
+    pub(super) fn build<T: Read>(&self, node: usize, mut document: Json, source: &[u8]) -> Result<(T, Report), Report> {
         let program = self.program();
         let report = report(program, node, &document);
         if !report.is_valid() {
             return Err(report);
         }
         fill(program, node, &mut document);
-        let text = exact(&document);
+        let text = exact(&document, source);
         let value = T::read(&mut Reader::trusting(&text, self), Plan::ALWAYS);
         value.map(|value| (value, report)).ok_or_else(unrepresentable)
     }

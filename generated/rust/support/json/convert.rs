@@ -43,7 +43,7 @@ impl Serialize for Number {
             Number::Float(value) if value.fract() == 0.0 && value.abs() < EXACT_END => {
                 serializer.serialize_i64(value as i64)
             }
-            Number::Beyond(value) | Number::Float(value) => serializer.serialize_f64(value),
+            Number::Beyond(value, _) | Number::Float(value) => serializer.serialize_f64(value),
         }
     }
 }
@@ -111,7 +111,7 @@ impl From<&Json> for Value {
             Json::Bool(value) => Value::Bool(*value),
             Json::Number(Number::Signed(value)) => Value::from(*value),
             Json::Number(Number::Unsigned(value)) => Value::from(*value),
-            Json::Number(Number::Beyond(value) | Number::Float(value)) => Value::from(*value),
+            Json::Number(Number::Beyond(value, _) | Number::Float(value)) => Value::from(*value),
             Json::String(text) => Value::String(text.clone()),
             Json::Array(items) => Value::Array(items.iter().map(Value::from).collect()),
             Json::Object(object) => {

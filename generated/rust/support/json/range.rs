@@ -20,14 +20,14 @@ pub struct IntegerRange {
 }
 
 impl IntegerRange {
-    /// Whether a number lies in it. One with a fraction is so small that it does.
+    /// Whether a number lies in it.
     #[inline]
     pub fn contains(self, number: Number) -> bool {
         match number {
             Number::Signed(value) => self.contains_exactly(i128::from(value)),
             Number::Unsigned(value) => self.contains_exactly(i128::from(value)),
             // It is past 64 bits.
-            Number::Beyond(value) => if value < 0.0 { self.least } else { self.end }.is_none(),
+            Number::Beyond(value, _) => if value < 0.0 { self.least } else { self.end }.is_none(),
             Number::Float(value) => {
                 self.least.is_none_or(|exponent| value >= -2_f64.powi(exponent))
                     && self.end.is_none_or(|exponent| value < 2_f64.powi(exponent))

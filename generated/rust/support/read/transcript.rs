@@ -48,9 +48,15 @@ impl Writer<'_> {
         let written = match number {
             Number::Signed(value) => serde_json::to_writer(self.out, &value),
             Number::Unsigned(value) => serde_json::to_writer(self.out, &value),
-            Number::Beyond(value) | Number::Float(value) => serde_json::to_writer(self.out, &value),
+            Number::Beyond(value, _) | Number::Float(value) => serde_json::to_writer(self.out, &value),
         };
         written.map_err(E::custom)
+    }
+
+    /// Writes a number by its own text: it may have more digits than any number in memory.
+    fn number_text<E: Error>(self, text: &str) -> Result<(), E> {
+        parse_number(text).ok_or_else(|| E::custom("number out of range"))?;
+        self.word(text)
     }
 
     fn word<E>(self, word: &str) -> Result<(), E> {
@@ -105,14 +111,14 @@ impl<'de> Visitor<'de> for Writer<'_> {
     fn visit_i128<E: Error>(self, value: i128) -> Result<(), E> {
         match i64::try_from(value) {
             Ok(value) => self.visit_i64(value),
-            Err(_) => self.visit_f64(value as f64),
+            Err(_) => self.number_text(&value.to_string()),
         }
     }
 
     fn visit_u128<E: Error>(self, value: u128) -> Result<(), E> {
         match u64::try_from(value) {
             Ok(value) => self.visit_u64(value),
-            Err(_) => self.visit_f64(value as f64),
+            Err(_) => self.number_text(&value.to_string()),
         }
     }
 
@@ -142,8 +148,7 @@ impl<'de> Visitor<'de> for Writer<'_> {
         while map.next_key_seed(Name(self.out))?.is_some() {
             if *NUMBERS_AS_TEXT && is_number_text(&self.out[start + 1..]) {
                 self.out.truncate(start);
-                let number = parse_number(&map.next_value::<String>()?);
-                return self.number(number.ok_or_else(|| A::Error::custom("number out of range"))?);
+                return self.number_text(&map.next_value::<String>()?);
             }
             self.out.push(b':');
             map.next_value_seed(self.inner()?)?;

@@ -139,7 +139,7 @@ impl<'d> Judgement<'d> {
             let written = match number {
                 Number::Signed(value) => write_number(&mut self.out, value),
                 Number::Unsigned(value) => write_number(&mut self.out, value),
-                Number::Beyond(value) | Number::Float(value) => write_number(&mut self.out, value),
+                Number::Beyond(value, _) | Number::Float(value) => write_number(&mut self.out, value),
             };
             written.map_err(|_| Halt::Undecided)?;
         }

@@ -8,6 +8,7 @@ use serde::ser::{Impossible, Serialize, Serializer};
 use super::containers::{Array, Object};
 use super::halt::Halt;
 use super::json::value::{Instance, Number};
+use super::json::write::DIGITS;
 use super::judgement::Judgement;
 use super::plan::screen::When;
 use super::plan::step::{Step, Tagged};
@@ -63,8 +64,8 @@ macro_rules! integers {
     };
 }
 
-/// Bytes, doubles of half the size, integers of twice the size, and enums that are no strings have forms that are left
-/// to their text; no generated type has any.
+/// Bytes, doubles of half the size, integers of more than 64 bits, and enums that are no strings have forms that are left
+/// to their text; generated types have none of these but such integers.
 impl<'j, 'd> Serializer for Judge<'j, 'd> {
     type Ok = ();
     type Error = Halt;
@@ -150,8 +151,8 @@ impl<'j, 'd> Serializer for Judge<'j, 'd> {
     }
 
     #[inline]
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Halt> {
-        value.serialize(self)
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<(), Halt> {
+        if name == DIGITS { Err(Halt::Undecided) } else { value.serialize(self) }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(

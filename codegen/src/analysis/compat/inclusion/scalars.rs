@@ -87,8 +87,10 @@ fn upper(facts: &Facts<'_>) -> Option<End> {
     let ends = facts.ops.iter().filter_map(|fact| match fact.op {
         Op::Maximum(bound) => Some(End { value: double(bound), included: true }),
         Op::ExclusiveMaximum(bound) => Some(End { value: double(bound), included: false }),
-        // The last integers before it have its double.
-        Op::IntegerRange(range) => range.end.map(|exponent| End { value: power(exponent), included: true }),
+        // The last integers before a large one have its double.
+        Op::IntegerRange(range) => {
+            range.end.map(|exponent| End { value: power(exponent), included: power(exponent) > EXACT })
+        }
         value_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::Minimum(_) => None,
         Op::ExclusiveMinimum(_) | Op::MultipleOf(_) => None,
     });
@@ -104,12 +106,13 @@ fn power(exponent: i32) -> f64 {
     2_f64.powi(exponent)
 }
 
-/// Whether all numbers lie in a range, to the digit: at its ends, bounds are no proof.
+/// Whether all numbers lie in a range, to the digit: at large ends, bounds are no proof.
 fn is_within(facts: &Facts<'_>, range: IntegerRange) -> bool {
     let known = |is: fn(&IntegerRange, &IntegerRange) -> bool| {
         facts.ops.iter().any(|fact| matches!(fact.op, Op::IntegerRange(known) if is(known, &range)))
     };
-    let from = range.least.is_none_or(|exponent| lower(facts).is_some_and(|end| end.value > -power(exponent)));
+    let starts_at = |end: End, power: f64| end.value > -power || (power <= EXACT && end.value == -power);
+    let from = range.least.is_none_or(|exponent| lower(facts).is_some_and(|end| starts_at(end, power(exponent))));
     let to = range.end.is_none_or(|exponent| upper(facts).is_some_and(|end| end.value < power(exponent)));
     let starts = |known: &IntegerRange, range: &IntegerRange| known.least.is_some() && known.least <= range.least;
     let ends = |known: &IntegerRange, range: &IntegerRange| known.end.is_some() && known.end <= range.end;

@@ -17,7 +17,7 @@ impl Checks {
         if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(ROOT, text, true)) {
             return (value, Report::valid());
         }
-        let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document)) {
+        let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document, text)) {
             Ok(accepted) => return accepted,
             Err(refusal) => refusal,
         };
@@ -30,7 +30,7 @@ impl Checks {
     ///
     /// As [`Checks::read_or_fallback`].
     pub fn fallback<T: Read>(&self) -> T {
-        match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback).ok()) {
+        match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback, b"").ok()) {
             Some((fallback, _)) => fallback,
             None => panic!("corrupt check program: no fallback"),
         }

@@ -239,7 +239,8 @@ impl Parser<'_> {
             if let Ok(value) = text.parse() {
                 return Ok(Number::Unsigned(value));
             }
-            let beyond = |value: f64| if value == 0.0 { Number::Float(value) } else { Number::Beyond(value) };
+            let place = u32::try_from(start).unwrap_or(u32::MAX);
+            let beyond = |value: f64| if value == 0.0 { Number::Float(value) } else { Number::Beyond(value, place) };
             return double(text).map(beyond).ok_or(Offset(start));
         }
         double(text).and_then(Number::from_f64).ok_or(Offset(start))

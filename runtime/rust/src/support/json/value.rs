@@ -94,8 +94,9 @@ pub enum Number {
     Signed(i64),
     /// An integer above the `i64` range.
     Unsigned(u64),
-    /// The double of an integer that the text spells out, and that is in the range of neither.
-    Beyond(f64),
+    /// The double of an integer that the text spells out, and that is in the range of neither; and at which byte of the
+    /// text it begins, as far as 32 bits tell.
+    Beyond(f64, u32),
     /// Any other number; never infinite, never NaN.
     Float(f64),
 }
@@ -112,7 +113,7 @@ impl Number {
         match self {
             Number::Signed(value) => value as f64,
             Number::Unsigned(value) => value as f64,
-            Number::Beyond(value) | Number::Float(value) => value,
+            Number::Beyond(value, _) | Number::Float(value) => value,
         }
     }
 
@@ -124,7 +125,7 @@ impl Number {
         match self {
             Number::Signed(value) => Some(i128::from(value)),
             Number::Unsigned(value) => Some(i128::from(value)),
-            Number::Beyond(_) => None,
+            Number::Beyond(..) => None,
             Number::Float(value) => (value.fract() == 0.0 && (-END..END).contains(&value)).then_some(value as i128),
         }
     }
@@ -139,7 +140,7 @@ impl Number {
     #[inline]
     pub fn is_integer(self) -> bool {
         match self {
-            Number::Signed(_) | Number::Unsigned(_) | Number::Beyond(_) => true,
+            Number::Signed(_) | Number::Unsigned(_) | Number::Beyond(..) => true,
             Number::Float(value) => value.fract() == 0.0,
         }
     }

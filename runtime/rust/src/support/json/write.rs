@@ -6,9 +6,14 @@ use std::fmt;
 use serde::ser::{Error, Serialize, Serializer};
 
 use super::containers::{Container, Struct};
-use super::parse::Malformed;
+use super::parse::{Malformed, parse, parse_number};
 use super::path::{Step, escape_pointer};
 use super::scan::plain_end;
+use super::value::Json;
+
+/// The name under which an integer hands out digits, of which there are more than 128 bits hold: as a string, behind
+/// which it fails.
+pub(crate) const DIGITS: &str = "$triglyph::Integer";
 
 /// The text of a value in which arrays and objects are nested at most `limit` deep.
 ///
@@ -110,6 +115,20 @@ impl Writer {
         if value.into().is_finite() { self.number(value) } else { Err(NotJson::value()) }
     }
 
+    /// Appends digits that are handed out as [`DIGITS`].
+    fn digits<T: Serialize + ?Sized>(&mut self, digits: &T) -> Result<(), NotJson> {
+        let start = self.out.len();
+        // It fails in any case: what it has handed out before is what counts.
+        let _ = digits.serialize(&mut *self);
+        let text = parse(&self.out[start..]).ok();
+        let text = text.as_ref().and_then(Json::as_str).ok_or_else(NotJson::value)?;
+        self.out.truncate(start);
+        // There may be more than any double has.
+        parse_number(text).ok_or_else(NotJson::value)?;
+        self.word(text);
+        Ok(())
+    }
+
     pub(super) fn word(&mut self, word: &str) {
         self.out.extend_from_slice(word.as_bytes());
     }
@@ -185,8 +204,8 @@ impl<'w> Serializer for &'w mut Writer {
         self.serialize_str(variant)
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), NotJson> {
-        value.serialize(self)
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<(), NotJson> {
+        if name == DIGITS { self.digits(value) } else { value.serialize(self) }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(

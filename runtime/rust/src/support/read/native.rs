@@ -263,6 +263,14 @@ impl<'d> Reader<'d> {
         Some(number)
     }
 
+    /// The text of the number that is next.
+    pub fn numeral(&mut self, plan: Plan) -> Option<&'d str> {
+        self.peek();
+        let start = self.at;
+        self.number_by(plan)?;
+        self.text.get(start..self.at)
+    }
+
     /// Passes over the next value; it is judged nevertheless.
     pub fn skip(&mut self, plan: Plan) -> Option<()> {
         self.accept(plan)
