@@ -11,15 +11,19 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
-from .within import within
+from .canonical import content_hash
+from .errors import ContractError
+from .jsontext import parse
+from .recursion import with_recursion_headroom
+from .refusal import RefusalError
+from .report import Report
+from .value import Json, own
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Unpack
 
     from .adapter import ContractAdapter
     from .model import Judged
-    from .within import DocumentLimits, Within
 
 _Root = TypeVar("_Root", bound="Judged")
 _Root_co = TypeVar("_Root_co", bound="Judged", covariant=True)
@@ -37,7 +41,7 @@ class Loads(Protocol[_Root_co]):
     @overload
     def __call__(self, text: str | bytes | bytearray, model: type[_Model]) -> _Model: ...
     @overload
-    def __call__(self, text: str | bytes | bytearray, model: ContractAdapter[_Value] | Within[_Value]) -> _Value: ...
+    def __call__(self, text: str | bytes | bytearray, model: ContractAdapter[_Value]) -> _Value: ...
 
 
 def loads_as(root: type[_Root]) -> Loads[_Root]:
@@ -50,7 +54,7 @@ def loads_as(root: type[_Root]) -> Loads[_Root]:
 
         Args:
             text: The document.
-            model: The contract, the adapter of a name that is no class, or what `within` makes of either.
+            model: The contract, or the adapter of a name that is no class.
 
         Raises:
             ContractError: The document is refused; its `report` says why.
@@ -58,36 +62,23 @@ def loads_as(root: type[_Root]) -> Loads[_Root]:
     return _of(root, "loads", loads)
 
 
-class Validate(Protocol):
-    """The function `validate` of a module."""
-
-    def __call__(self, data: object, **limits: Unpack[DocumentLimits]) -> Any:
-        """Judges a document, its text within limits."""
-        ...
-
-
-def validate_as(root: type[Judged]) -> Validate:
+def validate_as(root: type[Judged]) -> Callable[[object], Any]:
     """The function `validate` of the module whose root is `root`."""
 
-    def validate(data: object, **limits: Unpack[DocumentLimits]) -> Any:
-        bounded = within(root, **limits)
+    def validate(data: object) -> Any:
         try:
-            report = bounded.report(data) if isinstance(data, (str, bytes, bytearray)) else root.report_value(data)
+            report = root.report(data) if isinstance(data, (str, bytes, bytearray)) else root.report_value(data)
         except Exception:  # noqa: BLE001 - it may raise anything when it is looked at, and so it is not JSON
             report = root.report_value(_NOT_JSON)
         return json.loads(report)
 
-    validate.__doc__ = f"""Judges a document, and never raises on account of it.
+    validate.__doc__ = f"""Judges a document, and never raises.
 
         Args:
             data: Its text, or the document in memory.
-            **limits: What a text may not go past, as `within` takes them.
 
         Returns:
             What `{root.__name__}.report` writes, as Python values.
-
-        Raises:
-            ValueError: A limit is none.
         """
     return _of(root, "validate", validate)
 
@@ -138,3 +129,41 @@ def dumps_canonical(value: Any, model: ContractAdapter[Any] | None = None) -> st
         ContractError: The document is refused.
     """
     return dumps(value, hashable=True) if model is None else dumps(value, model, hashable=True)
+
+
+def python_hash(value: object) -> str:
+    """The BLAKE2b digest of a value as `json.dumps` writes it with sorted keys: 16 bytes as 32 hexadecimal digits.
+
+    Args:
+        value: Any JSON value, made of plain types and contracts.
+
+    Raises:
+        ContractError: It is not JSON.
+    """
+    _refuse_unless(own, value)
+    # What was looked at has floats such as 1.0 as integers, so the value itself is written.
+    return content_hash(with_recursion_headroom(_PYTHON_ENCODE, value))
+
+
+def python_hash_of_text(text: str | bytes | bytearray) -> str:
+    """As `python_hash`, of the value of a JSON text.
+
+    Args:
+        text: The text.
+
+    Raises:
+        ContractError: It is not JSON.
+    """
+    _refuse_unless(parse, text)
+    return content_hash(with_recursion_headroom(_PYTHON_ENCODE, with_recursion_headroom(json.loads, text)))
+
+
+def _refuse_unless(read: Callable[[Any], Json], source: object) -> None:
+    """Raises the report on what cannot be read as JSON."""
+    try:
+        with_recursion_headroom(read, source)
+    except RefusalError as refusal:
+        raise ContractError(Report.of_refusal(refusal)) from None
+
+
+_PYTHON_ENCODE = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False, default=own).encode
