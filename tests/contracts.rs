@@ -7,6 +7,7 @@ mod contracts {
     pub mod documents;
     pub mod examples;
     pub mod languages;
+    pub mod limits;
     pub mod memory;
     pub mod pages;
     pub mod random;
@@ -183,6 +184,11 @@ fn streams_cut_anywhere() {
 #[test]
 fn values_get_the_reports_on_their_texts() {
     contracts::memory::values_get_the_reports_on_their_texts();
+}
+
+#[test]
+fn limits_hold_alike_in_all_languages() {
+    contracts::limits::limits_hold_alike();
 }
 
 #[test]

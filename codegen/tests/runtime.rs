@@ -12,6 +12,8 @@ mod executable;
 mod integers;
 #[path = "runtime/judging.rs"]
 mod judging;
+#[path = "runtime/limits.rs"]
+mod limits;
 #[path = "runtime/rules.rs"]
 mod rules;
 #[path = "runtime/text.rs"]

@@ -2,7 +2,7 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "write" | "directory" | "hash";
+  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "directory" | "hash" | "limit" | "write";
   readonly package: string;
   readonly module: string;
   readonly root: string;
@@ -12,7 +12,11 @@ export interface Question {
   readonly change?: Change;
   /** The folder at which the paths in the documents of directories begin. */
   readonly below?: string;
+  readonly limits?: Limits;
 }
+
+/** What a document may not go past. */
+export type Limits = Readonly<Record<string, number>>;
 
 /** What a careless program does to a value: the part at `path` is `value` from then on. */
 export interface Change {
@@ -74,6 +78,7 @@ export interface Support {
     finish(): Report | undefined;
     readonly done: boolean;
   };
+  within(contract: Contract, limits: Limits): Pick<Contract, "fromJson" | "check" | "report">;
   decodeEvents(contract: Contract, stream: AsyncIterable<Uint8Array>): AsyncIterable<Outcome>;
 }
 

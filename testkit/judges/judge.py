@@ -17,7 +17,7 @@ import pydantic
 import pydantic_core
 from engines import engines
 from values import VALUES
-from verbs import coerce, constants, directory, fall_back, hashes, stream, write
+from verbs import coerce, constants, directory, fall_back, hashes, limit, stream, write
 
 Answer = dict[str, Any]
 Entry = tuple[str, Answer]
@@ -195,6 +195,8 @@ def guarded(question: dict[str, Any], contract: Any, document: dict[str, Any]) -
         data = data_of(document) or b""
         if question["do"] == "stream":
             return stream(question["package"], contract, data, question["chunk"])
+        if question["do"] == "limit":
+            return limit(question["package"], contract, data, question["limits"], question["timestamp"])
         if question["do"] == "write":
             return write(question["package"], contract, data, question["change"])
         return coerce(contract, data) if question["do"] == "coerce" else fall_back(contract, data)

@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import type { Answer, Contract, Document, Outcome, Package, Question, Report } from "./contract.js";
 import { engines } from "./engines.js";
 import { VALUES } from "./values.js";
-import { coerce, constants, directory, fallBack, hashes, stream, write } from "./verbs.js";
+import { coerce, constants, directory, fallBack, hashes, limit, stream, write } from "./verbs.js";
 
 const [folder = "."] = process.argv.slice(2);
 
@@ -43,6 +43,7 @@ async function guarded(of: Package, question: Question, document: Document): Pro
     if (question.do === "directory") return await directory(of, document.file ?? "", question);
     const bytes = data(document) ?? new Uint8Array();
     if (question.do === "stream") return await stream(of, bytes, question.chunk ?? bytes.length);
+    if (question.do === "limit") return limit(of, bytes, question.limits ?? {}, question.timestamp);
     if (question.do === "write" && question.change !== undefined) return write(of, bytes, question.change);
     return question.do === "coerce" ? coerce(of, bytes) : fallBack(of, bytes);
   } catch (error) {

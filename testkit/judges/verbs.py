@@ -86,6 +86,20 @@ def directory(contract: Any, path: str, below: str, timestamp: str) -> Answer:
     }
 
 
+def limit(package: str, contract: Any, data: bytes, limits: dict[str, int], timestamp: str) -> Answer:
+    """What is said of a document that is read within limits."""
+    bounded = importlib.import_module(package).within(contract, **limits)
+    report = bounded.check(data)
+    read = None
+    try:
+        bounded.from_json(data)
+    except ValueError as error:
+        read = error.report.to_json()  # type: ignore[attr-defined]
+    if bounded.is_valid(data) is not report.valid:
+        raise AssertionError(report)
+    return {"check": report.to_json(), "read": read, "styled": bounded.report(data, timestamp=timestamp)}
+
+
 def write(package: str, contract: Any, data: bytes, change: Answer) -> Answer:
     """What every door says of a document, and of what a careless program makes of it."""
     value = contract.from_json(data)

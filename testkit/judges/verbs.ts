@@ -2,7 +2,7 @@
 
 import * as fs from "node:fs";
 
-import type { Answer, Change, Contract, Load, Outcome, Package, Question, Report } from "./contract.js";
+import type { Answer, Change, Contract, Limits, Load, Outcome, Package, Question, Report } from "./contract.js";
 
 /** The document, or what takes its place. */
 export function fallBack({ contract, support }: Package, bytes: Uint8Array): Answer {
@@ -46,6 +46,17 @@ async function answered(load: Load, events: readonly unknown[]): Promise<string>
     if (event.type === "final") response = event.payload;
   }
   return type.toJson(response);
+}
+
+/** What is said of a document that is read within limits. */
+export function limit({ contract, support }: Package, bytes: Uint8Array, limits: Limits, timestamp: string): Answer {
+  const bounded = support.within(contract, limits);
+  const read = bounded.fromJson(bytes);
+  return {
+    check: support.reportToJson(bounded.check(bytes)),
+    read: read.ok ? null : support.reportToJson(read.report),
+    styled: bounded.report(bytes, { timestamp }),
+  };
 }
 
 async function* iterated<T>(items: readonly T[]): AsyncIterable<T> {

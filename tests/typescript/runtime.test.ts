@@ -16,6 +16,7 @@ import { contractOf } from "./whole.js";
 // The tests of what docs/rules.md promises.
 import "./compiled.test.js";
 import "./fixtures.test.js";
+import "./limits.test.js";
 import "./machines.test.js";
 import "./rules.test.js";
 import "./streams.test.js";

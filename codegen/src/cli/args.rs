@@ -10,7 +10,7 @@ use crate::{
     load::Draft,
     lower::{Formats, Integers},
     render::{Language, runtime::Runtime},
-    runtime::{InvalidTimestamp, Timestamp},
+    runtime::{InvalidTimestamp, Limits as DocumentLimits, Timestamp},
 };
 
 /// Generates Rust, TypeScript and Python bindings from JSON Schema.
@@ -155,7 +155,60 @@ pub(super) struct ValidateArgs {
     #[arg(long, value_name = "TAG", requires = "style")]
     pub locale: Option<String>,
     #[command(flatten)]
+    pub limits: DocumentLimitsArgs,
+    #[command(flatten)]
     pub reading: ReadingArgs,
+}
+
+/// What documents may not go past; a document that does is refused before it is judged.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "Limits of documents")]
+#[group(multiple = true, conflicts_with = "directory")]
+pub(super) struct DocumentLimitsArgs {
+    /// Length of a document in bytes
+    #[arg(long, value_name = "BYTES")]
+    pub max_bytes: Option<usize>,
+    /// Arrays and objects nested in one another; there are never more than 127
+    #[arg(long, value_name = "LEVELS", value_parser = clap::value_parser!(u8).range(..=127))]
+    pub max_depth: Option<u8>,
+    /// Length of a string, or of the name of a member, in code points
+    #[arg(long, value_name = "CHARACTERS")]
+    pub max_strings: Option<usize>,
+    /// Members of one object, and items of one array
+    #[arg(long, value_name = "COUNT")]
+    pub max_members: Option<usize>,
+    /// Errors that a report lists; there are never more than 100
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub max_errors: Option<u8>,
+    /// Steps that judging takes: locations of the schema, times values that each of them judges
+    #[arg(long, value_name = "STEPS")]
+    pub max_steps: Option<usize>,
+}
+
+impl DocumentLimitsArgs {
+    /// The limits of a document.
+    pub fn limits(&self) -> DocumentLimits {
+        let mut limits = DocumentLimits::new();
+        if let Some(bytes) = self.max_bytes {
+            limits = limits.bytes(bytes);
+        }
+        if let Some(depth) = self.max_depth {
+            limits = limits.depth(depth.into());
+        }
+        if let Some(strings) = self.max_strings {
+            limits = limits.strings(strings);
+        }
+        if let Some(members) = self.max_members {
+            limits = limits.members(members);
+        }
+        if let Some(errors) = self.max_errors {
+            limits = limits.errors(errors.into());
+        }
+        if let Some(steps) = self.max_steps {
+            limits = limits.steps(steps);
+        }
+        limits
+    }
 }
 
 /// Exit codes: 0 nothing but warnings, 1 a rule that is denied has found something, 2 a schema could not be read.

@@ -59,7 +59,7 @@ fn document(
     let standard_input = path == Path::new("-");
     let name = if standard_input { "<stdin>".to_owned() } else { slashed(path) };
     let unreadable = |error: io::Error| unreadable(&name, &error);
-    let (mut input, length): (Box<dyn Read>, _) = if standard_input {
+    let (input, length): (Box<dyn Read>, _) = if standard_input {
         (Box::new(io::stdin().lock()), None)
     } else {
         let file = File::open(path).map_err(unreadable)?;
@@ -72,7 +72,9 @@ fn document(
         return lines::judge(judge, &source, input, console, progress).map_err(unreadable);
     }
     let mut text = Vec::new();
-    input.read_to_end(&mut text).map_err(unreadable)?;
+    // Of a document that is too long, no more is read than shows it.
+    let most = args.limits.max_bytes.map_or(u64::MAX, |bytes| (bytes as u64).saturating_add(1));
+    input.take(most).read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
     judge.judge(&name, None, &text).tell(console, &mut tally);
     Ok(tally)

@@ -155,7 +155,7 @@ catalogue! {
     InvalidFallback = "invalid-fallback",
     /// `x-report` speaks of a code that no report of the schema has.
     ///
-    /// Codes are the names of keywords, `json`, `depth`, those that `x-code` gives, and those of the rules in `x-integrity`.
+    /// Codes are the names of keywords, `json`, `depth`, those of limits, those that `x-code` gives, and those of the rules in `x-integrity`.
     UnknownCode = "unknown-code",
     /// Two schema files would become the same module.
     DuplicateModule = "duplicate-module",

@@ -20,6 +20,21 @@ fn documents_are_judged() {
 }
 
 #[test]
+fn documents_keep_limits() {
+    let folder = Folder::with_pet();
+    folder.write("long.json", r#"{"name": "Rex the Second"}"#);
+    folder.write("many.json", r#"{"name": [1, 2, [3]], "kind": 1}"#);
+    let judged = |limits: &[&str]| {
+        let documents = ["validate", "pet.schema.json", "long.json", "many.json", "--message-format", "json"];
+        folder.run(&[&documents[..], limits].concat())
+    };
+    insta::assert_snapshot!(judged(&["--max-bytes", "30", "--max-strings", "5", "--max-errors", "1"]));
+    insta::assert_snapshot!("parts_keep_limits", judged(&["--max-members", "2", "--max-depth", "0"]));
+    insta::assert_snapshot!("steps_are_limited", judged(&["--max-steps", "1"]));
+    insta::assert_snapshot!("limits_that_are_none", judged(&["--max-errors", "0"]));
+}
+
+#[test]
 fn lines_are_judged_one_by_one() {
     let folder = Folder::with_pet();
     let lines = "{\"name\": \"Rex\"}\r\n\n{\"name\": null}\n{\"name\": \"\n{\"name\": \"Tom\"}";

@@ -34,6 +34,10 @@ impl support::Contract for Document {
     fn to_json(&self) -> Result<String, Report> {
         CHECKS.to_json(0, self)
     }
+
+    fn checks() -> (&'static Checks, usize) {
+        (&CHECKS, 0)
+    }
 }
 
 type Events = Vec<Result<Document, Report>>;

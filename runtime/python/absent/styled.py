@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .report import MAX_ERRORS
+
 if TYPE_CHECKING:
     from .program import Program
     from .report import Absent, Report
@@ -17,6 +19,8 @@ def styled(
     _document: Json | Absent,
     _timestamp: str | None,
     _locale: str | None,
+    _files: object = None,
+    most: int = MAX_ERRORS,
 ) -> str:
     """The outcome of a judgement as JSON text: the report itself."""
-    return report.to_json()
+    return report.first(most).to_json()

@@ -26,6 +26,9 @@ export interface Glance {
   readonly verdict: boolean | undefined;
 }
 
+/** What is refused is read again to be explained: the value is not kept until then. */
+const REFUSED: Glance = { value: undefined, verdict: false };
+
 /** Reads and judges documents for one node. */
 export class Reader {
   readonly #checks: Checks;
@@ -90,14 +93,14 @@ export class Reader {
   judgeValue(value: unknown, gates?: Gates): Outcome {
     if (this.#compiled !== undefined && judgeUnknown(this.#compiled, value) === true) {
       const json = value as JsonValue;
-      return this.#satisfiesRules(json, unseen()) ? accepted(json) : this.#explain(json, json, gates);
+      return this.#satisfiesRules(json, unseen()) ? accepted(json) : this.#explain(json, () => json, gates);
     }
     const seen = unseen();
     const document = present(value, seen);
     if (!("value" in document)) return notJsonValue(document);
     const { value: json, gaps } = document;
     if (gaps.length > 0) return judgedAround(gaps, this.#checks, this.#node, json, gates);
-    return this.#accepts(json, seen) ? accepted(json) : this.#explain(json, json, gates);
+    return this.#accepts(json, seen) ? accepted(json) : this.#explain(json, () => json, gates);
   }
 
   /** Judges a text. */
@@ -112,14 +115,14 @@ export class Reader {
     // What JSON.parse makes is looked at without asking whose members those are.
     if (inheritsMembers()) return { value: undefined, verdict: undefined };
     const value = parseFast(text);
-    if (value === undefined) return { value, verdict: false };
+    if (value === undefined) return REFUSED;
     if (this.#checks.operators.integerRange !== undefined && mayReachAnEnd(text)) return { value, verdict: undefined };
-    if (hasLoneSurrogate(text)) return { value, verdict: false };
+    if (hasLoneSurrogate(text)) return REFUSED;
     const containers = containersIn(text, value);
     if (containers < 0) return { value, verdict: undefined };
     const seen = { containers, inherited: false, gaps: false };
-    if (!this.#matchesSchema(value, seen)) return { value, verdict: false };
-    if (!this.#satisfiesRules(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
+    if (!this.#matchesSchema(value, seen)) return REFUSED;
+    if (!this.#satisfiesRules(value, seen)) return this.#checks.warns ? { value, verdict: undefined } : REFUSED;
     return { value, verdict: hidesScalar(text) ? undefined : true };
   }
 
@@ -131,7 +134,7 @@ export class Reader {
       return malformed(line, column);
     }
     if (strict.depth > MAX_DEPTH) return tooDeep();
-    return this.#explain(strict.value, value ?? withoutDigits(text), gates);
+    return this.#explain(strict.value, () => value ?? withoutDigits(text), gates);
   }
 
   #isValid(value: JsonValue, seen: Seen): boolean {
@@ -164,11 +167,11 @@ export class Reader {
     return verdict ?? (this.#rules.length === 0 || satisfies(this.#interpreter, this.#rules, value));
   }
 
-  /** Judges `value`, which knows the order of its members; `accepted` is the same document for users. */
-  #explain(value: JsonValue, accepted: JsonValue, gates?: Gates): Outcome {
+  /** Judges `value`, which knows the order of its members; `accepted` gives the same document for users. */
+  #explain(value: JsonValue, accepted: () => JsonValue, gates?: Gates): Outcome {
     const collect = this.#rules.length === 0 ? undefined : collectBreaches;
     const outcome = judged(this.#checks, this.#node, value, collect, gates);
-    return outcome.ok ? { ...outcome, value: accepted } : outcome;
+    return outcome.ok ? { ...outcome, value: accepted() } : outcome;
   }
 }
 

@@ -10,6 +10,7 @@ import type { Writing } from "./writing.js";
 export const DONE = "data: [DONE]\n\n";
 
 const DONE_DATA = "[DONE]";
+const FIELD = "data: ";
 
 /** `value` as one event. Throws a `ContractError` if it is refused. */
 export function encodeEvent<Input>(type: Writing<Input>, value: Input): string {
@@ -21,20 +22,30 @@ export function encodeEventUnchecked<Input>(type: Writing<Input>, value: Input):
   return `data: ${type.toJsonUnchecked(value)}\n\n`;
 }
 
+/** What reads the documents of a stream: a contract, or one within limits. */
+export interface EventReading<T> extends Pick<Reading<T>, "fromJson"> {
+  /** How many bytes a document may have, if there is a limit. */
+  readonly bytes?: number;
+}
+
 /** Reads documents from a stream that comes in chunks of bytes, cut anywhere. */
 export class EventDecoder<T> {
-  readonly #type: Reading<T>;
+  readonly #type: EventReading<T>;
+  /** What is longer than this is not kept: so much of it that it stays too long for a document. */
+  readonly #most: number;
   readonly #utf8: Utf8Stream = new Utf8Stream();
   /** The part of the present line that has come so far. */
   #line: string = "";
   /** Was the last character a CR? Then an LF that follows belongs to it. */
   #afterReturn: boolean = false;
-  /** The data lines of the present event. */
+  /** The data lines of the present event, and how long they are together. */
   #data: string[] = [];
+  #dataLength: number = 0;
   #done: boolean = false;
 
-  constructor(type: Reading<T>) {
+  constructor(type: EventReading<T>) {
     this.#type = type;
+    this.#most = Math.max(type.bytes ?? Infinity, DONE_DATA.length);
   }
 
   /** Has the end of the stream been read? What follows it is ignored. */
@@ -74,20 +85,25 @@ export class EventDecoder<T> {
       this.#line = "";
       yield line;
     }
-    this.#line += text.slice(start);
+    if (this.#line.length <= this.#most + FIELD.length) this.#line += text.slice(start);
   }
 
   #field(line: string): void {
     const colon = line.indexOf(":");
     if ((colon === -1 ? line : line.slice(0, colon)) !== "data") return;
+    if (this.#dataLength > this.#most) return;
     const value = colon === -1 ? "" : line.slice(colon + 1);
-    this.#data.push(value.startsWith(" ") ? value.slice(1) : value);
+    const data = value.startsWith(" ") ? value.slice(1) : value;
+    // A line break stands between the lines.
+    this.#dataLength += data.length + (this.#data.length > 0 ? 1 : 0);
+    this.#data.push(data);
   }
 
   #dispatch(events: Result<T>[]): void {
     if (this.#data.length === 0) return;
     const data = this.#data.join("\n");
     this.#data = [];
+    this.#dataLength = 0;
     if (data === DONE_DATA) this.#done = true;
     else events.push(this.#type.fromJson(data));
   }
@@ -110,7 +126,7 @@ export interface ByteReader {
  * result for a stream that was cut off before it is a report with the code `stream`.
  */
 export async function* decodeEvents<T>(
-  type: Reading<T>,
+  type: EventReading<T>,
   stream: AsyncIterable<Uint8Array> | ByteStream,
 ): AsyncGenerator<Result<T>, void, undefined> {
   const decoder = new EventDecoder(type);

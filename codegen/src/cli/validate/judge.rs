@@ -7,9 +7,11 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     limits::Limits,
     load,
-    runtime::{self, Directory, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp},
+    runtime::{
+        self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
+    },
     understand,
-    visible::visible,
+    visible::{visible, visible_name},
 };
 
 /// How many documents of each verdict there were.
@@ -26,6 +28,7 @@ pub struct Judge {
     style: bool,
     timestamp: Option<String>,
     locale: Option<String>,
+    limits: DocumentLimits,
 }
 
 impl Judge {
@@ -53,15 +56,14 @@ impl Judge {
             style: args.style,
             timestamp: args.timestamp.clone(),
             locale: args.locale.clone(),
+            limits: args.limits.limits(),
         })
     }
 
     /// Judges a document.
     pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8]) -> Judged<'n> {
-        let surroundings = Surroundings { options: self.options(), ..Surroundings::default() };
-        let report = runtime::parse(text).map_or_else(Report::from, |document| {
-            runtime::report_in(&self.program, self.node, &document, &surroundings)
-        });
+        let surroundings = Surroundings { options: self.options(), limits: self.limits, ..Surroundings::default() };
+        let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
         Judged { name, line, report, styled }
     }
@@ -136,7 +138,10 @@ fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic>
             // One of many lines, or no JSON at all.
             None => Place { line: line.unwrap_or(0), pointer: Some(error.path.clone()), ..Place::file(name) },
         };
-        let help = format!("the schema says so at {}", error.schema_path);
+        let help = match error.schema_path.as_str() {
+            "" => "this does not depend on the schema".to_owned(),
+            path => format!("the schema says so at {path}"),
+        };
         let message = format!("{} [{}]", error.message, error.code);
         Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
     };
@@ -145,7 +150,8 @@ fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic>
 }
 
 fn describe(name: &str, line: Option<usize>, report: &Report, console: &mut Console) {
-    let place = line.map_or_else(|| name.to_owned(), |line| format!("{name}:{line}"));
+    let name = visible_name(name);
+    let place = line.map_or_else(|| name.to_string(), |line| format!("{name}:{line}"));
     let verdict = if report.is_valid() { "\x1b[32mvalid\x1b[0m" } else { "\x1b[31minvalid\x1b[0m" };
     console.line(format_args!("{place}: {verdict}"));
     report.errors.iter().for_each(|error| list("", error, console));

@@ -21,13 +21,23 @@ struct SupportFile {
 }
 
 /// What `__init__.py` passes on of the runtime.
-pub const NAMES: &[&str] =
-    &["ContractError", "DONE", "EventDecoder", "Report", "decode_events", "encode_event", "encode_event_unchecked"];
+pub const NAMES: &[&str] = &[
+    "ContractError",
+    "DONE",
+    "DocumentLimits",
+    "EventDecoder",
+    "Report",
+    "decode_events",
+    "encode_event",
+    "encode_event_unchecked",
+    "within",
+];
 
 /// By file of the runtime, what `__init__.py` imports from it to pass it on.
 pub const EXPORTED: &[(&str, &[&str])] = &[
     (file::RUNTIME, &["ContractError", "Report"]),
     ("sse", &["DONE", "EventDecoder", "decode_events", "encode_event", "encode_event_unchecked"]),
+    ("within", &["DocumentLimits", "within"]),
 ];
 
 /// What the folder of verdicts says of itself.

@@ -28,6 +28,7 @@ pub const NAMES: &[&str] = &[
     "ContractError",
     "DONE",
     "Directory",
+    "DocumentLimits",
     "EventDecoder",
     "Fallback",
     "FallbackResult",
@@ -48,11 +49,13 @@ pub const NAMES: &[&str] = &[
     "StandardSchemaV1",
     "StandardTypes",
     "Unreadable",
+    "Within",
     "Writing",
     "decodeEvents",
     "encodeEvent",
     "encodeEventUnchecked",
     "reportToJson",
+    "within",
 ];
 
 /// What reads directories. It is imported by users alone: it needs a file system, which browsers do not have.

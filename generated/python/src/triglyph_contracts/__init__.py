@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ._support import ContractError, Report
 from ._support.package import on_demand
 from ._support.sse import DONE, EventDecoder, decode_events, encode_event, encode_event_unchecked
+from ._support.within import DocumentLimits, within
 
 if TYPE_CHECKING:
     from .agent import (
@@ -286,6 +287,7 @@ __all__ = [
     "Determinism",
     "DeterminismAdapter",
     "DirectoryOutput",
+    "DocumentLimits",
     "DocumentPath",
     "DocumentPathAdapter",
     "DomainDiff",
@@ -370,4 +372,5 @@ __all__ = [
     "decode_events",
     "encode_event",
     "encode_event_unchecked",
+    "within",
 ]

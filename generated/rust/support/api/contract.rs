@@ -38,6 +38,10 @@ macro_rules! contract {
             fn to_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
                 $checks.to_json($node, self)
             }
+
+            fn checks() -> (&'static support::Checks, usize) {
+                (&$checks, $node)
+            }
         }
 
         impl $type {

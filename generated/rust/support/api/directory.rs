@@ -56,7 +56,7 @@ impl Directory {
         match text(self, program) {
             Ok(text) => {
                 let files = |path: &str, kind: Option<FileKind>| self.has(path, kind);
-                styled(program, ROOT, &text, &Surroundings { options, files: Some(&files) })
+                styled(program, ROOT, &text, &Surroundings { options, files: Some(&files), ..Surroundings::default() })
             }
             Err(found) => styled_refusal(program, found, options),
         }

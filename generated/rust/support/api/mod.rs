@@ -20,3 +20,4 @@ pub(super) mod python_hash;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;
+pub(super) mod within;

@@ -3,14 +3,18 @@
 
 //! Streams of documents as server-sent events: `data: <document>` and an empty line each, `data: [DONE]` at the end.
 
-use std::marker::PhantomData;
-
+use super::judge::limits::Limits;
 use super::judge::report::{Report, ReportError};
 use super::verbs::{Contract, to_json_unchecked};
+use super::within::{Within, within};
 
 /// The last event of a stream.
 pub const DONE: &str = "data: [DONE]\n\n";
 
+/// Its data.
+const END: &str = "[DONE]";
+/// What stands before the data of an event.
+const FIELD: &str = "data: ";
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The event that carries a value.
@@ -47,13 +51,14 @@ pub struct Decoder<T> {
     /// Whether a line has ended.
     begun: bool,
     done: bool,
-    documents: PhantomData<fn() -> T>,
+    documents: Within<T>,
+    /// What is longer than this is not kept: so much of it that it stays too long for a document.
+    most: usize,
 }
 
-impl<T> Default for Decoder<T> {
+impl<T: Contract> Default for Decoder<T> {
     fn default() -> Decoder<T> {
-        let (line, documents) = (Vec::new(), PhantomData);
-        Decoder { line, data: None, after_return: false, begun: false, done: false, documents }
+        Decoder::within(Limits::new())
     }
 }
 
@@ -61,6 +66,13 @@ impl<T: Contract> Decoder<T> {
     /// A decoder at the beginning of a stream.
     pub fn new() -> Decoder<T> {
         Decoder::default()
+    }
+
+    /// A decoder at the beginning of a stream, whose documents are read within limits.
+    pub fn within(limits: Limits) -> Decoder<T> {
+        let (line, documents) = (Vec::new(), within(limits));
+        let most = limits.most_bytes().max(END.len());
+        Decoder { line, data: None, after_return: false, begun: false, done: false, documents, most }
     }
 
     /// Takes the next chunk. Each event that ends in it gives a value, or the report on its data, after which the
@@ -74,10 +86,10 @@ impl<T: Contract> Decoder<T> {
                 continue;
             }
             let Some(end) = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')) else {
-                self.line.extend_from_slice(rest);
+                self.keep(rest);
                 break;
             };
-            self.line.extend_from_slice(&rest[..end]);
+            self.keep(&rest[..end]);
             self.after_return = rest[end] == b'\r';
             rest = &rest[end + 1..];
             events.extend(self.end_line());
@@ -104,6 +116,13 @@ impl<T: Contract> Decoder<T> {
         Err(Report::refusal(vec![ReportError::new("stream", message)]))
     }
 
+    fn keep(&mut self, part: &[u8]) {
+        let most = self.most.saturating_add(BYTE_ORDER_MARK.len() + FIELD.len());
+        if self.line.len() <= most {
+            self.line.extend_from_slice(part);
+        }
+    }
+
     fn end_line(&mut self) -> Option<Result<T, Report>> {
         let line = std::mem::take(&mut self.line);
         let mark = !std::mem::replace(&mut self.begun, true) && line.starts_with(BYTE_ORDER_MARK);
@@ -115,6 +134,7 @@ impl<T: Contract> Decoder<T> {
         if field == "data" {
             let value = value.strip_prefix(' ').unwrap_or(value);
             match &mut self.data {
+                Some(data) if data.len() > self.most => {}
                 Some(data) => {
                     data.push('\n');
                     data.push_str(value);
@@ -127,7 +147,7 @@ impl<T: Contract> Decoder<T> {
 
     fn end_event(&mut self) -> Option<Result<T, Report>> {
         let data = self.data.take()?;
-        self.done = data == "[DONE]";
-        (!self.done).then(|| T::from_json(data.as_bytes()))
+        self.done = data == END;
+        (!self.done).then(|| self.documents.from_json(data.as_bytes()))
     }
 }

@@ -45,6 +45,10 @@ pub trait Contract: Serialize + Sized {
     ///
     /// The report on a value that is refused.
     fn to_json(&self) -> Result<String, Report>;
+
+    /// The check program that judges documents, and the node of it that does.
+    #[doc(hidden)]
+    fn checks() -> (&'static Checks, usize);
 }
 
 impl Checks {

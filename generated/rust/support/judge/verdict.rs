@@ -4,6 +4,7 @@
 //! The verdict on a whole document: that of a node and, if it is the root, of the integrity rules.
 
 use super::interpreter::Judge;
+use super::json::parse::parse;
 use super::json::value::Json;
 use super::noted::{LISTED, Noted};
 use super::outcome::{Outcome, Passing, Surroundings, View};
@@ -28,9 +29,19 @@ pub fn report(program: &Program, node: usize, document: &Json) -> Report {
     report_in(program, node, document, &Surroundings::default())
 }
 
-/// Judges a document in its surroundings and lists what is wrong with it.
+/// Judges a document in its surroundings and lists what is wrong with it. It was read, so that of the limits only the
+/// number of errors matters.
 pub fn report_in(program: &Program, node: usize, document: &Json, surroundings: &Surroundings<'_>) -> Report {
-    outcome(program, node, document, View { files: surroundings.files, codes: None }, None).into()
+    let found = outcome(program, node, document, View { files: surroundings.files, codes: None }, None);
+    surroundings.limits.cut_report(found.into())
+}
+
+/// Judges a text in its surroundings and lists what is wrong with it.
+pub fn report_text(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> Report {
+    match surroundings.limits.refusal(program, node, text) {
+        Some(refusal) => refusal.report(),
+        None => parse(text).map_or_else(Report::from, |document| report_in(program, node, &document, surroundings)),
+    }
 }
 
 /// Judges a document; `passing` is what is known of it.

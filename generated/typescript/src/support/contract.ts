@@ -35,6 +35,17 @@ export interface Reading<T> {
   readonly parse: (value: unknown) => Result<T>;
 }
 
+/** The key of what stands behind a contract, for functions beside its verbs. */
+export const INNER: unique symbol = /* @__PURE__ */ Symbol("inner");
+
+/** What stands behind a contract. */
+export interface Inner {
+  readonly checks: Checks;
+  readonly node: NodeIndex;
+  readonly reader: Reader;
+  readonly style: Style | undefined;
+}
+
 /**
  * A type of a generated module: `T` is what reading gives, and `Input` what may be written, in which members with defaults
  * may be absent. Its functions need no `this`. In values in memory, a member that is undefined is an absent one; what is
@@ -51,6 +62,8 @@ export interface Contract<T, Input = T> extends StandardSchemaV1<Input, T>, Read
   readonly reportValue: (value: unknown, options?: ReportOptions) => string;
   /** Is a value in memory, as it stands but for members that are undefined, a document of this type? Fills in nothing. */
   readonly is: (value: unknown) => value is Input;
+  /** What stands behind the verbs. */
+  readonly [INNER]: Inner;
 }
 
 /** What a contract may have beside its check program. */
@@ -93,6 +106,7 @@ export function contract<T, Input = T>(
     report: (text, options) => reportText((gates) => reader.judgeText(text, gates), options),
     reportValue: (value, options) => reportText((gates) => reader.judgeValue(value, gates), options),
     is: (value): value is Input => reader.isAccepted(value),
+    [INNER]: { checks, node, reader, style },
     ...writing<Input>(reader),
     "~standard": {
       version: 1,
@@ -106,7 +120,7 @@ export function contract<T, Input = T>(
 }
 
 /** A refusal whose report is made when it is first asked for. */
-function refused(make: () => Report): { readonly ok: false; readonly report: Report } {
+export function refused(make: () => Report): { readonly ok: false; readonly report: Report } {
   let report: Report | undefined;
   return {
     ok: false,

@@ -60,26 +60,26 @@ function reported({ place, error }: Finding): ReportError {
 
 /** The outcome for a text that stops being JSON there. */
 export function malformed(line: number, column: number): Outcome {
-  return refused("json", new Place(), `not valid JSON: line ${line}, column ${column}`);
+  return refusal("json", new Place(), `not valid JSON: line ${line}, column ${column}`);
 }
 
 /** The outcome for a document that is nested too deep. */
 export function tooDeep(): Outcome {
-  return refused("depth", new Place(), "nested deeper than 127 levels");
+  return refusal("depth", new Place(), "nested deeper than 127 levels");
 }
 
 /** The outcome for a value in memory that is not JSON. */
 export function notJsonValue(found: NotJson): Outcome {
   if (found.code === "depth") return tooDeep();
   const place = [...found.way].reverse().reduce((parent, key) => parent.child(key, 0), new Place());
-  return refused("json", place, NOT_JSON);
+  return refusal("json", place, NOT_JSON);
 }
 
 const NOT_JSON = "not a JSON value";
 
 /** The outcome for a value that has no canonical form, for the integer there. */
 export function withoutCanonicalForm(place: Place): Outcome {
-  return refused("canonical", place, "integers past 2^53 - 1, of either sign, have no canonical form");
+  return refusal("canonical", place, "integers past 2^53 - 1, of either sign, have no canonical form");
 }
 
 /** The outcome for what cannot become a document, for reasons at these places. */
@@ -90,16 +90,18 @@ export function unreadable(reasons: readonly (readonly [place: Place, message: s
 
 /** The outcome for a stream that was cut off. */
 export function unfinished(): Outcome {
-  return refused("stream", new Place(), "the stream ended without its end mark [DONE]");
+  return refusal("stream", new Place(), "the stream ended without its end mark [DONE]");
 }
 
-function refused(code: string, place: Place, message: string): Outcome {
-  return { ok: false, errors: [unread(code, place, message)], warnings: [], document: undefined };
+/** The outcome for what is not judged. */
+export function refusal(code: string, place: Place, message: string, expected?: JsonValue): Outcome {
+  return { ok: false, errors: [unread(code, place, message, expected)], warnings: [], document: undefined };
 }
 
 /** An error about what was not judged. */
-function unread(code: string, place: Place, message: string): Finding {
-  return { place, keyword: undefined, schema: "", error: { code, schema_path: "", message } };
+function unread(code: string, place: Place, message: string, expected?: JsonValue): Finding {
+  const error = { code, schema_path: "", message, ...(expected === undefined ? {} : { expected }) };
+  return { place, keyword: undefined, schema: "", error };
 }
 
 // Findings are cut down to the first hundred whenever there are this many.

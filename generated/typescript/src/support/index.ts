@@ -18,3 +18,4 @@ export type {
   StandardTypes,
 } from "./standard.js";
 export type { Writing } from "./writing.js";
+export { type DocumentLimits, type Within, within } from "./within.js";

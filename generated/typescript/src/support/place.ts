@@ -10,8 +10,9 @@ export class Place {
   readonly #parent: Place | undefined;
   /** The index of the member or item at each step from the root. */
   readonly #position: readonly number[];
-  readonly #children: Map<number, Place> = new Map();
-  readonly #visits: Map<number, number> = new Map();
+  // There may be as many places as values, and most are led to and looked at once: tables are made when they are needed.
+  #children: Map<number, Place> | undefined;
+  #visits: Map<number, number> | undefined;
 
   constructor(parent?: Place, key?: string | number, index: number = 0) {
     this.key = key;
@@ -21,6 +22,7 @@ export class Place {
 
   /** The place of the member or item with that key, the `index`-th of its container. */
   child(key: string | number, index: number): Place {
+    this.#children ??= new Map();
     let child = this.#children.get(index);
     if (child === undefined) {
       child = new Place(this, key, index);
@@ -31,6 +33,7 @@ export class Place {
 
   /** Counts one more visit of a node at this place, and returns how many there were before. */
   visit(node: number): number {
+    this.#visits ??= new Map();
     const before = this.#visits.get(node) ?? 0;
     this.#visits.set(node, before + 1);
     return before;

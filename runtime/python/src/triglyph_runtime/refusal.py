@@ -12,17 +12,19 @@ class RefusalError(ValueError):
     """A text or an object that is not a JSON document within the limits.
 
     Attributes:
-        code: `json`, `depth` or `stream`, the code of the one error in the report.
+        code: The code of the one error in the report: `json`, `depth`, `stream`, or that of a limit.
         message: The message of that error.
-        path: Member names and item indices from the root to the place (empty for a text).
+        path: Member names and item indices from the root to the place (empty for a text as a whole).
+        expected: The limit, if that is the reason.
     """
 
-    def __init__(self, code: str, message: str, path: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, code: str, message: str, path: tuple[str | int, ...] = (), expected: int | None = None) -> None:
         """Keeps what the report will say."""
         super().__init__(message)
         self.code = code
         self.message = message
         self.path = path
+        self.expected = expected
 
 
 def too_deep() -> RefusalError:

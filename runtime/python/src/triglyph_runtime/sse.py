@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from codecs import getincrementaldecoder
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from .errors import ContractError
 from .refusal import cut_off
 from .report import Report
+from .within import Within
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -19,6 +21,7 @@ _Value = TypeVar("_Value")
 _Value_co = TypeVar("_Value_co", covariant=True)
 
 _END: Final = "[DONE]"
+_FIELD: Final = "data: "
 DONE: Final = f"data: {_END}\n\n"
 """What ends a stream."""
 
@@ -27,7 +30,7 @@ _BYTE_ORDER_MARK: Final = "\ufeff"
 
 
 class Reads(Protocol[_Value_co]):
-    """What reads documents: a contract, or the adapter of a name that is no class."""
+    """What reads documents: a contract, the adapter of a name that is no class, or either within limits."""
 
     def from_json(self, data: str | bytes | bytearray) -> _Value_co:
         """Parses, judges and builds a document."""
@@ -56,7 +59,7 @@ def decode_events(model: Reads[_Value], chunks: Iterable[bytes]) -> Iterator[_Va
     """The documents of a stream, each as soon as its event is complete.
 
     Args:
-        model: The contract of the documents, or an adapter.
+        model: The contract of the documents, or an adapter; or what `within` makes of one.
         chunks: The bytes of the stream, cut anywhere. Nothing is taken from them after the end of the events.
 
     Yields:
@@ -84,7 +87,7 @@ class EventDecoder(Generic[_Value]):
         """Begins a stream.
 
         Args:
-            model: The contract of the documents, or an adapter.
+            model: The contract of the documents, or an adapter; or what `within` makes of one.
         """
         self.done = False
         self._model = model
@@ -94,6 +97,9 @@ class EventDecoder(Generic[_Value]):
         # The pieces of the line that is not complete, and the data of the event that is not.
         self._line: list[str] = []
         self._data: list[str] = []
+        # What is longer than a document may be is not kept: so much of it that it stays too long.
+        self._most = max(model.bytes, len(_END)) if isinstance(model, Within) else sys.maxsize
+        self._line_length = self._data_length = 0
 
     def push(self, chunk: bytes | bytearray | memoryview) -> list[_Value | Report]:
         """Takes the next bytes, however they are cut off.
@@ -135,9 +141,11 @@ class EventDecoder(Generic[_Value]):
             self._line.append(piece)
             line = "".join(self._line)
             self._line.clear()
+            self._line_length = 0
             yield line
-        if rest:
+        if rest and self._line_length <= self._most + len(_FIELD):
             self._line.append(rest)
+            self._line_length += len(rest)
         if text:
             self._after_return = text.endswith("\r")
 
@@ -145,10 +153,13 @@ class EventDecoder(Generic[_Value]):
         """Takes a line; gives the data of the event if it is complete with it."""
         if not line:
             data, self._data = self._data, []
+            self._data_length = 0
             return "\n".join(data) if data else None
         name, _, value = line.partition(":")
-        if name == "data":
+        if name == "data" and self._data_length <= self._most:
             self._data.append(value.removeprefix(" "))
+            # A line break stands between the lines.
+            self._data_length += len(self._data[-1]) + (len(self._data) > 1)
         return None
 
     def _read(self, data: str) -> _Value | Report:

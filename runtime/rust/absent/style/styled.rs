@@ -2,17 +2,17 @@
 
 use serde::Serialize;
 
-use super::json::parse::{MAX_DEPTH, parse};
+use super::json::parse::MAX_DEPTH;
 use super::json::path::Step;
 use super::json::write::write;
 use super::judge::outcome::{ReportOptions, Surroundings};
 use super::judge::report::{Report, ReportError};
-use super::judge::verdict::report_in;
+use super::judge::verdict::report_text;
 use super::program::tree::Program;
 
 /// Judges the text of a document and writes the report.
 pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
-    parse(text).map_or_else(Report::from, |document| report_in(program, node, &document, surroundings)).to_json()
+    report_text(program, node, text, surroundings).to_json()
 }
 
 /// Judges a value in memory and writes the report.

@@ -30,12 +30,16 @@ const EVERY: &str = "*";
 const RULES: &str = "x-integrity";
 
 /// Codes of texts that are no documents, which no keyword has judged.
-const UNJUDGED: &[&str] = &["json", "depth"];
+const UNJUDGED: &[&str] = &["json", "depth", "too-large", "too-long", "too-many", "too-complex"];
 
 /// The codes that a report can have without any vocabulary.
 const COMMON: &[&str] = &[
     "json",
     "depth",
+    "too-large",
+    "too-long",
+    "too-many",
+    "too-complex",
     "false",
     "type",
     "const",
@@ -133,7 +137,8 @@ fn check_gates(context: &mut Context<'_>, root: &Schema<'_>, report: &forms::Rep
 
 fn unknown_code(context: &mut Context<'_>, location: &Location, code: &str) {
     let message = format!("no report of this schema has the code `{}`", shown(code));
-    let help = "codes are keywords, `json`, `depth`, those of `x-code` and those of the rules in `x-integrity`";
+    let help =
+        "codes are keywords, `json`, `depth`, those of limits, of `x-code` and those of the rules in `x-integrity`";
     context.error_at(Code::UnknownCode, location, message, help);
 }
 

@@ -29,7 +29,7 @@ from .pydantic_reader import reader_of
 from .pydantic_schema import described
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
-from .report import ABSENT, ACCEPTED, Report
+from .report import ABSENT, ACCEPTED, MAX_ERRORS, Report
 from .rules import complies
 from .styled import styled
 from .timestamp import timestamp_of
@@ -292,8 +292,15 @@ class Judged(Writing, BaseModel):
         return quickly_read(checks, cls._node, reader, cls._builds)
 
     @classmethod
-    def _styled(cls, report: Report, document: Json | Absent, timestamp: str | None, locale: str | None) -> str:
-        return styled(cls._contract().program, cls._node, report, document, timestamp, locale)
+    def _styled(
+        cls,
+        report: Report,
+        document: Json | Absent,
+        timestamp: str | None,
+        locale: str | None,
+        most: int = MAX_ERRORS,
+    ) -> str:
+        return styled(cls._contract().program, cls._node, report, document, timestamp, locale, most=most)
 
     @classmethod
     def _filled(cls, value: Json, seen: Seen) -> tuple[Json, Building]:

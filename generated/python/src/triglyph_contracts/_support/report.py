@@ -100,8 +100,15 @@ class Report:
     @staticmethod
     def of_refusal(refusal: RefusalError) -> Report:
         """The report on something that is not a document at all."""
-        error = ReportError(refusal.code, pointer(refusal.path), "", refusal.message, loc=refusal.path)
+        expected = ABSENT if refusal.expected is None else refusal.expected
+        error = ReportError(refusal.code, pointer(refusal.path), "", refusal.message, expected, loc=refusal.path)
         return Report(valid=False, errors=(error,))
+
+    def first(self, most: int) -> Report:
+        """The report, with at most so many errors and so many warnings."""
+        if len(self.errors) <= most and len(self.warnings) <= most:
+            return self
+        return Report(self.valid, self.errors[:most], self.warnings[:most])
 
     def to_value(self) -> dict[str, Json]:
         """The report as JSON."""

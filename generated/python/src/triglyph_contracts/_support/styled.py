@@ -29,6 +29,7 @@ def styled(
     timestamp: str | None,
     locale: str | None,
     files: Files | None = None,
+    most: int = MAX_ERRORS,
 ) -> str:
     """A report in the style of a program, as compact JSON text.
 
@@ -40,12 +41,13 @@ def styled(
         timestamp: When, if the style wants to know; `None` for now.
         locale: The language of messages, as a tag of BCP 47, if the style has several.
         files: What rules about files ask; without it, they are ignored.
+        most: How many errors are listed, and how many warnings.
     """
     style = program.style
     if style is None:
-        return report.to_json()
-    errors = _of_first_gate(program, style, node, report, document, files)
-    return Outcome(style, report.valid, errors, report.warnings, document, timestamp, locale).text()
+        return report.first(most).to_json()
+    errors = _of_first_gate(program, style, node, report, document, files)[:most]
+    return Outcome(style, report.valid, errors, report.warnings[:most], document, timestamp, locale).text()
 
 
 def _of_first_gate(

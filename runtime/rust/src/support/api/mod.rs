@@ -18,3 +18,4 @@ pub(super) mod python_hash;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;
+pub(super) mod within;

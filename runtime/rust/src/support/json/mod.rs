@@ -6,6 +6,7 @@ pub(super) mod containers;
 pub(super) mod convert;
 pub(super) mod cycle;
 pub(super) mod exact;
+pub(super) mod excess;
 pub(super) mod finite;
 pub(super) mod interner;
 pub(super) mod key;

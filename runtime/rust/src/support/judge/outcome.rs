@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::limits::Limits;
 use super::noted::Noted;
 use super::program::files::FileKind;
 use super::report::Report;
@@ -27,13 +28,15 @@ pub struct Surroundings<'s> {
     /// Whether there is a file or directory of this path, or whichever of them is asked for; otherwise rules about
     /// files are ignored.
     pub files: Option<Files<'s>>,
+    /// How large a text may be, and how much may be done for it.
+    pub limits: Limits,
 }
 
 impl fmt::Debug for Surroundings<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let files = self.files.map(|_| "…");
         let mut shown = formatter.debug_struct("Surroundings");
-        shown.field("options", &self.options).field("files", &files).finish()
+        shown.field("options", &self.options).field("files", &files).field("limits", &self.limits).finish()
     }
 }
 

@@ -16,6 +16,10 @@ use super::shown::Judgement;
 
 /// Judges the text of a document and writes the outcome in the contract's style.
 pub fn styled(program: &Program, node: usize, text: &[u8], surroundings: &Surroundings<'_>) -> String {
+    if let Some(refusal) = surroundings.limits.refusal(program, node, text) {
+        let errors = refusal.report().errors.into_iter().map(|error| (refusal.steps(), error)).collect();
+        return styled_refusal(program, errors, surroundings.options);
+    }
     match parse(text) {
         Ok(document) => judge(program, node, &document, surroundings),
         Err(malformed) => styled_refusal(program, errors(malformed, &[]), surroundings.options),
@@ -53,6 +57,7 @@ fn judge(program: &Program, node: usize, document: &Json, surroundings: &Surroun
             }
         }
     }
+    surroundings.limits.cut(&mut found.errors, &mut found.warnings);
     Judgement { style, outcome: found, document: Some(document), options: surroundings.options }.write()
 }
 
