@@ -22,9 +22,11 @@ from .within import within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Unpack
 
     from .adapter import ContractAdapter
     from .model import Judged
+    from .within import DocumentLimits, Within
 
 _Root = TypeVar("_Root", bound="Judged")
 _Root_co = TypeVar("_Root_co", bound="Judged", covariant=True)
@@ -42,7 +44,7 @@ class Loads(Protocol[_Root_co]):
     @overload
     def __call__(self, text: str | bytes | bytearray, model: type[_Model]) -> _Model: ...
     @overload
-    def __call__(self, text: str | bytes | bytearray, model: ContractAdapter[_Value]) -> _Value: ...
+    def __call__(self, text: str | bytes | bytearray, model: ContractAdapter[_Value] | Within[_Value]) -> _Value: ...
 
 
 def loads_as(root: type[_Root]) -> Loads[_Root]:
@@ -55,7 +57,7 @@ def loads_as(root: type[_Root]) -> Loads[_Root]:
 
         Args:
             text: The document.
-            model: The contract, or the adapter of a name that is no class.
+            model: The contract, the adapter of a name that is no class, or what `within` makes of either.
 
         Raises:
             ContractError: The document is refused; its `report` says why.
@@ -63,23 +65,36 @@ def loads_as(root: type[_Root]) -> Loads[_Root]:
     return _of(root, "loads", loads)
 
 
-def validate_as(root: type[Judged]) -> Callable[[object], Any]:
+class Validate(Protocol):
+    """The function `validate` of a module."""
+
+    def __call__(self, data: object, **limits: Unpack[DocumentLimits]) -> Any:
+        """Judges a document, its text within limits."""
+        ...
+
+
+def validate_as(root: type[Judged]) -> Validate:
     """The function `validate` of the module whose root is `root`."""
 
-    def validate(data: object) -> Any:
+    def validate(data: object, **limits: Unpack[DocumentLimits]) -> Any:
+        bounded = within(root, **limits)
         try:
-            report = root.report(data) if isinstance(data, (str, bytes, bytearray)) else root.report_value(data)
+            report = bounded.report(data) if isinstance(data, (str, bytes, bytearray)) else root.report_value(data)
         except Exception:  # noqa: BLE001 - it may raise anything when it is looked at, and so it is not JSON
             report = root.report_value(_NOT_JSON)
         return json.loads(report)
 
-    validate.__doc__ = f"""Judges a document, and never raises.
+    validate.__doc__ = f"""Judges a document, and never raises on account of it.
 
         Args:
             data: Its text, or the document in memory.
+            **limits: What a text may not go past, as `within` takes them.
 
         Returns:
             What `{root.__name__}.report` writes, as Python values.
+
+        Raises:
+            ValueError: A limit is none.
         """
     return _of(root, "validate", validate)
 
