@@ -2,7 +2,17 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "directory" | "limit" | "write";
+  readonly do:
+    | "judge"
+    | "engines"
+    | "fall_back"
+    | "stream"
+    | "coerce"
+    | "constants"
+    | "directory"
+    | "limit"
+    | "hash"
+    | "write";
   readonly package: string;
   readonly module: string;
   readonly root: string;

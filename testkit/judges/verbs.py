@@ -56,6 +56,23 @@ def stream(package: str, contract: Any, data: bytes, size: int) -> Answer:
     }
 
 
+def hashes(module: Any, name: str, text: str) -> Answer:
+    """The hashes of the value of a text, of which the functions of a module are called `name` and `name_of_text`."""
+
+    def hashed(function: Callable[[Any], str], given: object) -> str:
+        try:
+            return function(given)
+        except ValueError as refused:
+            return str(refused.report.errors[0].code)  # type: ignore[attr-defined]
+
+    of_value, of_text = getattr(module, name), getattr(module, f"{name}_of_text")
+    try:
+        value = hashed(of_value, json.loads(text))
+    except ValueError:
+        value = None
+    return {"text": hashed(of_text, text), "bytes": hashed(of_text, text.encode()), "value": value}
+
+
 def directory(contract: Any, path: str, below: str, timestamp: str) -> Answer:
     """What the verbs for directories say."""
     try:
@@ -91,9 +108,16 @@ def write(package: str, contract: Any, data: bytes, change: Answer) -> Answer:
     part = value
     for step in steps:
         part = inner(part)
-        part = part[int(step)] if isinstance(part, list) else getattr(part, step)
-    setattr(inner(part), last, change["value"])
+        part = part[int(step)] if isinstance(part, list) else getattr(part, attribute(part, step))
+    part = inner(part)
+    setattr(part, attribute(part, last), change["value"])
     return {"before": before, "after": doors(package, contract, value)}
+
+
+def attribute(part: Any, member: str) -> str:
+    """What a contract calls a member."""
+    fields = type(part).model_fields.items()
+    return next((name for name, field in fields if field.serialization_alias == member), member)
 
 
 def inner(part: Any) -> Any:
