@@ -2,7 +2,7 @@
 CARGO ?= cargo
 
 .DEFAULT_GOAL := help
-.PHONY: help generate format lint quick test check docs deny unused update fuzz bench
+.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage injection bench
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -44,6 +44,12 @@ update: ## everything that is recorded: generated code, pages, snapshots; read t
 fuzz: ## an open-ended differential run; SEED, SCHEMAS and DOCUMENTS may be given
 	TRIGLYPH_FUZZ_SEED=$(or $(SEED),1) TRIGLYPH_FUZZ_SCHEMAS=$(or $(SCHEMAS),600) \
 	TRIGLYPH_FUZZ_DOCUMENTS=$(or $(DOCUMENTS),60) $(CARGO) test --test fuzz differential -- --nocapture
+
+coverage: ## coverage-guided fuzzing of everything that takes bytes; MINUTES for each target
+	.ci/fuzz $(or $(MINUTES),10)
+
+injection: ## every payload in every string position, half an hour and more
+	TRIGLYPH_INJECTION=0..48 $(CARGO) test --test injection -- --nocapture
 
 bench: ## all yardsticks; half an hour on a machine with nothing else to do
 	python3 benches

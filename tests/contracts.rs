@@ -207,6 +207,11 @@ fn old_tool_specs_are_brought_up_to_date() {
 }
 
 #[test]
+fn facts_have_one_hash() {
+    contracts::stargraph::facts_have_one_hash();
+}
+
+#[test]
 fn durations_are_texts() {
     contracts::stargraph::durations_are_texts();
 }

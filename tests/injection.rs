@@ -3,7 +3,7 @@
 //! payload back as the data that it is. What is refused is refused in words that are safe to print.
 //!
 //! By itself this runs one share of the pairs of payload and position, always the same. `make injection` runs all of
-//! them; `TRIGLYPH_INJECTION` names the shares, `3` or `0..24`.
+//! them; `TRIGLYPH_INJECTION` names the shares, `3` or `0..48`.
 
 mod injection {
     pub mod canary;
@@ -49,7 +49,7 @@ fn every_text_of_a_schema_stays_text() {
         cases.extend(paths::cases(&all, share));
         if share.is_first() {
             cases.extend(listed::cases(&all));
-            cases.push(vocabulary::case(&all));
+            cases.extend(vocabulary::cases(&all));
         }
         let count = judged::all_stay_text(&cases, &folder);
         println!("share {share}: {} modules, {count} documents in each language", cases.len());

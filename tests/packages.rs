@@ -3,6 +3,8 @@
 mod packages {
     pub mod files;
     pub mod python;
+    #[cfg(unix)]
+    pub mod reproducible;
     pub mod runtime;
     pub mod rust;
     pub mod typescript;
@@ -54,4 +56,12 @@ fn generated_code_finds_its_runtime_in_a_package() {
     packages::runtime::npm_package();
     packages::runtime::python_package();
     packages::runtime::crate_package();
+}
+
+/// Packing twice, in two folders, gives the same bytes.
+#[cfg(unix)]
+#[test]
+fn packages_are_the_same_bytes_twice() {
+    let _lock = lock("package-twice");
+    packages::reproducible::twice_the_same();
 }

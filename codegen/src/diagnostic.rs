@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::visible::visible;
+use crate::visible::{visible, visible_name};
 
 mod code;
 
@@ -88,12 +88,12 @@ impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}[{}]: {}", self.level, self.code, visible(&self.message))?;
         if let Some(place) = &self.place {
-            write!(f, "\n  --> {}", visible(&place.file))?;
+            write!(f, "\n  --> {}", visible_name(&place.file))?;
             if place.line > 0 {
                 write!(f, ":{}:{}", place.line, place.column)?;
             }
             if let Some(pointer) = &place.pointer {
-                write!(f, " (#{})", visible(pointer))?;
+                write!(f, " (#{})", visible_name(pointer))?;
             }
         }
         write!(f, "\n  help: {}", visible(&self.help))

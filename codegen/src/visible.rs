@@ -11,15 +11,30 @@ pub(crate) fn is_deceptive(c: char) -> bool {
         || matches!(c, '\u{e0000}'..='\u{e0fff}')
 }
 
-/// `text` with such characters as escapes, `\u{202e}`; line breaks and tabs stay.
+/// `text` with such characters as escapes, `\u{202e}`; tabs stay, and so do line breaks, except where the next line would
+/// be a workflow command to GitHub, which looks for these in everything that is printed.
 pub(crate) fn visible(text: &str) -> Cow<'_, str> {
-    let is_hidden = |c: char| is_deceptive(c) && !matches!(c, '\n' | '\t');
-    if !text.contains(is_hidden) {
+    escaped(text, |c, behind| match c {
+        '\t' => false,
+        '\n' => behind.trim_start().starts_with("::"),
+        c => is_deceptive(c),
+    })
+}
+
+/// The same of a name, which stays on one line.
+pub(crate) fn visible_name(text: &str) -> Cow<'_, str> {
+    escaped(text, |c, _| is_deceptive(c))
+}
+
+/// `text` with those characters as escapes that are to be hidden; the question gets the text behind the character, too.
+fn escaped(text: &str, is_hidden: impl Fn(char, &str) -> bool) -> Cow<'_, str> {
+    let hides = |(index, c): (usize, char)| is_hidden(c, &text[index + c.len_utf8()..]);
+    if !text.char_indices().any(hides) {
         return Cow::Borrowed(text);
     }
     let mut shown = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        if is_hidden(c) { shown.extend(c.escape_unicode()) } else { shown.push(c) }
+    for (index, c) in text.char_indices() {
+        if hides((index, c)) { shown.extend(c.escape_unicode()) } else { shown.push(c) }
     }
     Cow::Owned(shown)
 }
@@ -49,7 +64,17 @@ mod tests {
     #[test]
     fn what_deceives_is_escaped() {
         assert_eq!(visible("a\u{202e}b\u{1b}[0m\nc\tü\u{301}"), "a\\u{202e}b\\u{1b}[0m\nc\tü\u{301}");
-        assert!(matches!(visible("plain"), Cow::Borrowed("plain")));
+        assert!(matches!(visible("plain\ttext"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn no_line_becomes_a_command() {
+        assert_eq!(visible("a\n ::error::b\n: c\n\n::d"), "a\\u{a} ::error::b\n: c\\u{a}\\u{a}::d");
+    }
+
+    #[test]
+    fn names_stay_on_their_line() {
+        assert_eq!(visible_name("a\n::error::b\tc"), "a\\u{a}::error::b\\u{9}c");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, fs};
 use codegen::{
     Request, generate,
     load::{self, SchemaSource},
+    lower::{self, Integers},
     render::{
         self, Files, Language,
         runtime::{Runtime, runtime_at},
@@ -43,6 +44,10 @@ const RICH: &str = r##"{
 }"##;
 
 fn render(schemas: &[(&str, &str)], language: Language, runtime: Runtime) -> Files {
+    render_by(lower::Options::default(), schemas, language, runtime)
+}
+
+fn render_by(lower: lower::Options, schemas: &[(&str, &str)], language: Language, runtime: Runtime) -> Files {
     let folder = tempfile::tempdir().expect("a folder");
     let source = |(name, text): &(&str, &str)| {
         let path = folder.path().join(format!("{name}.schema.json"));
@@ -56,8 +61,8 @@ fn render(schemas: &[(&str, &str)], language: Language, runtime: Runtime) -> Fil
             ..load::Options::default()
         },
         languages: vec![language],
+        lower,
         render: render::Options { runtimes: [(language, runtime)].into(), ..render::Options::default() },
-        ..Request::default()
     };
     let mut generated = generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
     generated.rendered.remove(0).files
@@ -95,6 +100,25 @@ fn rust_without_patterns_does_not_depend_on_their_engine() {
     let engine = |text: &String| text.contains("regex::");
     assert!(!embedded(&[("name", SMALL)], Language::Rust).values().any(engine));
     assert!(embedded(&[("everything", RICH)], Language::Rust).values().any(engine));
+}
+
+#[test]
+fn integers_of_any_size_come_where_they_are_needed() {
+    const COUNT: &str = r#"{"title": "Count", "type": "object", "properties": {"n": {"type": "integer"}, "m": {"type": "integer", "maximum": 9, "minimum": 0}}}"#;
+    let unbounded = lower::Options { integers: Integers::Unbounded, ..lower::Options::default() };
+    let render = |options: &lower::Options, language| {
+        render_by(options.clone(), &[("count", COUNT)], language, Runtime::Embedded)
+    };
+    for (language, module, file, code) in [
+        (Language::Rust, "count.rs", "support/api/integer.rs", "pub n: Option<support::Integer>"),
+        (Language::Python, "count.py", "_support/unbounded.py", "n: Annotated[int, AnyInteger] | None = None"),
+    ] {
+        assert!(!render(&lower::Options::default(), language).contains_key(file));
+        let files = render(&unbounded, language);
+        assert!(files.contains_key(file) && files[module].contains(code), "{}", files[module]);
+    }
+    let rust = render(&unbounded, Language::Rust);
+    assert!(rust["count.rs"].contains("pub m: Option<u8>"), "{}", rust["count.rs"]);
 }
 
 #[test]

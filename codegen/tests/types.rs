@@ -12,13 +12,17 @@ use codegen::{
 };
 
 fn module(schema: &str) -> Module {
+    module_by(schema, &lower::Options::default())
+}
+
+fn module_by(schema: &str, options: &lower::Options) -> Module {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("document.schema.json");
     std::fs::write(&path, schema).expect("a file");
     let source = SchemaSource { path, ..SchemaSource::default() };
     let bundle = load::load(&Options { schemas: vec![source], ..Options::default() })
         .unwrap_or_else(|findings| panic!("{findings}"));
-    let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
+    let lowered = lower::lower(&bundle, options).unwrap_or_else(|findings| panic!("{findings}"));
     lowered.model.modules.into_iter().next().expect("one module")
 }
 
@@ -143,6 +147,23 @@ fn formats_of_integers_leave_out_what_is_said() {
     for (keywords, end) in cases {
         assert!(asked(keywords).contains(end), "{keywords}: {}", asked(keywords));
     }
+}
+
+#[test]
+fn unbounded_integers_have_the_bounds_of_their_schema() {
+    let unbounded = lower::Options { integers: lower::Integers::Unbounded, ..lower::Options::default() };
+    let of = |keywords: &str| {
+        let schema = format!(r#"{{"type": "object", "properties": {{"a": {{"type": "integer"{keywords}}}}}}}"#);
+        structure(root(&module_by(&schema, &unbounded))).fields[0].shape.clone()
+    };
+    let bounds = |least, greatest| Shape::Integer(IntegerBounds { least, greatest });
+    assert_eq!(of(""), Shape::Integer(IntegerBounds::ALL));
+    assert_eq!(of(r#", "minimum": 0"#), bounds(Some(0), None));
+    assert_eq!(of(r#", "minimum": 0, "maximum": 100"#), bounds(Some(0), Some(100)));
+    assert_eq!(of(r#", "format": "int32""#), bounds(Some(i32::MIN.into()), Some(i32::MAX.into())));
+    let schema = r#"{"anyOf": [{"type": "integer", "minimum": 5}, {"type": "integer", "maximum": 3}]}"#;
+    let merged = module_by(&format!(r#"{{"type": "object", "properties": {{"a": {schema}}}}}"#), &unbounded);
+    assert_eq!(structure(root(&merged)).fields[0].shape, Shape::Integer(IntegerBounds::ALL));
 }
 
 #[test]

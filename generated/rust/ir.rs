@@ -858,4 +858,26 @@ support::builder!(SlotDef {
     name: String, r#type: String; with_default default: Option<String> = None
 });
 
+/// The BLAKE2b digest of a value, written as Python's `json.dumps` does with sorted keys and no spaces.
+///
+/// # Errors
+///
+/// The report on a value that is no JSON.
+pub fn fact_content_hash<T: ::serde::Serialize + ?Sized>(
+    value: &T,
+) -> ::core::result::Result<::std::string::String, support::Report> {
+    support::python_hash(value)
+}
+
+/// The same of the value of a JSON text.
+///
+/// # Errors
+///
+/// The report on a text that is no JSON.
+pub fn fact_content_hash_of_text(
+    text: &[u8],
+) -> ::core::result::Result<::std::string::String, support::Report> {
+    support::python_hash_of_text(text)
+}
+
 support::publish!(SCHEMA, [IRDocument, NodeSpec, Slug, RuleSpec, Action, GotoAction, HaltAction, ParallelAction, RetryAction, AssertAction, RetractAction, InterruptAction, ToolRef, SkillRef, StoreRef, ParallelBlock, PackMount, PackRequires, MigrateBlock, ToolSpec, SideEffects, ReplayPolicy, SkillSpec, SkillSpecKind, StoreSpec, StoreSpecProtocol, PluginManifest, PluginManifestProvide, FactTemplate, SlotDef]);

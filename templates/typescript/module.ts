@@ -11,4 +11,11 @@
 {{ declaration }}
 {% endfor -%}
 {{ standing.contract }}
+{% endfor -%}
+{% for hash in hashes %}
+/**
+ * The BLAKE2b digest of {{ hash.what }}, written as Python's `json.dumps` does with sorted keys and no spaces.
+ * Throws a `ContractError` if it is not JSON.
+ */
+export const {{ hash.name }}: ({{ hash.argument }}: {{ hash.takes }}) => string = hashing.{{ hash.runtime }};
 {% endfor %}

@@ -2,7 +2,17 @@
 
 /** A question: what to do with which type, and about which documents. */
 export interface Question {
-  readonly do: "judge" | "engines" | "fall_back" | "stream" | "coerce" | "constants" | "limit" | "write" | "directory";
+  readonly do:
+    | "judge"
+    | "engines"
+    | "fall_back"
+    | "stream"
+    | "coerce"
+    | "constants"
+    | "directory"
+    | "limit"
+    | "hash"
+    | "write";
   readonly package: string;
   readonly module: string;
   readonly root: string;
@@ -10,9 +20,9 @@ export interface Question {
   readonly documents: readonly Document[];
   readonly chunk?: number;
   readonly change?: Change;
-  readonly limits?: Limits;
   /** The folder at which the paths in the documents of directories begin. */
   readonly below?: string;
+  readonly limits?: Limits;
 }
 
 /** What a document may not go past. */

@@ -17,7 +17,7 @@ import pydantic
 import pydantic_core
 from engines import engines
 from values import VALUES
-from verbs import coerce, constants, directory, fall_back, limit, stream, write
+from verbs import coerce, constants, directory, fall_back, hashes, limit, stream, write
 
 Answer = dict[str, Any]
 Entry = tuple[str, Answer]
@@ -176,6 +176,9 @@ def answers(question: dict[str, Any]) -> Any:
     package, documents = question["package"], question["documents"]
     if question["do"] == "constants":
         return constants(package, question["module"])
+    if question["do"] == "hash":
+        module = importlib.import_module(f"{package}.{question['module']}")
+        return [hashes(module, question["root"], document["text"]) for document in documents]
     contract = getattr(importlib.import_module(f"{package}.{question['module']}"), question["root"])
     if question["do"] == "engines":
         return engines(package, contract, [document["text"] for document in documents])

@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import type { Answer, Contract, Document, Outcome, Package, Question, Report } from "./contract.js";
 import { engines } from "./engines.js";
 import { VALUES } from "./values.js";
-import { coerce, constants, directory, fallBack, limit, stream, write } from "./verbs.js";
+import { coerce, constants, directory, fallBack, hashes, limit, stream, write } from "./verbs.js";
 
 const [folder = "."] = process.argv.slice(2);
 
@@ -25,6 +25,7 @@ async function answers(question: Question): Promise<readonly unknown[] | Answer>
     import(pathToFileURL(resolve(folder, question.package, path)).href);
   try {
     if (question.do === "constants") return await constants(load, question.module);
+    if (question.do === "hash") return await hashes(load, question);
     const support = (await load("support/index.js")) as unknown as Package["support"];
     const contract = (await load(`${question.module}.js`))[question.root] as Contract | undefined;
     if (contract === undefined) throw new Error(`${question.root} is not exported`);

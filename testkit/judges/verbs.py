@@ -56,18 +56,21 @@ def stream(package: str, contract: Any, data: bytes, size: int) -> Answer:
     }
 
 
-def limit(package: str, contract: Any, data: bytes, limits: dict[str, int], timestamp: str) -> Answer:
-    """What is said of a document that is read within limits."""
-    bounded = importlib.import_module(package).within(contract, **limits)
-    report = bounded.check(data)
-    read = None
+def hashes(module: Any, name: str, text: str) -> Answer:
+    """The hashes of the value of a text, of which the functions of a module are called `name` and `name_of_text`."""
+
+    def hashed(function: Callable[[Any], str], given: object) -> str:
+        try:
+            return function(given)
+        except ValueError as refused:
+            return str(refused.report.errors[0].code)  # type: ignore[attr-defined]
+
+    of_value, of_text = getattr(module, name), getattr(module, f"{name}_of_text")
     try:
-        bounded.from_json(data)
-    except ValueError as error:
-        read = error.report.to_json()  # type: ignore[attr-defined]
-    if bounded.is_valid(data) is not report.valid:
-        raise AssertionError(report)
-    return {"check": report.to_json(), "read": read, "styled": bounded.report(data, timestamp=timestamp)}
+        value = hashed(of_value, json.loads(text))
+    except ValueError:
+        value = None
+    return {"text": hashed(of_text, text), "bytes": hashed(of_text, text.encode()), "value": value}
 
 
 def directory(contract: Any, path: str, below: str, timestamp: str) -> Answer:
@@ -83,6 +86,20 @@ def directory(contract: Any, path: str, below: str, timestamp: str) -> Answer:
     }
 
 
+def limit(package: str, contract: Any, data: bytes, limits: dict[str, int], timestamp: str) -> Answer:
+    """What is said of a document that is read within limits."""
+    bounded = importlib.import_module(package).within(contract, **limits)
+    report = bounded.check(data)
+    read = None
+    try:
+        bounded.from_json(data)
+    except ValueError as error:
+        read = error.report.to_json()  # type: ignore[attr-defined]
+    if bounded.is_valid(data) is not report.valid:
+        raise AssertionError(report)
+    return {"check": report.to_json(), "read": read, "styled": bounded.report(data, timestamp=timestamp)}
+
+
 def write(package: str, contract: Any, data: bytes, change: Answer) -> Answer:
     """What every door says of a document, and of what a careless program makes of it."""
     value = contract.from_json(data)
@@ -91,9 +108,16 @@ def write(package: str, contract: Any, data: bytes, change: Answer) -> Answer:
     part = value
     for step in steps:
         part = inner(part)
-        part = part[int(step)] if isinstance(part, list) else getattr(part, step)
-    setattr(inner(part), last, change["value"])
+        part = part[int(step)] if isinstance(part, list) else getattr(part, attribute(part, step))
+    part = inner(part)
+    setattr(part, attribute(part, last), change["value"])
     return {"before": before, "after": doors(package, contract, value)}
+
+
+def attribute(part: Any, member: str) -> str:
+    """What a contract calls a member."""
+    fields = type(part).model_fields.items()
+    return next((name for name, field in fields if field.serialization_alias == member), member)
 
 
 def inner(part: Any) -> Any:

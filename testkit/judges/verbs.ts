@@ -63,6 +63,38 @@ async function* iterated<T>(items: readonly T[]): AsyncIterable<T> {
   yield* items;
 }
 
+type Hash = (given: unknown) => string;
+
+/** The hashes of the values of texts, of which the functions of a module are called `root` and `rootOfText`. */
+export async function hashes(load: Load, { module, root, documents }: Question): Promise<readonly Answer[]> {
+  const found = (await load(`${module}.js`)) as Record<string, Hash>;
+  const { ContractError } = (await load("support/index.js")) as unknown as Package["support"];
+  const hashed = (name: string, given: unknown): string => {
+    try {
+      return found[name]?.(given) ?? "";
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      return (error.report as unknown as { errors: readonly { code: string }[] }).errors[0]?.code ?? "";
+    }
+  };
+  return documents.map(({ text = "" }) => ({
+    text: hashed(`${root}OfText`, text),
+    bytes: hashed(`${root}OfText`, new TextEncoder().encode(text)),
+    value: attempt(text, (value) => hashed(root, value)),
+  }));
+}
+
+/** What comes of the value of a text; null if that is no JSON. */
+function attempt(text: string, use: (value: unknown) => string): string | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return use(value);
+}
+
 type MakeFolder = (system: unknown, path: string, options: { root?: string | undefined }) => unknown;
 
 /** What the verbs for directories say. */

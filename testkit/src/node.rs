@@ -44,7 +44,9 @@ impl Node {
             write(&folder.join("package.json"), &read(&manifest));
             write(&folder.join("package-lock.json"), &read(&lock));
             run_patiently(
-                Command::new("npm").args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(folder),
+                Command::new("npm")
+                    .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"])
+                    .current_dir(folder),
             );
         });
         Node { folder }

@@ -39,6 +39,14 @@ pub fn catalytic(bytes: &[u8]) {
     }
 }
 
+/// `docs/contracts/catalytic.md`, the directory of a run.
+pub fn run() {
+    use triglyph::{ledger::Ledger, support::Directory};
+
+    let report = Ledger::check_directory(&Directory::new("CONTRACTS/_runs/RUN").with_root("."));
+    println!("{report}");
+}
+
 /// `docs/contracts/stargraph.md`
 pub fn stargraph(bytes: &[u8], old: &[u8]) -> Result<(), Box<dyn Error>> {
     use triglyph::ir::{IRDocument, ToolSpec};

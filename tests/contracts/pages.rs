@@ -87,6 +87,7 @@ pub fn rust_compiles() {
     examples::redmind(&example("redmind/examples/graph/valid/every_kind_of_node.json"));
     examples::continuum(&example("continuum/examples/agent/valid/printed_blueprint.json")).expect("a valid graph");
     examples::catalytic(&example("catalytic/examples/jobspec/invalid/phase_missing.json"));
+    examples::run();
     let old = example("stargraph/examples/ir.ToolSpec/invalid/side_effects_legacy_true.json");
     examples::stargraph(&example("stargraph/examples/ir/valid/every_section.json"), &old).expect("valid documents");
     examples::building().expect("an accepted graph");

@@ -72,6 +72,50 @@ pub fn durations_are_texts() {
     assert!(hours.to_canonical_json().expect("it is accepted").contains(r#""timeout":"PT36H""#));
 }
 
+/// The hash of a fact is that which Python's own library gives (`tests/fixtures/python_hash.json`), of a text in every
+/// language; of a value, too, except that JavaScript's numbers do not tell 1.0 from 1, nor integers past 2^53.
+pub fn facts_have_one_hash() {
+    let cases: Vec<Value> =
+        serde_json::from_str(&testkit::read(&testkit::workspace().join("tests/fixtures/python_hash.json")))
+            .expect("a fixture is JSON");
+    let mut texts: Vec<(&str, &str)> = cases
+        .iter()
+        .map(|case| (case["text"].as_str().expect("a text"), case["hash"].as_str().expect("a hash")))
+        .collect();
+    let deep = "[".repeat(128) + &"]".repeat(128);
+    texts.extend([("{", "json"), ("[1e999]", "json"), ("", "json"), (deep.as_str(), "depth")]);
+    let code = |report: triglyph::support::Report| report.errors[0].code.clone();
+    for (text, expected) in &texts {
+        let hash = triglyph::ir::fact_content_hash_of_text(text.as_bytes()).unwrap_or_else(code);
+        assert_eq!(hash, *expected, "Rust, of the text {text}");
+        // serde_json reads integers past 64 bits as floats, and -0.
+        let is_kept = text.len() < 20 && *text != "-0";
+        if let Some(value) = serde_json::from_str::<Value>(text).ok().filter(|_| is_kept) {
+            let hash = triglyph::ir::fact_content_hash(&value).unwrap_or_else(code);
+            assert_eq!(hash, *expected, "Rust, of the value of {text}");
+        }
+    }
+    let documents = || texts.iter().map(|(text, _)| testkit::Document::Text((*text).to_owned())).collect();
+    for ((language, mut judge), root) in languages::all().into_iter().zip(["factContentHash", "fact_content_hash"]) {
+        let question = Question {
+            package: "triglyph_contracts".to_owned(),
+            module: "ir".to_owned(),
+            root: root.to_owned(),
+            documents: documents(),
+        };
+        let answers: Vec<Value> = judge.ask_for::<Vec<Value>>("hash", &[question]).concat();
+        assert_eq!(answers.len(), texts.len(), "{language}");
+        for ((text, expected), said) in texts.iter().zip(answers) {
+            assert_eq!([&said["text"], &said["bytes"]], [*expected; 2], "{language}: {text}");
+            // What numbers of JavaScript cannot say.
+            let is_lost = language == "TypeScript" && text.contains(|c: char| c.is_ascii_digit());
+            if !said["value"].is_null() && !is_lost {
+                assert_eq!(said["value"], *expected, "{language}, of the value of {text}");
+            }
+        }
+    }
+}
+
 fn coerced(document: &Value) -> Value {
     let mut value = document.clone();
     let changed = triglyph::ir::ToolSpec::coerce_legacy(&mut value);

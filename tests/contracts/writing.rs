@@ -5,9 +5,10 @@ use testkit::{Question, workspace};
 use triglyph::{
     agent::AgentGraph,
     agent_response::AgentResponse,
-    graph::GraphDefinition,
+    graph::{GraphDefinition, Node},
     ir::IRDocument,
     jobspec::JobSpec,
+    ledger::Ledger,
     stream_event::StreamEvent,
     support::{Checked, sse},
 };
@@ -77,8 +78,90 @@ macro_rules! answers {
     }};
 }
 
+/// A case of the graph, the agent graph or the ledger, by the code of the rule that the change breaks.
+fn rule(
+    (folder, module, root): (&'static str, &'static str, &'static str),
+    file: &'static str,
+    code: &'static str,
+    path: &'static [&'static str],
+    value: Value,
+    rust: fn(&[u8]) -> Value,
+) -> Case {
+    Case { folder, file, module, root, path, value, rust, code }
+}
+
+/// Each rule between the parts of a document that a value can break, and a keyword for each contract.
 fn cases() -> Vec<Case> {
+    let graph = ("redmind", "graph", "GraphDefinition");
+    let diamond = "graph/valid/diamond.json";
+    let agent = ("continuum", "agent", "AgentGraph");
+    let complete = "agent/valid/printed_complete_example.json";
+    let ledger = ("catalytic", "ledger", "Ledger");
+    let restored = "ledger/valid/printed_restored.json";
     vec![
+        rule(graph, diamond, "minLength", &["edges", "0", "id"], json!(""), {
+            doors!(GraphDefinition, |graph| graph.edges[0].id.clear())
+        }),
+        rule(graph, diamond, "DUPLICATE_NODE_ID", &["nodes", "2", "id"], json!("r"), {
+            doors!(GraphDefinition, |graph| {
+                let Node::ResponseChat(node) = &mut graph.nodes[2] else { panic!("the example has a response") };
+                node.id = "r".to_owned();
+            })
+        }),
+        rule(graph, diamond, "DUPLICATE_EDGE_ID", &["edges", "1", "id"], json!("e1"), {
+            doors!(GraphDefinition, |graph| graph.edges[1].id = "e1".to_owned())
+        }),
+        rule(graph, diamond, "EDGE_SOURCE_NOT_FOUND", &["edges", "3", "source"], json!("nowhere"), {
+            doors!(GraphDefinition, |graph| graph.edges[3].source = "nowhere".to_owned())
+        }),
+        rule(graph, diamond, "EDGE_TARGET_NOT_FOUND", &["edges", "0", "target"], json!("nowhere"), {
+            doors!(GraphDefinition, |graph| graph.edges[0].target = "nowhere".to_owned())
+        }),
+        rule(graph, diamond, "SELF_LOOP", &["edges", "3", "source"], json!("z"), {
+            doors!(GraphDefinition, |graph| graph.edges[3].source = "z".to_owned())
+        }),
+        rule(graph, diamond, "CYCLE_DETECTED", &["edges", "2", "target"], json!("t"), {
+            doors!(GraphDefinition, |graph| graph.edges[2].target = "t".to_owned())
+        }),
+        rule(
+            graph,
+            "graph/valid/every_kind_of_node.json",
+            "RULE_TARGET_NOT_FOUND",
+            &["nodes", "3", "config", "rules", "0", "to"],
+            json!("nowhere"),
+            doors!(GraphDefinition, |graph| {
+                let Node::ConditionExpr(node) = &mut graph.nodes[3] else { panic!("the example has a condition") };
+                node.config.rules[0].to = "nowhere".to_owned();
+            }),
+        ),
+        rule(agent, complete, "DUPLICATE_NODE_ID", &["nodes", "1", "id"], json!("statisticalAnalysis"), {
+            doors!(AgentGraph, |graph| graph.nodes[1].id = "statisticalAnalysis".to_owned())
+        }),
+        rule(agent, complete, "DUPLICATE_EDGE_ID", &["edges", "1", "id"], json!("e1"), {
+            doors!(AgentGraph, |graph| graph.edges[1].id = "e1".to_owned())
+        }),
+        rule(agent, complete, "EDGE_SOURCE_NOT_FOUND", &["edges", "2", "source"], json!("nowhere"), {
+            doors!(AgentGraph, |graph| graph.edges[2].source = "nowhere".to_owned())
+        }),
+        rule(ledger, restored, "VALIDATION_LOGIC_ERROR", &["STATUS", "exit_code"], json!(3), {
+            doors!(Ledger, |ledger| ledger.status.exit_code = Some(3))
+        }),
+        rule(ledger, restored, "RESTORATION_NOT_VERIFIED", &["STATUS", "restoration_verified"], json!(false), {
+            doors!(Ledger, |ledger| ledger.status.restoration_verified = false)
+        }),
+        rule(ledger, restored, "VALIDATION_LOGIC_ERROR", &["RUN_INFO", "exit_code"], json!(1), {
+            doors!(Ledger, |ledger| ledger.run_info.exit_code = 1)
+        }),
+        Case {
+            folder: "stargraph",
+            file: "ir/valid/action_tag_last.json",
+            module: "ir",
+            root: "IRDocument",
+            path: &["ir_version"],
+            value: json!("2.0.0"),
+            rust: doors!(IRDocument, |document| document.ir_version = "2.0.0".to_owned()),
+            code: "version_mismatch",
+        },
         Case {
             folder: "redmind",
             file: "graph/valid/diamond.json",

@@ -1,4 +1,4 @@
-//! Positions that take all payloads at once, one beside the other.
+//! Positions that take many payloads at once, one beside the other.
 
 use std::path::PathBuf;
 
@@ -6,16 +6,43 @@ use serde_json::{Map, Value, json};
 
 use super::case::{Case, Expected};
 
+/// So many payloads are members of one object: a larger one is no other test, and takes compilers long.
+const TOGETHER: usize = 60;
+
 /// These positions.
 pub fn cases(payloads: &[String]) -> Vec<Case> {
-    vec![values(payloads), names(payloads), annotations(payloads), defaults(payloads), required(payloads)]
+    vec![
+        values(payloads),
+        in_objects("names", payloads, names),
+        in_objects("annotations", payloads, annotations),
+        in_objects("defaults", payloads, defaults),
+        in_objects("required", payloads, required),
+    ]
 }
 
-fn case(name: &str, schema: Value, documents: Vec<Expected>) -> Case {
+fn case(name: &str, mut schema: Value, documents: Vec<Expected>) -> Case {
     let file = format!("listed_{name}.schema.json");
-    let mut schema = schema;
     schema["$schema"] = json!("https://json-schema.org/draft/2020-12/schema");
     Case { name: name.to_owned(), file: PathBuf::from(&file), ending: file, schema, documents }
+}
+
+/// An object whose members are such objects as `make` makes of some payloads, with their documents.
+fn in_objects(name: &str, payloads: &[String], make: fn(&[String]) -> (Value, Vec<Expected>)) -> Case {
+    let (mut properties, mut documents) = (Map::new(), Vec::new());
+    for (index, some) in payloads.chunks(TOGETHER).enumerate() {
+        let member = format!("g{index}");
+        let (schema, made) = make(some);
+        documents.extend(made.into_iter().map(|Expected { document, canonical }| Expected {
+            document: json!({(member.as_str()): document}),
+            canonical: canonical.map(|canonical| json!({(member.as_str()): canonical})),
+        }));
+        properties.insert(member, schema);
+    }
+    let schema = json!({
+        "type": "object", "properties": properties, "additionalProperties": false,
+        "description": payloads.join("\n"), "$comment": payloads.concat(), "examples": payloads,
+    });
+    case(name, schema, documents)
 }
 
 /// Another text than all of the payloads.
@@ -30,22 +57,26 @@ fn values(payloads: &[String]) -> Case {
     case("values", json!({"enum": payloads}), documents)
 }
 
-/// The names of one object.
-fn names(payloads: &[String]) -> Case {
+/// The names of the members.
+fn names(payloads: &[String]) -> (Value, Vec<Expected>) {
     let properties: Map<String, Value> =
         payloads.iter().map(|text| (text.clone(), json!({"type": "string", "description": text}))).collect();
-    let full: Map<String, Value> = payloads.iter().map(|text| (text.clone(), json!(text))).collect();
-    let mut documents = vec![Expected::accepted(json!({})), Expected::accepted(json!(full))];
+    let mut documents = vec![Expected::accepted(json!({})), Expected::accepted(full(payloads))];
     for text in payloads {
         documents.push(Expected::accepted(json!({(text.as_str()): text})));
         documents.push(Expected::refused(json!({(text.as_str()): 1})));
         documents.push(Expected::refused(json!({other(text): text})));
     }
-    case("names", json!({"type": "object", "properties": properties, "additionalProperties": false}), documents)
+    (json!({"type": "object", "properties": properties, "additionalProperties": false}), documents)
+}
+
+/// An object with every payload as a member of that name.
+fn full(payloads: &[String]) -> Value {
+    Value::Object(payloads.iter().map(|text| (text.clone(), json!(text))).collect())
 }
 
 /// Everything that a schema says to its readers; alone, in the middle of a text, and around an empty line.
-fn annotations(payloads: &[String]) -> Case {
+fn annotations(payloads: &[String]) -> (Value, Vec<Expected>) {
     let member = |(index, text): (usize, &String)| {
         let said = match index % 3 {
             0 => text.clone(),
@@ -61,15 +92,12 @@ fn annotations(payloads: &[String]) -> Case {
     let properties: Map<String, Value> = payloads.iter().enumerate().map(member).collect();
     let full: Map<String, Value> =
         payloads.iter().enumerate().map(|(index, text)| (format!("k{index}"), json!(text))).collect();
-    let schema = json!({
-        "type": "object", "properties": properties, "additionalProperties": false,
-        "description": payloads.join("\n"), "$comment": payloads.concat(), "examples": payloads,
-    });
-    case("annotations", schema, vec![Expected::accepted(json!(full)), Expected::refused(json!({"k0": 1}))])
+    let schema = json!({"type": "object", "properties": properties, "additionalProperties": false});
+    (schema, vec![Expected::accepted(json!(full)), Expected::refused(json!({"k0": 1}))])
 }
 
 /// Defaults. That each is the payload to the byte is shown by its absence from the canonical form.
-fn defaults(payloads: &[String]) -> Case {
+fn defaults(payloads: &[String]) -> (Value, Vec<Expected>) {
     let member = |(index, text): (usize, &String)| (format!("k{index}"), json!({"type": "string", "default": text}));
     let properties: Map<String, Value> = payloads.iter().enumerate().map(member).collect();
     let mut documents = vec![Expected::accepted(json!({}))];
@@ -78,21 +106,20 @@ fn defaults(payloads: &[String]) -> Case {
         documents.push(Expected::read_as(json!({(name.as_str()): text}), json!({})));
         documents.push(Expected::accepted(json!({(name.as_str()): other(text)})));
     }
-    case("defaults", json!({"type": "object", "properties": properties, "additionalProperties": false}), documents)
+    (json!({"type": "object", "properties": properties, "additionalProperties": false}), documents)
 }
 
 /// Names in lists of names.
-fn required(payloads: &[String]) -> Case {
-    let full: Map<String, Value> = payloads.iter().map(|text| (text.clone(), json!(text))).collect();
+fn required(payloads: &[String]) -> (Value, Vec<Expected>) {
     let follows: Map<String, Value> = payloads.windows(2).map(|pair| (pair[0].clone(), json!([pair[1]]))).collect();
-    let schema = json!({"type": "object", "required": payloads, "dependentRequired": follows, "additionalProperties": {"type": "string"}});
-    let mut documents = vec![Expected::accepted(json!(full)), Expected::refused(json!({}))];
+    let schema = json!({
+        "type": "object", "required": payloads, "dependentRequired": follows, "additionalProperties": {"type": "string"},
+    });
+    let mut documents = vec![Expected::accepted(full(payloads)), Expected::refused(json!({}))];
     documents.extend(payloads.iter().map(|text| {
-        let mut document = full.clone();
-        document.remove(text);
-        Expected::refused(json!(document))
+        let mut document = full(payloads);
+        document.as_object_mut().expect("an object").remove(text);
+        Expected::refused(document)
     }));
-    // All of them would make reports of as many lines as there are payloads squared.
-    documents.truncate(42);
-    case("required", schema, documents)
+    (schema, documents)
 }

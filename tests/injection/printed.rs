@@ -17,10 +17,13 @@ fn deceives(c: char) -> bool {
 /// If it cannot; `what` says what the text is.
 pub fn assert_visible(text: &str, what: &str) {
     let plain = without_colours(text);
-    let found = plain.chars().find(|c| deceives(*c) && !matches!(c, '\n' | '\t'));
-    assert!(found.is_none(), "{what}: {found:?} is printed:\n{}", plain.escape_debug());
-    let command = plain.lines().find(|line| line.trim_start().starts_with("::"));
-    assert!(command.is_none(), "{what}: {command:?} is a workflow command:\n{plain}");
+    for (number, line) in plain.split('\n').enumerate() {
+        let before = plain.split('\n').nth(number.wrapping_sub(1)).unwrap_or_default();
+        let found = line.chars().find(|c| deceives(*c) && *c != '\t');
+        assert!(found.is_none(), "{what}: {found:?} is printed: {}", line.escape_debug());
+        let is_command = line.trim_start().starts_with("::");
+        assert!(!is_command, "{what}: behind {before:?}, {line:?} is a workflow command");
+    }
 }
 
 /// `text` without the escapes that choose colours, as this project writes them. Those in payloads have a text behind
@@ -56,15 +59,13 @@ pub fn json_lines(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))).collect()
 }
 
-/// A workflow command of GitHub.
+/// A workflow command of GitHub that shows a finding.
 #[derive(Debug)]
 pub struct Command {
-    /// `error`, `warning` or `notice`.
-    pub name: String,
-    /// `file`, `line`, `title` and so on, decoded.
-    pub properties: Vec<(String, String)>,
-    /// What is shown, decoded.
-    pub text: String,
+    /// `error` or `warning`.
+    pub level: String,
+    /// The title, decoded.
+    pub title: String,
 }
 
 /// The commands of a text, read as GitHub reads them; every line has to be one.
@@ -79,22 +80,18 @@ pub fn commands(text: &str) -> Vec<Command> {
 }
 
 fn command(line: &str) -> Option<Command> {
-    if line.chars().any(deceives) {
+    if line.chars().any(|c| deceives(c) && c != '\t') {
         return None;
     }
     let (head, text) = line.strip_prefix("::")?.split_once("::")?;
-    let (name, properties) = head.split_once(' ').unwrap_or((head, ""));
+    let (level, properties) = head.split_once(' ')?;
     let known = ["file", "line", "endLine", "col", "endColumn", "title"];
-    let properties = properties.split(',').filter(|property| !property.is_empty()).map(|property| {
-        let (name, value) = property.split_once('=')?;
-        known.contains(&name).then(|| (name.to_owned(), decoded(value)))
-    });
-    let properties = properties.collect::<Option<Vec<_>>>()?;
-    ["error", "warning", "notice"].contains(&name).then(|| Command {
-        name: name.to_owned(),
-        properties,
-        text: decoded(text),
-    })
+    let properties = properties.split(',').map(|property| property.split_once('='));
+    let properties = properties.collect::<Option<Vec<(&str, &str)>>>()?;
+    let title = properties.iter().find(|(name, _)| *name == "title")?.1;
+    let is_finding = ["error", "warning"].contains(&level) && !text.is_empty();
+    let all_known = properties.iter().all(|(name, _)| known.contains(name));
+    (is_finding && all_known).then(|| Command { level: level.to_owned(), title: decoded(title) })
 }
 
 fn decoded(text: &str) -> String {

@@ -67,8 +67,8 @@ fn project_file(template: &str, text: &str) -> String {
     let mut file = template.replace("TEXT", &literal);
     for (table, rest) in [
         ("[[schema]]", "[[schema]]\npath = \"plain.schema.json\"\n"),
-        ("[rust]", "[rust]\nout = \"rust\"\n"),
-        ("[typescript]", "[typescript]\nout = \"typescript\"\n"),
+        ("[rust]", "[rust]\nout = \"rust\"\nruntime = \"package\"\n"),
+        ("[typescript]", "[typescript]\nout = \"typescript\"\nruntime = \"package\"\n"),
     ] {
         if !template.contains(table) {
             file += rest;

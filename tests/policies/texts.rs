@@ -96,6 +96,7 @@ fn formats_of_integers() -> Vec<Case> {
         plain("zero has no sign", r#"{"byte":0,"long":0,"word":2147483647}"#),
         plain("a format says nothing about other types", r#"{"word":null}"#),
         refused("one more than eight bits", r#"{"byte":256.0}"#, &[past("byte", "2^8", 256)]),
+        refused("the same without a point", r#"{"byte":256}"#, &[past("byte", "2^8", 256)]),
         refused("a sign where there is none", r#"{"byte":-1}"#, &[below("byte", "format", 0, -1)]),
         refused("a sign, and 64 bits", r#"{"long":-1}"#, &[below("long", "format", 0, -1)]),
         refused("one more than 32 bits with a sign", r#"{"word":2147483648}"#, &[past("word", "2^31", 2_147_483_648)]),

@@ -15,6 +15,7 @@ use crate::{
     generate, load, parallel,
     render::RenderedModule,
     understand,
+    visible::visible_name,
 };
 
 /// How many files are listed one by one of those that were written …
@@ -144,7 +145,7 @@ fn tell(job: &Job, written: &Written, generated: &Generated, console: &mut Conso
 /// What was done, for people: file by file, or folder by folder if there are many.
 fn summarize(job: &Job, done: &Written, console: &mut Console) {
     for folder in &done.cleaned {
-        console.say(format_args!("cleaned up after an interrupted run in {}", shown(&job.here, folder)));
+        console.say(format_args!("cleaned up after an interrupted run in {}", visible_name(&shown(&job.here, folder))));
     }
     if done.changes.is_empty() {
         return console.say(format_args!("up to date: {} files", done.unchanged));
@@ -157,14 +158,14 @@ fn summarize(job: &Job, done: &Written, console: &mut Console) {
 fn list(verb: &str, changes: &[&Change], limit: usize, job: &Job, console: &mut Console) {
     if changes.len() <= limit {
         for change in changes {
-            console.say(format_args!("{verb} {}", shown(&job.here, &change.path)));
+            console.say(format_args!("{verb} {}", visible_name(&shown(&job.here, &change.path))));
         }
         return;
     }
     let mut counts = BTreeMap::new();
     changes.iter().for_each(|change| *counts.entry(&change.folder).or_insert(0) += 1);
     for (folder, count) in counts {
-        console.say(format_args!("{verb} {count} files in {}", shown(&job.here, folder)));
+        console.say(format_args!("{verb} {count} files in {}", visible_name(&shown(&job.here, folder))));
     }
 }
 
@@ -216,7 +217,10 @@ fn check(job: &Job, plan: &Plan, console: &mut Console) -> Outcome {
     }
     drifts.iter().flat_map(|drift| &drift.lines).for_each(|line| console.line(colored(line)));
     let hidden: Vec<_> = drifts.iter().filter(|drift| drift.lines.is_empty()).collect();
-    hidden.iter().take(50).for_each(|drift| console.line(format_args!("{}: {}", drift.state, drift.file)));
+    hidden
+        .iter()
+        .take(50)
+        .for_each(|drift| console.line(format_args!("{}: {}", drift.state, visible_name(&drift.file))));
     if hidden.len() > 50 {
         console.line(format_args!("… {} more files", hidden.len() - 50));
     }

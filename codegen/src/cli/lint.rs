@@ -16,6 +16,7 @@ use crate::{
     load::{self, SchemaSource},
     lower, parallel,
     project::LintLists,
+    visible::visible_name,
 };
 
 /// A fix may uncover another; after so many rounds something is wrong.
@@ -133,7 +134,7 @@ fn announce(fixed: &Diagnostic, console: &mut Console) {
         let (line, column, pointer) = (place.line, place.column, place.pointer.as_deref());
         console.json(&FixLine { kind: "fix", code: code.name(), message, file, line, column, pointer });
     } else {
-        console.say(format_args!("{file}:{}: removed: {message} [{code}]", place.line));
+        console.say(format_args!("{}:{}: removed: {} [{code}]", visible_name(file), place.line, visible_name(message)));
     }
 }
 

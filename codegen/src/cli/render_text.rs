@@ -6,7 +6,7 @@ use annotate_snippets::{AnnotationKind, Group, Level as Title, Origin, Renderer,
 
 use crate::{
     diagnostic::{Diagnostic, Level, Place},
-    visible::visible,
+    visible::{visible, visible_name},
 };
 
 /// The longest source line, in bytes, that the renderer gets (it trims it to the width of a terminal) …
@@ -34,7 +34,7 @@ pub(super) fn render(finding: &Diagnostic, source: Option<&str>) -> String {
 
 fn locate<'a>(group: Group<'a>, place: &'a Place, source: Option<&'a str>) -> Group<'a> {
     let excerpt = source.filter(|_| place.line > 0).and_then(|source| excerpt(source, &place.range));
-    let mut origin = Origin::path(visible(&place.file));
+    let mut origin = Origin::path(visible_name(&place.file));
     if place.line > 0 {
         origin = origin.line(place.line).char_column(place.column);
     }
@@ -44,14 +44,16 @@ fn locate<'a>(group: Group<'a>, place: &'a Place, source: Option<&'a str>) -> Gr
             let snippet = Snippet::source(line).line_start(place.line).annotation(AnnotationKind::Primary.span(span));
             // Of a line that was changed, the renderer would count the column wrongly.
             if whole {
-                group.element(snippet.path(visible(&place.file)))
+                group.element(snippet.path(visible_name(&place.file)))
             } else {
                 group.element(origin).element(snippet)
             }
         }
     };
     match &place.pointer {
-        Some(pointer) => group.element(Title::NOTE.message(format!("the schema location is #{}", shown(pointer)))),
+        Some(pointer) => {
+            group.element(Title::NOTE.message(format!("the schema location is #{}", visible_name(&cut(pointer)))))
+        }
         None => group,
     }
 }

@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt, path::Path, time::Duration};
 use similar::{ChangeTag, TextDiff, TextDiffConfig};
 
 use super::plan::{Change, Plan};
-use crate::visible::is_deceptive;
+use crate::visible::{is_deceptive, visible_name};
 
 /// How much of a difference is shown.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,7 @@ impl Plan {
         for change in changes {
             let file = show(&change.path);
             let limit = limits.lines_per_file.min(left);
-            let lines = diff(change, &file, limit, limits.width);
+            let lines = diff(change, &visible_name(&file), limit, limits.width);
             left -= lines.len().min(left);
             drifts.push(Drift { file, state: state(change), lines });
         }

@@ -19,7 +19,7 @@ use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level},
     limits::{Limit, grouped},
     load::{Bundle, Root, Schema},
-    model::{Constant, Model, Module},
+    model::{Exports, Model, Module},
     parallel,
     progress::{Observer, Stage},
     runtime,
@@ -94,10 +94,10 @@ fn is_error(finding: &Diagnostic) -> bool {
     finding.level == Level::Error
 }
 
-/// A root's check program, with what it is made of, and the module's constants.
-fn lower_program<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> (checks::Lowering<'b>, Vec<Constant>) {
+/// A root's check program, with what it is made of, and what the module exports beside its types.
+fn lower_program<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> (checks::Lowering<'b>, Exports) {
     let mut lowered = checks::lower(bundle, options, bundle.root_schema(root));
-    let mut constants = Vec::new();
+    let mut exports = Exports::default();
     if !lowered.findings.iter().any(is_error) {
         lowered.findings.extend(checks::settle_defaults(
             &mut lowered.program,
@@ -105,9 +105,9 @@ fn lower_program<'b>(bundle: &'b Bundle, options: &Options, root: &Root) -> (che
             &lowered.definitions,
             bundle,
         ));
-        constants = vocabulary::lower(&mut lowered, bundle);
+        exports = vocabulary::lower(&mut lowered, bundle);
     }
-    (lowered, constants)
+    (lowered, exports)
 }
 
 /// A root as far as it is understood, errors or not.
@@ -137,7 +137,7 @@ pub(crate) fn examine<'b>(bundle: &'b Bundle, options: &Options, root: &Root) ->
 fn modules(
     bundle: &Bundle,
     options: &Options,
-    programs: Vec<(checks::Lowering<'_>, Vec<Constant>)>,
+    programs: Vec<(checks::Lowering<'_>, Exports)>,
 ) -> Result<Vec<Module>, Diagnostics> {
     let sources: Vec<Source<'_, '_>> = programs
         .iter()
@@ -155,7 +155,7 @@ fn modules(
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
     let types = types::link(drafted, &sources, &shared);
     let all = bundle.roots.iter().zip(programs).zip(types);
-    Ok(all.map(|((root, (lowered, constants)), types)| module(bundle, root, lowered, constants, types)).collect())
+    Ok(all.map(|((root, (lowered, exports)), types)| module(bundle, root, lowered, exports, types)).collect())
 }
 
 fn too_many_members(bundle: &Bundle, schema: &Schema<'_>) -> Diagnostic {
@@ -168,7 +168,7 @@ fn module(
     bundle: &Bundle,
     root: &Root,
     mut lowered: checks::Lowering<'_>,
-    constants: Vec<Constant>,
+    exports: Exports,
     types: types::Types,
 ) -> Module {
     lowered.program.nodes.extend(types.nodes);
@@ -192,7 +192,8 @@ fn module(
         types: types.types,
         checks: lowered.program,
         published,
-        constants,
+        constants: exports.constants,
+        hashes: exports.hashes,
         typedness: types.typedness,
     }
 }

@@ -17,7 +17,7 @@ pub(crate) use checks::{
     array_ops, executable_pattern, logic_ops, number_ops, object_ops, string_ops, union_ops, value_ops,
 };
 pub use integer_bounds::IntegerBounds;
-pub use rules::{Constant, FileKind, FurtherEdges, Part, Rule, RuleKind, Severity, Step};
+pub use rules::{Constant, Exports, FileKind, FurtherEdges, Hash, HashForm, Part, Rule, RuleKind, Severity, Step};
 pub use style::{Form, Notation, Style, Template};
 pub use typedness::{Fallback, Reason, Typedness};
 pub use types::{
@@ -66,6 +66,8 @@ pub struct Module {
     pub published: serde_json::Map<String, serde_json::Value>,
     /// For users of the generated code, in schema order.
     pub constants: Vec<Constant>,
+    /// Functions that hash values of any kind, in schema order.
+    pub hashes: Vec<Hash>,
     /// How much of the schema has a native shape.
     pub typedness: Typedness,
 }

@@ -167,6 +167,31 @@ pub struct Constant {
     pub value: Value,
 }
 
+/// A function that hashes values of any kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hash {
+    /// The name, in small letters with underscores.
+    pub name: String,
+    /// The text that it is taken of.
+    pub form: HashForm,
+}
+
+/// How a value is written to be hashed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HashForm {
+    /// As Python's `json.dumps(value, sort_keys=True, separators=(",", ":"))` writes it.
+    Python,
+}
+
+/// What a module has for its users beside types.
+#[derive(Clone, Debug, Default)]
+pub struct Exports {
+    /// Constants, in schema order.
+    pub constants: Vec<Constant>,
+    /// Functions that hash, in schema order.
+    pub hashes: Vec<Hash>,
+}
+
 impl Rule {
     /// The rule as data.
     pub(super) fn to_json(&self) -> Value {

@@ -103,6 +103,7 @@ pub fn module(name: &str, types: Vec<TypeDef>, at: usize) -> Module {
         published: Default::default(),
         typedness: Default::default(),
         constants: Vec::new(),
+        hashes: Vec::new(),
     }
 }
 

@@ -155,6 +155,7 @@ fn module(name: &str, types: Vec<TypeDef>, checks: Program, constants: Vec<Const
         types,
         checks,
         constants,
+        hashes: Vec::new(),
         published: Default::default(),
         typedness: Default::default(),
     }

@@ -38,6 +38,11 @@ fn scalars_are_judged() {
         &[json!(1.5), json!(i64::MAX), json!(i64::MIN), json!(-(2_f64.powi(63))), json!("1")],
         &[json!(2_f64.powi(63)), json!(u64::MAX), json!(-1e19)],
     );
+    accepted(
+        json!(["integerRange", 31, 31]),
+        &[json!(i32::MAX), json!(i32::MIN), json!(0)],
+        &[json!(2_147_483_648_i64), json!(-2_147_483_649_i64), json!(u64::MAX)],
+    );
     accepted(json!(["integerRange", null, 64]), &[json!(u64::MAX), json!(-1e300)], &[json!(2_f64.powi(64))]);
     accepted(
         json!(["type", ["number", "null"]]),

@@ -3,6 +3,7 @@
 mod constants;
 mod editors;
 mod effects;
+mod exports;
 mod graph;
 mod hostile;
 mod messages;

@@ -12,6 +12,11 @@ const module: publishing.Schemas = /* @__PURE__ */ publishing.schemas(
   "x-constants": {
     "STARGRAPH_IR_VERSION": "1.0.0"
   },
+  "x-hashes": {
+    "fact_content_hash": {
+      "form": "python"
+    }
+  },
   "x-versioning": {
     "versions": [
       {

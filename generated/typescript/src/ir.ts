@@ -6,6 +6,7 @@ import { checks, style } from "./ir.checks.js";
 import { type Contract, contract } from "./support/contract.js";
 import type { JsonValue } from "./support/json.js";
 import { type Legacy, legacy } from "./support/legacy.js";
+import * as hashing from "./support/python-hash.js";
 import { type Tags, tags } from "./support/tags.js";
 import { type Values, values } from "./support/values.js";
 
@@ -804,3 +805,15 @@ export interface SlotDef extends SlotDefInput {
 }
 export const SlotDef: Contract<SlotDef, SlotDefInput> =
   /* @__PURE__ */ contract(checks, 123, { matchesSchema: verdicts.acceptsSlotDef, style });
+
+/**
+ * The BLAKE2b digest of `value`, written as Python's `json.dumps` does with sorted keys and no spaces.
+ * Throws a `ContractError` if it is not JSON.
+ */
+export const factContentHash: (value: unknown) => string = hashing.pythonHash;
+
+/**
+ * The BLAKE2b digest of the value of a JSON text, written as Python's `json.dumps` does with sorted keys and no spaces.
+ * Throws a `ContractError` if it is not JSON.
+ */
+export const factContentHashOfText: (text: string | Uint8Array) => string = hashing.pythonHashOfText;

@@ -38,13 +38,15 @@ pub enum Part {
     Fallback,
     /// Directories that are judged as documents.
     Directory,
+    /// Hashes of values as Python writes them.
+    PythonHash,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 14] = [
+    pub const ALL: [Part; 15] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -58,6 +60,7 @@ impl Part {
         Part::Legacy,
         Part::Fallback,
         Part::Directory,
+        Part::PythonHash,
         Part::Construction,
     ];
 
@@ -103,6 +106,7 @@ impl Part {
             Part::Legacy => &["api/legacy.rs", "judge/coercion.rs"],
             Part::Fallback => &["api/fallback.rs"],
             Part::Directory => &["api/directory.rs"],
+            Part::PythonHash => &["api/python_hash.rs"],
             Part::Construction => &["program/parts.rs"],
         }
     }

@@ -52,6 +52,12 @@ impl Author<'_> {
         if kind == "acyclic" && chance(self.dice, 30) {
             rule["loops"] = json!("ignore");
         }
+        if kind == "acyclic" && chance(self.dice, 50) {
+            let also: Vec<Value> = (0..self.dice.usize(1..3)).filter_map(|_| self.further_edges(root)).collect();
+            if !also.is_empty() {
+                rule["also"] = json!(also);
+            }
+        }
         rule[if kind == "acyclic" { "edges" } else { "select" }] = json!(select);
         if chance(self.dice, 25) {
             rule["severity"] = json!("warning");
@@ -61,13 +67,44 @@ impl Author<'_> {
 
     /// A selector of something that the schema speaks of, and the names of members that are spoken of there.
     fn selector(&mut self, root: &Map<String, Value>) -> (String, Vec<String>) {
-        let (mut selector, mut here) = ("$".to_owned(), root);
-        for _ in 0..self.dice.usize(1..=DEEPEST) {
+        let steps = self.dice.usize(1..=DEEPEST);
+        let (selector, here) = self.way("$".to_owned(), root, steps);
+        let members = here.get("properties").and_then(Value::as_object);
+        (selector, members.into_iter().flat_map(Map::keys).cloned().collect())
+    }
+
+    /// Edges from a member of an object to something below that object, if the schema speaks of an object.
+    fn further_edges(&mut self, root: &Map<String, Value>) -> Option<Value> {
+        let steps = self.dice.usize(0..=DEEPEST);
+        let (object, here) = self.way("$".to_owned(), root, steps);
+        let mut members: Vec<(&String, &Value)> =
+            here.get("properties")?.as_object()?.iter().filter(|(name, _)| is_plain(name)).collect();
+        self.dice.shuffle(&mut members);
+        let [(from, _), (to, next), ..] = members[..] else { return None };
+        let mut to = format!("{object}['{to}']");
+        if let Value::Object(next) = next {
+            let steps = self.dice.usize(0..=2);
+            to = self.way(to, next, steps).0;
+        }
+        let mut edges = json!({"from": format!("{object}['{from}']"), "to": to});
+        if chance(self.dice, 30) {
+            edges["loops"] = json!("ignore");
+        }
+        Some(edges)
+    }
+
+    /// `selector` with at most so many further steps from the schema `here`, and the schema that they lead to.
+    fn way<'s>(
+        &mut self,
+        mut selector: String,
+        mut here: &'s Map<String, Value>,
+        steps: usize,
+    ) -> (String, &'s Map<String, Value>) {
+        for _ in 0..steps {
             let (step, next) = match (here.get("properties"), here.get("items")) {
                 (Some(Value::Object(members)), _) if !members.is_empty() => {
                     let (name, next) = members.iter().nth(self.dice.usize(..members.len())).expect("it is in there");
-                    let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-                    (if is_plain { format!("['{name}']") } else { "[*]".to_owned() }, next)
+                    (if is_plain(name) { format!("['{name}']") } else { "[*]".to_owned() }, next)
                 }
                 (_, Some(next)) => ("[*]".to_owned(), next),
                 _ => break,
@@ -76,8 +113,7 @@ impl Author<'_> {
             let Value::Object(next) = next else { break };
             here = next;
         }
-        let members = here.get("properties").and_then(Value::as_object);
-        (selector, members.into_iter().flat_map(Map::keys).cloned().collect())
+        (selector, here)
     }
 
     fn style(&mut self) -> Value {
@@ -122,4 +158,9 @@ impl Author<'_> {
             "absent": *pick(self.dice, &["omit", "null"]),
         })
     }
+}
+
+/// Whether a name needs no escapes in a selector.
+fn is_plain(name: &str) -> bool {
+    name.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }

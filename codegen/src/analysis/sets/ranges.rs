@@ -13,7 +13,13 @@ const DOCUMENTS: [&str; 5] = ["const", "enum", "default", "example", "examples"]
 pub(super) fn add_ranges(value: &mut Value) -> bool {
     match value {
         Value::Object(members) => add_below(members, false),
-        Value::Array(items) => items.iter_mut().fold(false, |found, item| add_ranges(item) || found),
+        Value::Array(items) => {
+            let mut found = false;
+            for item in items {
+                found |= add_ranges(item);
+            }
+            found
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     analysis::compat::{Class, Comparison, Difference, Verdict, Version, VersionChange, Witness},
     cli::console::Console,
     diagnostic::{Code, Diagnostic, Level, Place},
-    visible::visible,
+    visible::{visible, visible_name},
 };
 
 #[derive(Serialize)]
@@ -95,7 +95,7 @@ pub fn one_sided(pair: &Pair, what: &str, class: Class, level: Class, console: &
         console.json(&line);
     } else if console.is_findings_only() {
         if !passes {
-            let message = format!("the schema {} was {what}", pair.name);
+            let message = format!("the schema {} was {what}", visible_name(&pair.name));
             let finding = Diagnostic::error(Code::BreakingChange, message, HELP);
             console.diagnostic(&match path {
                 Some(path) => finding.at(Place::file(crate::files::slashed(&path))),
@@ -103,7 +103,7 @@ pub fn one_sided(pair: &Pair, what: &str, class: Class, level: Class, console: &
             });
         }
     } else {
-        console.line(format_args!("{}: {} ({what})", pair.name, coloured(class)));
+        console.line(format_args!("{}: {} ({what})", visible_name(&pair.name), coloured(class)));
     }
 }
 
@@ -171,10 +171,10 @@ fn coloured(class: Class) -> String {
 
 fn text(pair: &Pair, versions: (&Version, &Version), comparison: &Comparison, level: Class, console: &mut Console) {
     let Some(class) = comparison.class() else {
-        console.line(format_args!("{}: no difference", pair.name));
+        console.line(format_args!("{}: no difference", visible_name(&pair.name)));
         return;
     };
-    console.line(format_args!("{}: {}", pair.name, coloured(class)));
+    console.line(format_args!("{}: {}", visible_name(&pair.name), coloured(class)));
     direction("old documents, new code", &comparison.readers, console);
     direction("new documents, old code", &comparison.writers, console);
     for difference in &comparison.differences {

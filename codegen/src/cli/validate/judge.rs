@@ -11,7 +11,7 @@ use crate::{
         self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
     understand,
-    visible::visible,
+    visible::{visible, visible_name},
 };
 
 /// How many documents of each verdict there were.
@@ -150,7 +150,8 @@ fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic>
 }
 
 fn describe(name: &str, line: Option<usize>, report: &Report, console: &mut Console) {
-    let place = line.map_or_else(|| name.to_owned(), |line| format!("{name}:{line}"));
+    let name = visible_name(name);
+    let place = line.map_or_else(|| name.to_string(), |line| format!("{name}:{line}"));
     let verdict = if report.is_valid() { "\x1b[32mvalid\x1b[0m" } else { "\x1b[31minvalid\x1b[0m" };
     console.line(format_args!("{place}: {verdict}"));
     report.errors.iter().for_each(|error| list("", error, console));

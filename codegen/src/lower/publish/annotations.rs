@@ -10,7 +10,10 @@ use crate::{
 
 /// Vocabulary keywords that belong to a root; they are published with the document as a whole.
 pub(super) fn is_of_the_root(keyword: &str) -> bool {
-    matches!(keyword, "x-integrity" | "x-report" | "x-fallback" | "x-directory" | "x-constants" | "x-versioning")
+    matches!(
+        keyword,
+        "x-integrity" | "x-report" | "x-fallback" | "x-directory" | "x-constants" | "x-hashes" | "x-versioning"
+    )
 }
 
 /// The URI of a schema, if it is one of a whole document.

@@ -10,6 +10,7 @@ mod directory;
 mod fallback;
 mod form;
 mod forms;
+mod hashes;
 mod integrity;
 mod legacy;
 mod lint;
@@ -26,17 +27,18 @@ use crate::{
     diagnostic::{Code, Diagnostic},
     load::{Bundle, Location, Schema},
     lower::checks::{Lowering, Origin},
-    model::{Constant, NodeId, Program},
+    model::{Exports, NodeId, Program},
 };
 
 /// The names of the keywords.
-pub const KEYWORDS: [&str; 9] = [
+pub const KEYWORDS: [&str; 10] = [
     "x-code",
     "x-integrity",
     "x-report",
     "x-fallback",
     "x-directory",
     "x-constants",
+    "x-hashes",
     "x-legacy",
     "x-lint",
     "x-versioning",
@@ -77,31 +79,31 @@ impl<'c> Context<'c> {
 }
 
 /// Fills in the program of `lowering` with what the keywords say, once its defaults are settled. Findings go to
-/// `lowering`; the constants of the module come back.
-pub fn lower(lowering: &mut Lowering<'_>, bundle: &Bundle) -> Vec<Constant> {
+/// `lowering`; what the module exports beside its types comes back.
+pub fn lower(lowering: &mut Lowering<'_>, bundle: &Bundle) -> Exports {
     let Lowering { program, origins, definitions, rule_nodes, findings, .. } = lowering;
     let is_used = |origin: &Origin<'_>| {
         origin.schema.object().is_some_and(|members| KEYWORDS.iter().any(|keyword| members.contains_key(*keyword)))
     };
     if !origins.iter().any(is_used) {
-        return Vec::new();
+        return Exports::default();
     }
     let mut context = Context { bundle, origins, definitions, rule_nodes, findings: Vec::new() };
-    let constants = fill(&mut context, program);
+    let exports = fill(&mut context, program);
     findings.append(&mut context.findings);
-    constants
+    exports
 }
 
-fn fill(context: &mut Context<'_>, program: &mut Program) -> Vec<Constant> {
+fn fill(context: &mut Context<'_>, program: &mut Program) -> Exports {
     places::check(context, program);
     code::fill(context, program);
     legacy::fill(context, program);
     lint::check(context);
     integrity::fill(context, program);
     report::fill(context, program);
-    let constants = constants::read(context);
+    let exports = Exports { constants: constants::read(context), hashes: hashes::read(context) };
     fallback::fill(context, program);
     directory::fill(context, program);
     versioning::check(context);
-    constants
+    exports
 }

@@ -2,7 +2,7 @@
 
 use super::{super::verbs::Verbs, plan::Plan};
 use crate::{
-    model::{Model, TypeId},
+    model::{HashForm, Model, TypeId},
     naming::{self, Scope},
 };
 
@@ -15,6 +15,13 @@ pub fn lines(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
         format!("loads = functions.loads_as({root})"),
         format!("validate = functions.validate_as({root})"),
     ];
+    for hash in &model.modules[module].hashes {
+        let function = match hash.form {
+            HashForm::Python => "python_hash",
+        };
+        lines.push(format!("{} = functions.{function}", hash.name));
+        lines.push(format!("{}_of_text = functions.{function}_of_text", hash.name));
+    }
     let ids = (0..model.modules[module].types.len()).map(|index| TypeId { module, index });
     let mut scope = Scope::default();
     for id in ids.filter(|id| plan.is_class(*id) && Verbs::of(model, *id).own_legacy) {

@@ -13,6 +13,7 @@ mod defaults;
 mod docs;
 mod enums;
 mod fills;
+mod hashes;
 mod integers;
 mod module;
 mod names;

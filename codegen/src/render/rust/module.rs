@@ -9,7 +9,7 @@ use super::{
     super::{Options, constants},
     aliases, binding, constants as constant_items,
     context::{Context, Links},
-    enums, publish, structs, unions,
+    enums, hashes, publish, structs, unions,
 };
 use crate::{
     diagnostic::Diagnostics,
@@ -92,6 +92,9 @@ pub(super) fn items<T>(
         #[doc = " What decides which documents are accepted; the types only hold them."]
         static CHECKS: Checks = Checks::new(#checks);
     });
+    body.extend(
+        model.modules[module].hashes.iter().flat_map(hashes::print).map(&finish).collect::<Result<Vec<_>, _>>()?,
+    );
     let tail = publish::items(model, module, options.rust_schemas);
     if !tail.is_empty() {
         paths.insert("super::support::Published");

@@ -20,6 +20,7 @@ pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
         (Part::Rules, rules),
         (Part::Styles, styles),
         (Part::Machines, machines),
+        (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
         (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),
     ];

@@ -6,6 +6,7 @@ use super::{
     super::{Options, owners},
     file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
+    module::hash_names,
     plan::Plan,
     support,
 };
@@ -62,5 +63,6 @@ fn exports(model: &Model, plan: &Plan, module: usize) -> Vec<String> {
         let input = plan.inputs().name(TypeId { module, index }).map(str::to_owned);
         std::iter::once(def.name.clone()).chain(input)
     });
-    plan.constants(module).iter().map(|constant| constant.name.clone()).chain(names).collect()
+    let hashes = model.modules[module].hashes.iter().flat_map(hash_names);
+    plan.constants(module).iter().map(|constant| constant.name.clone()).chain(names).chain(hashes).collect()
 }

@@ -16,10 +16,16 @@ use super::{
     names::Names,
     plan::Plan,
 };
-use crate::model::{Model, TypeId};
+use crate::{
+    model::{Hash, HashForm, Model, TypeId},
+    naming,
+};
 
 /// What the file of verdicts is called where it is imported as a whole.
 const VERDICTS: &str = "verdicts";
+
+/// What the runtime's functions that hash are called, where they are imported as a whole.
+const HASHING: &str = "hashing";
 
 #[derive(Template)]
 #[template(path = "typescript/module.ts")]
@@ -28,6 +34,20 @@ struct ModuleFile {
     imports: Vec<ImportLine>,
     constants: Vec<Constant>,
     types: Vec<Standing>,
+    hashes: Vec<Function>,
+}
+
+/// A function that hashes values of any kind.
+struct Function {
+    name: String,
+    /// What it takes.
+    argument: &'static str,
+    /// The type of that.
+    takes: &'static str,
+    /// What it takes, in words.
+    what: &'static str,
+    /// The function of the runtime.
+    runtime: &'static str,
 }
 
 /// A type's declarations, and its contract.
@@ -97,11 +117,41 @@ pub fn print(
     if has_json {
         imports.push(Import::new("import type", vec!["JsonValue".to_owned()], "support/json"));
     }
+    if !module.hashes.is_empty() {
+        imports.push(Import::all(HASHING, "support/python-hash"));
+    }
     let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
     let constants = plan.constants(index).iter().map(Constant::new).collect();
+    let hashes = module.hashes.iter().flat_map(functions).collect();
     let types = drafts.iter().map(|draft| draft.print(model, plan, &names, accepts)).collect();
-    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types })?, runtime })
+    Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types, hashes })?, runtime })
+}
+
+/// The functions for values and for texts.
+fn functions(hash: &Hash) -> [Function; 2] {
+    let (of_value, of_text) = match hash.form {
+        HashForm::Python => ("pythonHash", "pythonHashOfText"),
+    };
+    let [name, name_of_text] = hash_names(hash);
+    [
+        Function { name, argument: "value", takes: "unknown", what: "`value`", runtime: of_value },
+        Function {
+            name: name_of_text,
+            argument: "text",
+            takes: "string | Uint8Array",
+            what: "the value of a JSON text",
+            runtime: of_text,
+        },
+    ]
+}
+
+/// What the functions of a hash, whose name is ASCII, are called: that for values, and that for texts.
+pub fn hash_names(hash: &Hash) -> [String; 2] {
+    let mut name = naming::upper_camel(&hash.name);
+    name[..1].make_ascii_lowercase();
+    let of_text = format!("{name}OfText");
+    [name, of_text]
 }
 
 /// A type before its file knows what other modules' types are called.

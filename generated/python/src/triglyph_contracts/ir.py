@@ -549,4 +549,6 @@ dumps = functions.dumps
 dumps_canonical = functions.dumps_canonical
 loads = functions.loads_as(IRDocument)
 validate = functions.validate_as(IRDocument)
+fact_content_hash = functions.python_hash
+fact_content_hash_of_text = functions.python_hash_of_text
 coerce_legacy_tool_spec = ToolSpec.coerce_legacy

@@ -116,13 +116,13 @@ fn power_of_ten(mut exponent: u64, modulus: u128) -> u128 {
 }
 
 /// The absolute value of a finite double as `digits` × 10^`exponent`, in its shortest notation.
-struct Decimal {
-    digits: u64,
-    exponent: i32,
+pub(crate) struct Decimal {
+    pub digits: u64,
+    pub exponent: i32,
 }
 
 impl Decimal {
-    fn of(value: f64) -> Decimal {
+    pub fn of(value: f64) -> Decimal {
         let mut buffer = Buffer::default();
         // Unlike the standard library, serde_json takes the even one of two shortest notations that are equally close,
         // as ECMAScript does. Its longest text has 24 characters.

@@ -420,7 +420,7 @@ impl SerializeMap for Object<'_, '_> {
     type Error = Halt;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Halt> {
-        self.next = key.serialize(Key(self))?;
+        self.next = key.serialize(Key(|name: &str| self.name(name)))?;
         Ok(())
     }
 
@@ -434,7 +434,7 @@ impl SerializeMap for Object<'_, '_> {
         key: &K,
         value: &V,
     ) -> Result<(), Halt> {
-        let next = key.serialize(Key(self))?;
+        let next = key.serialize(Key(|name: &str| self.name(name)))?;
         self.value(next, value)
     }
 

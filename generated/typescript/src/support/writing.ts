@@ -79,7 +79,7 @@ function refuse(reader: Reader, value: unknown): JsonValue {
 }
 
 /** `value` as JSON that is nested at most `limit` deep; throws if it is not. */
-function jsonOf(value: unknown, limit: number): JsonValue {
+export function jsonOf(value: unknown, limit: number): JsonValue {
   const document = present(value, unseen(), limit);
   if (!("value" in document)) throw new ContractError(reportOf(notJsonValue(document)));
   const [gap] = document.gaps;

@@ -11,6 +11,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
+from .canonical import content_hash
+from .errors import ContractError
+from .jsontext import parse
+from .recursion import with_recursion_headroom
+from .refusal import RefusalError
+from .report import Report
+from .value import Json, own
 from .within import within
 
 if TYPE_CHECKING:
@@ -138,3 +145,41 @@ def dumps_canonical(value: Any, model: ContractAdapter[Any] | None = None) -> st
         ContractError: The document is refused.
     """
     return dumps(value, hashable=True) if model is None else dumps(value, model, hashable=True)
+
+
+def python_hash(value: object) -> str:
+    """The BLAKE2b digest of a value as `json.dumps` writes it with sorted keys: 16 bytes as 32 hexadecimal digits.
+
+    Args:
+        value: Any JSON value, made of plain types and contracts.
+
+    Raises:
+        ContractError: It is not JSON.
+    """
+    _refuse_unless(own, value)
+    # What was looked at has floats such as 1.0 as integers, so the value itself is written.
+    return content_hash(with_recursion_headroom(_PYTHON_ENCODE, value))
+
+
+def python_hash_of_text(text: str | bytes | bytearray) -> str:
+    """As `python_hash`, of the value of a JSON text.
+
+    Args:
+        text: The text.
+
+    Raises:
+        ContractError: It is not JSON.
+    """
+    _refuse_unless(parse, text)
+    return content_hash(with_recursion_headroom(_PYTHON_ENCODE, with_recursion_headroom(json.loads, text)))
+
+
+def _refuse_unless(read: Callable[[Any], Json], source: object) -> None:
+    """Raises the report on what cannot be read as JSON."""
+    try:
+        with_recursion_headroom(read, source)
+    except RefusalError as refusal:
+        raise ContractError(Report.of_refusal(refusal)) from None
+
+
+_PYTHON_ENCODE = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False, default=own).encode

@@ -14,6 +14,7 @@ pub(super) mod newtypes;
 pub(super) mod object;
 pub(super) mod publish;
 pub(super) mod publishing;
+pub(super) mod python_hash;
 pub mod sse;
 pub(super) mod unions;
 pub(super) mod verbs;

@@ -123,8 +123,13 @@ fn integers(step: &Step) -> Option<(i64, i64)> {
     for check in &step.numbers {
         let (comparison, bound) = match check {
             NumberCheck::Bound(comparison, bound) => (comparison, bound),
-            // Integers of few digits lie in every range.
-            NumberCheck::Range(_) => continue,
+            NumberCheck::Range(range) => {
+                // 64 bits with a sign end at 2 to the power of 63.
+                let shorter = |exponent: &i32| *exponent < 63;
+                least = least.max(range.least.filter(shorter).map_or(i64::MIN, |exponent| -(1 << exponent)));
+                greatest = greatest.min(range.end.filter(shorter).map_or(i64::MAX, |exponent| (1 << exponent) - 1));
+                continue;
+            }
             NumberCheck::MultipleOf(_) => return None,
         };
         // What is out of range becomes the nearest integer.

@@ -417,7 +417,7 @@ impl SerializeMap for Object<'_, '_> {
     type Error = Halt;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Halt> {
-        self.next = key.serialize(Key(self))?;
+        self.next = key.serialize(Key(|name: &str| self.name(name)))?;
         Ok(())
     }
 
@@ -431,7 +431,7 @@ impl SerializeMap for Object<'_, '_> {
         key: &K,
         value: &V,
     ) -> Result<(), Halt> {
-        let next = key.serialize(Key(self))?;
+        let next = key.serialize(Key(|name: &str| self.name(name)))?;
         self.value(next, value)
     }
 

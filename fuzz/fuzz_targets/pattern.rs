@@ -1,0 +1,4 @@
+//! The target `pattern`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|input: &[u8]| fuzz_targets::run("pattern", input));

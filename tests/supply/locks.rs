@@ -1,0 +1,93 @@
+//! Lock files.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde_json::Value;
+use testkit::{read, workspace};
+
+/// Folders that hold what tools have left there.
+const LEFT: [&str; 5] = ["target", "node_modules", ".git", "dist", "__pycache__"];
+
+/// The files of the repository with this name.
+pub fn named(name: &str) -> Vec<PathBuf> {
+    let (mut found, mut waiting) = (Vec::new(), vec![workspace().to_owned()]);
+    while let Some(folder) = waiting.pop() {
+        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let entry = entry.expect("a readable folder");
+            let is = |other: &str| entry.file_name() == other;
+            if entry.file_type().expect("a kind of file").is_dir() {
+                if !LEFT.into_iter().any(is) {
+                    waiting.push(entry.path());
+                }
+            } else if is(name) {
+                found.push(entry.path());
+            }
+        }
+    }
+    assert!(!found.is_empty(), "there is no {name}");
+    found.sort();
+    found
+}
+
+/// Every workspace has a lock, and every package of a registry in it a checksum.
+pub fn of_cargo() {
+    for manifest in named("Cargo.toml") {
+        let lock = manifest.with_file_name("Cargo.lock");
+        if is_member(&manifest) {
+            continue;
+        }
+        assert!(lock.is_file(), "{} has no lock", manifest.display());
+        let lock: toml::Table = read(&lock).parse().expect("a lock file");
+        for package in lock["package"].as_array().expect("packages") {
+            let source = package.get("source").and_then(toml::Value::as_str);
+            assert!(source.is_none_or(|source| source.starts_with("registry+")), "{package} comes from elsewhere");
+            assert!(source.is_none() || package.get("checksum").is_some(), "{package} has no checksum");
+        }
+    }
+}
+
+/// Whether a package has the lock of the workspace.
+fn is_member(manifest: &Path) -> bool {
+    let root: toml::Table = read(&workspace().join("Cargo.toml")).parse().expect("a manifest");
+    let members = root["workspace"]["members"].as_array().expect("members");
+    let folder = manifest.parent().and_then(|folder| folder.strip_prefix(workspace()).ok()).expect("a folder");
+    members.iter().any(|member| member.as_str().is_some_and(|member| folder == Path::new(member)))
+}
+
+/// Every package of npm has a hash, and none is tied to one host.
+pub fn of_npm() {
+    for path in named("package-lock.json") {
+        let lock: Value = serde_json::from_str(&read(&path)).expect("a lock file");
+        assert_eq!(lock["lockfileVersion"], 3, "{}", path.display());
+        for (name, package) in
+            lock["packages"].as_object().expect("packages").iter().filter(|(name, _)| !name.is_empty())
+        {
+            let text = |member: &str| package[member].as_str().unwrap_or_default();
+            assert!(
+                text("resolved").is_empty() && package["link"] != true,
+                "{}: {name} comes from elsewhere",
+                path.display()
+            );
+            assert!(text("integrity").starts_with("sha512-"), "{}: {name} has no hash", path.display());
+        }
+    }
+}
+
+/// Every package of PyPI has one version.
+pub fn of_python() {
+    for path in named("requirements.txt") {
+        // Examples are for users, who install what is new.
+        if path.starts_with(workspace().join("examples")) {
+            continue;
+        }
+        for line in read(&path).lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let (name, version) =
+                line.split_once("==").unwrap_or_else(|| panic!("{}: {line} is not pinned", path.display()));
+            let plain = |text: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || "._-".contains(c));
+            assert!(plain(name) && plain(version), "{}: {line}", path.display());
+        }
+    }
+}
