@@ -15,6 +15,7 @@ import { contractOf } from "./whole.js";
 
 // The tests of what docs/rules.md promises.
 import "./compiled.test.js";
+import "./directory.test.js";
 import "./fixtures.test.js";
 import "./limits.test.js";
 import "./machines.test.js";

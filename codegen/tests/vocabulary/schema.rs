@@ -18,7 +18,18 @@ fn it_is_a_valid_schema() {
     let keywords: Vec<_> = schema["properties"].as_object().unwrap().keys().map(String::as_str).collect();
     assert_eq!(
         keywords,
-        ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy", "x-lint", "x-versioning"]
+        [
+            "x-code",
+            "x-integrity",
+            "x-report",
+            "x-fallback",
+            "x-directory",
+            "x-constants",
+            "x-hashes",
+            "x-legacy",
+            "x-lint",
+            "x-versioning"
+        ]
     );
     for (name, definition) in schema["$defs"].as_object().unwrap() {
         assert!(definition["description"].is_string(), "{name}");
