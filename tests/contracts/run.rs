@@ -217,7 +217,7 @@ const UNIX: &[(&str, Change, &[Found])] = &[
         |run, _| {
             use std::os::unix::fs::PermissionsExt;
             let file = run.join("STATUS.json");
-            fs::set_permissions(&file, fs::Permissions::from_mode(0)).expect("they can be changed");
+            fs::set_permissions(&file, fs::Permissions::from_mode(0o000)).expect("they can be changed");
             if fs::read(&file).is_ok() {
                 eprintln!("left out: this user may read every file, so another error stands in");
                 save(&file, "?");

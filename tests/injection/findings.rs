@@ -82,9 +82,12 @@ fn words(words: &[&str]) -> Arguments {
     words.iter().map(|word| (*word).to_owned()).collect()
 }
 
+/// A schema with a text at the place of something that is wrong.
+type Wrong = fn(&str) -> Value;
+
 /// Schemas with something wrong in each of their members, by what it is.
 fn of_schemas(payloads: &[String], folder: &Path) -> Vec<Arguments> {
-    let wrong: [(&str, fn(&str) -> Value); 9] = [
+    let wrong: [(&str, Wrong); 9] = [
         ("type", |text| json!({"type": [text, "nothing"]})),
         ("reference", |text| json!({"$ref": format!("#/nowhere/{text}")})),
         ("file", |text| json!({"$ref": format!("nowhere/{text}")})),

@@ -29,7 +29,7 @@ fn documents_keep_limits() {
         folder.run(&[&documents[..], limits].concat())
     };
     insta::assert_snapshot!(judged(&["--max-bytes", "30", "--max-strings", "5", "--max-errors", "1"]));
-    insta::assert_snapshot!("parts_keep_limits", judged(&["--max-members", "2", "--max-depth", "0"]));
+    insta::assert_snapshot!("parts_keep_limits", judged(&["--max-members", "2", "--max-depth", "2"]));
     insta::assert_snapshot!("steps_are_limited", judged(&["--max-steps", "1"]));
     insta::assert_snapshot!("limits_that_are_none", judged(&["--max-errors", "0"]));
 }

@@ -81,7 +81,7 @@ impl Engine {
                     return self.matches(body, at, &next);
                 }
                 let again = |engine: &mut Engine| *max != Some(0) && engine.matches(body, at, &next);
-                if *greedy { again(self) || self.goes_on(at, rest) } else { self.goes_on(at, rest) || again(self) }
+                *greedy && again(self) || self.goes_on(at, rest) || !*greedy && again(self)
             }
         }
     }
