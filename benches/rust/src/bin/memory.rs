@@ -25,8 +25,12 @@ fn judge(verb: &str, text: &[u8]) {
         }
         "check" => drop(black_box(GraphDefinition::check(text))),
         "from_json" => drop(black_box(GraphDefinition::from_json(text))),
-        "check within members" => drop(black_box(within::<GraphDefinition>(Limits::new().members(usize::MAX - 1)).check(text))),
-        "check within steps" => drop(black_box(within::<GraphDefinition>(Limits::new().steps(usize::MAX - 1)).check(text))),
+        "check within members" => {
+            drop(black_box(within::<GraphDefinition>(Limits::new().members(usize::MAX - 1)).check(text)))
+        }
+        "check within steps" => {
+            drop(black_box(within::<GraphDefinition>(Limits::new().steps(usize::MAX - 1)).check(text)))
+        }
         other => panic!("{other} is no verb here"),
     }
 }

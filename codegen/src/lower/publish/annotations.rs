@@ -35,6 +35,10 @@ pub(super) fn copy(schema: &Schema<'_>, draft: &mut Draft<'_>) {
             "format" => !draft.has("format"),
             // What they refer to is found from the source alone.
             "contentSchema" | "discriminator" => !refers(value),
+            // With another value, no dialect would take the schema.
+            "title" | "description" => value.is_string(),
+            "deprecated" | "readOnly" | "writeOnly" => value.is_boolean(),
+            "examples" => value.is_array(),
             // What is said to the linter, and to those who maintain the source.
             "x-lint" | "$comment" => false,
             // Where it means something, it has become an operator; where its own dialect does not know it, it must not
