@@ -181,7 +181,10 @@ fn a_folder_may_have_a_hash_in_its_name() {
 fn members_that_stand_twice_are_pointed_at() {
     let folder = Folder::new();
     folder.write("a.json", "{\n  \"type\": \"string\",\n  \"type\": \"integer\"\n}\n");
-    insta::assert_snapshot!(folder.run(&["--schema", "a.json", "--lang", "rust", "--out", "gen"]));
+    let ran = folder.run(&["--schema", "a.json", "--lang", "rust", "--out", "gen"]);
+    // How many files a runtime has is not of interest here.
+    let (said, _) = ran.split_once("wrote ").expect("it is generated nevertheless");
+    insta::assert_snapshot!("members_that_stand_twice", said);
     folder.write("a.json", r#"{"items": [{"a/b": {}}, {"a/b": {"c": 1, "c": 2}, "a/b": {"c": 1, "c": 2}}]}"#);
     let ran = folder.run(&["dump", "--stage", "model", "a.json"]);
     assert_eq!(ran.matches("warning[duplicate-member]").count(), 2, "{ran}");
