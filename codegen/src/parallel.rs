@@ -27,7 +27,7 @@ const LEVEL: usize = if cfg!(debug_assertions) { 32 << 10 } else { 8 << 10 };
 static POOL: LazyLock<Option<ThreadPool>> = LazyLock::new(|| pool(STACK));
 
 thread_local! {
-    /// The stack of this thread, in bytes, if it is one of ours.
+    /// The stack of this thread, in bytes, if it is one of the pool, or stands in for one.
     static OWN_STACK: Cell<Option<usize>> = const { Cell::new(None) };
 }
 
@@ -43,7 +43,9 @@ pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(usize, &T) -> R +
         let parts = items.par_iter().enumerate().with_max_len(1);
         parts.map(|(index, item)| work(index, item)).collect()
     };
-    if items.len() <= 1 {
+    // A thread that stands in for one of the pool, which waits for it: the others have enough to do.
+    let stands_in = OWN_STACK.get().is_some() && rayon::current_thread_index().is_none();
+    if items.len() <= 1 || stands_in {
         return items.iter().enumerate().map(|(index, item)| work(index, item)).collect();
     }
     match (OWN_STACK.get(), &*POOL) {
@@ -90,8 +92,13 @@ pub(crate) fn in_time<R: Send + 'static>(
     work: impl FnOnce() -> Result<R, Diagnostics> + Send + 'static,
 ) -> Option<Result<R, Diagnostics>> {
     let (sender, receiver) = mpsc::sync_channel(1);
-    // Who waits no longer has dropped the receiver.
-    let worker = thread::Builder::new().stack_size(STACK).spawn(move || drop(sender.send(work())));
+    // If all threads of the pool came to wait for work in the pool, none of it would be done.
+    let stands_in = OWN_STACK.get().is_some();
+    let worker = thread::Builder::new().stack_size(STACK).spawn(move || {
+        OWN_STACK.set(stands_in.then_some(STACK));
+        // Who waits no longer has dropped the receiver.
+        drop(sender.send(work()));
+    });
     let Ok(worker) = worker else { return Some(Err(no_room(STACK).into())) };
     match receiver.recv_timeout(Duration::from_secs(seconds)) {
         Ok(done) => Some(done),
