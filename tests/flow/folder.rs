@@ -33,8 +33,17 @@ pub fn project() -> Folder {
 #[cfg(unix)]
 pub fn repository() -> Folder {
     let folder = Folder { root: scratch("flow-repository"), _temporary: None };
-    for name in ["build.rs", "triglyph.toml", "codegen", "schemas", "templates", "runtime", "generated/rust", "testkit"]
-    {
+    for name in [
+        "build.rs",
+        "triglyph.toml",
+        "codegen",
+        "schemas",
+        "templates",
+        "runtime",
+        "generated/rust",
+        "testkit",
+        "fuzz/targets",
+    ] {
         copy(&workspace().join(name), &folder.path(name));
     }
     let manifest = read(&workspace().join("Cargo.toml"));

@@ -24,7 +24,7 @@ impl<T: support::Contract, S: Send + Sync> FromRequest<S> for Contract<T> {
         let text = text.map_err(|rejection| rejection.into_response())?;
         // Whether this is JSON at all is for axum to say, which looks at the headers.
         let null = Request::from_parts(parts, Body::from("null"));
-        Json::<()>::from_request(null, state).await.map_err(|rejection| rejection.into_response())?;
+        let Json(()) = Json::from_request(null, state).await.map_err(|rejection| rejection.into_response())?;
         let contract = within::<T>(LIMITS);
         contract.from_json(&text).map(Contract).map_err(|_| {
             let json = [(CONTENT_TYPE, "application/json")];

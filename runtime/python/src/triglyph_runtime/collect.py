@@ -81,7 +81,7 @@ def judge(
     if not accepts(program, node, value, seen):
         errors = with_recursion_headroom(_collected, program, node, value, seen, None)
         return _refused(program, node, value, seen, errors, files=files)
-    found = breaches(program, node, value, seen, files=files)
+    found = breaches(program, node, value, seen, None, (), files)
     return Report(not found.errors, (*found.errors,), (*found.warnings,))
 
 
@@ -117,7 +117,7 @@ def errors_with(
     if not accepts(program, node, value, seen):
         errors = with_recursion_headroom(_collected, program, node, value, seen, None)
         return _refused(program, node, value, seen, errors, wanted, files).errors
-    return breaches(program, node, value, seen, wanted, files=files).errors
+    return breaches(program, node, value, seen, wanted, (), files).errors
 
 
 def _collected(
