@@ -12,6 +12,8 @@ pub struct Written {
     pub json: String,
     /// What `to_canonical_json_unchecked` writes, or the report if there is no canonical form.
     pub canonical: String,
+    /// What `dumps` writes, or the report if it refuses.
+    pub declared: Result<String, String>,
     /// What `content_hash_unchecked` says, likewise.
     pub hash: String,
     /// Whether there is a canonical form.
@@ -60,7 +62,8 @@ macro_rules! entry {
             let [json, canonical, hash] = unchecked.map(|form| form.unwrap_or_else(|report| report.to_json()));
             let checked = [value.to_json(), value.to_canonical_json(), value.content_hash()];
             let checked = checked.map(|form| form.map_err(|report| report.to_json()));
-            Written { json, canonical, hash, has_canonical_form, checked }
+            let declared = value.dumps().map_err(|report| report.to_json());
+            Written { json, canonical, declared, hash, has_canonical_form, checked }
         }
         Entry {
             name: [$package, $module, $root],
@@ -123,6 +126,7 @@ fn judged(entry: &Entry, text: &[u8], timestamp: &str) -> Value {
     if let Ok(value) = read {
         answer["again"] = json!(again(entry, text, &value));
         answer["canonical"] = json!(value.canonical);
+        answer["declared"] = json!(value.declared.as_ref().unwrap_or_else(|report| report));
         answer["hash"] = json!(value.hash);
     }
     answer
@@ -150,11 +154,15 @@ fn again(entry: &Entry, text: &[u8], value: &Written) -> Option<String> {
     if value.checked != expected {
         return Some(format!("checked writing gives {:?}, not {expected:?}", value.checked));
     }
+    if value.declared.as_ref().err() != value.checked[1].as_ref().err() {
+        return Some(format!("dumps gives {:?}, and the canonical form is {:?}", value.declared, value.checked[1]));
+    }
     if !(entry.equal)(text, value.json.as_bytes()) {
         return Some(format!("the written form {} is another value", value.json));
     }
     let canonical = exists.then_some(("canonical", &value.canonical));
-    [("written", &value.json)].into_iter().chain(canonical).find_map(|(kind, form)| {
+    let declared = value.declared.as_ref().ok().map(|text| ("declared", text));
+    [("written", &value.json)].into_iter().chain(canonical).chain(declared).find_map(|(kind, form)| {
         match (entry.from_json)(form.as_bytes()) {
             Ok(again) if again.canonical == value.canonical => None,
             Ok(again) => Some(format!("the {kind} form {form} is read as {}", again.canonical)),

@@ -80,6 +80,7 @@ export interface Contract {
 export interface Support {
   reportToJson(report: Report): string;
   ContractError: new (report: Report) => Error & { readonly report: Report };
+  dumps(contract: Contract, value: unknown): string;
   encodeEvent(contract: Contract, value: unknown): string;
   encodeEventUnchecked(contract: Contract, value: unknown): string;
   DONE: string;

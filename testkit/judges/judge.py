@@ -116,7 +116,15 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     canonical = written(lambda: contract.to_canonical_json_unchecked(read))
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
     hashed = written(lambda: contract.content_hash_unchecked(read))
-    return answer | {"canonical": canonical, "hash": hashed, "again": wrong}
+    functions = runtime_of(contract, "functions")
+    # Of a class it is what the value knows.
+    declared = written(lambda: functions.dumps(read) if isinstance(contract, type) else functions.dumps(read, contract))
+    return answer | {"canonical": canonical, "declared": declared, "hash": hashed, "again": wrong}
+
+
+def runtime_of(contract: Any, name: str) -> Any:
+    """A module of the runtime that a contract has."""
+    return importlib.import_module(f"{contract.to_json.__module__.rpartition('.')[0]}.{name}")
 
 
 def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
@@ -129,7 +137,7 @@ def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:
         (lambda: contract.content_hash(value), written(lambda: contract.content_hash_unchecked(value))),
     ]
     if isinstance(contract, type):
-        sse = importlib.import_module(contract.to_json.__module__.rpartition(".")[0] + ".sse")
+        sse = runtime_of(contract, "sse")
         doors.append((lambda: sse.encode_event(value), sse.encode_event_unchecked(value)))
     for door, unchecked in doors:
         found, expected = written(door), unchecked if report.valid else report.to_json()

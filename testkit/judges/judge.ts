@@ -97,8 +97,9 @@ async function judge(of: Package, document: Document, timestamp: string): Promis
   if (!read.ok) return answer;
   const { value } = read;
   const canonical = written(of, contract.toCanonicalJsonUnchecked, value);
+  const declared = written(of, (given) => support.dumps(contract, given), value);
   const wrong = unlikeText(of, value, canonical) ?? again(of, value, canonical);
-  return { ...answer, canonical, hash: written(of, contract.contentHashUnchecked, value), again: wrong };
+  return { ...answer, canonical, declared, hash: written(of, contract.contentHashUnchecked, value), again: wrong };
 }
 
 /** The text of bytes, or an error: the strictest way that there is. */

@@ -97,6 +97,8 @@ pub struct Answer {
     pub styled_value: Option<String>,
     /// The canonical form of what is accepted, or the report on a value that has none.
     pub canonical: Option<String>,
+    /// What `dumps` writes of what is accepted, or the report if it refuses.
+    pub declared: Option<String>,
     /// The content hash of what is accepted, or the same report.
     pub hash: Option<String>,
     /// What is wrong with reading what was written, if anything is.
@@ -106,10 +108,11 @@ pub struct Answer {
 /// Parts that are equal to the byte in all languages.
 type Part = (&'static str, fn(&Answer) -> Option<&str>);
 
-const PARTS: [Part; 4] = [
+const PARTS: [Part; 5] = [
     ("report", |answer| Some(&answer.report)),
     ("styled report", |answer| Some(&answer.styled)),
     ("canonical form", |answer| answer.canonical.as_deref()),
+    ("declared form", |answer| answer.declared.as_deref()),
     ("hash", |answer| answer.hash.as_deref()),
 ];
 

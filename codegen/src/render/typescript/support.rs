@@ -52,6 +52,7 @@ pub const NAMES: &[&str] = &[
     "Within",
     "Writing",
     "decodeEvents",
+    "dumps",
     "encodeEvent",
     "encodeEventUnchecked",
     "reportToJson",
