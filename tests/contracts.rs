@@ -10,13 +10,13 @@ mod contracts {
     pub mod limits;
     pub mod memory;
     pub mod pages;
+    pub mod promise;
     pub mod random;
     pub mod run;
     pub mod rust;
     pub mod sampled;
     pub mod stargraph;
     pub mod texts;
-    pub mod writing;
 }
 
 use std::{collections::BTreeSet, sync::OnceLock};
@@ -192,8 +192,13 @@ fn limits_hold_alike_in_all_languages() {
 }
 
 #[test]
-fn nothing_invalid_is_written() {
-    contracts::writing::nothing_invalid_is_written();
+fn nothing_invalid_gets_in_or_out() {
+    contracts::promise::nothing_invalid_gets_in_or_out();
+}
+
+#[test]
+fn every_rule_is_broken_once() {
+    contracts::promise::every_rule_is_broken_once();
 }
 
 #[test]

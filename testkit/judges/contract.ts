@@ -12,14 +12,16 @@ export interface Question {
     | "directory"
     | "limit"
     | "hash"
-    | "write";
+    | "doors";
   readonly package: string;
   readonly module: string;
   readonly root: string;
   readonly timestamp: string;
   readonly documents: readonly Document[];
   readonly chunk?: number;
-  readonly change?: Change;
+  readonly changes?: readonly Change[];
+  /** The text of the document after the changes. */
+  readonly broken?: string;
   /** The folder at which the paths in the documents of directories begin. */
   readonly below?: string;
   readonly limits?: Limits;
@@ -28,10 +30,10 @@ export interface Question {
 /** What a document may not go past. */
 export type Limits = Readonly<Record<string, number>>;
 
-/** What a careless program does to a value: the part at `path` is `value` from then on. */
+/** What a careless program does to a value: the part at `path` is `value` from then on, or gone if there is none. */
 export interface Change {
   readonly path: readonly string[];
-  readonly value: unknown;
+  readonly value?: unknown;
 }
 
 /** A document: a text, a file, bytes, UTF-16 code units, or the name of a value in `values.ts`. */

@@ -1,7 +1,7 @@
 """Answers questions about documents with generated Python code: a JSON line in, a JSON line out.
 
 A question is `{"do", "package", "module", "root", "timestamp", "documents"}`; `do` is `judge` or the name of a function in
-`verbs.py` or `engines.py`.
+`verbs.py`, `doors.py` or `engines.py`.
 """
 
 import functools
@@ -15,9 +15,10 @@ from typing import Any
 
 import pydantic
 import pydantic_core
+from doors import doors
 from engines import engines
 from values import VALUES
-from verbs import coerce, constants, directory, fall_back, hashes, limit, stream, write
+from verbs import coerce, constants, directory, fall_back, hashes, limit, stream
 
 Answer = dict[str, Any]
 Entry = tuple[str, Answer]
@@ -205,8 +206,8 @@ def guarded(question: dict[str, Any], contract: Any, document: dict[str, Any]) -
             return stream(question["package"], contract, data, question["chunk"])
         if question["do"] == "limit":
             return limit(question["package"], contract, data, question["limits"], question["timestamp"])
-        if question["do"] == "write":
-            return write(question["package"], contract, data, question["change"])
+        if question["do"] == "doors":
+            return doors(question["package"], contract, data, question)
         return coerce(contract, data) if question["do"] == "coerce" else fall_back(contract, data)
     except Exception:
         return {"crash": traceback.format_exc()}

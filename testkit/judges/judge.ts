@@ -1,8 +1,8 @@
 // Answers questions about documents with generated TypeScript code: a JSON line in, a JSON line out.
 //
 // The first argument is the folder with the compiled packages. A question is
-// {"do", "package", "module", "root", "timestamp", "documents"}; "do" is "judge" or the name of a function in `verbs.ts` or
-// `engines.ts`.
+// {"do", "package", "module", "root", "timestamp", "documents"}; "do" is "judge" or the name of a function in `verbs.ts`,
+// `doors.ts` or `engines.ts`.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,9 +10,10 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 import type { Answer, Contract, Document, Outcome, Package, Question, Report } from "./contract.js";
+import { doors } from "./doors.js";
 import { engines } from "./engines.js";
 import { VALUES } from "./values.js";
-import { coerce, constants, directory, fallBack, hashes, limit, stream, write } from "./verbs.js";
+import { coerce, constants, directory, fallBack, hashes, limit, stream } from "./verbs.js";
 
 const [folder = "."] = process.argv.slice(2);
 
@@ -44,7 +45,7 @@ async function guarded(of: Package, question: Question, document: Document): Pro
     const bytes = data(document) ?? new Uint8Array();
     if (question.do === "stream") return await stream(of, bytes, question.chunk ?? bytes.length);
     if (question.do === "limit") return limit(of, bytes, question.limits ?? {}, question.timestamp);
-    if (question.do === "write" && question.change !== undefined) return write(of, bytes, question.change);
+    if (question.do === "doors") return await doors(of, bytes, question);
     return question.do === "coerce" ? coerce(of, bytes) : fallBack(of, bytes);
   } catch (error) {
     return crash(error);

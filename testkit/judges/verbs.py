@@ -7,9 +7,6 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
-import pydantic
-import pydantic_core
-
 Answer = dict[str, Any]
 
 
@@ -98,78 +95,6 @@ def limit(package: str, contract: Any, data: bytes, limits: dict[str, int], time
     if bounded.is_valid(data) is not report.valid:
         raise AssertionError(report)
     return {"check": report.to_json(), "read": read, "styled": bounded.report(data, timestamp=timestamp)}
-
-
-def write(package: str, contract: Any, data: bytes, change: Answer) -> Answer:
-    """What every door says of a document, and of what a careless program makes of it."""
-    value = contract.from_json(data)
-    before = doors(package, contract, value)
-    *steps, last = change["path"]
-    part = value
-    for step in steps:
-        part = inner(part)
-        part = part[int(step)] if isinstance(part, list) else getattr(part, attribute(part, step))
-    part = inner(part)
-    setattr(part, attribute(part, last), change["value"])
-    return {"before": before, "after": doors(package, contract, value)}
-
-
-def attribute(part: Any, member: str) -> str:
-    """What a contract calls a member."""
-    fields = type(part).model_fields.items()
-    return next((name for name, field in fields if field.serialization_alias == member), member)
-
-
-def inner(part: Any) -> Any:
-    """What a contract around another one holds."""
-    return part.root if isinstance(part, pydantic.RootModel) else part
-
-
-def doors(package: str, contract: Any, value: Any) -> Answer:
-    """What is written of a document, checked and unchecked, or the report on why it is not."""
-    sse = importlib.import_module(f"{package}._support.sse")
-    adapter = pydantic.TypeAdapter(contract)
-    text = value.to_json_unchecked()
-    unchecked = {
-        "to_json": text,
-        "to_canonical_json": value.to_canonical_json_unchecked(),
-        "content_hash": value.content_hash_unchecked(),
-        "event": sse.encode_event_unchecked(value),
-    }
-    checked: dict[str, Callable[[], str]] = {
-        "to_json": value.to_json,
-        "to_canonical_json": value.to_canonical_json,
-        "content_hash": value.content_hash,
-        "event": lambda: sse.encode_event(value),
-        "model_dump_json": value.model_dump_json,
-        "model_dump": lambda: compact(value.model_dump(mode="json")),
-        "TypeAdapter": lambda: compact(adapter.dump_python(value, mode="json")),
-    }
-    report = contract.check(text)
-    return {
-        "report": report.to_json(),
-        "unchecked": unchecked | dict.fromkeys(("model_dump_json", "model_dump", "TypeAdapter"), text),
-        "doors": {name: said(door, report) for name, door in checked.items()},
-        "check_value": contract.check_value(value).to_json(),
-    }
-
-
-def compact(value: Any) -> str:
-    """A value as text."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-
-
-def said(door: Callable[[], str], report: Any) -> Answer:
-    """What a door writes, or the report with which it refuses. pydantic's text has the summary of it and no cause."""
-    try:
-        return {"text": door()}
-    except pydantic_core.PydanticSerializationError as error:
-        cause = error.__cause__
-        if cause is None and report.summary() in str(error):
-            return {"report": report.to_json()}
-        return {"report": cause.report.to_json()}  # type: ignore[union-attr]
-    except ValueError as refused:
-        return {"report": refused.report.to_json()}  # type: ignore[attr-defined]
 
 
 def coerce(contract: Any, data: bytes) -> Answer:

@@ -2,7 +2,7 @@
 
 import * as fs from "node:fs";
 
-import type { Answer, Change, Contract, Limits, Load, Outcome, Package, Question, Report } from "./contract.js";
+import type { Answer, Contract, Limits, Load, Outcome, Package, Question, Report } from "./contract.js";
 
 /** The document, or what takes its place. */
 export function fallBack({ contract, support }: Package, bytes: Uint8Array): Answer {
@@ -107,46 +107,6 @@ export async function directory(of: Package, path: string, { below, timestamp }:
     report: support.reportToJson(contract.checkDirectory(given)),
     styled: contract.reportDirectory(given, { timestamp }),
     read: read.ok ? contract.toCanonicalJson(read.value) : support.reportToJson(read.report),
-  };
-}
-
-/** What every door says of a document, and of what a careless program makes of it. */
-export function write(of: Package, bytes: Uint8Array, { path, value }: Change): Answer {
-  const read = of.contract.fromJson(bytes);
-  if (!read.ok) throw new Error("the document is refused");
-  const before = doors(of, read.value);
-  let part = read.value as Record<string, unknown>;
-  for (const step of path.slice(0, -1)) part = part[step] as Record<string, unknown>;
-  part[path.at(-1) ?? ""] = value;
-  return { before, after: doors(of, read.value) };
-}
-
-/** What is written of a document, checked and unchecked, or the report on why it is not. */
-function doors({ contract, support }: Package, value: unknown): Answer {
-  const said = (door: () => string): Answer => {
-    try {
-      return { text: door() };
-    } catch (error) {
-      if (!(error instanceof support.ContractError)) throw error;
-      return { report: support.reportToJson(error.report) };
-    }
-  };
-  const text = contract.toJsonUnchecked(value);
-  return {
-    report: support.reportToJson(contract.check(text)),
-    unchecked: {
-      to_json: text,
-      to_canonical_json: contract.toCanonicalJsonUnchecked(value),
-      content_hash: contract.contentHashUnchecked(value),
-      event: support.encodeEventUnchecked(contract, value),
-    },
-    doors: {
-      to_json: said(() => contract.toJson(value)),
-      to_canonical_json: said(() => contract.toCanonicalJson(value)),
-      content_hash: said(() => contract.contentHash(value)),
-      event: said(() => support.encodeEvent(contract, value)),
-    },
-    check_value: support.reportToJson(contract.checkValue(value)),
   };
 }
 

@@ -102,7 +102,8 @@ pub(crate) fn source(name: &str) -> PathBuf {
 
 /// The judge in TypeScript, compiled once for all tests.
 fn typescript_program() -> PathBuf {
-    const SOURCES: [&str; 6] = ["judge.ts", "contract.ts", "engines.ts", "spoil.ts", "values.ts", "verbs.ts"];
+    const SOURCES: [&str; 7] =
+        ["judge.ts", "contract.ts", "doors.ts", "engines.ts", "spoil.ts", "values.ts", "verbs.ts"];
     const OPTIONS: [&str; 14] = [
         "--target",
         "es2022",
