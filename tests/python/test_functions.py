@@ -302,6 +302,18 @@ def test_shared_cases_of_canonical_forms() -> None:
         assert functions.dumps_canonical(document) == document.to_canonical_json() == case["canonical"]
 
 
+def test_shared_cases_of_declared_forms() -> None:
+    checks, cases = shared("declared.json")
+
+    class Written(RootContract[Any], checks=checks, node=0):
+        pass
+
+    for case in cases:
+        document = Written.from_json(case["document"])
+        assert functions.dumps(document) == case["declared"]
+        assert Written.from_json(case["declared"]).to_canonical_json() == document.to_canonical_json()
+
+
 def test_loads_and_dumps() -> None:
     document = loads('{"tools":[{"x":1}],"m":5,"n":1}')
     assert isinstance(document, Document)
@@ -310,7 +322,7 @@ def test_loads_and_dumps() -> None:
     assert functions.dumps_canonical(document) == document.to_canonical_json()
     assert loads(functions.dumps(document)) == document
     unordered = Document(n=1, tools=[Tool.model_validate({"z": 1, "a": 2})])
-    assert functions.dumps(unordered) == '{"n":1,"tools":[{"z":1,"a":2}]}'
+    assert functions.dumps(unordered) == '{"n":1,"tools":[{"a":2,"z":1}]}'
     assert functions.dumps_canonical(unordered) == '{"n":1,"tools":[{"a":2,"z":1}]}'
     assert loads(b'{"effects":"none"}', Tool) == loads('{"effects":"none"}', model=Tool) == Tool(effects="none")
     with pytest.raises(ContractError):

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { canonicalText } from "../../runtime/typescript/src/canonical.js";
 import type { Contract } from "../../runtime/typescript/src/contract.js";
 import { fallback } from "../../runtime/typescript/src/fallback.js";
-import { EventDecoder, type JsonValue, reportToJson } from "../../runtime/typescript/src/index.js";
+import { dumps, EventDecoder, type JsonValue, reportToJson } from "../../runtime/typescript/src/index.js";
 import { legacy } from "../../runtime/typescript/src/legacy.js";
 import type { Checks } from "../../runtime/typescript/src/program.js";
 import { encodeUtf8 } from "../../runtime/typescript/src/utf8.js";
@@ -34,6 +34,11 @@ interface FallbackCase {
 interface CanonicalCase {
   readonly document: string;
   readonly canonical: string;
+}
+
+interface DeclaredCase {
+  readonly document: string;
+  readonly declared: string;
 }
 
 interface LegacyCase {
@@ -106,6 +111,18 @@ test("fixture canonical.json", () => {
     assert.ok(read.ok, document);
     assert.equal(type.toCanonicalJson(read.value), canonical, document);
     assert.equal(type.toCanonicalJson(JSON.parse(document) as JsonValue), canonical, document);
+  }
+});
+
+test("fixture declared.json", () => {
+  const { type, cases } = load<DeclaredCase>("declared.json");
+  for (const { document, declared } of cases) {
+    const read = type.fromJson(document);
+    assert.ok(read.ok, document);
+    assert.equal(dumps(type, read.value), declared, document);
+    assert.equal(dumps(type, JSON.parse(document) as JsonValue), declared, document);
+    const again = type.fromJson(declared);
+    assert.ok(again.ok && type.toCanonicalJson(again.value) === type.toCanonicalJson(read.value), declared);
   }
 });
 

@@ -138,6 +138,21 @@ fn canonical_forms_keep_the_rules() {
 }
 
 #[test]
+fn declared_forms_have_the_order_of_the_schema() {
+    let fixture = fixture("declared.json");
+    let checks = checks(&fixture["program"]);
+    let cases = fixture["cases"].as_array().expect("cases");
+    assert!(!cases.is_empty());
+    for case in cases {
+        let document: Value = checks.read(0, case["document"].as_str().expect("a text").as_bytes()).expect("accepted");
+        let declared = checks.dumps(0, &document).expect("accepted");
+        assert_eq!(declared, case["declared"].as_str().expect("a text"), "{case}");
+        let again: Value = checks.read(0, declared.as_bytes()).expect("accepted");
+        assert_eq!(checks.to_canonical_json(0, &again), checks.to_canonical_json(0, &document), "{case}");
+    }
+}
+
+#[test]
 fn deep_and_doubling_values_are_coerced() {
     // Both branches of every level lead to the same place.
     let program = json!({"nodes": [

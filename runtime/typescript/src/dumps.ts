@@ -7,13 +7,14 @@ import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import { isObject, type JsonObject, type JsonValue, member } from "./json.js";
 import { memberNodes } from "./member-nodes.js";
 import type { Alternatives, Arguments, Instruction, NodeIndex } from "./operators.js";
+import type { Writing } from "./writing.js";
 
 /**
  * Writes `value` as compact JSON text without what equals its default: the members that the schema names in its order, then
  * the others in that of the canonical form. Equal values are equal texts in every language. Throws a `ContractError` as
  * `toCanonicalJson` does.
  */
-export function dumps<T, Input = T>(type: Contract<T, Input>, value: Input): string {
+export function dumps<Input>(type: Writing<Input> & Pick<Contract<unknown>, typeof INNER>, value: Input): string {
   const { checks, node } = type[INNER];
   const settled = JSON.parse(type.toCanonicalJson(value)) as JsonValue;
   const interpreter = interpreterOf(checks);

@@ -6,7 +6,7 @@ import type { Optional2Input as Optional } from "strict-cases/optional";
 import type { TaggedInput as Tagged } from "strict-cases/tagged";
 import type { Tuples } from "strict-cases/tuples";
 import { Edge as PlanEdge, LONGEST_WAIT, Plan, STEP_KINDS, Step } from "strict-cases/vocabulary";
-import { decodeEvents, encodeEvent, type Result, type StandardSchemaV1 } from "triglyph-contracts";
+import { decodeEvents, dumps, encodeEvent, type Result, type StandardSchemaV1 } from "triglyph-contracts";
 import { AgentName, AgentResponse } from "triglyph-contracts/agent_response";
 import { type Edge, GraphDefinition, type Node, type ToolHttpNode, type TriggerManualNode } from "triglyph-contracts/graph";
 import { JobSpec, type JobSpecInput } from "triglyph-contracts/jobspec";
@@ -145,6 +145,9 @@ export const first: Tree = inputs.ok ? inputs.value.tree.children?.[0] : { weigh
 /** What was read can be changed, sent and written; so can what somebody has made. */
 export const sent: string = inputs.ok ? Inputs.toJson(inputs.value) : Inputs.toJson({ tree: {} });
 export const event: string = encodeEvent(Tree, {}) + encodeEvent(Tree, { weight: 1 });
+export const declared: string = dumps(Tree, {}) + dumps(Tree, { weight: 1 });
+// @ts-expect-error a member of another type
+dumps(Tree, { weight: "1" });
 export const events: AsyncGenerator<Result<Tree>> = decodeEvents(Tree, chunks);
 /** Nothing is filled in by looking. */
 export function looked(value: unknown): number {
