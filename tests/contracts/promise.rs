@@ -194,8 +194,8 @@ impl Told<'_> {
         let validator = jsonschema::draft202012::options().should_validate_formats(true).build(schema);
         let validator = validator.unwrap_or_else(|error| panic!("{}: {error}", self.row.rust.root));
         let accepts = |text: &str| validator.is_valid(&serde_json::from_str(text).expect("it is JSON"));
-        let rules = schema["x-integrity"].as_array().into_iter().flatten();
-        let is_rule = rules.into_iter().any(|rule| rule["code"] == self.row.code);
+        let mut rules = schema["x-integrity"].as_array().into_iter().flatten();
+        let is_rule = rules.any(|rule| rule["code"] == self.row.code);
         let mut mistakes = Vec::new();
         if !accepts(&read(&self.row.file())) {
             mistakes.push("what is published refuses the example".to_owned());

@@ -52,7 +52,7 @@ macro_rules! walk {
             hashed: written(<$type>::content_hash),
             streamed: written(sse::encode),
             serialized: held.clone().map(|value| serde_json::to_string(&Checked(value)).map_err(|error| error.to_string())),
-            unchecked: held.as_ref().map(|_| {
+            unchecked: held.is_some().then(|| {
                 let text = |write: fn(&$type) -> Result<String, Report>| written(write).and_then(Result::ok);
                 [
                     ("written", text(<$type>::to_json_unchecked)),

@@ -49,7 +49,7 @@ fn codes(program: &Value) -> BTreeSet<String> {
     let of_nodes = nodes.iter().flat_map(|node| {
         let operators = node["is"].as_array().expect("a node has operators").iter();
         let names = operators.filter_map(|operator| operator[0].as_str());
-        names.filter(|name| !NESTING.contains(name)).map(|name| {
+        names.filter(|name| !NESTING.contains(name)).map(move |name| {
             let keyword = name.split_once('@').map_or(name, |(_, keyword)| keyword);
             text(&node["code"]).unwrap_or_else(|| keyword.to_owned())
         })
