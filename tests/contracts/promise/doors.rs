@@ -8,28 +8,6 @@ use triglyph::support::Report;
 ///
 /// The verbs are inherent methods, so no function is generic over them.
 macro_rules! walk {
-    ($type:ty, $build:expr) => {
-        walk!(@ $type, $build, None)
-    };
-    ($type:ty, $build:expr, $change:expr) => {
-        walk!(@ $type, $build, Some($change))
-    };
-    (@ $type:ty, $build:expr, $change:expr) => {
-        $crate::contracts::promise::row::Walk { root: stringify!($type), doors: |example, broken| {
-            let held = <$type>::from_json(example).expect("the example is valid");
-            let change: Option<fn(&mut $type)> = $change;
-            let changed = change.map(|change| {
-                let mut value = held.clone();
-                change(&mut value);
-                value
-            });
-            ::serde_json::json!({
-                "before": walk!(@doors $type, $build, example, Some(held)),
-                "after": walk!(@doors $type, $build, broken, changed),
-                "published": <$type>::json_schema(),
-            })
-        } }
-    };
     (@doors $type:ty, $build:expr, $text:ident, $held:expr) => {{
         use ::triglyph::support::{Checked, Report, sse};
 
@@ -41,7 +19,7 @@ macro_rules! walk {
         $crate::contracts::promise::doors::Doors {
             text_in: <$type>::from_json($text).and_then(read),
             value_in: serde_json::from_value::<$type>(value).map_err(|error| error.to_string()).map(read),
-            built: written(|value| ($build)(value.clone()).to_json()),
+            built: written(|value| $build(value.clone()).to_json()),
             changed: written(|value| {
                 let report = <$type>::check_value(value);
                 if report.is_valid() { value.to_json_unchecked() } else { Err(report) }
@@ -64,6 +42,28 @@ macro_rules! walk {
         }
         .answer(&report)
     }};
+    (@ $type:ty, $build:expr, $change:expr) => {
+        $crate::contracts::promise::row::Walk { root: stringify!($type), doors: |example, broken| {
+            let held = <$type>::from_json(example).expect("the example is valid");
+            let change: Option<fn(&mut $type)> = $change;
+            let changed = change.map(|change| {
+                let mut value = held.clone();
+                change(&mut value);
+                value
+            });
+            ::serde_json::json!({
+                "before": walk!(@doors $type, $build, example, Some(held)),
+                "after": walk!(@doors $type, $build, broken, changed),
+                "published": <$type>::json_schema(),
+            })
+        } }
+    };
+    ($type:ty, $build:expr) => {
+        walk!(@ $type, $build, None)
+    };
+    ($type:ty, $build:expr, $change:expr) => {
+        walk!(@ $type, $build, Some($change))
+    };
 }
 pub(crate) use walk;
 
