@@ -30,7 +30,8 @@ def apply(value: Any, change: Answer) -> None:
     *steps, last = change["path"]
     part = inner(value)
     for step in steps:
-        part = inner(part[place(part, step)] if isinstance(part, (dict, list)) else getattr(part, attribute(part, step)))
+        inside = part[place(part, step)] if isinstance(part, (dict, list)) else getattr(part, attribute(part, step))
+        part = inner(inside)
     if isinstance(part, (dict, list)):
         if "value" in change:
             part[place(part, last)] = change["value"]

@@ -21,8 +21,8 @@ use testkit::{Question, read};
 use super::languages;
 use row::Row;
 
-/// The doors that every language has, beside what it publishes: text in, value in, built by constructors or by hand, changed and judged; written
-/// as text, in canonical and in declared form, hashed, streamed as an event.
+/// The doors that every language has, beside what it publishes: text in, value in, built by constructors or by hand,
+/// changed and judged; written as text, in canonical and in declared form, hashed, streamed as an event.
 const DOORS: [&str; 9] =
     ["text in", "value in", "built", "changed", "written", "canonical", "declared", "hashed", "streamed"];
 

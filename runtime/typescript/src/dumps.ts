@@ -10,8 +10,8 @@ import type { Alternatives, Arguments, Instruction, NodeIndex } from "./operator
 import type { Writing } from "./writing.js";
 
 /**
- * Writes `value` as compact JSON text without what equals its default: the members that the schema names in its order, then
- * the others in that of the canonical form. Equal values are equal texts in every language. Throws a `ContractError` as
+ * Writes `value` as compact JSON text without what equals its default: the members that the schema names in its order,
+ * then the others in that of the canonical form. Equal values are equal texts in every language. Throws as
  * `toCanonicalJson` does.
  */
 export function dumps<Input>(type: Writing<Input> & Pick<Contract<unknown>, typeof INNER>, value: Input): string {
@@ -122,7 +122,7 @@ class DeclaredForm {
   }
 }
 
-/** The names of an object's members: those that `properties` name in their order, then the others in canonical order. */
+/** The names of an object's members: those that `properties` name, in their order, then the others in canonical one. */
 function ordered(properties: readonly Arguments["properties"][], object: JsonObject): readonly string[] {
   const names = new Set<string>();
   for (const [named] of properties) {

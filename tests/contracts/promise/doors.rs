@@ -29,7 +29,9 @@ macro_rules! walk {
             declared: written(<$type>::dumps),
             hashed: written(<$type>::content_hash),
             streamed: written(sse::encode),
-            serialized: held.clone().map(|value| serde_json::to_string(&Checked(value)).map_err(|error| error.to_string())),
+            serialized: held.clone().map(Checked).map(|value| {
+                serde_json::to_string(&value).map_err(|error| error.to_string())
+            }),
             unchecked: held.is_some().then(|| {
                 let text = |write: fn(&$type) -> Result<String, Report>| written(write).and_then(Result::ok);
                 [
@@ -90,6 +92,7 @@ impl Doors {
             assert_eq!(summary, report.summary(), "serde's error is the summary of the report");
             said(Err(report.clone()))
         };
+        let serialized = |outcome: Result<String, String>| outcome.map_or_else(told, |text| said(Ok(text)));
         let unchecked = self.unchecked.map(|texts| {
             let texts = texts.into_iter().map(|(door, text)| (door.to_owned(), json!(text)));
             Value::Object(texts.collect())
@@ -106,7 +109,7 @@ impl Doors {
                 "declared": held(self.declared),
                 "hashed": held(self.hashed),
                 "streamed": held(self.streamed),
-                "serialized": self.serialized.map_or_else(impossible, |text| text.map_or_else(told, |text| said(Ok(text)))),
+                "serialized": self.serialized.map_or_else(impossible, serialized),
             },
             "unchecked": unchecked,
         })

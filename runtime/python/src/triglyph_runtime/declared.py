@@ -1,4 +1,4 @@
-"""The declared form: the canonical form, but with the members that a schema names in the order in which it names them."""
+"""The declared form: the canonical form, but the members that a schema names stand in its order, before all others."""
 
 from __future__ import annotations
 
