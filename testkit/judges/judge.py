@@ -117,10 +117,18 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     canonical = written(lambda: contract.to_canonical_json_unchecked(read))
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
     hashed = written(lambda: contract.content_hash_unchecked(read))
+    return answer | {"canonical": canonical, "declared": dumped(contract, read), "hash": hashed, "again": wrong}
+
+
+def dumped(contract: Any, value: Any) -> str | None:
+    """What `dumps` writes; nothing if it refuses, as checked writing does."""
     functions = runtime_of(contract, "functions")
-    # Of a class it is what the value knows.
-    declared = written(lambda: functions.dumps(read) if isinstance(contract, type) else functions.dumps(read, contract))
-    return answer | {"canonical": canonical, "declared": declared, "hash": hashed, "again": wrong}
+    refused = runtime_of(contract, "errors").ContractError
+    try:
+        # A class is not told: the value knows it.
+        return functions.dumps(value) if isinstance(contract, type) else functions.dumps(value, contract)
+    except refused:
+        return None
 
 
 def runtime_of(contract: Any, name: str) -> Any:

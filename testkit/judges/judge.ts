@@ -98,7 +98,7 @@ async function judge(of: Package, document: Document, timestamp: string): Promis
   if (!read.ok) return answer;
   const { value } = read;
   const canonical = written(of, contract.toCanonicalJsonUnchecked, value);
-  const declared = written(of, (given) => support.dumps(contract, given), value);
+  const declared = dumped(of, value);
   const wrong = unlikeText(of, value, canonical) ?? again(of, value, canonical);
   return { ...answer, canonical, declared, hash: written(of, contract.contentHashUnchecked, value), again: wrong };
 }
@@ -154,6 +154,16 @@ function written({ support }: Package, write: (value: unknown) => string, value:
   } catch (error) {
     if (!(error instanceof support.ContractError)) throw error;
     return support.reportToJson(error.report);
+  }
+}
+
+/** What `dumps` writes; null if it refuses, as checked writing does. */
+function dumped({ contract, support }: Package, value: unknown): string | null {
+  try {
+    return support.dumps(contract, value);
+  } catch (error) {
+    if (!(error instanceof support.ContractError)) throw error;
+    return null;
   }
 }
 

@@ -97,7 +97,7 @@ pub struct Answer {
     pub styled_value: Option<String>,
     /// The canonical form of what is accepted, or the report on a value that has none.
     pub canonical: Option<String>,
-    /// What `dumps` writes of what is accepted, or the report if it refuses.
+    /// What `dumps` writes of what is accepted, unless it refuses.
     pub declared: Option<String>,
     /// The content hash of what is accepted, or the same report.
     pub hash: Option<String>,
