@@ -37,6 +37,9 @@ full = loads(
 assert dumps(full) == (
     '{"ir_version":"1.0.0","id":"é","nodes":[{"id":"a","kind":"echo"}],"rules":[{"id":"r","then":[{"kind":"halt"}]}]}'
 ), dumps(full)
+# What the page leaves free is sorted.
+free = loads('{"ir_version":"1.0.0","id":"g","nodes":[],"state_schema":{"b":"int","a":"str"}}')
+assert dumps(free) == '{"ir_version":"1.0.0","id":"g","nodes":[],"state_schema":{"a":"str","b":"int"}}', dumps(free)
 
 # loads takes another model.
 tool = {
