@@ -13,8 +13,8 @@
 ///
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs
 /// `from_json`, `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`,
-/// `report_value_at`, `report_value_with`, `to_json`, `to_canonical_json` and `content_hash`, each of these three also
-/// as `…_unchecked`. This module must be in scope as `support`.
+/// `report_value_at`, `report_value_with`, `dumps`, `to_json`, `to_canonical_json` and `content_hash`, each of the last
+/// three also as `…_unchecked`. This module must be in scope as `support`.
 macro_rules! contract {
     ($type:ty, $checks:expr, $node:expr) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
@@ -134,6 +134,16 @@ macro_rules! contract {
             /// As `to_json`; the error `canonical` if there is an integer past 2^53 - 1, of either sign.
             pub fn to_canonical_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
                 $checks.to_canonical_json($node, self)
+            }
+
+            /// The value as compact JSON without what equals its default: the members that the schema names in its
+            /// order, then the others in that of the canonical form. Equal values are equal texts in every language.
+            ///
+            /// # Errors
+            ///
+            /// As `to_canonical_json`.
+            pub fn dumps(&self) -> ::core::result::Result<::std::string::String, support::Report> {
+                $checks.dumps($node, self)
             }
 
             /// The BLAKE2b digest of the canonical JSON: 16 bytes as 32 lower-case hexadecimal digits.

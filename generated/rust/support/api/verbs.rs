@@ -13,6 +13,7 @@ use super::json::parse::{MAX_DEPTH, MAX_FILLED_DEPTH, parse, parse_within};
 use super::json::precision::imprecise_integer;
 use super::json::value::Json;
 use super::json::write::write;
+use super::judge::declared::declared;
 use super::judge::defaults::{fill, settle};
 use super::judge::outcome::Passing;
 use super::judge::outcome::{ReportOptions, Surroundings, View};
@@ -150,6 +151,17 @@ impl Checks {
     /// sign.
     pub fn to_canonical_json_unchecked<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
         self.canonical_of(node, &to_json_unchecked(value)?)
+    }
+
+    /// The declared text of a value that a node accepts: what the canonical text says, with the members that the schema
+    /// names in its order.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checks::to_canonical_json`].
+    pub fn dumps<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
+        let settled = parse_within(self.to_canonical_json(node, value)?.as_bytes(), MAX_FILLED_DEPTH)?;
+        Ok(declared(self.program(), node, &settled))
     }
 
     /// The BLAKE2b digest of the canonical text of a value that a node accepts: 16 bytes as 32 hexadecimal digits.

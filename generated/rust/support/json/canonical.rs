@@ -3,6 +3,7 @@
 
 //! The canonical form of JSON (RFC 8785).
 
+use std::cmp::Ordering;
 use std::fmt::Write as _;
 
 use super::number::write_number;
@@ -43,7 +44,7 @@ pub fn write_json(out: &mut String, json: &Json) {
 
 fn write_object(out: &mut String, object: &Object) {
     let mut members: Vec<(&str, &Json)> = object.iter().collect();
-    members.sort_by(|(a, _), (b, _)| a.encode_utf16().cmp(b.encode_utf16()));
+    members.sort_by(|(a, _), (b, _)| canonical_order(a, b));
     out.push('{');
     for (index, (name, value)) in members.into_iter().enumerate() {
         if index > 0 {
@@ -54,6 +55,11 @@ fn write_object(out: &mut String, object: &Object) {
         write_json(out, value);
     }
     out.push('}');
+}
+
+/// The order of two names of members: that of their UTF-16 code units.
+pub fn canonical_order(a: &str, b: &str) -> Ordering {
+    a.encode_utf16().cmp(b.encode_utf16())
 }
 
 /// Appends a string with its quotes.

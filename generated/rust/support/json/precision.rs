@@ -3,6 +3,7 @@
 
 //! Integers that not every reader of JSON tells apart: they have no canonical form.
 
+use super::canonical::canonical_order;
 use super::path::{Step, pointer};
 use super::value::Json;
 
@@ -29,7 +30,7 @@ fn find<'j>(json: &'j Json, steps: &mut Vec<Step<'j>>) -> bool {
         Json::Array(items) => items.iter().enumerate().any(|(index, item)| find_within(item, Step::Item(index), steps)),
         Json::Object(object) => {
             let mut members: Vec<(&str, &Json)> = object.iter().collect();
-            members.sort_by(|(a, _), (b, _)| a.encode_utf16().cmp(b.encode_utf16()));
+            members.sort_by(|(a, _), (b, _)| canonical_order(a, b));
             members
                 .into_iter()
                 .enumerate()

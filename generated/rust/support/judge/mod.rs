@@ -9,6 +9,7 @@ use super::{json, operators, program};
 mod admitted;
 pub(super) mod coercion;
 mod cycles;
+pub(super) mod declared;
 pub(super) mod defaults;
 mod difference;
 pub(super) mod interpreter;

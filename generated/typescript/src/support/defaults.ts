@@ -8,6 +8,7 @@ import { chooser } from "./discriminator.js";
 import { equal } from "./equality.js";
 import { accepts, type Interpreter } from "./interpreter.js";
 import { copyOf, isObject, type JsonObject, type JsonValue, member } from "./json.js";
+import { memberNodes } from "./member-nodes.js";
 import type { Alternatives, Arguments, Instruction, NamedProperty, NodeIndex } from "./operators.js";
 
 /** Gives a value with the defaults of all absent members. */
@@ -117,7 +118,7 @@ class Walk {
     const defaults = properties[0].filter(([, , fallback]) => fallback !== undefined);
     const settle = this.#filling ? withDefaults : withoutDefaults;
     const entered = this.#entered(properties);
-    const nodesOf = this.#nodesOf(properties);
+    const nodesOf = memberNodes(this.#interpreter.checks, properties);
     const enteredOf = (object: JsonObject): readonly Entered[] =>
       Object.keys(object).map((name) => ({ name, nodes: nodesOf(name) }));
     return (value) => {
@@ -141,19 +142,6 @@ class Walk {
   #entered([named, patterns, rest]: Arguments["properties"]): readonly Entered[] | undefined {
     if (this.#fills(rest) || patterns.some(([, node]) => this.#fills(node))) return undefined;
     return named.filter(([, node]) => this.#fills(node)).map(([name, node]) => ({ name, nodes: [node] }));
-  }
-
-  /** Finds the nodes of any member. */
-  #nodesOf([named, patterns, rest]: Arguments["properties"]): (name: string) => readonly NodeIndex[] {
-    const { checks } = this.#interpreter;
-    const byName = new Map(named.map(([name, node]) => [name, node]));
-    return (name) => {
-      const node = byName.get(name);
-      const nodes = node === undefined ? [] : [node];
-      for (const [pattern, other] of patterns) if (checks.pattern(pattern).matches(name)) nodes.push(other);
-      if (nodes.length === 0 && rest !== null) nodes.push(rest);
-      return nodes;
-    };
   }
 
   #items(value: JsonValue, start: number, nodeAt: (index: number) => NodeIndex | null): JsonValue {

@@ -163,9 +163,9 @@ class ContractAdapter(Generic[_Value]):
         made = new_class(name, (*self._mixins, root[self.annotation]), arguments)
         return cast("type[RootContract[Any]]", made)
 
-    def _to_settled_json(self, value: _Value) -> str:
-        """As `to_json`, without the members that equal their defaults."""
-        return self._holding(value)._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+    def _to_declared_json(self, value: _Value) -> str:
+        """As `to_canonical_json`, with the members that the schema names in its order."""
+        return self._holding(value)._to_declared_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
     def _holding(self, value: _Value) -> RootContract[Any]:
         """The value in its contract, as it is: writing is what looks at it."""

@@ -115,19 +115,22 @@ def dumps(value: _Value, model: ContractAdapter[_Value], *, hashable: bool = Fal
 def dumps(value: Any, model: ContractAdapter[Any] | None = None, *, hashable: bool = False) -> str:
     """A document as compact text without the members that equal their defaults.
 
+    The members that the schema names stand in its order, then the others in that of the canonical form. Equal documents
+    are equal texts in every language.
+
     Args:
         value: The document: a contract, or a value that `model` knows.
         model: The adapter of a name that is no class.
-        hashable: Whether it is written in canonical form, which always is the same text for the same document.
-            Otherwise the members are in declared order.
+        hashable: Whether all members are in the order of the canonical form.
 
     Raises:
-        ContractError: The document is refused.
+        ContractError: The document is refused; or it has an integer past 2^53 - 1, of either sign: the error
+            `canonical`.
     """
     if model is None:
         document: Judged = value
-        return document.to_canonical_json() if hashable else document._to_settled_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
-    return model.to_canonical_json(value) if hashable else model._to_settled_json(value)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+        return document.to_canonical_json() if hashable else document._to_declared_json()  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+    return model.to_canonical_json(value) if hashable else model._to_declared_json(value)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
 
 @overload

@@ -8,11 +8,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import SerializationInfo, SerializerFunctionWrapHandler
 
 from .canonical import content_hash, written
+from .declared import declared
 from .defaults import settle
 from .errors import ContractError
 from .judging import report_on
@@ -100,9 +102,13 @@ class Writing(JsonSource):
         """
         return content_hash(self.to_canonical_json_unchecked())
 
-    def _to_settled_json(self) -> str:
-        """As `to_json`, without the members that equal their defaults."""
-        return written(self._settled(self._judged_document()))
+    def _to_declared_json(self) -> str:
+        """As `to_canonical_json`, with the members that the schema names in its order."""
+        text = self.to_canonical_json()
+        if self._checks is None:
+            return text
+        settled = with_recursion_headroom(json.loads, text)
+        return with_recursion_headroom(declared, self._checks.program, self._node, settled)
 
     def _judged_document(self) -> Json:
         """The document, if it is accepted."""
