@@ -52,7 +52,7 @@ pub fn stargraph(bytes: &[u8], old: &[u8]) -> Result<(), Box<dyn Error>> {
     use triglyph::ir::{IRDocument, ToolSpec};
 
     let doc = IRDocument::from_json(bytes)?;
-    println!("{} {}", doc.to_canonical_json()?, doc.content_hash()?);
+    println!("{} {} {}", doc.dumps()?, doc.to_canonical_json()?, doc.content_hash()?);
 
     let mut spec: serde_json::Value = serde_json::from_slice(old)?;
     ToolSpec::coerce_legacy(&mut spec); // side_effects: true becomes "write"

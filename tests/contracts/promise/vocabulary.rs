@@ -49,10 +49,11 @@ fn codes(program: &Value) -> BTreeSet<String> {
     let of_nodes = nodes.iter().flat_map(|node| {
         let operators = node["is"].as_array().expect("a node has operators").iter();
         let names = operators.filter_map(|operator| operator[0].as_str());
-        names.filter(|name| !NESTING.contains(name)).map(move |name| {
-            let keyword = name.split_once('@').map_or(name, |(_, keyword)| keyword);
-            text(&node["code"]).unwrap_or_else(|| keyword.to_owned())
-        })
+        // The operator, and the keyword if that is another word.
+        let names = names.map(|name| name.split_once('@').unwrap_or((name, name)));
+        names
+            .filter(|(operator, _)| !NESTING.contains(operator))
+            .map(move |(_, keyword)| text(&node["code"]).unwrap_or_else(|| keyword.to_owned()))
     });
     let rules = program["rules"].as_array().into_iter().flatten();
     of_nodes.chain(rules.filter_map(|rule| text(&rule["code"]))).collect()
