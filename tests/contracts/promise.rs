@@ -169,7 +169,8 @@ impl Told<'_> {
             }
         }
         let written = |texts: &Value| texts.as_object().is_some_and(|texts| texts.values().all(Value::is_string));
-        if !written(&said["unchecked"]) && !(held_back && said["unchecked"].is_null()) {
+        let excused = held_back && said["unchecked"].is_null();
+        if !excused && !written(&said["unchecked"]) {
             mistakes.push(format!("unchecked, {}", said["unchecked"]));
         }
         mistakes
