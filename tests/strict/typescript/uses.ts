@@ -145,9 +145,9 @@ export const first: Tree = inputs.ok ? inputs.value.tree.children?.[0] : { weigh
 /** What was read can be changed, sent and written; so can what somebody has made. */
 export const sent: string = inputs.ok ? Inputs.toJson(inputs.value) : Inputs.toJson({ tree: {} });
 export const event: string = encodeEvent(Tree, {}) + encodeEvent(Tree, { weight: 1 });
-export const declared: string = dumps(Tree, {}) + dumps(Tree, { weight: 1 });
+export const declared: string = dumps(AgentResponse, { version: "v1", agent: "Ops", content: "", next_actions: ["a"] });
 // @ts-expect-error a member of another type
-dumps(Tree, { weight: "1" });
+dumps(AgentResponse, { version: "v1", agent: "Ops", content: 1, next_actions: ["a"] });
 export const events: AsyncGenerator<Result<Tree>> = decodeEvents(Tree, chunks);
 /** Nothing is filled in by looking. */
 export function looked(value: unknown): number {
