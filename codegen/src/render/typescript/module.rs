@@ -93,7 +93,9 @@ pub fn print(
     let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
     let style = module.checks.style.as_ref().map(|_| "style".to_owned());
-    let data = std::iter::once("checks".to_owned()).chain(style).collect();
+    let has_bigints = drafts.iter().any(|draft| plan.bigints().place(draft.id).is_some());
+    let forms = has_bigints.then(|| "forms".to_owned());
+    let data = std::iter::once("checks".to_owned()).chain(forms).chain(style).collect();
     imports.push(Import::new("import", data, &format!("{}.checks", file_stem(module))));
     let mut support = |kind: &str, function: &str| {
         let names = vec![format!("type {kind}"), function.to_owned()];
@@ -111,6 +113,9 @@ pub fn print(
     }
     let listed: BTreeSet<_> = drafts.iter().filter_map(|draft| draft.listed.as_ref()).map(Listed::names).collect();
     listed.into_iter().for_each(|(kind, function)| support(kind, function));
+    if has_bigints {
+        imports.push(Import::new("import", vec!["bigints".to_owned()], "support/bigints"));
+    }
     if drafts.iter().any(|draft| accepts.functions.contains_key(&draft.verbs.node)) {
         imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
     }
@@ -122,7 +127,7 @@ pub fn print(
     }
     let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
-    let constants = plan.constants(index).iter().map(Constant::new).collect();
+    let constants = plan.constants(index).iter().map(|constant| Constant::new(constant, plan)).collect();
     let hashes = module.hashes.iter().flat_map(functions).collect();
     let types = drafts.iter().map(|draft| draft.print(model, plan, &names, accepts)).collect();
     Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types, hashes })?, runtime })
@@ -165,14 +170,15 @@ struct Draft<'m> {
 impl<'m> Draft<'m> {
     fn new(model: &'m Model, plan: &'m Plan<'m>, id: TypeId) -> Self {
         let declarations = declaration::Draft::of(model, plan, id);
-        Draft { id, verbs: Verbs::of(model, id), listed: Listed::of(model, id), declarations }
+        Draft { id, verbs: Verbs::of(model, id), listed: Listed::of(model, plan, id), declarations }
     }
 
     fn print(&self, model: &Model, plan: &Plan, names: &Names, accepts: &Accepts) -> Standing {
         let styled = model.modules[self.id.module].checks.style.is_some();
         let name = &model.type_def(self.id).name;
         let input = plan.inputs().name(self.id);
-        let contract = Contract::new(name, input, self.verbs, accepts, styled, self.listed.as_ref());
+        let form = plan.bigints().place(self.id);
+        let contract = Contract::new(name, input, self.verbs, accepts, styled, form, self.listed.as_ref());
         let declarations = self.declarations.iter().map(|draft| draft.print(model, plan, names)).collect();
         Standing { declarations, contract }
     }
@@ -180,13 +186,14 @@ impl<'m> Draft<'m> {
 
 impl Contract {
     /// The contract of the type `name`, which is written as an `input` if that is another type; judged by the functions
-    /// of `accepts` if there are such, maybe `styled`.
+    /// of `accepts` if there are such, maybe `styled`; with bigints, as the `form` at that place has them.
     fn new(
         name: &str,
         input: Option<&str>,
         verbs: Verbs,
         accepts: &Accepts,
         styled: bool,
+        form: Option<usize>,
         listed: Option<&Listed>,
     ) -> Self {
         let mut shape = match input {
@@ -202,6 +209,15 @@ impl Contract {
         let mut value = Self::call(verbs.node, &extras, &|parts| format!("{{ {} }}", parts.join(", ")));
         if "  ;".len() + value.len() > WIDTH {
             value = Self::call(verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
+        }
+        if let Some(form) = form {
+            let line = format!("/* @__PURE__ */ bigints({value}, forms, {form})");
+            let fits = value.contains('\n') || "  ;".len() + line.len() <= WIDTH;
+            value = if fits {
+                line
+            } else {
+                format!("/* @__PURE__ */ bigints(\n    {value},\n    forms,\n    {form},\n  )")
+            };
         }
         if let Some(listed) = listed {
             shape = format!("{shape} & {}", listed.shape(name));
