@@ -11,10 +11,11 @@ import {
   encodeEvent,
   Key,
   type Looked,
+  Parcel,
   Tagged,
   within,
-} from "./bigints/index.js";
-import { explainBigints, isBigints, isKey } from "./bigints/bigints.verbs.js";
+} from "./src/bigints/index.js";
+import { explainBigints, isBigints, isKey } from "./src/bigints/bigints.verbs.js";
 
 const LARGE = 9007199254740993n;
 
@@ -88,24 +89,29 @@ assert.equal(isKey(LARGE) && !isKey(0n) && !isKey(1), true);
 assert.equal(explainBigints({ id: LARGE }).valid, true);
 
 // All digits are judged and written.
-assert.equal(Bigints.toJson({ id: 2n ** 63n - 1n, list: [LARGE, 1n], safe: undefined }), '{"id":9223372036854775807,"list":[9007199254740993,1]}');
+const listed: BigintsInput = { id: 2n ** 63n - 1n, list: [LARGE, 1n] };
+const text = '{"id":9223372036854775807,"list":[9007199254740993,1]}';
+assert.equal(Bigints.toJson(listed), text);
+assert.equal(Bigints.toJson({ ...listed, safe: undefined } as unknown as BigintsInput), text);
 assert.equal(Bigints.toJsonUnchecked({ id: 2n ** 64n }), '{"id":18446744073709551616}');
 assert.equal(refusal(() => Bigints.toJson({ id: 2n ** 63n })), "type /id");
 assert.equal(Key.toJson(LARGE), "9007199254740993");
 assert.deepEqual(Key.parse(LARGE), { ok: true, value: LARGE });
 assert.equal(Bigints.checkValue({ id: 2n ** 63n }).valid, false);
 assert.equal(Bigints.reportValue({ id: 2n ** 63n }), Bigints.report('{"id":9223372036854775808}'));
-assert.equal(refusal(() => Bigints.toCanonicalJson({ id: LARGE })), "canonical /id");
-assert.equal(refusal(() => Bigints.contentHash({ id: LARGE })), "canonical /id");
-assert.equal(refusal(() => Bigints.contentHashUnchecked({ id: LARGE })), "canonical /id");
+assert.equal(refusal(() => Bigints.toCanonicalJson({ id: LARGE, filled: 1n })), "canonical /id");
+assert.equal(refusal(() => Bigints.contentHash({ id: LARGE, filled: 1n })), "canonical /id");
+assert.equal(refusal(() => Bigints.contentHashUnchecked({ id: LARGE, filled: 1n })), "canonical /id");
 
 // A number past 2^53 - 1 has lost its digits: it is no JSON value where a bigint belongs, and as ever elsewhere.
 for (const id of [2 ** 53, -(2 ** 53), 2 ** 62]) {
-  assert.deepEqual(Bigints.checkValue({ id, list: [LARGE] }).errors.map(({ code, path }) => [code, path]), [["json", "/id"]]);
+  const { errors } = Bigints.checkValue({ id, list: [LARGE] });
+  assert.deepEqual(errors.map(({ code, path }) => [code, path]), [["json", "/id"]]);
   assert.equal(Bigints.parse({ id }).ok || Bigints.is({ id }), false);
   assert.equal(refusal(() => Bigints.toJson({ id } as unknown as BigintsInput)), "json /id");
 }
-assert.equal(Bigints.toJson({ id: 1n, number: 2 ** 53, any: 2 ** 53 }), '{"id":1,"number":9007199254740992,"any":9007199254740992}');
+const elsewhere = '{"id":1,"number":9007199254740992,"any":9007199254740992}';
+assert.equal(Bigints.toJson({ id: 1n, number: 2 ** 53, any: 2 ** 53 }), elsewhere);
 assert.equal(Bigints.checkValue({ id: 1n, next: { id: 2 ** 53 } }).errors[0]?.path, "/next/id");
 
 // What is no JSON stays none.
@@ -115,19 +121,30 @@ assert.equal(Bigints.checkValue(circle).errors[0]?.code, "depth");
 assert.equal(Bigints.checkValue({ id: LARGE, number: Number.NaN }).errors[0]?.path, "/number");
 assert.equal(Bigints.checkValue({ id: 10n ** 400n }).errors[0]?.code, "json");
 assert.equal(Bigints.checkValue({ id: LARGE, list: [undefined] }).errors[0]?.path, "/list/0");
-assert.equal(Bigints.checkValue(new (class { id = LARGE; })()).valid, false);
+class Numbered {
+  readonly id = LARGE;
+}
+assert.equal(Bigints.checkValue(new Numbered()).valid, false);
 
 // What goes by the verbs: limits, events, and Standard Schema.
-assert.deepEqual(within(Bigints, { bytes: 100 }).fromJson('{"id":9007199254740993}'), { ok: true, value: read(`{"id":${LARGE}}`) });
-const outcome = Bigints["~standard"].validate({ id: LARGE });
-assert.deepEqual(outcome, { value: read(`{"id":${LARGE}}`) });
+const large = read(`{"id":${LARGE}}`);
+assert.deepEqual(within(Bigints, { bytes: 100 }).fromJson(`{"id":${LARGE}}`), { ok: true, value: large });
+assert.deepEqual(Bigints["~standard"].validate({ id: LARGE }), { value: large });
 assert.deepEqual(Bigints["~standard"].validate({ id: 2n ** 63n }).issues?.[0]?.path, ["id"]);
 async function* sent(): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(encodeEvent(Bigints, { id: LARGE }));
 }
 const events: unknown[] = [];
 for await (const event of decodeEvents(Bigints, sent())) events.push(event.ok ? event.value : event.report);
-assert.deepEqual(events[0], read(`{"id":${LARGE}}`));
+assert.deepEqual(events[0], large);
+
+// Types of other modules have theirs.
+const parcel = `{"whole":{"id":${LARGE},"filled":1,"small":2},"keys":[1,${LARGE}],"tagged":{"kind":"counted","value":3}}`;
+assert.deepEqual(Parcel.fromJson(parcel), {
+  ok: true,
+  value: { whole: { id: LARGE, filled: 1n, small: 2n }, keys: [1n, LARGE], tagged: { kind: "counted", value: 3n } },
+});
+assert.equal(Parcel.toJson({ whole: { id: LARGE } }), `{"whole":{"id":${LARGE}}}`);
 
 // A value that is handed in stays as it is.
 const given = { id: 5, list: [1, 2n], safe: 1n };

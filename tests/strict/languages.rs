@@ -53,7 +53,8 @@ pub fn check_bigints(cases: &[Case], folder: &Path) {
     let mut project = Project::new(folder);
     let modules = &project.generate(PACKAGE, &request)[0].modules;
     let package = project.sources(Language::TypeScript).join(PACKAGE);
-    let bigints = modules.iter().filter(|module| read(&package.join(format!("{}.ts", module.module))).contains("bigints("));
+    let bigints =
+        modules.iter().filter(|module| read(&package.join(format!("{}.ts", module.module))).contains("bigints("));
     assert!(bigints.count() > 10, "few modules have bigints");
     compile_typescript(&project.folder(Language::TypeScript));
 }

@@ -139,7 +139,9 @@ fn large_integers_are_bigints_in_typescript_if_the_project_says_so() {
     folder.write("schemas/pet.schema.json", pet);
     assert_eq!(folder.code(&[]), 0);
     let plain = folder.files("generated/ts");
-    assert!(folder.read("generated/ts/pet.ts").contains("id?: number;") && !folder.has("generated/ts/support/bigints.ts"));
+    assert!(
+        folder.read("generated/ts/pet.ts").contains("id?: number;") && !folder.has("generated/ts/support/bigints.ts")
+    );
     folder.write("triglyph.toml", format!("{PROJECT}bigint = false\n"));
     assert_eq!(folder.code(&["--check"]), 0, "so it is unless said otherwise");
     folder.write("triglyph.toml", format!("{PROJECT}bigint = true\n"));

@@ -16,7 +16,7 @@ use crate::model::{
 const SAFE: i64 = 9_007_199_254_740_991;
 
 /// Which types have bigints.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Bigints {
     is_on: bool,
     /// Those in which there are some, themselves or in a part, with their places in the list of their module.
@@ -217,7 +217,9 @@ fn member(field: &Field, form: Value) -> Value {
 /// Whether there is an integer in it that is one double with others.
 fn has_past(value: &Value) -> bool {
     match value {
-        Value::Number(number) => number.as_f64().is_some_and(|double| double.fract() == 0.0 && double.abs() > SAFE as f64),
+        Value::Number(number) => {
+            number.as_f64().is_some_and(|double| double.fract() == 0.0 && double.abs() > SAFE as f64)
+        }
         Value::Array(items) => items.iter().any(has_past),
         Value::Object(members) => members.values().any(has_past),
         Value::Null | Value::Bool(_) | Value::String(_) => false,

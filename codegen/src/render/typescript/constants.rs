@@ -28,7 +28,9 @@ impl Declaration {
         let (annotation, value) = match &constant.literal {
             Literal::Scalar(Scalar::Null) => (": null", "null".to_owned()),
             Literal::Scalar(scalar) => ("", format!("{} as const", literal(scalar))),
-            Literal::List(items) => ("", format!("{} as const", list(&items.iter().map(literal).collect::<Vec<_>>(), constant.name.len()))),
+            Literal::List(items) => {
+                ("", format!("{} as const", list(&items.iter().map(literal).collect::<Vec<_>>(), constant.name.len())))
+            }
         };
         Declaration { docs: docs::origin(&[&constant.at]), name: constant.name.clone(), annotation, value }
     }
