@@ -208,10 +208,16 @@ fn values(integers: impl IntoIterator<Item = i64>) -> Value {
 }
 
 fn member(field: &Field, form: Value) -> Value {
-    match &field.presence {
-        Presence::Default(value) if !form.is_null() && has_past(value) => json!([field.name, form, value.to_string()]),
-        Presence::Required | Presence::Optional | Presence::Default(_) => json!([field.name, form]),
-    }
+    let default = match &field.presence {
+        Presence::Default(value) if !form.is_null() => exact_text(value),
+        Presence::Required | Presence::Optional | Presence::Default(_) => None,
+    };
+    default.map_or_else(|| json!([field.name, form]), |text| json!([field.name, form, text]))
+}
+
+/// A value of the schema as JSON text, if it has digits that JavaScript loses.
+pub fn exact_text(value: &Value) -> Option<String> {
+    has_past(value).then(|| value.to_string())
 }
 
 /// Whether there is an integer in it that is one double with others.

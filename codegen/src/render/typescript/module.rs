@@ -8,11 +8,13 @@ use super::{
     super::{Options, verbs::Verbs},
     WIDTH,
     accepts::Accepts,
+    bigints,
     constants::Declaration as Constant,
     declaration::{self, Declaration},
     file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     listed::Listed,
+    literal,
     names::Names,
     plan::Plan,
 };
@@ -93,7 +95,7 @@ pub fn print(
     let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
     let style = module.checks.style.as_ref().map(|_| "style".to_owned());
-    let has_bigints = drafts.iter().any(|draft| plan.bigints().place(draft.id).is_some());
+    let has_bigints = drafts.iter().any(|draft| draft.held.is_some());
     let forms = has_bigints.then(|| "forms".to_owned());
     let data = std::iter::once("checks".to_owned()).chain(forms).chain(style).collect();
     imports.push(Import::new("import", data, &format!("{}.checks", file_stem(module))));
@@ -115,6 +117,9 @@ pub fn print(
     listed.into_iter().for_each(|(kind, function)| support(kind, function));
     if has_bigints {
         imports.push(Import::new("import", vec!["bigints".to_owned()], "support/bigints"));
+    }
+    if drafts.iter().any(|draft| draft.held.as_ref().is_some_and(|held| held.fallback.is_some())) {
+        imports.push(Import::new("import", vec!["exactFallback".to_owned()], "support/bigint-fallback"));
     }
     if drafts.iter().any(|draft| accepts.functions.contains_key(&draft.verbs.node)) {
         imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
@@ -163,22 +168,40 @@ pub fn hash_names(hash: &Hash) -> [String; 2] {
 struct Draft<'m> {
     id: TypeId,
     verbs: Verbs,
+    held: Option<Held>,
     listed: Option<Listed>,
     declarations: Vec<declaration::Draft<'m>>,
+}
+
+/// How a type has bigints.
+struct Held {
+    /// The place of its form.
+    form: usize,
+    /// Its fallback as JSON text, if JavaScript loses digits of that.
+    fallback: Option<String>,
+}
+
+impl Held {
+    fn of(model: &Model, plan: &Plan, id: TypeId, verbs: Verbs) -> Option<Held> {
+        let fallback = model.modules[id.module].checks.fallback.as_ref().filter(|_| verbs.fallback);
+        Some(Held { form: plan.bigints().place(id)?, fallback: fallback.and_then(bigints::exact_text) })
+    }
 }
 
 impl<'m> Draft<'m> {
     fn new(model: &'m Model, plan: &'m Plan<'m>, id: TypeId) -> Self {
         let declarations = declaration::Draft::of(model, plan, id);
-        Draft { id, verbs: Verbs::of(model, id), listed: Listed::of(model, plan, id), declarations }
+        let verbs = Verbs::of(model, id);
+        let held = Held::of(model, plan, id, verbs);
+        Draft { id, verbs, held, listed: Listed::of(model, plan, id), declarations }
     }
 
     fn print(&self, model: &Model, plan: &Plan, names: &Names, accepts: &Accepts) -> Standing {
         let styled = model.modules[self.id.module].checks.style.is_some();
         let name = &model.type_def(self.id).name;
         let input = plan.inputs().name(self.id);
-        let form = plan.bigints().place(self.id);
-        let contract = Contract::new(name, input, self.verbs, accepts, styled, form, self.listed.as_ref());
+        let (held, listed) = (self.held.as_ref(), self.listed.as_ref());
+        let contract = Contract::new(name, input, self.verbs, accepts, styled, held, listed);
         let declarations = self.declarations.iter().map(|draft| draft.print(model, plan, names)).collect();
         Standing { declarations, contract }
     }
@@ -186,14 +209,14 @@ impl<'m> Draft<'m> {
 
 impl Contract {
     /// The contract of the type `name`, which is written as an `input` if that is another type; judged by the functions
-    /// of `accepts` if there are such, maybe `styled`; with bigints, as the `form` at that place has them.
+    /// of `accepts` if there are such, maybe `styled`; with bigints if it is `held` so.
     fn new(
         name: &str,
         input: Option<&str>,
         verbs: Verbs,
         accepts: &Accepts,
         styled: bool,
-        form: Option<usize>,
+        held: Option<&Held>,
         listed: Option<&Listed>,
     ) -> Self {
         let mut shape = match input {
@@ -210,7 +233,7 @@ impl Contract {
         if "  ;".len() + value.len() > WIDTH {
             value = Self::call(verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
         }
-        if let Some(form) = form {
+        if let Some(Held { form, .. }) = held {
             let line = format!("/* @__PURE__ */ bigints({value}, forms, {form})");
             let fits = value.contains('\n') || "  ;".len() + line.len() <= WIDTH;
             value = if fits {
@@ -230,6 +253,9 @@ impl Contract {
         if verbs.fallback {
             shape = format!("{shape} & Fallback<{name}>");
             value = format!("/* @__PURE__ */ fallback({value}, checks)");
+            if let Some(text) = held.and_then(|held| held.fallback.as_ref()) {
+                value = format!("/* @__PURE__ */ exactFallback({value}, {})", literal::string(text));
+            }
         }
         if verbs.directory {
             shape = format!("{shape} & Directory<{name}>");
