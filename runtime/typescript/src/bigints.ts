@@ -1,7 +1,7 @@
 // Contracts of types that have bigints.
 //
-// Whatever is judged is judged as ever: a text by itself, and a value as the text that would be written of it. What is accepted then
-// gets its bigints. So only a text with many digits in a row is looked at twice.
+// Whatever is judged is judged as ever: a text by itself, and a value as the text that would be written of it. What is accepted
+// then gets its bigints. So only a text with many digits in a row is read twice.
 
 import type { BigintForms } from "./bigint-forms.js";
 import { areAlike, doubles, narrowed, textOfDigits, withDigits, withoutDoubt } from "./bigint-values.js";
@@ -23,9 +23,9 @@ interface Taken {
 }
 
 /**
- * `base`, the contract of a type, with bigints where its form in `forms` has some. Verbs that judge and write take an integer up to
- * 2^53 - 1 as a number or as a bigint, wherever it stands; a number past that is no JSON value where a bigint belongs. `is` takes
- * what its type says, and nothing else.
+ * `base`, the contract of a type, with bigints where its form in `forms` has some. Verbs that judge and write take an integer up
+ * to 2^53 - 1 as a number or as a bigint, wherever it stands; a number past that is no JSON value where a bigint belongs. `is`
+ * takes what its type says, and nothing else.
  */
 export function bigints<T, Input = T>(base: Contract<T, Input>, forms: BigintForms, form: number): Contract<T, Input> {
   const { reader } = base[INNER];
