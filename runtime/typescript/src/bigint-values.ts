@@ -86,8 +86,8 @@ export function textOfDigits(value: unknown): string {
   return `{${members.map(([name, part]) => `${JSON.stringify(name)}:${textOfDigits(part)}`).join(",")}}`;
 }
 
-// All integers of fewer digits are told apart by doubles.
-const MANY_DIGITS = /[0-9]{16}/;
+// All integers of fewer digits are told apart by doubles. Digits behind a point are no integer.
+const MANY_DIGITS = /(?:^|[^0-9.])[0-9]{16}/;
 const LONG_INTEGER = /^-?[0-9]{16,}$/;
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?[0-9][0-9.eE+-]*/g;
 
