@@ -66,7 +66,7 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     let (imports, runtime) = file::placed(imports, options);
     let forms = forms.map(|forms| PrintedForms {
         text: literal::template(&lines_of(&forms.list)),
-        others: forms.others.iter().map(|other| forms_name(*other)).collect(),
+        others: (0..forms.others.len()).map(forms_name).collect(),
     });
     let file = ChecksFile {
         header: Header::new(Some(&module.source), options),
@@ -96,16 +96,16 @@ fn imports(operators: &BTreeSet<Operator>, is_styled: bool) -> Vec<Import> {
 /// What makes forms, and the forms of other modules.
 fn imports_of_forms(model: &Model, forms: &Forms) -> Vec<Import> {
     let makes = vec!["type BigintForms".to_owned(), "bigintForms".to_owned()];
-    let others = forms.others.iter().map(|other| {
-        let name = format!("forms as {}", forms_name(*other));
+    let others = forms.others.iter().enumerate().map(|(place, other)| {
+        let name = format!("forms as {}", forms_name(place));
         Import::new("import", vec![name], &format!("{}.checks", file_stem(&model.modules[*other])))
     });
     std::iter::once(Import::new("import", makes, "support/bigint-forms")).chain(others).collect()
 }
 
-/// What the forms of another module are called, by its index.
-fn forms_name(module: usize) -> String {
-    format!("forms{module}")
+/// What the forms of another module are called, by its place among those that are named.
+fn forms_name(place: usize) -> String {
+    format!("forms{place}")
 }
 
 /// A list as JSON text, with each item on a line of its own.
