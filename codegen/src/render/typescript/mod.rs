@@ -53,7 +53,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     };
     add("index.ts", index::print(model, &plan, options).map_err(internal)?);
     let counter = options.observer.count(Stage::Code(Language::TypeScript), model.modules.len());
-    let texts = parallel::map(&model.modules, |index, module| {
+    let texts = parallel::map(&model.modules, |index, _| {
         let accepts = accepts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, &accepts, options)?;
         let verbs = verbs::print(model, &plan, index, &accepts, options)?;
