@@ -18,25 +18,28 @@ export interface Narrowed {
 /** No value that is nested deeper is ever written. */
 const DEEPEST = 2 * MAX_DEPTH;
 
-/** What is found on the way. */
+/** How a value is narrowed, and what is found on the way. */
 interface Found {
+  /** Are bigints kept that are past 2^53 - 1? */
+  readonly keepsDigits: boolean;
   digits: boolean;
   doubt: boolean;
   tooDeep: boolean;
 }
 
-/** `value` with as few bigints as possible. What is nested too deep, or in a circle, stays as it is: it is refused anyway. */
+/** `value` with as few bigints as possible; with none before the first part that is nested too deep, for which it is refused. */
 export function narrowed(value: unknown): Narrowed {
-  const found: Found = { digits: false, doubt: false, tooDeep: false };
+  const found: Found = { keepsDigits: true, digits: false, doubt: false, tooDeep: false };
   const result = narrow(value, 0, found);
-  if (found.tooDeep) return { value, hasDigits: false, hasDoubt: false };
-  return { value: result, hasDigits: found.digits, hasDoubt: found.doubt };
+  if (!found.tooDeep) return { value: result, hasDigits: found.digits, hasDoubt: found.doubt };
+  const without: Found = { keepsDigits: false, digits: false, doubt: false, tooDeep: false };
+  return { value: narrow(value, 0, without), hasDigits: false, hasDoubt: false };
 }
 
 function narrow(value: unknown, depth: number, found: Found): unknown {
   if (typeof value === "bigint") {
     const double = Number(value);
-    if (Number.isSafeInteger(double)) return double;
+    if (Number.isSafeInteger(double) || !found.keepsDigits) return double;
     found.digits = true;
     return value;
   }
