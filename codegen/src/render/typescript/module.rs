@@ -29,6 +29,9 @@ const VERDICTS: &str = "verdicts";
 /// What the runtime's functions that hash are called, where they are imported as a whole.
 const HASHING: &str = "hashing";
 
+/// How many columns a call around a contract takes on its first line, at most.
+const WRAPPER: usize = 40;
+
 #[derive(Template)]
 #[template(path = "typescript/module.ts")]
 struct ModuleFile {
@@ -235,7 +238,9 @@ impl Contract {
         }
         if let Some(Held { form, .. }) = held {
             let line = format!("/* @__PURE__ */ bigints({value}, forms, {form})");
-            let fits = value.contains('\n') || "  ;".len() + line.len() <= WIDTH;
+            let around = [listed.is_some(), verbs.legacy, verbs.fallback, verbs.directory];
+            let around = WRAPPER * around.into_iter().filter(|is_there| *is_there).count();
+            let fits = value.contains('\n') || "  ;".len() + line.len() + around <= WIDTH;
             value = if fits {
                 line
             } else {
