@@ -4,6 +4,7 @@
 //! points").
 
 mod policies {
+    pub mod bigints;
     pub mod case;
     pub mod kinds;
     pub mod languages;
@@ -16,6 +17,7 @@ mod policies {
 use std::collections::BTreeSet;
 
 use policies::{
+    bigints,
     case::{Said, Verdict},
     kinds, languages, memory, native, texts, unbounded,
 };
@@ -117,6 +119,13 @@ fn every_kind_of_type_has_every_verb() {
 fn unbounded_integers_are_the_same_everywhere() {
     let _lock = lock("policies-unbounded");
     unbounded::agree(&scratch("policies-unbounded"));
+}
+
+/// Integers that keep their digits in TypeScript, too, where they are asked for.
+#[test]
+fn bigints_are_the_integers_of_other_languages() {
+    let _lock = lock("policies-bigints");
+    bigints::agree(&scratch("policies-bigints"));
 }
 
 #[test]

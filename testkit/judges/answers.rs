@@ -128,6 +128,7 @@ fn judged(entry: &Entry, text: &[u8], timestamp: &str) -> Value {
         answer["canonical"] = json!(value.canonical);
         answer["declared"] = json!(value.declared.as_ref().ok());
         answer["hash"] = json!(value.hash);
+        answer["written"] = json!(value.json);
     }
     answer
 }

@@ -117,7 +117,8 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     canonical = written(lambda: contract.to_canonical_json_unchecked(read))
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
     hashed = written(lambda: contract.content_hash_unchecked(read))
-    return answer | {"canonical": canonical, "declared": dumped(contract, read), "hash": hashed, "again": wrong}
+    answer |= {"canonical": canonical, "declared": dumped(contract, read), "hash": hashed, "again": wrong}
+    return answer | {"written": contract.to_json_unchecked(read)}
 
 
 def dumped(contract: Any, value: Any) -> str | None:
