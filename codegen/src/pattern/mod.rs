@@ -14,6 +14,8 @@
 //! * Engines that go back are asked where [`quick`] proves that they need a constant number of steps per character;
 //!   elsewhere the runtimes follow a [`machine`]. Rust asks the crate `regex`, which never goes back, for all that it
 //!   can say.
+//! * Patterns with back-references are refused, unless their owner allows them: then the runtimes follow instructions
+//!   for [`backtracking`] and count the steps.
 //! * `regress` miscounts loops inside loops; those are written in a simpler form.
 //! * V8 tries a search also between the two halves of a surrogate pair, where a pattern such as `\B` finds the empty
 //!   text. Such patterns get a prefix that walks by characters.
@@ -27,6 +29,7 @@
 mod ambiguity;
 mod automata;
 mod automaton;
+mod backtracking;
 mod behind;
 mod captures;
 mod charset;
@@ -54,6 +57,7 @@ use std::{borrow::Cow, fmt, sync::Arc};
 pub(crate) use ambiguity::exponential;
 pub use automata::Automata;
 pub(crate) use automaton::{Automaton, START};
+pub(crate) use backtracking::Backtracking;
 pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
@@ -77,6 +81,8 @@ pub struct Pattern {
     pub(crate) rust: Option<String>,
     /// For the runtimes, where an engine does not do; `None` if every engine does.
     pub(crate) machine: Option<Arc<Machine>>,
+    /// For the runtimes, with a budget of steps, where the owner allows a pattern that has no linear judge.
+    pub(crate) backtracking: Option<Arc<Backtracking>>,
     /// Why no language judges by it in linear time; such a pattern is refused.
     pub(crate) hindrance: Option<NoMachine>,
     /// What back ends ask about it.
@@ -90,11 +96,16 @@ pub(crate) enum Judge<'p> {
     Engine(&'p str),
     /// The runtime.
     Machine(&'p Machine),
+    /// The runtime, in steps that are counted.
+    Backtracking(&'p Backtracking),
 }
 
 impl Pattern {
-    /// What judges texts in a language, in a time that grows with them and no faster.
+    /// What judges texts in a language, in a time that grows with them and no faster, or in counted steps.
     pub(crate) fn judge(&self, language: Language) -> Judge<'_> {
+        if let Some(backtracking) = &self.backtracking {
+            return Judge::Backtracking(backtracking);
+        }
         let (expression, does) = match language {
             Language::Rust => (self.rust.as_deref().unwrap_or(&self.ecma), self.rust.is_some()),
             Language::TypeScript => (self.ecma.as_str(), self.traits.is_quick),
@@ -201,7 +212,47 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         Some(Ok(machine)) => (Some(Arc::new(machine)), None),
         Some(Err(hindrance)) => (None, Some(hindrance)),
     };
-    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, rust, machine, hindrance, traits })
+    Ok(Pattern {
+        source: source.to_owned(),
+        ecma: ecma.into_owned(),
+        python,
+        rust,
+        machine,
+        backtracking: None,
+        hindrance,
+        traits,
+    })
+}
+
+/// As [`translate`], for a pattern that its owner allows: if it has back-references that no linear judge can follow, it
+/// is judged in steps, of which a document may take that many.
+///
+/// # Errors
+/// As [`translate`], but what engines of languages cannot express need not be expressed.
+pub(crate) fn translate_allowed(source: &str, steps: u64) -> Result<Pattern, PatternError> {
+    let translated = translate(source);
+    if translated.as_ref().is_ok_and(|pattern| pattern.hindrance.is_none()) {
+        return translated;
+    }
+    let root = parse::parse(source)?.root;
+    if !root.refers() {
+        return translated;
+    }
+    let (backtracking, hindrance) = match Backtracking::of(&root, steps) {
+        Ok(backtracking) => (Some(Arc::new(backtracking)), None),
+        Err(hindrance) => (None, Some(hindrance)),
+    };
+    Ok(Pattern {
+        source: source.to_owned(),
+        ecma: ecma::print(&root),
+        // No engine of Python or Rust is asked.
+        python: String::new(),
+        rust: None,
+        machine: None,
+        backtracking,
+        hindrance,
+        traits: Traits::of(&root),
+    })
 }
 
 /// A pattern that finds a match in the same texts, and that is proven to be quick.

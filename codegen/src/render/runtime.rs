@@ -83,6 +83,8 @@ pub struct Needs {
     pub unevaluated: bool,
     /// Patterns that no engine of the language is known to be quick with.
     pub machines: bool,
+    /// Patterns that are judged in counted steps.
+    pub backtracking: bool,
 }
 
 impl Needs {
@@ -98,6 +100,7 @@ impl Needs {
             machines: programs()
                 .flat_map(|program| &program.patterns)
                 .any(|pattern| matches!(pattern.judge(language), Judge::Machine(_))),
+            backtracking: programs().any(|program| program.counts_steps()),
             unevaluated: nodes().any(|node| node.is.iter().any(|(_, op)| unevaluated(op))),
         }
     }
@@ -110,6 +113,7 @@ impl Needs {
             "defaults" => self.defaults,
             "evaluated" => self.unevaluated,
             "simulation" => self.machines,
+            "backtracking" | "complexity" => self.backtracking,
             _ => true,
         }
     }

@@ -1,13 +1,17 @@
 // Regular expressions.
 
+import { type Backtracking, search } from "./backtracking.js";
 import type { Machine } from "./machine.js";
 import { Simulation } from "./simulation.js";
 
 /** What stands for patterns decides texts up to this length. Of longer ones an engine may have to give up; then they are asked. */
 export const LONGEST = 4096;
 
-/** What judges texts: an expression in `u` mode where the engine is known to be quick, else a machine. */
-export type Judge = string | Machine;
+/**
+ * What judges texts: an expression in `u` mode where the engine is known to be quick, else a machine; or what counts its
+ * steps, if the owner of the schema allows that.
+ */
+export type Judge = string | Machine | Backtracking;
 
 /** Finds patterns in texts. */
 export interface Matcher {
@@ -32,9 +36,34 @@ export class Pattern implements Matcher {
    * megabytes, has found none.
    */
   matches(text: string): boolean {
-    this.#finds ??= typeof this.#judge === "string" ? byEngine(this.#judge) : bySimulation(this.#judge);
+    this.#finds ??= finder(this.#judge);
     return this.#finds(text);
   }
+
+  /** How many steps a document may take; undefined if none are counted. */
+  get budget(): number | undefined {
+    return counts(this.#judge) ? this.#judge.steps : undefined;
+  }
+
+  /** How many steps it takes to look for a match in `text`; undefined if there are more than `most`, or none are counted. */
+  steps(text: string, most: number): number | undefined {
+    return counts(this.#judge) ? search(this.#judge, text, most)?.steps : undefined;
+  }
+}
+
+function counts(judge: Judge): judge is Backtracking {
+  return typeof judge !== "string" && "steps" in judge;
+}
+
+function finder(judge: Judge): (text: string) => boolean {
+  if (typeof judge === "string") return byEngine(judge);
+  if (counts(judge)) return (text) => byCounting(judge, text);
+  return bySimulation(judge);
+}
+
+/** Documents are counted before they are judged, so a text does not take more than all of a document may. */
+function byCounting(pattern: Backtracking, text: string): boolean {
+  return search(pattern, text, pattern.steps)?.finds === true;
 }
 
 function byEngine(expression: string): (text: string) => boolean {

@@ -57,6 +57,7 @@ export class Checks {
   #raw: RawProgram | undefined;
   readonly #nodes: Node[] = [];
   readonly #patterns: Pattern[] = [];
+  #steps: { readonly most: number | undefined } | undefined;
 
   constructor(operators: Operators, text: string) {
     // A program says its format first, so nothing else has to be read before it is needed.
@@ -98,6 +99,12 @@ export class Checks {
     const pattern = new Pattern(judge, source);
     this.#patterns[index] = pattern;
     return pattern;
+  }
+
+  /** How many steps a document may take to look for those patterns that count them; undefined if there are none. */
+  get steps(): number | undefined {
+    this.#steps ??= { most: this.#load().patterns.map((_, index) => this.pattern(index).budget).find((most) => most !== undefined) };
+    return this.#steps.most;
   }
 
   /** The rules that the document of node 0 has to keep. */

@@ -190,7 +190,12 @@ impl Lowering<'_> {
         if let Some(known) = self.patterns.get(source) {
             return Some(*known);
         }
-        match pattern::translate(source) {
+        let translated = if self.allowed.allow(source) {
+            pattern::translate_allowed(source, self.allowed.steps)
+        } else {
+            pattern::translate(source)
+        };
+        match translated {
             Ok(pattern) => {
                 if let Some(anchor) = pattern::foreign_anchor(source) {
                     let message = format!("`{anchor}` is no anchor in the patterns of JSON Schema, but a letter");

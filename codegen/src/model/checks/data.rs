@@ -73,6 +73,7 @@ impl Serialize for PatternData<'_> {
             Judge::Engine(expression) if expression == source => [source].serialize(serializer),
             Judge::Engine(expression) => (source, expression).serialize(serializer),
             Judge::Machine(machine) => (source, machine).serialize(serializer),
+            Judge::Backtracking(backtracking) => (source, backtracking).serialize(serializer),
         }
     }
 }
