@@ -71,7 +71,7 @@ impl Pattern {
 
     /// How many steps it takes to look for a match in the text, none if they are not counted; `None` if there are more
     /// than `most`.
-    pub(crate) fn steps(&self, text: &str, most: usize) -> Option<usize> {
+    pub fn steps(&self, text: &str, most: usize) -> Option<usize> {
         match &self.judge {
             Judge::Engine(..) | Judge::Machine(_) => Some(0),
             Judge::Backtracking(pattern) => pattern.search(text, most).map(|found| found.steps),
