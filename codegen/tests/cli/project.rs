@@ -186,7 +186,7 @@ fn patterns_with_back_references_are_allowed_by_name() {
     const REFERRING: &str = r#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pet", "type": "string",
   "pattern": "^(['\"]).*\\1$"}"#;
     let folder = project(PROJECT);
-    folder.write("pet.schema.json", REFERRING);
+    folder.write("schemas/pet.schema.json", REFERRING);
     let said = folder.run(&["--color=never"]);
     assert!(said.contains("error[invalid-pattern]: a pattern with a back-reference cannot be judged"), "{said}");
     assert!(said.contains("[patterns]") && said.contains("--allow-pattern"), "{said}");
@@ -212,7 +212,7 @@ fn patterns_with_back_references_are_allowed_by_name() {
     assert_eq!(folder.code(&["--allow-pattern", "^(['\"]).*\\1$", "--pattern-steps", "7"]), 0);
     let said = folder.run(&["--color=never", "--allow-pattern", "^(['\"]).*\\1$", "--allow-pattern", "^a"]);
     assert!(said.contains("error[usage]: the pattern `^a` is allowed, and no schema has it"), "{said}");
-    folder.write("pet.schema.json", REFERRING.replace(r"\\1", ""));
+    folder.write("schemas/pet.schema.json", REFERRING.replace(r"\\1", ""));
     folder.write("triglyph.toml", allowed.replace(r"\1", ""));
     let said = folder.run(&["--color=never"]);
     assert!(said.contains("is allowed, and needs no permission"), "{said}");
