@@ -79,7 +79,7 @@ pub struct Pattern {
     pub python: String,
     /// For Rust's crate `regex`, which takes linear time; `None` if it cannot say it.
     pub(crate) rust: Option<String>,
-    /// For the runtimes, where an engine does not do; `None` if every engine does.
+    /// For the runtimes, where an engine does not do, or not for texts of any length; `None` if every engine does.
     pub(crate) machine: Option<Arc<Machine>>,
     /// For the runtimes, with a budget of steps, where the owner allows a pattern that has no linear judge.
     pub(crate) backtracking: Option<Arc<Backtracking>>,
@@ -118,6 +118,17 @@ impl Pattern {
     }
 }
 
+impl Pattern {
+    /// What judges the texts that the engine of a language gives up on, where it may do so.
+    pub(crate) fn relief(&self, language: Language) -> Option<&Machine> {
+        match (language, self.judge(language)) {
+            // It keeps a stack of all rounds, which is full after some millions of them.
+            (Language::TypeScript, Judge::Engine(_)) if self.traits.has_many_rounds => self.machine.as_deref(),
+            (Language::TypeScript | Language::Rust | Language::Python, _) => None,
+        }
+    }
+}
+
 /// What there is to know about a pattern besides what it matches; found once, where the pattern is translated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Traits {
@@ -130,6 +141,8 @@ pub(crate) struct Traits {
     pub goes_back: bool,
     /// Is it proven that an engine that goes back needs no more than a constant number of steps per character?
     pub is_quick: bool,
+    /// Can a loop of it have so many rounds that an engine gives up?
+    pub has_many_rounds: bool,
     /// Does every text match, as with `.*` (but not `^.*$`, which line breaks do not match)? Errs towards no.
     pub matches_everything: bool,
 }
@@ -141,6 +154,7 @@ impl Traits {
             is_joinable: root.is_anchored() && !root.refers(),
             goes_back: root.goes_back(),
             is_quick: quick::is_quick(root),
+            has_many_rounds: root.rounds() > MANY_ROUNDS || has_prefix(root),
             matches_everything: root.matches_at_start(),
         }
     }
@@ -169,6 +183,14 @@ impl fmt::Display for PatternError {
 
 impl std::error::Error for PatternError {}
 
+/// Engines have room for some millions of rounds.
+const MANY_ROUNDS: u64 = 1 << 16;
+
+/// Whether the form for ECMA-262 walks to a match by characters.
+fn has_prefix(root: &tree::Node) -> bool {
+    root.matches_inside() && !root.matches_anywhere()
+}
+
 /// The longest expanded form. `\p{L}` takes some 7 kB; engines refuse expressions of several megabytes.
 const MAX_EXPANDED: usize = 1 << 18;
 
@@ -195,7 +217,7 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         None if is_source && accepted(source) => Cow::Borrowed(source),
         _ => ecma::print(simple.as_ref().unwrap_or(&root)).into(),
     };
-    if root.matches_inside() && !root.matches_anywhere() {
+    if has_prefix(&root) {
         ecma = format!("^[^]*?(?:{ecma})").into();
     }
     let python = python::print(&root)?;
@@ -206,7 +228,7 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
     let rust = rust::print(&root, source);
-    let engines_do = traits.is_quick && rust.is_some();
+    let engines_do = traits.is_quick && rust.is_some() && !traits.has_many_rounds;
     let (machine, hindrance) = match (!engines_do).then(|| Machine::of(&root)) {
         None => (None, None),
         Some(Ok(machine)) => (Some(Arc::new(machine)), None),

@@ -99,7 +99,9 @@ impl Needs {
             defaults: programs().any(|program| !Defaults::new(program).are_none()),
             machines: programs()
                 .flat_map(|program| &program.patterns)
-                .any(|pattern| matches!(pattern.judge(language), Judge::Machine(_))),
+                .any(|pattern| {
+                    matches!(pattern.judge(language), Judge::Machine(_)) || pattern.relief(language).is_some()
+                }),
             backtracking: programs().any(|program| program.counts_steps()),
             unevaluated: nodes().any(|node| node.is.iter().any(|(_, op)| unevaluated(op))),
         }

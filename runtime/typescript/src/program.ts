@@ -1,6 +1,7 @@
 // The check program of a module: its data, read from JSON text on first use.
 
 import { copyOf, type JsonValue } from "./json.js";
+import type { Machine } from "./machine.js";
 import {
   type Instruction,
   instruction,
@@ -38,7 +39,7 @@ interface RawNode {
 
 interface RawProgram {
   readonly nodes: readonly RawNode[];
-  readonly patterns: readonly (readonly [source: string, judge?: Judge])[];
+  readonly patterns: readonly (readonly [source: string, judge?: Judge, relief?: Machine])[];
   readonly rules?: readonly Rule[];
   readonly fallback?: JsonValue;
   readonly directory?: readonly (readonly [member: string, file: string])[];
@@ -95,8 +96,8 @@ export class Checks {
     if (known !== undefined) return known;
     const raw = this.#load().patterns[index];
     if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
-    const [source, judge = source] = raw;
-    const pattern = new Pattern(judge, source);
+    const [source, judge = source, relief] = raw;
+    const pattern = new Pattern(judge, source, relief);
     this.#patterns[index] = pattern;
     return pattern;
   }
