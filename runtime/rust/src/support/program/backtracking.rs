@@ -149,7 +149,8 @@ impl Run<'_> {
         let mut number = 0;
         loop {
             self.take(1)?;
-            let instruction = &self.pattern.code[number];
+            let pattern = self.pattern;
+            let instruction = &pattern.code[number];
             if matches!(instruction, Instruction::Match) && self.looks.is_empty() {
                 return Some(true);
             }
@@ -274,11 +275,12 @@ impl Run<'_> {
 
     /// Goes back to where another way is open; `None` if there is none.
     fn go_back(&mut self) -> Option<usize> {
+        let pattern = self.pattern;
         while let Some(saved) = self.saved.pop() {
             match saved {
                 Saved::Register { .. } => self.restore(saved),
                 Saved::Way { split, tried, place } => {
-                    let Instruction::Split(ways) = &self.pattern.code[split] else { continue };
+                    let Instruction::Split(ways) = &pattern.code[split] else { continue };
                     if tried + 1 < ways.len() {
                         self.saved.push(Saved::Way { split, tried: tried + 1, place });
                     }
@@ -288,7 +290,7 @@ impl Run<'_> {
                 Saved::Look { look, place } => {
                     self.looks.pop();
                     // What must not be found was not.
-                    if let Instruction::Look { negative: true, first: _, next } = self.pattern.code[look] {
+                    if let Instruction::Look { negative: true, first: _, next } = pattern.code[look] {
                         self.place = place;
                         return Some(next);
                     }

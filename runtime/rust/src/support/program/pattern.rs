@@ -43,10 +43,7 @@ impl Pattern {
         };
         let judge = match judge.as_str() {
             Some(expression) => Judge::Engine(expression.to_owned(), OnceLock::new()),
-            None if judge.as_object()?.get("steps").is_some() => {
-                Judge::Backtracking(Box::new(Backtracking::from_json(judge)?))
-            }
-            None => Judge::Machine(Box::new(Machine::from_json(judge)?)),
+            None => Judge::of_instructions(judge)?,
         };
         Some(Pattern { source: source.as_str()?.to_owned(), automaton: None, judge })
     }
@@ -83,6 +80,16 @@ impl Pattern {
             Ok(regex) => regex,
             Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
         }
+    }
+}
+
+impl Judge {
+    /// What follows instructions; those that count their steps say how many there may be.
+    fn of_instructions(json: &Json) -> Option<Judge> {
+        Some(match json.as_object()?.get("steps") {
+            None => Judge::Machine(Box::new(Machine::from_json(json)?)),
+            Some(_) => Judge::Backtracking(Box::new(Backtracking::from_json(json)?)),
+        })
     }
 }
 
