@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .value import Json
 
     Judge = str | dict[str, Any] | tuple["Pattern", ...]
-    """What judges texts: an expression for `re` where that is known to be quick, a machine, what counts its steps, or several
+    """What judges texts: an expression for `re` where that is known to be quick, what follows instructions, or several
     patterns."""
     Finds = Callable[[str], object | None]
     """Searches a text for a match, and has found none if it gives `None`."""
