@@ -77,8 +77,7 @@ const HOSTILE: [&str; 18] = [
 ];
 
 /// Documents with such a text where nobody looks at it.
-const SPARED: [&str; 3] =
-    [r#"{"needed":{"text":"TEXT"}}"#, r#"{"other":"TEXT"}"#, r#"{"twice":"TEXT","twice":"aa"}"#];
+const SPARED: [&str; 3] = [r#"{"needed":{"text":"TEXT"}}"#, r#"{"other":"TEXT"}"#, r#"{"twice":"TEXT","twice":"aa"}"#];
 
 const REPORT: &str = r#"{"valid":false,"errors":[{"code":"too-complex","path":"","schema_path":"","message":"matching patterns takes more than 2000 steps","expected":2000}],"warnings":[]}"#;
 

@@ -96,7 +96,8 @@ pub(super) struct GenerateArgs {
 impl GenerateArgs {
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, allow_read, draft, formats, integers, allow_pattern, pattern_steps, limit } = &self.reading;
+        let ReadingArgs { map, allow_read, draft, formats, integers, allow_pattern, pattern_steps, limit } =
+            &self.reading;
         let folders = !(map.is_empty() && allow_read.is_empty());
         let values = !(self.lang.is_empty() && self.schema.is_empty() && limit.is_empty()) || folders;
         let options = self.out.is_some() || self.name.is_some() || self.runtime.is_some();

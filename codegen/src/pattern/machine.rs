@@ -221,7 +221,11 @@ fn numbered(code: &[Instruction], start: usize) -> Vec<Instruction> {
 
 /// The instructions that can be reached from `start`, in the order in which they are first named; `led` gives an
 /// instruction other numbers for those that follow.
-pub(super) fn numbered_by<I>(code: &[I], start: usize, led: impl Fn(&I, &mut dyn FnMut(usize) -> usize) -> I) -> Vec<I> {
+pub(super) fn numbered_by<I>(
+    code: &[I],
+    start: usize,
+    led: impl Fn(&I, &mut dyn FnMut(usize) -> usize) -> I,
+) -> Vec<I> {
     let mut order = vec![start];
     let mut numbers = HashMap::from([(start, 0)]);
     let mut out = Vec::new();

@@ -131,9 +131,7 @@ impl Node {
     /// The most rounds that its loops have together; those of loops inside loops multiply.
     pub(super) fn rounds(&self) -> u64 {
         match self {
-            Node::Repeat { max, body, .. } => {
-                max.map_or(u64::MAX, u64::from).saturating_mul(body.rounds().max(1))
-            }
+            Node::Repeat { max, body, .. } => max.map_or(u64::MAX, u64::from).saturating_mul(body.rounds().max(1)),
             Node::Group { body, .. } | Node::Look { body, .. } => body.rounds(),
             Node::Sequence(parts) | Node::Choice(parts) => {
                 parts.iter().fold(0, |rounds, part| rounds.saturating_add(part.rounds()))

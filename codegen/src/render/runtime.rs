@@ -97,11 +97,9 @@ impl Needs {
             rules: programs().any(|program| !program.rules.is_empty()),
             styles: programs().any(|program| program.style.is_some()),
             defaults: programs().any(|program| !Defaults::new(program).are_none()),
-            machines: programs()
-                .flat_map(|program| &program.patterns)
-                .any(|pattern| {
-                    matches!(pattern.judge(language), Judge::Machine(_)) || pattern.relief(language).is_some()
-                }),
+            machines: programs().flat_map(|program| &program.patterns).any(|pattern| {
+                matches!(pattern.judge(language), Judge::Machine(_)) || pattern.relief(language).is_some()
+            }),
             backtracking: programs().any(|program| program.counts_steps()),
             unevaluated: nodes().any(|node| node.is.iter().any(|(_, op)| unevaluated(op))),
         }

@@ -105,8 +105,7 @@ fn fixtures() -> String {
 fn case(source: &str, texts: impl Iterator<Item = String>) -> Value {
     let pattern = judge(source);
     let most = usize::try_from(STEPS).expect("a small number");
-    let texts: Vec<Value> =
-        texts.map(|text| json!([text, pattern.finds(&text), pattern.steps(&text, most)])).collect();
+    let texts: Vec<Value> = texts.map(|text| json!([text, pattern.finds(&text), pattern.steps(&text, most)])).collect();
     json!({"pattern": source, "judge": data(source), "texts": texts})
 }
 

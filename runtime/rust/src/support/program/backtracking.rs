@@ -76,9 +76,7 @@ impl Backtracking {
     fn is_sound(&self) -> bool {
         let is_step = |next: &usize| *next < self.code.len();
         let is_sound = |instruction: &Instruction| match instruction {
-            Instruction::Set { set, next } | Instruction::Back { set, next } => {
-                *set < self.sets.len() && is_step(next)
-            }
+            Instruction::Set { set, next } | Instruction::Back { set, next } => *set < self.sets.len() && is_step(next),
             Instruction::Split(ways) => ways.iter().all(is_step),
             Instruction::Look { negative: _, first, next } => is_step(first) && is_step(next),
             Instruction::Start { next } | Instruction::End { next } | Instruction::Boundary { next, .. } => {
