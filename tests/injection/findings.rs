@@ -93,7 +93,7 @@ fn of_schemas(payloads: &[String], folder: &Path) -> Vec<Arguments> {
         ("file", |text| json!({"$ref": format!("nowhere/{text}")})),
         ("keyword", |text| json!({"type": "strin", format!("{text}minLenght"): {(text): text}})),
         ("pattern", |text| json!({"pattern": format!("({text}")})),
-        ("names", |text| json!({"required": [text, text]})),
+        ("names", |text| json!({"required": {(text): text}})),
         ("code", |text| json!({"x-code": format!(" {text}")})),
         ("lint", |text| json!({"x-lint": {"allow": [format!(" {text}")]}})),
         ("legacy", |text| json!({"type": "string", "x-legacy": [{"from": text, "to": {(text): text}}]})),

@@ -31,7 +31,7 @@ pub fn disagreements(texts: &[Vec<u8>], folder: &Path) -> Vec<String> {
     };
     let mut project = Project::new(folder);
     let rendered = project.generate(PACKAGE, &request);
-    let answers: Vec<Vec<Answer>> = rendered
+    let mut answers: Vec<Vec<Answer>> = rendered
         .iter()
         .map(|rendered| {
             let documents = texts.iter().map(|text| Document::Bytes(text.clone())).collect();
@@ -41,6 +41,9 @@ pub fn disagreements(texts: &[Vec<u8>], folder: &Path) -> Vec<String> {
     let mut wrong = Vec::new();
     for (index, text) in texts.iter().enumerate() {
         let expected = answers[0][index].said("check").valid;
+        if !expected {
+            answers.iter_mut().for_each(|said| leave_out_forgiving_parsers(&mut said[index]));
+        }
         for (language, said) in Language::ALL.iter().zip(&answers) {
             if let Some(what) = said[index].disagreement(expected, &answers[0][index]) {
                 wrong.push(format!("{language:?} on b\"{}\": {what}", text.escape_ascii()));
@@ -48,4 +51,10 @@ pub fn disagreements(texts: &[Vec<u8>], folder: &Path) -> Vec<String> {
         }
     }
     wrong
+}
+
+/// Removes what is said of the value that a language's own parser makes of a text which is refused: it forgives a
+/// repeated name, a byte order mark, and what stands behind them, and the value does not show it.
+fn leave_out_forgiving_parsers(answer: &mut Answer) {
+    answer.entries.retain(|(name, _)| !name.starts_with("JSON.parse, ") && !name.starts_with("json.loads, "));
 }

@@ -7,6 +7,7 @@ use std::{
     fs,
     io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use anstream::AutoStream;
@@ -73,7 +74,7 @@ pub(super) struct Console {
     err: AutoStream<io::Stderr>,
     names: Names,
     /// Files that diagnostics point into.
-    sources: HashMap<PathBuf, Option<String>>,
+    sources: HashMap<PathBuf, Option<Arc<str>>>,
     /// What is printed at the end, if that is wanted.
     log: sarif::Log,
     closed: bool,
@@ -226,9 +227,9 @@ impl Console {
     }
 
     /// The text that a finding points into.
-    fn source_of(&mut self, finding: &Diagnostic) -> Option<String> {
+    fn source_of(&mut self, finding: &Diagnostic) -> Option<Arc<str>> {
         let place = finding.place.as_ref().filter(|place| place.line > 0)?;
         let path = PathBuf::from(&place.file);
-        self.sources.entry(path).or_insert_with_key(|path| fs::read_to_string(path).ok()).clone()
+        self.sources.entry(path).or_insert_with_key(|path| fs::read_to_string(path).ok().map(Arc::from)).clone()
     }
 }

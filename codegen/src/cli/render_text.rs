@@ -9,9 +9,9 @@ use crate::{
     visible::{visible, visible_name},
 };
 
-/// The longest source line, in bytes, that the renderer gets (it trims it to the width of a terminal) …
+/// From this length on, in bytes, the renderer gets a part of a source line (it trims lines to the width of a terminal) …
 const LINE: usize = 4000;
-/// … and what it gets of a longer one, before and behind the place.
+/// … which begins and ends this far before and behind the place.
 const BEFORE: usize = 60;
 const BEHIND: usize = 100;
 /// The longest message, in bytes: it may quote a schema.
@@ -68,11 +68,16 @@ struct Excerpt {
 
 /// The line of `source` in which `range` starts, cut to what is near, and the part of `range` that is in it.
 fn excerpt(source: &str, range: &Range<usize>) -> Option<Excerpt> {
-    let (before, behind) = (source.get(..range.start)?, source.get(range.start..)?);
-    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    let end = range.start + behind.find(['\n', '\r']).unwrap_or(behind.len());
+    if !source.is_char_boundary(range.start) {
+        return None;
+    }
+    // No more is looked at than the longest line and a character: a file may be one line, with thousands of places.
+    let near = floor(source, range.start.saturating_sub(LINE));
+    let far = floor(source, range.start + LINE + 3);
+    let start = source[near..range.start].rfind('\n').map_or(near, |newline| near + newline + 1);
+    let end = source[range.start..far].find(['\n', '\r']).map_or(far, |newline| range.start + newline);
     let (mut from, mut to) = (start, end);
-    if end - start > LINE {
+    if end - start >= LINE {
         from = floor(source, range.start.saturating_sub(BEFORE)).max(start);
         to = floor(source, range.start + BEHIND).min(end);
     }

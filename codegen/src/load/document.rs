@@ -19,6 +19,7 @@ use serde_json::Value;
 
 use super::{
     depth::{self, TooDeep},
+    positions::Positions,
     yaml,
 };
 use crate::{
@@ -41,6 +42,7 @@ pub struct Document {
     pub(super) depth: usize,
     syntax: Syntax,
     ranges: OnceLock<Ranges>,
+    positions: OnceLock<Positions>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +109,16 @@ impl Document {
             )
             .at(place)
         })?;
-        Ok(Document { name, path: Some(path.to_owned()), text, value, depth, syntax, ranges: OnceLock::new() })
+        Ok(Document {
+            name,
+            path: Some(path.to_owned()),
+            text,
+            value,
+            depth,
+            syntax,
+            ranges: OnceLock::new(),
+            positions: OnceLock::new(),
+        })
     }
 
     /// One of the official meta-schemas.
@@ -121,6 +132,7 @@ impl Document {
             depth: 0,
             syntax: Syntax::Json,
             ranges: OnceLock::new(),
+            positions: OnceLock::new(),
         }
     }
 
@@ -135,7 +147,8 @@ impl Document {
         });
         let mut place = Place { pointer: Some(pointer.to_owned()), ..Place::file(&self.name) };
         if let Some(range) = ranges.get(pointer) {
-            (place.line, place.column) = line_column(&self.text, range.start);
+            let positions = self.positions.get_or_init(|| Positions::of(&self.text));
+            (place.line, place.column) = positions.of_offset(&self.text, range.start);
             place.range = range.clone();
         }
         place

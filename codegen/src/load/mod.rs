@@ -11,6 +11,7 @@ mod identity;
 mod index;
 mod keywords;
 mod messages;
+mod positions;
 mod reach;
 pub(crate) mod repeated;
 mod retrieve;

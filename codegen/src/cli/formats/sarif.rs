@@ -80,15 +80,22 @@ fn location(place: &Place, source: Option<&str>) -> Location {
     }
 }
 
-/// A file as a URI reference; what is one already stays as it is.
+/// A file as a URI reference. What is one already stays as it is, but for characters that no URI holds.
 fn uri(file: &str) -> String {
-    if file.contains("://") {
-        return file.to_owned();
-    }
-    let mut uri = String::from(if file.starts_with('/') { "file://" } else { "" });
+    let is_uri = file.split_once("://").is_some_and(|(scheme, _)| {
+        scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+            && scheme.chars().all(|c| c.is_ascii_alphanumeric() || "+-.".contains(c))
+    });
+    let mut uri = String::from(if !is_uri && file.starts_with('/') { "file://" } else { "" });
     for byte in file.bytes() {
         match byte {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(char::from(byte)),
+            b':' | b'?' | b'#' | b'[' | b']' | b'@' | b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b','
+            | b';' | b'=' | b'%'
+                if is_uri =>
+            {
+                uri.push(char::from(byte));
+            }
             _ => uri.push_str(&format!("%{byte:02X}")),
         }
     }
@@ -209,6 +216,8 @@ mod tests {
     fn files_become_uri_references() {
         assert_eq!(uri("schemas/my graph#1.json"), "schemas/my%20graph%231.json");
         assert_eq!(uri("/tmp/é.json"), "file:///tmp/%C3%A9.json");
-        assert_eq!(uri("https://example.com/a.json"), "https://example.com/a.json");
+        assert_eq!(uri("https://example.com/a.json?b#/c"), "https://example.com/a.json?b#/c");
+        assert_eq!(uri("a\u{1b}]8;;https://example.com"), "a%1B%5D8%3B%3Bhttps%3A//example.com");
+        assert_eq!(uri("https://example.com/\u{7}"), "https://example.com/%07");
     }
 }

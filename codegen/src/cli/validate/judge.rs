@@ -11,7 +11,7 @@ use crate::{
         self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
     understand,
-    visible::{visible, visible_name},
+    visible::{visible, visible_json, visible_name},
 };
 
 /// How many documents of each verdict there were.
@@ -111,15 +111,17 @@ impl Judged<'_> {
         let Judged { name, line, report, styled } = self;
         *if report.is_valid() { &mut tally.valid } else { &mut tally.invalid } += 1;
         if console.is_json() {
-            // Reports are written as they write themselves: these are the bytes that every language gives.
+            // Reports are written as they write themselves, in the order that every language gives; characters that act
+            // on a terminal are escapes.
             let report = styled.unwrap_or_else(|| report.to_json());
             let line = line.map_or_else(|| "null".to_owned(), |line| line.to_string());
             let name = serde_json::Value::from(name);
-            console.line(format_args!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#));
+            let report = format!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#);
+            console.line(visible_json(report));
         } else if console.is_findings_only() {
             findings(name, line, &report).iter().for_each(|finding| console.diagnostic(finding));
         } else if let Some(styled) = styled {
-            console.line(styled);
+            console.line(visible_json(styled));
         } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
             describe(name, line, &report, console);
         }
