@@ -81,7 +81,7 @@ pub struct Needs {
     pub defaults: bool,
     /// `unevaluatedProperties` and `unevaluatedItems`.
     pub unevaluated: bool,
-    /// Patterns that no engine of the language is known to be quick with.
+    /// Patterns that no engine of the language is known to be quick with, or to have room for in texts of any length.
     pub machines: bool,
     /// Patterns that are judged in counted steps.
     pub backtracking: bool,
