@@ -1,6 +1,6 @@
 //! The crates.
 
-use std::{fs, path::PathBuf};
+use std::{env, fs, path::PathBuf};
 
 use serde_json::Value;
 use testkit::{cargo, outside, read, run, target, try_run, workspace, write};
@@ -10,10 +10,30 @@ use super::files::{copy, empty, listing};
 /// Makes the packages of all crates that can be published and compiles them from what is in the packages. Cargo itself
 /// fails if that changes a file of a package.
 pub fn packaged() {
+    forget_unpacked();
     let mut package = cargo(workspace(), &target());
     package.args(["package", "--quiet", "--offline", "--allow-dirty"]);
     package.args(["--package", "triglyph"]);
     run(package.args(["--package", "codegen", "--package", "triglyph-contracts", "--package", "triglyph-runtime"]));
+}
+
+/// Removes what cargo has unpacked of the crates while it verified packages: it finds that by the path of the folder in
+/// which they were made, and would take it for the packages of a later clone in the same place.
+fn forget_unpacked() {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let Ok(registries) = fs::read_dir(home.expect("cargo has a home").join("registry/src")) else { return };
+    for registry in registries {
+        let registry = registry.expect("a readable folder");
+        // Registries of a folder have no host before the hyphen.
+        if registry.file_name().to_string_lossy().starts_with('-') {
+            for name in ["triglyph-contracts", "triglyph-runtime"] {
+                let folder = registry.path().join(format!("{name}-{}", env!("CARGO_PKG_VERSION")));
+                if folder.exists() {
+                    fs::remove_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+                }
+            }
+        }
+    }
 }
 
 /// What is in the packages that were made.
