@@ -194,10 +194,10 @@ fn patterns_with_back_references_are_allowed_by_name() {
     let allowed = format!("{PROJECT}\n[patterns]\nallow = ['''^(['\"]).*\\1$''']\n");
     folder.write("triglyph.toml", &allowed);
     assert_eq!(folder.code(&[]), 0);
-    assert!(folder.read("generated/rust/pet.rs").contains(r#"{"steps":1000000,"#));
+    assert!(folder.read("generated/rust/pet.checks.json").contains(r#"{"steps":1000000,"#));
     folder.write("triglyph.toml", format!("{allowed}steps = 500\n"));
     assert_eq!(folder.code(&[]), 0);
-    assert!(folder.read("generated/rust/pet.rs").contains(r#"{"steps":500,"#));
+    assert!(folder.read("generated/rust/pet.checks.json").contains(r#"{"steps":500,"#));
 
     for (extra, message) in [
         (", '^(a)\\1$'", "the pattern `^(a)\\1$` is allowed, and no schema has it"),
