@@ -32,12 +32,12 @@ fn the_python_package_is_used_from_a_fresh_environment() {
     packages::python::type_checks(&environment);
 }
 
-/// `cargo package` with its verification, what is in the packages, and the installed command in an empty folder.
+/// `cargo package`, what is in the packages, whether that compiles, and the installed command in an empty folder.
 #[test]
 fn the_crates_are_complete_and_install() {
     let _lock = lock("package-crates");
-    packages::rust::packaged();
-    packages::rust::contents();
+    let packages = packages::rust::packaged();
+    packages::rust::contents(&packages);
     packages::rust::installed_command_generates();
 }
 

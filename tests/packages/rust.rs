@@ -1,47 +1,59 @@
 //! The crates.
 
-use std::{env, fs, path::PathBuf};
+use std::{
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use serde_json::Value;
-use testkit::{cargo, outside, read, run, target, try_run, workspace, write};
+use testkit::{cargo, files_below, outside, read, run, target, try_run, workspace, write};
 
 use super::files::{copy, empty, listing};
 
-/// Makes the packages of all crates that can be published and compiles them from what is in the packages. Cargo itself
-/// fails if that changes a file of a package.
-pub fn packaged() {
-    forget_unpacked();
+/// The crates that are published, in the order of who stands on whom.
+const CRATES: [&str; 4] = ["triglyph-runtime", "codegen", "triglyph-contracts", "triglyph"];
+
+/// Makes the packages of all crates and compiles them from what is in them, which changes no file of a package.
+///
+/// Cargo's own verification takes what it has unpacked and compiled of a crate before for the same crate, as long as the
+/// version is the same.
+pub fn packaged() -> PathBuf {
+    let crates = CRATES.map(|name| format!("--package={name}"));
     let mut package = cargo(workspace(), &target());
-    package.args(["package", "--quiet", "--offline", "--allow-dirty"]);
-    package.args(["--package", "triglyph"]);
-    run(package.args(["--package", "codegen", "--package", "triglyph-contracts", "--package", "triglyph-runtime"]));
-}
-
-/// Removes what cargo has unpacked of the crates while it verified packages: it finds that by the path of the folder in
-/// which they were made, and would take it for the packages of a later clone in the same place.
-fn forget_unpacked() {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
-    let Ok(registries) = fs::read_dir(home.expect("cargo has a home").join("registry/src")) else { return };
-    for registry in registries {
-        let registry = registry.expect("a readable folder");
-        // Registries of a folder have no host before the hyphen.
-        if registry.file_name().to_string_lossy().starts_with('-') {
-            for name in ["triglyph-contracts", "triglyph-runtime"] {
-                let folder = registry.path().join(format!("{name}-{}", env!("CARGO_PKG_VERSION")));
-                if folder.exists() {
-                    fs::remove_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-                }
-            }
-        }
+    run(package.args(["package", "--quiet", "--offline", "--allow-dirty", "--no-verify"]).args(&crates));
+    let folder = empty("crates");
+    let mut manifest = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
+    for name in CRATES {
+        let unpacked = named(name);
+        let archive = target().join("package").join(format!("{unpacked}.crate"));
+        run(Command::new("tar").arg("-xzf").arg(archive).current_dir(&folder));
+        writeln!(manifest, "{name} = {{ path = {unpacked:?} }}").expect("a text takes everything");
     }
+    let content = |path: &Path| fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let before: Vec<_> = files_below(&folder).into_values().map(|path| (content(&path), path)).collect();
+    write(&folder.join("Cargo.toml"), &manifest);
+    // The crates of others are the ones that are compiled already.
+    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");
+    run(cargo(&folder, &target()).args(["build", "--quiet", "--offline"]).args(&crates));
+    for (bytes, path) in before {
+        assert!(content(&path) == bytes, "compiling the packages changes {}", path.display());
+    }
+    folder
 }
 
-/// What is in the packages that were made.
-pub fn contents() {
-    let folder = |name: &str| target().join(format!("package/{name}-{}", env!("CARGO_PKG_VERSION")));
+/// A package with its version.
+fn named(name: &str) -> String {
+    format!("{name}-{}", env!("CARGO_PKG_VERSION"))
+}
+
+/// What is in the packages that were unpacked into a folder.
+pub fn contents(packages: &Path) {
+    let folder = |name: &str| packages.join(named(name));
     let triglyph = listing(&folder("triglyph"));
     let expected = |file: &String| {
-        let top = ["Cargo.toml", "Cargo.toml.orig", "Cargo.lock", ".cargo_vcs_info.json", ".cargo-ok"];
+        let top = ["Cargo.toml", "Cargo.toml.orig", "Cargo.lock", ".cargo_vcs_info.json"];
         let texts = ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"];
         file.starts_with("generated/rust/") || top.contains(&file.as_str()) || texts.contains(&file.as_str())
     };
@@ -83,7 +95,7 @@ pub fn installed_command_generates() {
     write(&folder.path().join("cat.json"), r#"{"name": null}"#);
     let program = root.join("bin").join(if cfg!(windows) { "codegen.exe" } else { "codegen" });
     let command = |args: &[&str]| {
-        let mut command = std::process::Command::new(&program);
+        let mut command = Command::new(&program);
         command.args(args).current_dir(folder.path());
         command
     };
