@@ -277,6 +277,11 @@ pub(crate) fn translate_allowed(source: &str, steps: u64) -> Result<Pattern, Pat
     })
 }
 
+/// Whether a pattern has back-references, be they of any effect or not.
+pub(crate) fn refers(source: &str) -> bool {
+    parse::parse(source).is_ok_and(|parsed| parsed.root.refers())
+}
+
 /// A pattern that finds a match in the same texts, and that is proven to be quick.
 fn quicker(source: &str, root: &tree::Node) -> Option<tree::Node> {
     let trimmed = trim::trimmed(root).filter(quick::is_quick);

@@ -215,7 +215,10 @@ impl Lowering<'_> {
                 Some(index)
             }
             Err(error) => {
-                let help = "patterns are ECMA-262 regular expressions with Unicode semantics";
+                let help = match pattern::refers(source) {
+                    true => pattern::NoMachine::Refers.explained().1,
+                    false => "patterns are ECMA-262 regular expressions with Unicode semantics",
+                };
                 let place = self.bundle.place(&self.origins[node].schema.location.child(at));
                 self.findings.push(Diagnostic::error(Code::InvalidPattern, error.to_string(), help).at(place));
                 None
