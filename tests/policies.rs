@@ -4,6 +4,7 @@
 //! points").
 
 mod policies {
+    pub mod bigints;
     pub mod case;
     pub mod counted;
     pub mod kinds;
@@ -17,6 +18,7 @@ mod policies {
 use std::collections::BTreeSet;
 
 use policies::{
+    bigints,
     case::{Said, Verdict},
     counted, kinds, languages, memory, native, texts, unbounded,
 };
@@ -125,6 +127,13 @@ fn counted_patterns_are_the_same_everywhere() {
 fn unbounded_integers_are_the_same_everywhere() {
     let _lock = lock("policies-unbounded");
     unbounded::agree(&scratch("policies-unbounded"));
+}
+
+/// Integers that keep their digits in TypeScript, too, where they are asked for.
+#[test]
+fn bigints_are_the_integers_of_other_languages() {
+    let _lock = lock("policies-bigints");
+    bigints::agree(&scratch("policies-bigints"));
 }
 
 #[test]

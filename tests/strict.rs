@@ -64,6 +64,14 @@ fn python_classes_with_options_are_clean() {
     languages::check_python_options(&cases::of_files(&folder), &folder);
 }
 
+/// So are TypeScript's types where large integers are bigints.
+#[test]
+fn types_with_bigints_are_clean() {
+    let _lock = lock("strict-bigints");
+    let folder = scratch("strict-bigints");
+    languages::check_bigints(&cases::of_files(&folder), &folder);
+}
+
 /// An embedded runtime of which parts are left out compiles and judges like a whole one.
 #[test]
 fn every_part_of_a_runtime_can_be_left_out() {

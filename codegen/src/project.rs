@@ -21,6 +21,7 @@
 //! [typescript]
 //! out = "generated/typescript/src"
 //! runtime_path = "../shared/runtime"    # in any language, instead of `runtime`: a package, module or folder of one's own
+//! bigint = false                        # whether integers that may be past 2^53 - 1 are bigints; default false
 //!
 //! [python]
 //! out = "generated/python/src/pets"
@@ -61,7 +62,7 @@ use crate::{
     limits::Limits,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, PythonOptions, RustSchemas, runtime::Runtime},
+    render::{self, Language, PythonOptions, RustSchemas, TypeScriptOptions, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -82,6 +83,8 @@ pub struct Project {
     pub out: BTreeMap<Language, PathBuf>,
     /// Name of the Rust entry file.
     pub rust_entry: Option<String>,
+    /// What TypeScript's types are.
+    pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
     /// Which crates' traits for schemas the Rust types implement.
@@ -168,6 +171,7 @@ impl Project {
                 rust_entry: self.rust_entry.clone(),
                 rust_schemas: self.rust_schemas,
                 rust_single_file: false,
+                typescript: self.typescript,
                 python: self.python,
                 command: self.header_command(),
                 runtimes: self.runtimes.clone(),

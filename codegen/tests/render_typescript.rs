@@ -1,6 +1,8 @@
 //! The TypeScript back end, on models made by hand: what is printed for each kind of type, and that hostile text stays
 //! text.
 
+#[path = "render_typescript/bigints.rs"]
+mod bigints;
 #[path = "render_typescript/inputs.rs"]
 mod inputs;
 #[path = "render_typescript/models.rs"]

@@ -12,3 +12,12 @@ export const style: Style = /* @__PURE__ */ styled(
   {{ style }},
 );
 {% endif %}
+{%- if let Some(forms) = forms %}
+export const forms: BigintForms = /* @__PURE__ */ bigintForms(
+  checks,
+  {{ forms.text }},
+  {%- if !forms.others.is_empty() %}
+  () => [{{ forms.others.join(", ") }}],
+  {%- endif %}
+);
+{% endif %}

@@ -11,6 +11,6 @@ export function is{{ verb.name }}(value: unknown): value is {{ verb.accepted }} 
 
 /** The report on `value` as a document of the type {@link {{ verb.accepted }}}. */
 export function explain{{ verb.name }}(value: unknown): Report {
-  return explain({{ verb.explained }});
+  return {{ verb.explained }};
 }
 {% endfor %}

@@ -124,6 +124,7 @@ fn judged(entry: &Entry, text: &[u8], timestamp: &str) -> Value {
         answer["again"] = json!(again(entry, text, &value));
         answer["canonical"] = json!(value.canonical);
         answer["hash"] = json!(value.hash);
+        answer["written"] = json!(value.json);
     }
     answer
 }

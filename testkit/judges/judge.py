@@ -116,7 +116,8 @@ def judge(contract: Any, document: dict[str, Any], timestamp: str) -> Answer:
     canonical = written(lambda: contract.to_canonical_json_unchecked(read))
     wrong = unlike_text(contract, read, canonical) or again(contract, read, canonical)
     hashed = written(lambda: contract.content_hash_unchecked(read))
-    return answer | {"canonical": canonical, "hash": hashed, "again": wrong}
+    answer |= {"canonical": canonical, "hash": hashed, "again": wrong}
+    return answer | {"written": contract.to_json_unchecked(read)}
 
 
 def unlike_text(contract: Any, value: Any, canonical: str) -> str | None:

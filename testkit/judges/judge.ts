@@ -98,7 +98,8 @@ async function judge(of: Package, document: Document, timestamp: string): Promis
   const { value } = read;
   const canonical = written(of, contract.toCanonicalJsonUnchecked, value);
   const wrong = unlikeText(of, value, canonical) ?? again(of, value, canonical);
-  return { ...answer, canonical, hash: written(of, contract.contentHashUnchecked, value), again: wrong };
+  const hash = written(of, contract.contentHashUnchecked, value);
+  return { ...answer, canonical, hash, again: wrong, written: contract.toJsonUnchecked(value) };
 }
 
 /** The text of bytes, or an error: the strictest way that there is. */
@@ -175,6 +176,11 @@ function unlikeText(of: Package, value: unknown, canonical: string): string | nu
   return null;
 }
 
+/** A value as a text in which bigints differ from numbers. */
+function shown(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+}
+
 /** What is wrong with reading what was written, if anything is. */
 function again(of: Package, value: unknown, canonical: string): string | null {
   const { contract, support } = of;
@@ -188,7 +194,7 @@ function again(of: Package, value: unknown, canonical: string): string | null {
     const settled = written(of, contract.toCanonicalJsonUnchecked, read.value);
     if (settled !== canonical) return `the ${kind} form ${text} is read as ${settled}`;
     // Compared as text: -0 is written as 0, and that is the same number.
-    const same = kind === "canonical" || JSON.stringify(read.value) === JSON.stringify(value);
+    const same = kind === "canonical" || shown(read.value) === shown(value);
     if (!same) return `the written form ${text} is another value`;
   }
   return null;

@@ -101,6 +101,8 @@ pub struct Answer {
     pub hash: Option<String>,
     /// What is wrong with reading what was written, if anything is.
     pub again: Option<String>,
+    /// The text that is written of what is accepted. Members, and numbers that are no integers, are each language's own.
+    pub written: Option<String>,
 }
 
 /// Parts that are equal to the byte in all languages.

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use codegen::{
     Request, load,
-    render::{self, Language, PythonOptions, RenderedModule},
+    render::{self, Language, PythonOptions, RenderedModule, TypeScriptOptions},
 };
 use serde_json::json;
-use testkit::{Judge, Project, cargo, node, pinned, python, run, scratch, workspace, write};
+use testkit::{Judge, Project, cargo, node, pinned, python, read, run, scratch, workspace, write};
 
 use super::cases::Case;
 
@@ -43,6 +43,20 @@ pub fn check_python_options(cases: &[Case], folder: &Path) {
         let folder = project.folder(Language::Python);
         check_python(&folder, package, &folder);
     }
+}
+
+/// Generates all cases with bigints for integers past 2^53 - 1, and compiles them.
+pub fn check_bigints(cases: &[Case], folder: &Path) {
+    let mut request = of_cases(cases);
+    request.languages = vec![Language::TypeScript];
+    request.render.typescript = TypeScriptOptions { bigint: true };
+    let mut project = Project::new(folder);
+    let modules = &project.generate(PACKAGE, &request)[0].modules;
+    let package = project.sources(Language::TypeScript).join(PACKAGE);
+    let bigints =
+        modules.iter().filter(|module| read(&package.join(format!("{}.ts", module.module))).contains("bigints("));
+    assert!(bigints.count() > 10, "few modules have bigints");
+    compile_typescript(&project.folder(Language::TypeScript));
 }
 
 /// For all languages; the package is the crate in Rust.

@@ -80,6 +80,10 @@ pub(super) struct GenerateArgs {
     /// otherwise
     #[arg(long, value_enum)]
     pub runtime: Option<RuntimeArg>,
+    /// In TypeScript, make bigints of integers that may be larger than 2^53 - 1, of either sign; what the project file says
+    /// unless this is given
+    #[arg(long)]
+    pub bigint: bool,
     #[command(flatten)]
     pub reading: ReadingArgs,
     /// Write nothing; show what differs, and fail if anything does
@@ -103,7 +107,7 @@ impl GenerateArgs {
         let options = self.out.is_some() || self.name.is_some() || self.runtime.is_some();
         let patterns = !allow_pattern.is_empty() || pattern_steps.is_some();
         let policies = draft.is_some() || formats.is_some() || integers.is_some() || patterns;
-        values || options || policies || self.check || self.watch || self.keep_going
+        values || options || policies || self.bigint || self.check || self.watch || self.keep_going
     }
 }
 

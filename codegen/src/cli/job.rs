@@ -65,6 +65,7 @@ impl Job {
         if let Some(runtime) = args.runtime {
             request.render.runtimes = Language::ALL.map(|language| (language, runtime.into())).into();
         }
+        request.render.typescript.bigint |= args.bigint;
         override_reading(&mut request, &args.reading, &here)?;
         name_root(&mut request, args.name.as_deref())?;
         if project.is_none() {
@@ -363,6 +364,9 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
     }
     if args.runtime == Some(RuntimeArg::Package) {
         words.extend(["--runtime".to_owned(), "package".to_owned()]);
+    }
+    if args.bigint {
+        words.push("--bigint".to_owned());
     }
     if let Some(draft) = args.reading.draft {
         words.extend(["--draft".to_owned(), draft.to_string()]);

@@ -72,6 +72,9 @@ impl Task {
         set(&mut levels, &lists.0).map_err(|findings| located(findings, lists.1.as_deref()))?;
         let flags = LintLists { allow: args.allow.clone(), warn: args.warn.clone(), deny: args.deny.clone() };
         set(&mut levels, &flags).map_err(Diagnostics)?;
+        if request.render.typescript.bigint {
+            levels.settle("wide-integer");
+        }
         let mut schemas = request.load.schemas.clone();
         let mut seen = HashSet::new();
         // A file may be named, and be found in a folder.

@@ -169,10 +169,11 @@ catalogue! {
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
     ///   from)
     /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file,
-    ///   and `schemars` and `utoipa`, which are true if types shall implement their traits; for Python also `judge_dumps`,
-    ///   whether what pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`,
-    ///   whether what is assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have
-    ///   hashes (neither unless said otherwise)
+    ///   and `schemars` and `utoipa`, which are true if types shall implement their traits; for TypeScript also `bigint`, which
+    ///   is true if integers that may be larger than 2^53 - 1 shall be bigints; for Python also `judge_dumps`, whether what
+    ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
+    ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
+    ///   unless said otherwise)
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
     ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error

@@ -12,7 +12,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::{AllowedPattern, Formats, Integers, Patterns},
     render::{
-        Language, PythonOptions, RustSchemas,
+        Language, PythonOptions, RustSchemas, TypeScriptOptions,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -30,7 +30,7 @@ pub(super) struct ProjectFile {
     #[serde(default)]
     schema: Vec<SchemaTable>,
     rust: Option<RustTable>,
-    typescript: Option<LanguageTable>,
+    typescript: Option<TypeScriptTable>,
     python: Option<PythonTable>,
     #[serde(default)]
     lint: LintLists,
@@ -68,8 +68,10 @@ struct RustTable {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct LanguageTable {
+struct TypeScriptTable {
     out: String,
+    #[serde(default)]
+    bigint: bool,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
 }
@@ -223,6 +225,7 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
+        let typescript = self.typescript.as_ref().map(|table| TypeScriptOptions { bigint: table.bigint });
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
         let rust_schemas =
             self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });
@@ -243,6 +246,7 @@ impl ProjectFile {
             authored: authored.collect(),
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,
+            typescript: typescript.unwrap_or_default(),
             python,
             rust_schemas: rust_schemas.unwrap_or_default(),
             runtimes,

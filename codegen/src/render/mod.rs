@@ -53,6 +53,8 @@ pub struct Options {
     pub rust_entry: Option<String>,
     /// One Rust file with nested modules instead of a folder, for `include!` from a `build.rs` output folder.
     pub rust_single_file: bool,
+    /// What TypeScript's types are.
+    pub typescript: TypeScriptOptions,
     /// How Python's classes behave.
     pub python: PythonOptions,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
@@ -63,6 +65,14 @@ pub struct Options {
     pub runtimes: BTreeMap<Language, Runtime>,
     /// Who is told how far the work is.
     pub observer: Observer,
+}
+
+/// What TypeScript's types are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TypeScriptOptions {
+    /// Whether integers that may be larger than 2^53 - 1, of either sign, are bigints; unless said otherwise, they are
+    /// numbers.
+    pub bigint: bool,
 }
 
 /// How Python's classes behave.
@@ -97,6 +107,7 @@ impl Default for Options {
         Options {
             rust_entry: None,
             rust_single_file: false,
+            typescript: TypeScriptOptions::default(),
             python: PythonOptions::default(),
             rust_schemas: RustSchemas::default(),
             command: "codegen".to_owned(),

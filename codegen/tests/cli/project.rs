@@ -131,6 +131,35 @@ fn python_classes_are_frozen_or_judge_assignments_if_the_project_says_so() {
     }
 }
 
+/// The runtime for bigints comes with the first type that has one.
+#[test]
+fn large_integers_are_bigints_in_typescript_if_the_project_says_so() {
+    let folder = project(PROJECT);
+    let pet = r#"{"type": "object", "properties": {"id": {"type": "integer"}, "age": {"type": "integer", "minimum": 0, "maximum": 99}}}"#;
+    folder.write("schemas/pet.schema.json", pet);
+    assert_eq!(folder.code(&[]), 0);
+    let plain = folder.files("generated/ts");
+    assert!(
+        folder.read("generated/ts/pet.ts").contains("id?: number;") && !folder.has("generated/ts/support/bigints.ts")
+    );
+    folder.write("triglyph.toml", format!("{PROJECT}bigint = false\n"));
+    assert_eq!(folder.code(&["--check"]), 0, "so it is unless said otherwise");
+    folder.write("triglyph.toml", format!("{PROJECT}bigint = true\n"));
+    assert_eq!(folder.code(&[]), 0);
+    let text = folder.read("generated/ts/pet.ts");
+    assert!(text.contains("id?: bigint;") && text.contains("age?: number;") && text.contains("bigints("), "{text}");
+    assert!(folder.has("generated/ts/support/bigints.ts"));
+    let lint = folder.run(&["lint", "--deny", "wide-integer"]);
+    assert!(lint.contains("exit code: 0"), "{lint}");
+    folder.write("triglyph.toml", PROJECT);
+    let lint = folder.run(&["lint", "--deny", "wide-integer", "--color=never"]);
+    assert!(lint.contains("`bigint = true`") && lint.contains("exit code: 1"), "{lint}");
+    assert_eq!(folder.code(&[]), 0);
+    assert_eq!(folder.files("generated/ts"), plain);
+    assert_eq!(folder.code(&["--bigint"]), 0);
+    assert!(folder.read("generated/ts/pet.ts").contains("id?: bigint;"));
+}
+
 #[test]
 fn an_export_must_belong_to_its_source() {
     let folder =

@@ -5,12 +5,13 @@ use std::fs;
 use codegen::{
     load::{self, SchemaSource},
     lower,
+    model::Model,
     render::Files,
 };
 use serde_json::{Value, json};
 
-/// What is printed for these schemas, each with its file name.
-fn printed(schemas: &[(&str, Value)]) -> Files {
+/// The model of these schemas, each with its file name.
+pub fn model(schemas: &[(&str, Value)]) -> Model {
     let folder = tempfile::tempdir().expect("a folder");
     let sources = schemas.iter().map(|(name, schema)| {
         let path = folder.path().join(name);
@@ -20,8 +21,12 @@ fn printed(schemas: &[(&str, Value)]) -> Files {
     let options =
         load::Options { schemas: sources.collect(), base: folder.path().to_owned(), ..load::Options::default() };
     let bundle = load::load(&options).unwrap_or_else(|findings| panic!("{findings}"));
-    let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
-    super::files(&lowered.model)
+    lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}")).model
+}
+
+/// What is printed for these schemas.
+fn printed(schemas: &[(&str, Value)]) -> Files {
+    super::files(&model(schemas))
 }
 
 /// A definition with a default, one that leads back to itself, a tagged union, and names that are taken.

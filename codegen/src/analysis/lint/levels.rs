@@ -34,9 +34,14 @@ impl Level {
         [("allow", Level::Allow), ("warn", Level::Warn), ("deny", Level::Deny)];
 }
 
-/// The levels that were set outside of schemas, those that count more behind.
+/// The levels that were set outside of schemas.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Levels(Vec<(String, Level)>);
+pub struct Levels {
+    /// Those that count more behind.
+    set: Vec<(String, Level)>,
+    /// Rules that find nothing, whatever is set.
+    settled: Vec<&'static str>,
+}
 
 impl Levels {
     /// Sets levels for rules by name, on top of what was set before. Of what is set together, `all` counts less than a name, and a
@@ -51,8 +56,13 @@ impl Levels {
         let unknown: Vec<_> =
             named.iter().filter(|(name, _)| !is_name(name)).map(|(name, _)| no_such_rule(name)).collect();
         named.sort_by_key(|(name, level)| (name != EVERY, *level));
-        self.0.append(&mut named);
+        self.set.append(&mut named);
         if unknown.is_empty() { Ok(()) } else { Err(unknown) }
+    }
+
+    /// Says that what a rule warns of cannot happen: it finds nothing then, and no level changes that.
+    pub fn settle(&mut self, rule: &'static str) {
+        self.settled.push(rule);
     }
 
     /// `finding` at the level that counts where it is; `None` if it is allowed. What stops the generator is never allowed.
@@ -61,8 +71,11 @@ impl Levels {
             return Some(finding);
         }
         let name = finding.diagnostic.code.name();
+        if self.settled.contains(&name) {
+            return None;
+        }
         let default = rules().find(|rule| rule.name == name).map_or(Level::Warn, |rule| rule.level);
-        let mut level = last(&self.0, name).unwrap_or(default);
+        let mut level = last(&self.set, name).unwrap_or(default);
         if let Some(place) = &finding.diagnostic.place {
             level = in_schema(subject, place, name).unwrap_or(level);
         }

@@ -5,8 +5,8 @@ use crate::model::{
     Additional, EnumDef, Model, Presence, Scalar, Select, Shape, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
 
-/// The integer whose digits alone are too much for a type checker's integers.
-const TOO_LARGE: i64 = i64::MIN;
+/// Up to here, both ways, an integer equals no other. Past it, an integer with the same double is accepted in its stead.
+const LARGEST_LITERAL: u64 = 9_007_199_254_740_991;
 
 /// Turns shapes into annotations.
 #[derive(Clone, Copy)]
@@ -202,7 +202,9 @@ fn literals<'s>(values: impl IntoIterator<Item = &'s Scalar>) -> Expr {
         match value {
             Scalar::Null => others.push(Expr::none()),
             Scalar::Number(_) | Scalar::Integer(_) if fraction => others.push(Expr::Name("float")),
-            Scalar::Integer(number) if confusing || *number == TOO_LARGE => others.push(Expr::Name("int")),
+            Scalar::Integer(number) if confusing || number.unsigned_abs() > LARGEST_LITERAL => {
+                others.push(Expr::Name("int"));
+            }
             Scalar::Boolean(_) if confusing => others.push(Expr::Name("bool")),
             Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) | Scalar::String(_) => {
                 listed.push(Expr::Literal(literal::scalar(value)))
@@ -244,7 +246,7 @@ fn tag_attribute(model: &Model, union: &UnionDef) -> Option<String> {
 fn is_literal(model: &Model, shape: &Shape) -> bool {
     let tells = |value: &Scalar| match value {
         Scalar::String(_) => true,
-        Scalar::Integer(number) => *number != TOO_LARGE,
+        Scalar::Integer(number) => number.unsigned_abs() <= LARGEST_LITERAL,
         Scalar::Null | Scalar::Boolean(_) | Scalar::Number(_) => false,
     };
     match shape {

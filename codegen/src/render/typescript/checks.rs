@@ -1,5 +1,5 @@
-//! The file that holds a module's check program, as data inside one string, with the operators that it has; and its
-//! style.
+//! The file that holds a module's check program, as data inside one string, with the operators that it has; its style;
+//! and where its types have bigints.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,12 +9,14 @@ use serde_json::Value;
 use super::{
     super::Options,
     WIDTH,
+    bigints::Forms,
     file::{self, Emitted, Header, Import, ImportLine},
-    literal,
+    file_stem, literal,
+    plan::Plan,
 };
 use crate::{
     Language,
-    model::{Module, Op},
+    model::{Model, Op},
 };
 
 #[derive(Template)]
@@ -29,29 +31,50 @@ struct ChecksFile {
     program: String,
     /// How reports are written: the style's JSON text as a template literal.
     style: Option<String>,
+    /// Where types have bigints.
+    forms: Option<PrintedForms>,
+}
+
+/// Where types have bigints, as a file shows it.
+struct PrintedForms {
+    /// The JSON text as a template literal.
+    text: String,
+    /// What the forms of other modules are called here.
+    others: Vec<String>,
 }
 
 /// What the program calls an operator, and the function that makes it with the support file that has it.
 type Operator = (&'static str, &'static str, &'static str);
 
-/// Prints the check program of `module`.
+/// Prints the check program of the module with that index.
 ///
 /// # Errors
 ///
 /// When a template cannot be rendered.
-pub fn print(module: &Module, options: &Options) -> askama::Result<Emitted> {
+pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Emitted> {
+    let module = &model.modules[index];
     let program = &module.checks;
     let operators: BTreeSet<Operator> =
         program.nodes.iter().flat_map(|node| &node.is).map(|(_, op)| operator(op)).collect();
     let mut data = program.to_data(Language::TypeScript);
     let style = data.shift_remove("style").map(|style| text(&style));
-    let (imports, runtime) = file::placed(imports(&operators, style.is_some()), options);
+    let mut imports = imports(&operators, style.is_some());
+    let forms = Forms::of(model, plan.bigints(), index);
+    if let Some(forms) = &forms {
+        imports.extend(imports_of_forms(model, forms));
+    }
+    let (imports, runtime) = file::placed(imports, options);
+    let forms = forms.map(|forms| PrintedForms {
+        text: literal::template(&lines_of(&forms.list)),
+        others: (0..forms.others.len()).map(forms_name).collect(),
+    });
     let file = ChecksFile {
         header: Header::new(Some(&module.source), options),
         imports,
         operators: object(&operators),
         program: text(&Value::Object(data)),
         style,
+        forms,
     };
     Ok(Emitted { text: file::text(&file)?, runtime })
 }
@@ -68,6 +91,27 @@ fn imports(operators: &BTreeSet<Operator>, is_styled: bool) -> Vec<Import> {
         imports.push(support(vec!["type Style".to_owned(), "styled".to_owned()], "style"));
     }
     imports
+}
+
+/// What makes forms, and the forms of other modules.
+fn imports_of_forms(model: &Model, forms: &Forms) -> Vec<Import> {
+    let makes = vec!["type BigintForms".to_owned(), "bigintForms".to_owned()];
+    let others = forms.others.iter().enumerate().map(|(place, other)| {
+        let name = format!("forms as {}", forms_name(place));
+        Import::new("import", vec![name], &format!("{}.checks", file_stem(&model.modules[*other])))
+    });
+    std::iter::once(Import::new("import", makes, "support/bigint-forms")).chain(others).collect()
+}
+
+/// What the forms of another module are called, by its place among those that are named.
+fn forms_name(place: usize) -> String {
+    format!("forms{place}")
+}
+
+/// A list as JSON text, with each item on a line of its own.
+fn lines_of(list: &Value) -> String {
+    let items: Vec<String> = list.as_array().into_iter().flatten().map(Value::to_string).collect();
+    format!("[\n{}\n]", items.join(",\n"))
 }
 
 /// The operators by name, on one line if it is long enough.

@@ -1,6 +1,6 @@
 //! What a type knows at run time beside its verbs: the values of an enum, the tag of a union and what it can be.
 
-use super::{WIDTH, literal};
+use super::{WIDTH, literal, plan::Plan};
 use crate::model::{EnumDef, Model, Scalar, Select, TypeId, TypeKind, UnionDef};
 
 /// What is listed.
@@ -13,10 +13,11 @@ pub enum Listed {
 
 impl Listed {
     /// What is listed for the type `id`.
-    pub fn of(model: &Model, id: TypeId) -> Option<Self> {
+    pub fn of(model: &Model, plan: &Plan, id: TypeId) -> Option<Self> {
+        let scalar = |value: &Scalar| plan.bigints().scalar(value);
         match &model.type_def(id).kind {
             TypeKind::Enum(EnumDef { values, .. }) => {
-                Some(Listed::Values(values.iter().map(|(_, value)| literal::scalar(value)).collect()))
+                Some(Listed::Values(values.iter().map(|(_, value)| scalar(value)).collect()))
             }
             TypeKind::Union(UnionDef { tag: Some(tag), variants }) => {
                 let mut tags: Vec<&Scalar> = Vec::new();
@@ -26,7 +27,7 @@ impl Listed {
                         Select::Types(_) | Select::Node(_) => {}
                     }
                 }
-                Some(Listed::Tags(literal::string(tag), tags.into_iter().map(literal::scalar).collect()))
+                Some(Listed::Tags(literal::string(tag), tags.into_iter().map(scalar).collect()))
             }
             TypeKind::Struct(_) | TypeKind::Union(UnionDef { tag: None, .. }) | TypeKind::Alias(_) => None,
         }

@@ -76,6 +76,11 @@ pub fn scalar(value: &Scalar) -> String {
     }
 }
 
+/// An integer as a literal type of its digits.
+pub fn bigint(value: i64) -> String {
+    format!("{value}n")
+}
+
 /// The keyword of the type that a scalar has.
 pub fn keyword(value: &Scalar) -> &'static str {
     match value {

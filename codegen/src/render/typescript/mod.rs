@@ -4,6 +4,7 @@
 //! Everything is decided here; the templates only print.
 
 mod accepts;
+mod bigints;
 mod checks;
 mod constants;
 mod declaration;
@@ -43,7 +44,7 @@ const WIDTH: usize = 120;
 ///
 /// Only `internal` diagnostics, for a model that the lowering should not have made.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
-    let plan = Plan::new(model)?;
+    let plan = Plan::new(model, options.typescript)?;
     let mut files = Files::new();
     let mut runtime = BTreeSet::new();
     let mut add = |name: &str, printed: Emitted| {
@@ -52,12 +53,12 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     };
     add("index.ts", index::print(model, &plan, options).map_err(internal)?);
     let counter = options.observer.count(Stage::Code(Language::TypeScript), model.modules.len());
-    let texts = parallel::map(&model.modules, |index, module| {
+    let texts = parallel::map(&model.modules, |index, _| {
         let accepts = accepts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, &accepts, options)?;
         let verbs = verbs::print(model, &plan, index, &accepts, options)?;
         let schema = schema::print(model, &plan, index, options)?;
-        Ok(counter.pass((types, checks::print(module, options)?, verbs, accepts.file, schema)))
+        Ok(counter.pass((types, checks::print(model, &plan, index, options)?, verbs, accepts.file, schema)))
     });
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>().map_err(internal)?;
     let mut modules = Vec::new();

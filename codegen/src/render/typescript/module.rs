@@ -8,11 +8,13 @@ use super::{
     super::{Options, verbs::Verbs},
     WIDTH,
     accepts::Accepts,
+    bigints,
     constants::Declaration as Constant,
     declaration::{self, Declaration},
     file::{self, Emitted, Header, Import, ImportLine},
     file_stem,
     listed::Listed,
+    literal,
     names::Names,
     plan::Plan,
 };
@@ -26,6 +28,9 @@ const VERDICTS: &str = "verdicts";
 
 /// What the runtime's functions that hash are called, where they are imported as a whole.
 const HASHING: &str = "hashing";
+
+/// How many columns a call around a contract takes on its first line, at most.
+const WRAPPER: usize = 40;
 
 #[derive(Template)]
 #[template(path = "typescript/module.ts")]
@@ -93,7 +98,9 @@ pub fn print(
     let names = Names::new(model, plan, index, mentioned);
     let mut imports = names.imports();
     let style = module.checks.style.as_ref().map(|_| "style".to_owned());
-    let data = std::iter::once("checks".to_owned()).chain(style).collect();
+    let has_bigints = drafts.iter().any(|draft| draft.held.is_some());
+    let forms = has_bigints.then(|| "forms".to_owned());
+    let data = std::iter::once("checks".to_owned()).chain(forms).chain(style).collect();
     imports.push(Import::new("import", data, &format!("{}.checks", file_stem(module))));
     let mut support = |kind: &str, function: &str| {
         let names = vec![format!("type {kind}"), function.to_owned()];
@@ -111,6 +118,12 @@ pub fn print(
     }
     let listed: BTreeSet<_> = drafts.iter().filter_map(|draft| draft.listed.as_ref()).map(Listed::names).collect();
     listed.into_iter().for_each(|(kind, function)| support(kind, function));
+    if has_bigints {
+        imports.push(Import::new("import", vec!["bigints".to_owned()], "support/bigints"));
+    }
+    if drafts.iter().any(|draft| draft.held.as_ref().is_some_and(|held| held.fallback.is_some())) {
+        imports.push(Import::new("import", vec!["exactFallback".to_owned()], "support/bigint-fallback"));
+    }
     if drafts.iter().any(|draft| accepts.functions.contains_key(&draft.verbs.node)) {
         imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
     }
@@ -122,7 +135,7 @@ pub fn print(
     }
     let (imports, runtime) = file::placed(imports, options);
     let header = Header::new(Some(&module.source), options);
-    let constants = plan.constants(index).iter().map(Constant::new).collect();
+    let constants = plan.constants(index).iter().map(|constant| Constant::new(constant, plan)).collect();
     let hashes = module.hashes.iter().flat_map(functions).collect();
     let types = drafts.iter().map(|draft| draft.print(model, plan, &names, accepts)).collect();
     Ok(Emitted { text: file::text(&ModuleFile { header, imports, constants, types, hashes })?, runtime })
@@ -158,21 +171,40 @@ pub fn hash_names(hash: &Hash) -> [String; 2] {
 struct Draft<'m> {
     id: TypeId,
     verbs: Verbs,
+    held: Option<Held>,
     listed: Option<Listed>,
     declarations: Vec<declaration::Draft<'m>>,
+}
+
+/// How a type has bigints.
+struct Held {
+    /// The place of its form.
+    form: usize,
+    /// Its fallback as JSON text, if JavaScript loses digits of that.
+    fallback: Option<String>,
+}
+
+impl Held {
+    fn of(model: &Model, plan: &Plan, id: TypeId, verbs: Verbs) -> Option<Held> {
+        let fallback = model.modules[id.module].checks.fallback.as_ref().filter(|_| verbs.fallback);
+        Some(Held { form: plan.bigints().place(id)?, fallback: fallback.and_then(bigints::exact_text) })
+    }
 }
 
 impl<'m> Draft<'m> {
     fn new(model: &'m Model, plan: &'m Plan<'m>, id: TypeId) -> Self {
         let declarations = declaration::Draft::of(model, plan, id);
-        Draft { id, verbs: Verbs::of(model, id), listed: Listed::of(model, id), declarations }
+        let verbs = Verbs::of(model, id);
+        let held = Held::of(model, plan, id, verbs);
+        Draft { id, verbs, held, listed: Listed::of(model, plan, id), declarations }
     }
 
     fn print(&self, model: &Model, plan: &Plan, names: &Names, accepts: &Accepts) -> Standing {
         let styled = model.modules[self.id.module].checks.style.is_some();
         let name = &model.type_def(self.id).name;
         let input = plan.inputs().name(self.id);
-        let contract = Contract::new(name, input, self.verbs, accepts, styled, self.listed.as_ref());
+        let (held, listed) = (self.held.as_ref(), self.listed.as_ref());
+        let contract = Contract::new(name, input, self.verbs, accepts, styled, held, listed);
         let declarations = self.declarations.iter().map(|draft| draft.print(model, plan, names)).collect();
         Standing { declarations, contract }
     }
@@ -180,13 +212,14 @@ impl<'m> Draft<'m> {
 
 impl Contract {
     /// The contract of the type `name`, which is written as an `input` if that is another type; judged by the functions
-    /// of `accepts` if there are such, maybe `styled`.
+    /// of `accepts` if there are such, maybe `styled`; with bigints if it is `held` so.
     fn new(
         name: &str,
         input: Option<&str>,
         verbs: Verbs,
         accepts: &Accepts,
         styled: bool,
+        held: Option<&Held>,
         listed: Option<&Listed>,
     ) -> Self {
         let mut shape = match input {
@@ -203,6 +236,17 @@ impl Contract {
         if "  ;".len() + value.len() > WIDTH {
             value = Self::call(verbs.node, &extras, &|parts| format!("{{\n    {},\n  }}", parts.join(",\n    ")));
         }
+        if let Some(Held { form, .. }) = held {
+            let line = format!("/* @__PURE__ */ bigints({value}, forms, {form})");
+            let around = [listed.is_some(), verbs.legacy, verbs.fallback, verbs.directory];
+            let around = WRAPPER * around.into_iter().filter(|is_there| *is_there).count();
+            let fits = value.contains('\n') || "  ;".len() + line.len() + around <= WIDTH;
+            value = if fits {
+                line
+            } else {
+                format!("/* @__PURE__ */ bigints(\n    {value},\n    forms,\n    {form},\n  )")
+            };
+        }
         if let Some(listed) = listed {
             shape = format!("{shape} & {}", listed.shape(name));
             value = listed.call(&value);
@@ -214,6 +258,9 @@ impl Contract {
         if verbs.fallback {
             shape = format!("{shape} & Fallback<{name}>");
             value = format!("/* @__PURE__ */ fallback({value}, checks)");
+            if let Some(text) = held.and_then(|held| held.fallback.as_ref()) {
+                value = format!("/* @__PURE__ */ exactFallback({value}, {})", literal::string(text));
+            }
         }
         if verbs.directory {
             shape = format!("{shape} & Directory<{name}>");

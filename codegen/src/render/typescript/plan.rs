@@ -1,10 +1,14 @@
 //! Which types get a declaration of their own, and which are written where they are used; the input types and the
-//! constants beside them.
+//! constants beside them; where there are bigints.
 
 use std::collections::HashMap;
 
 use super::{
-    super::constants::{self, Constant},
+    super::{
+        TypeScriptOptions,
+        constants::{self, Constant},
+    },
+    bigints::Bigints,
     inputs::Inputs,
 };
 use crate::{
@@ -21,6 +25,7 @@ pub struct Plan<'m> {
     standing: Vec<Vec<bool>>,
     /// By module.
     constants: Vec<Vec<Constant>>,
+    bigints: Bigints,
     inputs: Inputs,
 }
 
@@ -30,7 +35,7 @@ impl<'m> Plan<'m> {
     /// # Errors
     ///
     /// An `internal` one if a type consists of itself, or a constant is none: the lowering refuses such schemas.
-    pub fn new(model: &'m Model) -> Result<Self, Diagnostics> {
+    pub fn new(model: &'m Model, options: TypeScriptOptions) -> Result<Self, Diagnostics> {
         let mut uses: HashMap<TypeId, usize> = HashMap::new();
         for (_, def) in model.definitions() {
             for shape in def.kind.shapes() {
@@ -39,7 +44,8 @@ impl<'m> Plan<'m> {
         }
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
-        let mut plan = Plan { model, standing, constants, inputs: Inputs::default() };
+        let bigints = Bigints::new(model, options.bigint);
+        let mut plan = Plan { model, standing, constants, bigints, inputs: Inputs::default() };
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
             let is_struct = matches!(def.kind, TypeKind::Struct(_));
@@ -68,6 +74,11 @@ impl<'m> Plan<'m> {
     /// The constants of `module`.
     pub fn constants(&self, module: usize) -> &[Constant] {
         &self.constants[module]
+    }
+
+    /// Where there are bigints.
+    pub fn bigints(&self) -> &Bigints {
+        &self.bigints
     }
 
     /// Which types have an input type beside them.

@@ -3,10 +3,10 @@
 use super::{
     inputs::{Side, is_there},
     plan::Plan,
-    types::{Part, Type},
+    types::{BIGINT, Part, Type},
 };
 use crate::model::{
-    Additional, Docs, Field, Model, Select, Shape, StructDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
+    Additional, Docs, Field, Model, Scalar, Select, Shape, StructDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
 
 /// Turns shapes into type expressions.
@@ -24,9 +24,10 @@ impl Shapes<'_> {
             Shape::Json => Type::Json,
             Shape::Null => Type::Keyword("null"),
             Shape::Boolean => Type::Keyword("boolean"),
+            Shape::Integer(bounds) if self.plan.bigints().hold(*bounds) => Type::Keyword(BIGINT),
             Shape::Integer(_) | Shape::Number => Type::Keyword("number"),
             Shape::String => Type::Keyword("string"),
-            Shape::Const(value) => Type::Literal(value.clone()),
+            Shape::Const(value) => self.literal(value),
             Shape::Nullable(inner) => Type::union([self.of(inner).into(), Type::Keyword("null").into()]),
             Shape::Array(item) => Type::Array(Box::new(self.of(item))),
             Shape::Tuple(items) => Type::Tuple(items.iter().map(|item| self.of(item)).collect()),
@@ -45,10 +46,14 @@ impl Shapes<'_> {
                 def.values
                     .iter()
                     .zip(&def.docs)
-                    .map(|((_, value), docs)| Part { docs: docs.clone(), shape: Type::Literal(value.clone()) }),
+                    .map(|((_, value), docs)| Part { docs: docs.clone(), shape: self.literal(value) }),
             ),
             TypeKind::Alias(shape) => self.of(shape),
         }
+    }
+
+    fn literal(&self, value: &Scalar) -> Type {
+        self.plan.bigints().literal(value).map_or_else(|| Type::Literal(value.clone()), Type::Bigint)
     }
 
     fn union(&self, union: &UnionDef) -> Type {

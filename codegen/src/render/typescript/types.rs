@@ -5,6 +5,9 @@ use std::collections::HashSet;
 use super::{WIDTH, docs, literal};
 use crate::model::{Docs, Scalar, TypeId};
 
+/// The keyword of integers of any size.
+pub const BIGINT: &str = "bigint";
+
 /// A type expression.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Type {
@@ -14,6 +17,8 @@ pub enum Type {
     Json,
     /// Exactly one value.
     Literal(Scalar),
+    /// Exactly one bigint.
+    Bigint(i64),
     /// A type that stands alone, here or in another module.
     Named(TypeId),
     /// One of several, none of them a union, none twice.
@@ -66,7 +71,7 @@ impl Type {
     /// The same without what is said about parts of unions.
     pub fn undocumented(&self) -> Type {
         match self {
-            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Named(_) => self.clone(),
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => self.clone(),
             Type::Union(parts) => Type::Union(parts.iter().map(|part| part.shape.undocumented().into()).collect()),
             Type::Array(item) => Type::Array(Box::new(item.undocumented())),
             Type::Tuple(items) => Type::Tuple(items.iter().map(Type::undocumented).collect()),
@@ -78,7 +83,7 @@ impl Type {
     pub fn visit(&self, visit: &mut impl FnMut(&Type)) {
         visit(self);
         match self {
-            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Named(_) => {}
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => {}
             Type::Array(inner) | Type::Map(inner) => inner.visit(visit),
             Type::Union(parts) => parts.iter().for_each(|part| part.shape.visit(visit)),
             Type::Tuple(items) => items.iter().for_each(|item| item.visit(visit)),
@@ -89,7 +94,7 @@ impl Type {
     pub fn each_named(&self, visit: &mut impl FnMut(TypeId)) {
         self.visit(&mut |part| match part {
             Type::Named(id) => visit(*id),
-            Type::Keyword(_) | Type::Json | Type::Literal(_) => {}
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) => {}
             Type::Union(_) | Type::Array(_) | Type::Tuple(_) | Type::Map(_) => {}
         });
     }
@@ -110,7 +115,11 @@ impl Type {
             (Type::Keyword(inner), Type::Keyword(outer)) => inner == outer,
             (Type::Literal(inner), Type::Literal(outer)) => inner == outer,
             (Type::Literal(value), Type::Keyword(keyword)) => literal::keyword(value) == *keyword,
-            (Type::Keyword(_) | Type::Literal(_) | Type::Json, Type::Json) => true,
+            (Type::Bigint(inner), Type::Bigint(outer)) => inner == outer,
+            (Type::Bigint(_), Type::Keyword(keyword)) => *keyword == BIGINT,
+            // A bigint is no JSON value.
+            (Type::Keyword(keyword), Type::Json) => *keyword != BIGINT,
+            (Type::Literal(_) | Type::Json, Type::Json) => true,
             (Type::Array(inner) | Type::Map(inner), Type::Json) => inner.fits(outer),
             (Type::Tuple(items), Type::Json) => items.iter().all(|item| item.fits(outer)),
             (Type::Array(inner), Type::Array(outer)) | (Type::Map(inner), Type::Map(outer)) => inner.fits(outer),
@@ -135,6 +144,7 @@ impl Type {
             Type::Keyword(keyword) => (*keyword).to_owned(),
             Type::Json => "JsonValue".to_owned(),
             Type::Literal(value) => literal::scalar(value),
+            Type::Bigint(value) => literal::bigint(*value),
             Type::Named(id) => name(*id),
             Type::Union(parts) => parts.iter().map(|part| part.shape.flat(name)).collect::<Vec<_>>().join(" | "),
             Type::Array(item) if matches!(**item, Type::Union(_)) => format!("({})[]", item.flat(name)),
@@ -153,7 +163,7 @@ impl Type {
         }
         let here = " ".repeat(indent);
         match self {
-            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Named(_) => flat,
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => flat,
             Type::Union(parts) => parts.iter().map(|part| part.line(name, indent + 2, after)).collect(),
             // With its parentheses, a union in an array is as long as before: it does not fit and is broken.
             Type::Array(item) if matches!(**item, Type::Union(_)) => {

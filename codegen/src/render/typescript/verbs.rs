@@ -29,7 +29,7 @@ struct Verb {
     accepted: String,
     /// What answers whether `value` is accepted.
     verdict: String,
-    /// What the report is made from.
+    /// What gives the report.
     explained: String,
 }
 
@@ -55,7 +55,10 @@ pub fn print(
         let (name, node) = (model.type_def(id).name.clone(), Verbs::of(model, id).node);
         let accepted = plan.inputs().name(id).unwrap_or(&name).to_owned();
         let has_rules = node == 0 && !module.checks.rules.is_empty();
-        let verdict = if let Some(functions) = functions(&module.checks, accepts, node) {
+        // What the program says by itself knows no bigints.
+        let has_bigints = plan.bigints().place(id).is_some();
+        let functions = functions(&module.checks, accepts, node).filter(|_| !has_bigints);
+        let verdict = if let Some(functions) = functions {
             // No name that begins like those of the verbs: a type could be called so.
             needs("support/guard", "passes");
             functions.iter().for_each(|function| needs(&format!("{stem}.accepts"), function));
@@ -68,15 +71,20 @@ pub fn print(
             }
             format!("{name}.is(value)")
         };
-        let mut explained = format!("checks, {node}, value");
-        if has_rules {
+        let explained = if has_bigints {
+            format!("{name}.checkValue(value)")
+        } else if has_rules {
             needs("support/rules", "collectBreaches");
-            explained.push_str(", collectBreaches");
+            format!("explain(checks, {node}, value, collectBreaches)")
+        } else {
+            format!("explain(checks, {node}, value)")
+        };
+        if !has_bigints {
+            needs(&format!("{stem}.checks"), "checks");
+            needs("support/explain", "explain");
         }
         verbs.push(Verb { name, accepted, verdict, explained });
     }
-    needs(&format!("{stem}.checks"), "checks");
-    needs("support/explain", "explain");
     let mut imports =
         vec![module_import(names, &stem), Import::new("import type", vec!["Report".to_owned()], "support/report")];
     let files: BTreeSet<&String> = uses.iter().map(|(file, _)| file).collect();

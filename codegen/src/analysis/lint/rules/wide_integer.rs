@@ -18,7 +18,8 @@ rule! {
     /// ```
     ///
     /// **Fix**: `"maximum": 9007199254740991`, and a `minimum` if there is none; make identifiers that may be larger
-    /// strings.
+    /// strings. Or let TypeScript keep them, as bigints: with `bigint = true` in the table `[typescript]` of the project file
+    /// the rule finds nothing ([integers.md](integers.md#bigints-in-typescript)). They have no content hash then, either.
     "wide-integer", Allow
 }
 
@@ -37,7 +38,7 @@ fn check(subject: &Subject<'_>) -> Vec<Finding> {
         let (integers, bounds): (Vec<i64>, Vec<&str>) = accepted.unzip();
         let Some(integer) = integers.first() else { continue };
         let message = format!("accepts {integer}, which JavaScript does not tell apart from its neighbours");
-        let help = format!("add {}, or use a string", bounds.join(" and "));
+        let help = format!("add {}, use a string, or set `bigint = true` for TypeScript", bounds.join(" and "));
         found.push(Finding::new(subject, &RULE, &schema.location.child(&["type"]), message, help));
     }
     found

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Up to here every integer is a double of its own, so that comparing integers is comparing doubles.
-const SAFE: f64 = 9_007_199_254_740_992.0;
+const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// The most branches of a union that are written in place.
 const MOST_BRANCHES: usize = 4;
