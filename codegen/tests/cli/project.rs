@@ -246,3 +246,16 @@ fn patterns_with_back_references_are_allowed_by_name() {
     let said = folder.run(&["--color=never"]);
     assert!(said.contains("is allowed, and needs no permission"), "{said}");
 }
+
+#[test]
+fn rules_lead_to_no_counted_pattern() {
+    let folder = project(PROJECT);
+    let rule = r#"{"rule": "matches", "select": "/a", "code": "A", "schema": {"pattern": "^(a)\\1$"}}"#;
+    let schema = format!(
+        r#"{{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "properties": {{"a": {{"type": "string"}}}}, "x-integrity": [{rule}]}}"#
+    );
+    folder.write("schemas/pet.schema.json", schema);
+    let said = folder.run(&["--color=never", "--allow-pattern", r"^(a)\1$"]);
+    assert!(said.contains("a rule leads to a pattern with back-references"), "{said}");
+    assert!(said.contains("#/x-integrity/0/schema"), "{said}");
+}
