@@ -6,6 +6,7 @@
 mod policies {
     pub mod bigints;
     pub mod case;
+    pub mod counted;
     pub mod kinds;
     pub mod languages;
     pub mod memory;
@@ -19,7 +20,7 @@ use std::collections::BTreeSet;
 use policies::{
     bigints,
     case::{Said, Verdict},
-    kinds, languages, memory, native, texts, unbounded,
+    counted, kinds, languages, memory, native, texts, unbounded,
 };
 use testkit::{lock, scratch};
 
@@ -112,6 +113,13 @@ fn agrees(expected: &Said, said: &testkit::Said) -> bool {
 fn every_kind_of_type_has_every_verb() {
     let _lock = lock("policies-kinds");
     kinds::have_every_verb(&scratch("policies-kinds"));
+}
+
+/// Patterns with back-references, where they are allowed.
+#[test]
+fn counted_patterns_are_the_same_everywhere() {
+    let _lock = lock("policies-counted");
+    counted::agree(&scratch("policies-counted"));
 }
 
 /// Integers of any size, where they are asked for.

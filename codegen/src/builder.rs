@@ -31,7 +31,7 @@ use crate::{
     generate,
     limits::Limits,
     load::{self, Draft, SchemaSource},
-    lower::{self, Formats, Integers},
+    lower::{self, AllowedPattern, Formats, Integers, Patterns},
     project::{is_type_name, schema_source},
     render::{
         self, Language, RustSchemas,
@@ -53,6 +53,7 @@ pub struct Config {
     draft: Option<Draft>,
     formats: Formats,
     integers: Integers,
+    patterns: Patterns,
     limits: Limits,
     runtime: Runtime,
     schemas_for: RustSchemas,
@@ -128,6 +129,19 @@ impl Config {
     /// of the type `Integer` of the runtime.
     pub fn integers(&mut self, integers: Integers) -> &mut Self {
         self.integers = integers;
+        self
+    }
+
+    /// Lets schemas have this pattern with back-references, which is refused otherwise; written as the schema does.
+    pub fn allow_pattern(&mut self, pattern: impl Into<String>) -> &mut Self {
+        self.patterns.allow.push(AllowedPattern::new(pattern));
+        self
+    }
+
+    /// How many steps a document may take for all patterns that are allowed; 1,000,000 unless said otherwise. One that
+    /// takes more is refused with the error `too-complex`.
+    pub fn pattern_steps(&mut self, steps: u32) -> &mut Self {
+        self.patterns.steps = steps.into();
         self
     }
 
@@ -253,7 +267,12 @@ impl Config {
                 base: base.to_owned(),
                 limits: self.limits,
             },
-            lower: lower::Options { formats: self.formats, integers: self.integers, ..lower::Options::default() },
+            lower: lower::Options {
+                formats: self.formats,
+                integers: self.integers,
+                patterns: self.patterns.clone(),
+                ..lower::Options::default()
+            },
             languages: vec![Language::Rust],
             render: render::Options {
                 rust_entry: Some(entry.to_owned()),

@@ -93,6 +93,10 @@ pub fn understand(load: &load::Options, lower: &lower::Options) -> Result<(Bundl
 /// Takes the bundle, so that what is deep in it goes where there is room for it.
 fn generate_from(bundle: Bundle, request: &Request) -> Result<Generated, Diagnostics> {
     let lowered = lower::lower(&bundle, &request.lower)?;
+    let unneeded = request.lower.patterns.unneeded(&lowered.model.modules);
+    if !unneeded.is_empty() {
+        return Err(Diagnostics(unneeded));
+    }
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
     let rendered = parallel::map(&languages, |_, language| render::render(&lowered.model, *language, &request.render));

@@ -33,6 +33,10 @@
 //! allow = ["large-number"]
 //! deny = ["unreachable-definition"]
 //!
+//! [patterns]                            # patterns with back-references, which are refused otherwise
+//! allow = ['^(["\']).*\1$']             # those that schemas may have, as they write them
+//! steps = 1_000_000                     # that a document may take for all of them; more is `too-complex`
+//!
 //! [limits]                              # what schemas may ask for; docs/limits.md lists the names
 //! depth = 127
 //!
@@ -95,6 +99,8 @@ pub struct Project {
     pub draft: Option<load::Draft>,
     /// What schemas may ask for.
     pub limits: Limits,
+    /// Which patterns with back-references are allowed.
+    pub patterns: lower::Patterns,
     /// Rules of the linter that the file sets, by the name of the level.
     pub lint: LintLists,
     /// What `format` does, if the file says so.
@@ -157,6 +163,7 @@ impl Project {
             lower: lower::Options {
                 formats: self.formats.unwrap_or_default(),
                 integers: self.integers.unwrap_or_default(),
+                patterns: self.patterns.clone(),
                 ..lower::Options::default()
             },
             languages: self.out.keys().copied().filter(wanted).collect(),

@@ -23,6 +23,7 @@ const POSITIONS: &[&str] = &[
     "[python]\nout = \"code\"\nruntime_path = TEXT\n",
     "[python]\nout = TEXT\n",
     "[lint]\nallow = [TEXT]\n",
+    "[patterns]\nallow = [TEXT]\n",
     "[limits]\nTEXT = 1\n",
     "[map]\nTEXT = \"plain\"\n",
     "[map]\n\"https://example.com/\" = TEXT\n",

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { UndecidedError } from "../../runtime/typescript/src/budget.js";
 import type { Machine } from "../../runtime/typescript/src/machine.js";
 import type { JsonValue } from "../../runtime/typescript/src/json.js";
 import { Pattern } from "../../runtime/typescript/src/pattern.js";
@@ -88,6 +89,29 @@ test("what is remembered is bounded, and forgetting changes nothing", () => {
   for (let start = 0; start < 40000; start += 997) {
     const text = long.slice(0, start);
     assert.equal(simulation.finds(text), text.at(-15) === "a", `${start}`);
+  }
+});
+
+test("what the engine has no room for is simulated", () => {
+  const rounds = 10_000_000;
+  for (const [pattern, text, finds] of [
+    ["^(?:a|a)*$", "a".repeat(rounds), true],
+    ["^(?:a|a)*$", `${"a".repeat(rounds)}b`, false],
+    ["^(a+)+$", `${"a".repeat(rounds)}\u{1f600}`, false],
+  ] as const) {
+    assert.throws(() => new RegExp("^(?:a|b)*", "u").test(text), RangeError, "the engine has come to have room for it");
+    assert.equal(new Pattern("^(?:a|b)*$", pattern, machineOf(pattern)).matches(text), finds, pattern);
+    assert.throws(() => new Pattern("^(?:a|b)*$").matches(text), UndecidedError);
+  }
+});
+
+test("a verdict that the engine gives up on is that of the simulation", () => {
+  const relieved = { ...twisted, patterns: [["^(?:a|b)*$", "^(?:a|b)*$", machineOf("^(?:a|a)*$")]] };
+  const Relieved = contractOf(relieved);
+  const long = "a".repeat(10_000_000);
+  for (const [id, valid] of [[long, true], [`${long}b`, false]] as const) {
+    assert.equal(Relieved.is({ id }), valid);
+    assert.equal(Relieved.check(JSON.stringify({ id })).valid, valid);
   }
 });
 

@@ -100,11 +100,13 @@ pub(super) struct GenerateArgs {
 impl GenerateArgs {
     /// Whether any of them was written.
     pub fn is_given(&self) -> bool {
-        let ReadingArgs { map, allow_read, draft, formats, integers, limit } = &self.reading;
+        let ReadingArgs { map, allow_read, draft, formats, integers, allow_pattern, pattern_steps, limit } =
+            &self.reading;
         let folders = !(map.is_empty() && allow_read.is_empty());
         let values = !(self.lang.is_empty() && self.schema.is_empty() && limit.is_empty()) || folders;
         let options = self.out.is_some() || self.name.is_some() || self.runtime.is_some();
-        let policies = draft.is_some() || formats.is_some() || integers.is_some();
+        let patterns = !allow_pattern.is_empty() || pattern_steps.is_some();
+        let policies = draft.is_some() || formats.is_some() || integers.is_some() || patterns;
         values || options || policies || self.bigint || self.check || self.watch || self.keep_going
     }
 }
@@ -127,6 +129,12 @@ pub(super) struct ReadingArgs {
     /// Which integers there are, where schemas do not say it
     #[arg(long, value_enum)]
     pub integers: Option<IntegersArg>,
+    /// Pattern with back-references that schemas may have, as they write it
+    #[arg(long, value_name = "PATTERN", allow_hyphen_values = true)]
+    pub allow_pattern: Vec<String>,
+    /// Steps that a document may take for all patterns that are allowed
+    #[arg(long, value_name = "NUMBER")]
+    pub pattern_steps: Option<u32>,
     /// The most that schemas may ask for: bytes, depth, nodes, chain, copies, evaluated, members or output
     #[arg(long, value_name = "NAME=NUMBER", value_parser = parse_limit)]
     pub limit: Vec<(Limit, u64)>,

@@ -90,8 +90,10 @@ fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagno
             if sound.is_empty() {
                 return Err(findings);
             }
-            let load = load::Options { schemas: sound, ..job.request.load.clone() };
-            Ok((generate(&Request { load, ..job.request.clone() })?, Err(errors(findings))))
+            let mut request = job.request.clone();
+            request.load.schemas = sound;
+            request.lower.patterns = request.lower.patterns.for_some_schemas();
+            Ok((generate(&request)?, Err(errors(findings))))
         }
         Err(findings) => Err(findings),
     }

@@ -15,7 +15,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::{absolute, relative, slashed},
     load::{self, SchemaSource},
-    lower,
+    lower::{self, AllowedPattern},
     project::{FILE_NAME, Project, is_type_name, schema_source},
     render::Language,
     visible::is_deceptive,
@@ -216,6 +216,7 @@ fn restricted(mut project: Project, given: &[(&String, SchemaSource)]) -> Option
     }
     let schemas = project.schemas.iter().filter(|entry| given.iter().any(|(_, wanted)| same(entry, wanted)));
     let schemas: Vec<_> = schemas.cloned().collect();
+    project.patterns = project.patterns.for_some_schemas();
     project.authored.retain(|authored| schemas.iter().any(|schema| schema.path == authored.schema));
     project.schemas = schemas;
     Some(project)
@@ -310,6 +311,11 @@ fn override_reading(request: &mut Request, args: &ReadingArgs, here: &Path) -> R
     if let Some(integers) = args.integers {
         request.lower.integers = integers.into();
     }
+    let allowed = args.allow_pattern.iter().map(|pattern| AllowedPattern::new(pattern.as_str()));
+    request.lower.patterns.allow.extend(allowed);
+    if let Some(steps) = args.pattern_steps {
+        request.lower.patterns.steps = steps.into();
+    }
     args.limit.iter().for_each(|(limit, most)| request.load.limits.set(*limit, *most));
     Ok(())
 }
@@ -370,6 +376,12 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
     }
     if request.lower.integers != lower::Integers::default() {
         words.extend(["--integers".to_owned(), "unbounded".to_owned()]);
+    }
+    for allowed in &request.lower.patterns.allow {
+        words.extend(["--allow-pattern".to_owned(), quoted(&allowed.source)]);
+    }
+    if request.lower.patterns.steps != lower::Patterns::default().steps {
+        words.extend(["--pattern-steps".to_owned(), request.lower.patterns.steps.to_string()]);
     }
     words.join(" ")
 }

@@ -175,6 +175,8 @@ catalogue! {
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
+    /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
+    ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error
     /// - `[limits]`: what schemas may ask for (`docs/limits.md`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live
     ///

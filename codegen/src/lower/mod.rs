@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use self::shared::{Shared, Source};
 use crate::{
-    diagnostic::{self, Code, Diagnostic, Diagnostics, Level},
+    diagnostic::{self, Code, Diagnostic, Diagnostics, Level, Place},
     limits::{Limit, grouped},
     load::{Bundle, Root, Schema},
     model::{Exports, Model, Module},
@@ -32,6 +32,8 @@ pub struct Options {
     pub formats: Formats,
     /// Which integers there are.
     pub integers: Integers,
+    /// Which patterns with back-references are allowed.
+    pub patterns: Patterns,
     /// Who is told how far the work is.
     pub observer: Observer,
 }
@@ -54,6 +56,76 @@ pub enum Integers {
     Bits64,
     /// All of them.
     Unbounded,
+}
+
+/// Patterns that cannot be judged in linear time, and are allowed nevertheless: those with back-references.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Patterns {
+    /// The patterns, as schemas write them.
+    pub allow: Vec<AllowedPattern>,
+    /// How many steps a document may take to look for all of them together.
+    pub steps: u64,
+}
+
+/// A pattern that is allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AllowedPattern {
+    /// As schemas write it.
+    pub source: String,
+    /// Where that is said, if in a file.
+    pub place: Option<Place>,
+    /// Whether a schema has to need it. Who looks at some of a project's schemas only does not see them all.
+    pub is_needed: bool,
+}
+
+impl AllowedPattern {
+    /// A pattern that some schema has to need.
+    pub fn new(source: impl Into<String>) -> Self {
+        AllowedPattern { source: source.into(), place: None, is_needed: true }
+    }
+}
+
+impl Default for Patterns {
+    fn default() -> Self {
+        Patterns { allow: Vec::new(), steps: 1_000_000 }
+    }
+}
+
+impl Patterns {
+    /// Whether a schema may have this pattern.
+    fn allow(&self, source: &str) -> bool {
+        self.allow.iter().any(|allowed| allowed.source == source)
+    }
+
+    /// The same, where not all schemas are looked at that may need it.
+    pub(crate) fn for_some_schemas(mut self) -> Self {
+        self.allow.iter_mut().for_each(|allowed| allowed.is_needed = false);
+        self
+    }
+
+    /// What is allowed for one of these modules, and needed in none.
+    pub(crate) fn unneeded(&self, modules: &[Module]) -> Vec<Diagnostic> {
+        let patterns = || modules.iter().flat_map(|module| &module.checks.patterns);
+        let is_needed = |source: &str| patterns().any(|one| one.source == source && one.backtracking.is_some());
+        let unneeded = self.allow.iter().filter(|allowed| allowed.is_needed && !is_needed(&allowed.source));
+        unneeded.map(|allowed| allowed.finding(patterns().any(|one| one.source == allowed.source))).collect()
+    }
+}
+
+impl AllowedPattern {
+    /// The finding that the permission is not needed; the pattern may be one that every schema may have.
+    fn finding(&self, is_there: bool) -> Diagnostic {
+        let source = &self.source;
+        let message = if is_there {
+            format!("the pattern `{source}` is allowed, and needs no permission")
+        } else {
+            format!("the pattern `{source}` is allowed, and no schema has it")
+        };
+        let help = "remove it, or write it exactly as the schema does, without the escapes of JSON";
+        let code = if self.place.is_some() { Code::ProjectFile } else { Code::Usage };
+        let finding = Diagnostic::error(code, message, help);
+        self.place.iter().cloned().fold(finding, Diagnostic::at)
+    }
 }
 
 /// A model, and what its author should look at.

@@ -42,6 +42,14 @@ pub struct Program {
     pub automata: Automata,
 }
 
+impl Program {
+    /// Whether a pattern is judged in steps of which a document has a budget. Then the runtimes count them before they
+    /// judge, and nothing is judged in passing.
+    pub fn counts_steps(&self) -> bool {
+        self.patterns.iter().any(|pattern| pattern.backtracking.is_some())
+    }
+}
+
 /// What one schema location asserts: all operators, in schema order.
 #[derive(Clone, Debug, Default)]
 pub struct Node {

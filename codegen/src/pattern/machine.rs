@@ -13,6 +13,8 @@ mod tests;
 
 use std::collections::HashMap;
 
+pub(super) use data::ranges;
+
 use super::{charset::CharSet, tree::Node};
 
 /// The most instructions of a machine, those of its looks included.
@@ -76,7 +78,8 @@ impl NoMachine {
             ),
             NoMachine::Refers => (
                 "a pattern with a back-reference cannot be judged in linear time",
-                "write the pattern without the back-reference: say which texts there are, or compare the parts in code",
+                "write it without the back-reference; or allow it, with a budget of steps, by `--allow-pattern` or in the \
+                 table [patterns] of the project file",
             ),
         }
     }
@@ -213,11 +216,21 @@ impl Instruction {
 
 /// What can be reached from `start`, in the order in which it is first named.
 fn numbered(code: &[Instruction], start: usize) -> Vec<Instruction> {
+    numbered_by(code, start, |instruction, number| instruction.led(number))
+}
+
+/// The instructions that can be reached from `start`, in the order in which they are first named; `led` gives an
+/// instruction other numbers for those that follow.
+pub(super) fn numbered_by<I>(
+    code: &[I],
+    start: usize,
+    led: impl Fn(&I, &mut dyn FnMut(usize) -> usize) -> I,
+) -> Vec<I> {
     let mut order = vec![start];
     let mut numbers = HashMap::from([(start, 0)]);
     let mut out = Vec::new();
     while let Some(old) = order.get(out.len()).copied() {
-        out.push(code[old].led(|next| {
+        out.push(led(&code[old], &mut |next| {
             *numbers.entry(next).or_insert_with(|| {
                 order.push(next);
                 order.len() - 1

@@ -14,6 +14,8 @@
 //! * Engines that go back are asked where [`quick`] proves that they need a constant number of steps per character;
 //!   elsewhere the runtimes follow a [`machine`]. Rust asks the crate `regex`, which never goes back, for all that it
 //!   can say.
+//! * Patterns with back-references are refused, unless their owner allows them: then the runtimes follow instructions
+//!   for [`backtracking`] and count the steps.
 //! * `regress` miscounts loops inside loops; those are written in a simpler form.
 //! * V8 tries a search also between the two halves of a surrogate pair, where a pattern such as `\B` finds the empty
 //!   text. Such patterns get a prefix that walks by characters.
@@ -27,6 +29,7 @@
 mod ambiguity;
 mod automata;
 mod automaton;
+mod backtracking;
 mod behind;
 mod captures;
 mod charset;
@@ -54,6 +57,7 @@ use std::{borrow::Cow, fmt, sync::Arc};
 pub(crate) use ambiguity::exponential;
 pub use automata::Automata;
 pub(crate) use automaton::{Automaton, START};
+pub(crate) use backtracking::Backtracking;
 pub(crate) use charset::CharSet;
 pub(crate) use ecma::class;
 #[cfg(feature = "analysis")]
@@ -75,8 +79,10 @@ pub struct Pattern {
     pub python: String,
     /// For Rust's crate `regex`, which takes linear time; `None` if it cannot say it.
     pub(crate) rust: Option<String>,
-    /// For the runtimes, where an engine does not do; `None` if every engine does.
+    /// For the runtimes, where an engine does not do, or not for texts of any length; `None` if every engine does.
     pub(crate) machine: Option<Arc<Machine>>,
+    /// For the runtimes, with a budget of steps, where the owner allows a pattern that has no linear judge.
+    pub(crate) backtracking: Option<Arc<Backtracking>>,
     /// Why no language judges by it in linear time; such a pattern is refused.
     pub(crate) hindrance: Option<NoMachine>,
     /// What back ends ask about it.
@@ -90,11 +96,16 @@ pub(crate) enum Judge<'p> {
     Engine(&'p str),
     /// The runtime.
     Machine(&'p Machine),
+    /// The runtime, in steps that are counted.
+    Backtracking(&'p Backtracking),
 }
 
 impl Pattern {
-    /// What judges texts in a language, in a time that grows with them and no faster.
+    /// What judges texts in a language, in a time that grows with them and no faster, or in counted steps.
     pub(crate) fn judge(&self, language: Language) -> Judge<'_> {
+        if let Some(backtracking) = &self.backtracking {
+            return Judge::Backtracking(backtracking);
+        }
         let (expression, does) = match language {
             Language::Rust => (self.rust.as_deref().unwrap_or(&self.ecma), self.rust.is_some()),
             Language::TypeScript => (self.ecma.as_str(), self.traits.is_quick),
@@ -103,6 +114,17 @@ impl Pattern {
         match &self.machine {
             Some(machine) if !does => Judge::Machine(machine),
             _ => Judge::Engine(expression),
+        }
+    }
+}
+
+impl Pattern {
+    /// What judges the texts that the engine of a language gives up on, where it may do so.
+    pub(crate) fn relief(&self, language: Language) -> Option<&Machine> {
+        match (language, self.judge(language)) {
+            // It keeps a stack of all rounds, which is full after some millions of them.
+            (Language::TypeScript, Judge::Engine(_)) if self.traits.has_many_rounds => self.machine.as_deref(),
+            (Language::TypeScript | Language::Rust | Language::Python, _) => None,
         }
     }
 }
@@ -119,6 +141,8 @@ pub(crate) struct Traits {
     pub goes_back: bool,
     /// Is it proven that an engine that goes back needs no more than a constant number of steps per character?
     pub is_quick: bool,
+    /// Can a loop of it have so many rounds that an engine gives up?
+    pub has_many_rounds: bool,
     /// Does every text match, as with `.*` (but not `^.*$`, which line breaks do not match)? Errs towards no.
     pub matches_everything: bool,
 }
@@ -130,6 +154,7 @@ impl Traits {
             is_joinable: root.is_anchored() && !root.refers(),
             goes_back: root.goes_back(),
             is_quick: quick::is_quick(root),
+            has_many_rounds: root.rounds() > MANY_ROUNDS || has_prefix(root),
             matches_everything: root.matches_at_start(),
         }
     }
@@ -158,6 +183,14 @@ impl fmt::Display for PatternError {
 
 impl std::error::Error for PatternError {}
 
+/// Engines have room for some millions of rounds.
+const MANY_ROUNDS: u64 = 1 << 16;
+
+/// Whether the form for ECMA-262 walks to a match by characters.
+fn has_prefix(root: &tree::Node) -> bool {
+    root.matches_inside() && !root.matches_anywhere()
+}
+
 /// The longest expanded form. `\p{L}` takes some 7 kB; engines refuse expressions of several megabytes.
 const MAX_EXPANDED: usize = 1 << 18;
 
@@ -184,7 +217,7 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         None if is_source && accepted(source) => Cow::Borrowed(source),
         _ => ecma::print(simple.as_ref().unwrap_or(&root)).into(),
     };
-    if root.matches_inside() && !root.matches_anywhere() {
+    if has_prefix(&root) {
         ecma = format!("^[^]*?(?:{ecma})").into();
     }
     let python = python::print(&root)?;
@@ -195,13 +228,58 @@ pub fn translate(source: &str) -> Result<Pattern, PatternError> {
         return Err(PatternError::new("the pattern exceeds what regular expression engines support", 0));
     }
     let rust = rust::print(&root, source);
-    let engines_do = traits.is_quick && rust.is_some();
+    let engines_do = traits.is_quick && rust.is_some() && !traits.has_many_rounds;
     let (machine, hindrance) = match (!engines_do).then(|| Machine::of(&root)) {
         None => (None, None),
         Some(Ok(machine)) => (Some(Arc::new(machine)), None),
         Some(Err(hindrance)) => (None, Some(hindrance)),
     };
-    Ok(Pattern { source: source.to_owned(), ecma: ecma.into_owned(), python, rust, machine, hindrance, traits })
+    Ok(Pattern {
+        source: source.to_owned(),
+        ecma: ecma.into_owned(),
+        python,
+        rust,
+        machine,
+        backtracking: None,
+        hindrance,
+        traits,
+    })
+}
+
+/// As [`translate`], for a pattern that its owner allows: if it has back-references that no linear judge can follow, it
+/// is judged in steps, of which a document may take that many.
+///
+/// # Errors
+/// As [`translate`], but what engines of languages cannot express need not be expressed.
+pub(crate) fn translate_allowed(source: &str, steps: u64) -> Result<Pattern, PatternError> {
+    let translated = translate(source);
+    if translated.as_ref().is_ok_and(|pattern| pattern.hindrance.is_none()) {
+        return translated;
+    }
+    let root = parse::parse(source)?.root;
+    if !root.refers() {
+        return translated;
+    }
+    let (backtracking, hindrance) = match Backtracking::of(&root, steps) {
+        Ok(backtracking) => (Some(Arc::new(backtracking)), None),
+        Err(hindrance) => (None, Some(hindrance)),
+    };
+    Ok(Pattern {
+        source: source.to_owned(),
+        ecma: ecma::print(&root),
+        // No engine of Python or Rust is asked.
+        python: String::new(),
+        rust: None,
+        machine: None,
+        backtracking,
+        hindrance,
+        traits: Traits::of(&root),
+    })
+}
+
+/// Whether a pattern has back-references, be they of any effect or not.
+pub(crate) fn refers(source: &str) -> bool {
+    parse::parse(source).is_ok_and(|parsed| parsed.root.refers())
 }
 
 /// A pattern that finds a match in the same texts, and that is proven to be quick.

@@ -128,6 +128,18 @@ impl Node {
         }
     }
 
+    /// The most rounds that its loops have together; those of loops inside loops multiply.
+    pub(super) fn rounds(&self) -> u64 {
+        match self {
+            Node::Repeat { max, body, .. } => max.map_or(u64::MAX, u64::from).saturating_mul(body.rounds().max(1)),
+            Node::Group { body, .. } | Node::Look { body, .. } => body.rounds(),
+            Node::Sequence(parts) | Node::Choice(parts) => {
+                parts.iter().fold(0, |rounds, part| rounds.saturating_add(part.rounds()))
+            }
+            Node::Set(_) | Node::Start | Node::End | Node::Boundary { .. } | Node::Reference { .. } => 0,
+        }
+    }
+
     /// True if there are loops inside loops, or inside of what looks around.
     pub(super) fn goes_back(&self) -> bool {
         fn loops(node: &Node, inside: bool) -> bool {

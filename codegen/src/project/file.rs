@@ -10,7 +10,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Place},
     limits::Limits,
     load::{Draft, SchemaSource},
-    lower::{Formats, Integers},
+    lower::{AllowedPattern, Formats, Integers, Patterns},
     render::{
         Language, PythonOptions, RustSchemas, TypeScriptOptions,
         runtime::{Runtime, runtime_at},
@@ -35,9 +35,14 @@ pub(super) struct ProjectFile {
     #[serde(default)]
     lint: LintLists,
     #[serde(default)]
+    patterns: PatternsTable,
+    #[serde(default)]
     limits: Limits,
     #[serde(default)]
     map: BTreeMap<String, String>,
+    /// What the table of patterns says, with places.
+    #[serde(skip)]
+    allowed: Patterns,
 }
 
 #[derive(Debug, Deserialize)]
@@ -80,6 +85,26 @@ struct PythonTable {
     frozen: Option<bool>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PatternsTable {
+    #[serde(default)]
+    allow: Vec<Spanned<String>>,
+    steps: Option<u32>,
+}
+
+impl PatternsTable {
+    /// What is allowed, with the places in the file.
+    fn allowed(&self, text: &str, shown: &str) -> Patterns {
+        let usual = Patterns::default();
+        let allowed = self.allow.iter().map(|pattern| AllowedPattern {
+            place: Some(place(text, shown, pattern.span())),
+            ..AllowedPattern::new(pattern.get_ref().as_str())
+        });
+        Patterns { allow: allowed.collect(), steps: self.steps.map_or(usual.steps, u64::from) }
+    }
 }
 
 impl PythonTable {
@@ -127,23 +152,27 @@ impl<'de, T: std::str::FromStr<Err: std::fmt::Display>> Deserialize<'de> for Par
 
 /// Reads `text`; `shown` is the file's name in diagnostics.
 pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> {
-    let file: ProjectFile = toml::from_str(text).map_err(|error| {
+    let mut file: ProjectFile = toml::from_str(text).map_err(|error| {
         // The parser's message may go on with a list over several lines.
         let message = error.message().lines().collect::<Vec<_>>().join(" ");
         finding(text, shown, error.span(), message)
     })?;
     file.check().map_err(|(span, message)| finding(text, shown, Some(span), message))?;
+    file.allowed = file.patterns.allowed(text, shown);
     Ok(file)
 }
 
 fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
     let help = "`codegen explain project-file` lists what can be written";
     let finding = Diagnostic::error(Code::ProjectFile, message, help);
-    let Some(range) = range else { return finding.at(Place::file(shown)) };
+    finding.at(range.map_or_else(|| Place::file(shown), |range| place(text, shown, range)))
+}
+
+fn place(text: &str, shown: &str, range: Range<usize>) -> Place {
     let before = text.get(..range.start).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-    finding.at(Place { file: shown.to_owned(), line, column, range, pointer: None })
+    Place { file: shown.to_owned(), line, column, range, pointer: None }
 }
 
 impl ProjectFile {
@@ -225,6 +254,7 @@ impl ProjectFile {
             allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),
             lint: self.lint,
             limits: self.limits,
+            patterns: self.allowed,
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,

@@ -81,8 +81,10 @@ pub struct Needs {
     pub defaults: bool,
     /// `unevaluatedProperties` and `unevaluatedItems`.
     pub unevaluated: bool,
-    /// Patterns that no engine of the language is known to be quick with.
+    /// Patterns that no engine of the language is known to be quick with, or to have room for in texts of any length.
     pub machines: bool,
+    /// Patterns that are judged in counted steps.
+    pub backtracking: bool,
 }
 
 impl Needs {
@@ -95,9 +97,10 @@ impl Needs {
             rules: programs().any(|program| !program.rules.is_empty()),
             styles: programs().any(|program| program.style.is_some()),
             defaults: programs().any(|program| !Defaults::new(program).are_none()),
-            machines: programs()
-                .flat_map(|program| &program.patterns)
-                .any(|pattern| matches!(pattern.judge(language), Judge::Machine(_))),
+            machines: programs().flat_map(|program| &program.patterns).any(|pattern| {
+                matches!(pattern.judge(language), Judge::Machine(_)) || pattern.relief(language).is_some()
+            }),
+            backtracking: programs().any(|program| program.counts_steps()),
             unevaluated: nodes().any(|node| node.is.iter().any(|(_, op)| unevaluated(op))),
         }
     }
@@ -110,6 +113,7 @@ impl Needs {
             "defaults" => self.defaults,
             "evaluated" => self.unevaluated,
             "simulation" => self.machines,
+            "backtracking" | "complexity" => self.backtracking,
             _ => true,
         }
     }

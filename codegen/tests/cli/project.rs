@@ -209,3 +209,53 @@ refused! {
 fn a_language_needs_a_folder() {
     insta::assert_snapshot!(project(PROJECT).run(&["--lang", "python"]));
 }
+
+#[test]
+fn patterns_with_back_references_are_allowed_by_name() {
+    const REFERRING: &str = r#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pet", "type": "string",
+  "pattern": "^(['\"]).*\\1$"}"#;
+    let folder = project(PROJECT);
+    folder.write("schemas/pet.schema.json", REFERRING);
+    let said = folder.run(&["--color=never"]);
+    assert!(said.contains("error[invalid-pattern]: a pattern with a back-reference cannot be judged"), "{said}");
+    assert!(said.contains("[patterns]") && said.contains("--allow-pattern"), "{said}");
+
+    let allowed = format!("{PROJECT}\n[patterns]\nallow = ['''^(['\"]).*\\1$''']\n");
+    folder.write("triglyph.toml", &allowed);
+    assert_eq!(folder.code(&[]), 0);
+    assert!(folder.read("generated/rust/pet.checks.json").contains(r#"{"steps":1000000,"#));
+    folder.write("triglyph.toml", format!("{allowed}steps = 500\n"));
+    assert_eq!(folder.code(&[]), 0);
+    assert!(folder.read("generated/rust/pet.checks.json").contains(r#"{"steps":500,"#));
+
+    for (extra, message) in [
+        (", '^(a)\\1$'", "the pattern `^(a)\\1$` is allowed, and no schema has it"),
+        (", '^a$'", "the pattern `^a$` is allowed, and no schema has it"),
+    ] {
+        folder.write("triglyph.toml", allowed.replace("''']", &format!("'''{extra}]")));
+        let said = folder.run(&["--color=never"]);
+        assert!(said.contains("error[project-file]") && said.contains(message), "{said}");
+        assert!(said.contains("triglyph.toml:"), "{said}");
+    }
+    folder.write("triglyph.toml", PROJECT);
+    assert_eq!(folder.code(&["--allow-pattern", "^(['\"]).*\\1$", "--pattern-steps", "7"]), 0);
+    let said = folder.run(&["--color=never", "--allow-pattern", "^(['\"]).*\\1$", "--allow-pattern", "^a"]);
+    assert!(said.contains("error[usage]: the pattern `^a` is allowed, and no schema has it"), "{said}");
+    folder.write("schemas/pet.schema.json", REFERRING.replace(r"\\1", ""));
+    folder.write("triglyph.toml", allowed.replace(r"\1", ""));
+    let said = folder.run(&["--color=never"]);
+    assert!(said.contains("is allowed, and needs no permission"), "{said}");
+}
+
+#[test]
+fn rules_lead_to_no_counted_pattern() {
+    let folder = project(PROJECT);
+    let rule = r#"{"rule": "matches", "select": "/a", "code": "A", "schema": {"pattern": "^(a)\\1$"}}"#;
+    let schema = format!(
+        r#"{{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "properties": {{"a": {{"type": "string"}}}}, "x-integrity": [{rule}]}}"#
+    );
+    folder.write("schemas/pet.schema.json", schema);
+    let said = folder.run(&["--color=never", "--allow-pattern", r"^(a)\1$"]);
+    assert!(said.contains("a rule leads to a pattern with back-references"), "{said}");
+    assert!(said.contains("#/x-integrity/0/schema"), "{said}");
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from .complexity import too_complex
 from .interpreter import accepts
 
 if TYPE_CHECKING:
@@ -60,4 +61,4 @@ def breaches(
 
 def complies(program: Program, node: int, document: Json) -> bool:
     """Whether a node accepts a document."""
-    return accepts(program, node, document)
+    return too_complex(program, node, document) is None and accepts(program, node, document)

@@ -26,6 +26,8 @@ pub enum Part {
     Patterns,
     /// Patterns that the engine does not take.
     Machines,
+    /// Patterns that are judged in counted steps.
+    Backtracking,
     /// Defaults that are filled in.
     Defaults,
     /// Rules between the parts of a document.
@@ -46,7 +48,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 15] = [
+    pub const ALL: [Part; 16] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -54,6 +56,7 @@ impl Part {
         Part::Conditions,
         Part::Patterns,
         Part::Machines,
+        Part::Backtracking,
         Part::Defaults,
         Part::Rules,
         Part::Styles,
@@ -77,6 +80,7 @@ impl Part {
             }
             Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
             Part::Machines => &["program/alphabet.rs", "program/machine.rs", "program/ways.rs"],
+            Part::Backtracking => &["program/backtracking.rs"],
             Part::Defaults => &["judge/defaults.rs"],
             Part::Rules => &[
                 "json/cycle.rs",

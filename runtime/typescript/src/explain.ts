@@ -1,6 +1,7 @@
 // What is wrong with a document: the judgement by the check program, with all that reports say.
 
 import { collectErrors } from "./collect.js";
+import { tooComplex } from "./complexity.js";
 import { type Finding, type Gates, notJsonValue, type Outcome, reportOf } from "./finding.js";
 import { accepts, type Interpreter, interpreterOf } from "./interpreter.js";
 import type { JsonValue } from "./json.js";
@@ -31,6 +32,8 @@ export function explain(checks: Checks, node: NodeIndex, value: unknown, collect
 
 /** The judgement of `node`, and that of the rules. */
 export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
+  const refusal = tooComplex(checks, node, value);
+  if (refusal !== undefined) return refusal;
   const interpreter = interpreterOf(checks);
   if (!accepts(interpreter, node, value)) {
     return refused(interpreter, node, value, collect, gates);
@@ -45,6 +48,8 @@ export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collec
  * these, and for what is wrong elsewhere; rules are about documents, so they are not asked.
  */
 export function judgedAround(gaps: readonly Place[], checks: Checks, node: NodeIndex, value: JsonValue, gates?: Gates): Outcome {
+  const refusal = tooComplex(checks, node, value);
+  if (refusal !== undefined) return refusal;
   const errors = collectErrors(interpreterOf(checks), node, value, gates, gaps);
   return { ok: false, errors: withoutRepeats(errors), warnings: [], document: value };
 }

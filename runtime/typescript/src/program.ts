@@ -1,6 +1,7 @@
 // The check program of a module: its data, read from JSON text on first use.
 
 import { copyOf, type JsonValue } from "./json.js";
+import type { Machine } from "./machine.js";
 import {
   type Instruction,
   instruction,
@@ -38,7 +39,7 @@ interface RawNode {
 
 interface RawProgram {
   readonly nodes: readonly RawNode[];
-  readonly patterns: readonly (readonly [source: string, judge?: Judge])[];
+  readonly patterns: readonly (readonly [source: string, judge?: Judge, relief?: Machine])[];
   readonly rules?: readonly Rule[];
   readonly fallback?: JsonValue;
   readonly directory?: readonly (readonly [member: string, file: string])[];
@@ -57,6 +58,7 @@ export class Checks {
   #raw: RawProgram | undefined;
   readonly #nodes: Node[] = [];
   readonly #patterns: Pattern[] = [];
+  #steps: { readonly most: number | undefined } | undefined;
 
   constructor(operators: Operators, text: string) {
     // A program says its format first, so nothing else has to be read before it is needed.
@@ -94,10 +96,16 @@ export class Checks {
     if (known !== undefined) return known;
     const raw = this.#load().patterns[index];
     if (raw === undefined) throw new RangeError(`the check program has no pattern ${index}`);
-    const [source, judge = source] = raw;
-    const pattern = new Pattern(judge, source);
+    const [source, judge = source, relief] = raw;
+    const pattern = new Pattern(judge, source, relief);
     this.#patterns[index] = pattern;
     return pattern;
+  }
+
+  /** How many steps a document may take to look for those patterns that count them; undefined if there are none. */
+  get steps(): number | undefined {
+    this.#steps ??= { most: this.#load().patterns.map((_, index) => this.pattern(index).budget).find((most) => most !== undefined) };
+    return this.#steps.most;
   }
 
   /** The rules that the document of node 0 has to keep. */

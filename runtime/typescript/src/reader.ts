@@ -1,5 +1,6 @@
 // Reading and judging: from a text or a value in memory to the outcome.
 
+import { tooComplex } from "./complexity.js";
 import { type Fill, filler, strip } from "./defaults.js";
 import { mayReachAnEnd } from "./digits.js";
 import { judged, judgedAround } from "./explain.js";
@@ -158,7 +159,10 @@ export class Reader {
   #matchesSchema(value: JsonValue, { containers, inherited }: Seen): boolean {
     const verdict =
       this.#compiled === undefined || inherited ? undefined : judgeJson(this.#compiled, value, containers);
-    return verdict ?? accepts(this.#interpreter, this.#node, value, containers);
+    if (verdict !== undefined) return verdict;
+    // Where steps are counted, there is no generated code.
+    if (this.#compiled === undefined && tooComplex(this.#checks, this.#node, value) !== undefined) return false;
+    return accepts(this.#interpreter, this.#node, value, containers);
   }
 
   /** Does `value` satisfy all rules? */

@@ -2,7 +2,7 @@
 
 import { chooser } from "./discriminator.js";
 import { isObject, type JsonValue, member } from "./json.js";
-import type { Arguments, EvaluatedItems, EvaluatedProperties, NodeIndex, Tag } from "./operators.js";
+import type { Arguments, EvaluatedItems, EvaluatedProperties, NodeIndex, PatternIndex, Tag } from "./operators.js";
 import type { Checks } from "./program.js";
 
 /**
@@ -11,7 +11,15 @@ import type { Checks } from "./program.js";
  * say, and none twice.
  */
 export function takesMore(checks: Checks, node: NodeIndex, value: JsonValue, most: number): boolean {
-  return !new Count(checks, most).value([node], value);
+  return !new Count(checks, most, Infinity).value([node], value);
+}
+
+/**
+ * Are more than `most` steps needed to look for the patterns that count them, in all strings and names at which nodes stand
+ * that have such a pattern?
+ */
+export function patternsTakeMore(checks: Checks, node: NodeIndex, value: JsonValue, most: number): boolean {
+  return !new Count(checks, Infinity, most).value([node], value);
 }
 
 type Nodes = readonly NodeIndex[];
@@ -30,6 +38,9 @@ class Joint {
   readonly nodes: ReadonlySet<NodeIndex>;
   /** The nodes that are applied to the name of every member. */
   readonly names: NodeIndex[] = [];
+  /** The patterns that are looked for in the value, if it is a string, and in the name of every member. */
+  readonly patterns: PatternIndex[] = [];
+  readonly patternsOfNames: PatternIndex[] = [];
   readonly #checks: Checks;
   readonly #ofValue: OfValue[] = [];
   readonly #ofItems: OfItem[] = [];
@@ -82,6 +93,7 @@ class Joint {
             break;
           case "properties":
             this.#ofMembers.push(this.#byName(args));
+            this.patternsOfNames.push(...args[1].map(([pattern]) => pattern));
             break;
           case "propertyNames":
             this.names.push(args[0]);
@@ -89,6 +101,13 @@ class Joint {
           case "unevaluatedProperties":
             this.#ofValue.push((value) => (isObject(value) ? conditions(args[1]) : []));
             this.#ofMembers.push(() => [args[0]]);
+            this.patternsOfNames.push(...evaluatedPatterns(args[1]));
+            break;
+          case "pattern":
+            this.patterns.push(args[0]);
+            break;
+          case "format":
+            this.patterns.push(args[1]);
             break;
           case "false":
           case "type":
@@ -107,8 +126,6 @@ class Joint {
           case "minProperties":
           case "maxProperties":
           case "uniqueItems":
-          case "pattern":
-          case "format":
           case "required":
           case "dependentRequired":
             break;
@@ -142,8 +159,15 @@ class Joint {
   #byName([named, patterns, rest]: Arguments["properties"]): OfMember {
     return (name) => {
       const nodes = named.filter(([known]) => known === name).map(([, node]) => node);
-      for (const [pattern, node] of patterns) if (this.#checks.pattern(pattern).matches(name)) nodes.push(node);
-      return nodes.length === 0 && rest !== null ? [rest] : nodes;
+      // What a pattern that counts its steps says is not asked: both count, what follows if it matches and if it does not.
+      const possible = [];
+      for (const [index, node] of patterns) {
+        const pattern = this.#checks.pattern(index);
+        if (pattern.budget !== undefined) possible.push(node);
+        else if (pattern.matches(name)) nodes.push(node);
+      }
+      if (nodes.length === 0 && rest !== null) nodes.push(rest);
+      return [...nodes, ...possible];
     };
   }
 }
@@ -152,11 +176,14 @@ class Count {
   readonly #checks: Checks;
   /** How many steps are left. */
   #left: number;
+  /** How many are left for patterns. */
+  #leftForPatterns: number;
   readonly #joints: Map<string, Joint> = new Map();
 
-  constructor(checks: Checks, most: number) {
+  constructor(checks: Checks, most: number, mostForPatterns: number) {
     this.#checks = checks;
     this.#left = most;
+    this.#leftForPatterns = mostForPatterns;
   }
 
   /** Takes the steps of a value that these nodes judge, and of its parts. Are there so many left? */
@@ -166,12 +193,27 @@ class Count {
     const joint = this.#whole(this.#joint(first), value);
     this.#left -= joint.nodes.size;
     if (this.#left < 0) return false;
+    if (typeof value === "string") return this.#find(joint.patterns, value);
     if (Array.isArray(value)) return value.every((item, index) => this.value(joint.item(index), item));
     if (!isObject(value)) return true;
     for (const name of Object.keys(value)) {
+      if (!this.#find(joint.patternsOfNames, name)) return false;
       if (!this.value(joint.names, name) || !this.value(joint.member(name), value[name] ?? null)) return false;
     }
     return true;
+  }
+
+  /** Takes the steps of the patterns that count them. Are there so many left? */
+  #find(patterns: readonly PatternIndex[], text: string): boolean {
+    if (this.#leftForPatterns === Infinity) return true;
+    return patterns.every((index) => {
+      const pattern = this.#checks.pattern(index);
+      if (pattern.budget === undefined) return true;
+      const steps = pattern.steps(text, this.#leftForPatterns);
+      if (steps === undefined) return false;
+      this.#leftForPatterns -= steps;
+      return true;
+    });
   }
 
   /** These nodes, with those that they apply because of what the value is. */
@@ -209,6 +251,11 @@ function ofPresent(entries: Arguments["dependentSchemas"][0]): OfValue {
 /** The nodes whose verdicts on the value decide what is evaluated. */
 function conditions({ when }: EvaluatedProperties | EvaluatedItems): Nodes {
   return when.flatMap(([node, , more]) => [node, ...conditions(more)]);
+}
+
+/** The patterns of evaluated members. */
+function evaluatedPatterns({ patterns, when }: EvaluatedProperties): readonly PatternIndex[] {
+  return [...patterns, ...when.flatMap(([, , more]) => evaluatedPatterns(more))];
 }
 
 /** The nodes whose verdicts on an item decide whether it is evaluated. */

@@ -190,7 +190,12 @@ impl Lowering<'_> {
         if let Some(known) = self.patterns.get(source) {
             return Some(*known);
         }
-        match pattern::translate(source) {
+        let translated = if self.allowed.allow(source) {
+            pattern::translate_allowed(source, self.allowed.steps)
+        } else {
+            pattern::translate(source)
+        };
+        match translated {
             Ok(pattern) => {
                 if let Some(anchor) = pattern::foreign_anchor(source) {
                     let message = format!("`{anchor}` is no anchor in the patterns of JSON Schema, but a letter");
@@ -210,7 +215,10 @@ impl Lowering<'_> {
                 Some(index)
             }
             Err(error) => {
-                let help = "patterns are ECMA-262 regular expressions with Unicode semantics";
+                let help = match pattern::refers(source) {
+                    true => pattern::NoMachine::Refers.explained().1,
+                    false => "patterns are ECMA-262 regular expressions with Unicode semantics",
+                };
                 let place = self.bundle.place(&self.origins[node].schema.location.child(at));
                 self.findings.push(Diagnostic::error(Code::InvalidPattern, error.to_string(), help).at(place));
                 None

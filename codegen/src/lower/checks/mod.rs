@@ -11,7 +11,7 @@ mod loops;
 mod references;
 
 use std::{
-    collections::{BTreeMap, HashMap, VecDeque},
+    collections::{BTreeMap, HashMap, HashSet, VecDeque},
     fmt,
     sync::Arc,
 };
@@ -19,7 +19,7 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Integers, Options, keywords::is_annotation, vocabulary};
+use super::{Formats, Integers, Options, Patterns, keywords::is_annotation, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     limits::{Limit, grouped},
@@ -43,6 +43,7 @@ pub struct Lowering<'b> {
     bundle: &'b Bundle,
     formats: Formats,
     integers: Integers,
+    allowed: Patterns,
     home: usize,
     pub program: Program,
     pub origins: Vec<Origin<'b>>,
@@ -68,6 +69,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         bundle,
         formats: options.formats,
         integers: options.integers,
+        allowed: options.patterns.clone(),
         home: root.location.document,
         program: Program::default(),
         origins: Vec::new(),
@@ -87,6 +89,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
     lowering.drain();
     lowering.add_rule_schemas(&root);
     lowering.drain();
+    lowering.refuse_counted_rules();
     if lowering.is_exceeded {
         return lowering;
     }
@@ -186,6 +189,27 @@ impl<'b> Lowering<'b> {
             let schema = root.child(&segments.each_ref().map(String::as_str));
             let node = self.node(schema, &scope, "false");
             self.rule_nodes.push((index, node));
+        }
+    }
+
+    /// Refuses rules whose schemas lead to a pattern that is judged in counted steps: rules are not counted.
+    fn refuse_counted_rules(&mut self) {
+        if !self.program.counts_steps() {
+            return;
+        }
+        for (_, rule) in &self.rule_nodes {
+            let (mut todo, mut seen) = (vec![*rule], HashSet::from([*rule]));
+            while let Some(node) = todo.pop() {
+                for op in self.program.ops(node) {
+                    if op.patterns().iter().any(|pattern| self.program.patterns[*pattern].backtracking.is_some()) {
+                        let place = self.bundle.place(&self.origins[node].schema.location);
+                        let message = "a rule leads to a pattern with back-references, whose steps are counted";
+                        let help = "a document is counted by its schema alone: leave the pattern out of the schema of the rule";
+                        self.findings.push(Diagnostic::error(Code::InvalidPattern, message, help).at(place));
+                    }
+                    todo.extend(op.children().into_iter().map(|(_, child)| child).filter(|child| seen.insert(*child)));
+                }
+            }
         }
     }
 

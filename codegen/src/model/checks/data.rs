@@ -70,9 +70,13 @@ impl Serialize for PatternData<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let source = &self.pattern.source;
         match self.pattern.judge(self.language) {
-            Judge::Engine(expression) if expression == source => [source].serialize(serializer),
-            Judge::Engine(expression) => (source, expression).serialize(serializer),
+            Judge::Engine(expression) => match self.pattern.relief(self.language) {
+                Some(machine) => (source, expression, machine).serialize(serializer),
+                None if expression == source => [source].serialize(serializer),
+                None => (source, expression).serialize(serializer),
+            },
             Judge::Machine(machine) => (source, machine).serialize(serializer),
+            Judge::Backtracking(backtracking) => (source, backtracking).serialize(serializer),
         }
     }
 }

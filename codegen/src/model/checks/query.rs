@@ -217,6 +217,13 @@ impl Op {
         found
     }
 
+    /// The patterns that it names, in the order of its data.
+    pub fn patterns(&self) -> Vec<PatternId> {
+        let mut found = Vec::new();
+        visit(self, &mut |_, _| {}, &mut |pattern| found.push(*pattern));
+        found
+    }
+
     /// The nodes that it names for something that `wanted` says.
     pub fn children_as(&self, wanted: impl Fn(Role) -> bool) -> Vec<NodeId> {
         let mut found = Vec::new();

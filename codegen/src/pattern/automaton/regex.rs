@@ -23,6 +23,7 @@ impl Automaton {
             ecma,
             python,
             machine: None,
+            backtracking: None,
             hindrance: None,
             traits: Traits::of(&root),
         })

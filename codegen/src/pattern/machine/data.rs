@@ -2,15 +2,18 @@
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-use super::{Instruction, Look, Machine};
+use super::{CharSet, Instruction, Look, Machine};
+
+/// Sets as inclusive ranges of code points, in order.
+pub(in crate::pattern) fn ranges(sets: &[CharSet]) -> Vec<Vec<u32>> {
+    let bounds = |(low, high): (char, char)| [u32::from(low), u32::from(high)];
+    sets.iter().map(|set| set.ranges().into_iter().flat_map(bounds).collect()).collect()
+}
 
 impl Serialize for Machine {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let bounds = |(low, high): (char, char)| [u32::from(low), u32::from(high)];
-        let sets: Vec<Vec<u32>> =
-            self.sets.iter().map(|set| set.ranges().into_iter().flat_map(bounds).collect()).collect();
         let mut parts = serializer.serialize_struct("Machine", 3)?;
-        parts.serialize_field("sets", &sets)?;
+        parts.serialize_field("sets", &ranges(&self.sets))?;
         parts.serialize_field("looks", &self.looks)?;
         parts.serialize_field("code", &self.code)?;
         parts.end()

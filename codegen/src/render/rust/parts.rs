@@ -14,12 +14,13 @@ use crate::{
 
 /// What all modules need together.
 pub(super) fn needed(model: &Model) -> BTreeSet<Part> {
-    let Needs { rules, styles, defaults, machines, unevaluated: _ } = Needs::of(model, Language::Rust);
+    let Needs { rules, styles, defaults, machines, backtracking, unevaluated: _ } = Needs::of(model, Language::Rust);
     let parts = [
         (Part::Defaults, defaults),
         (Part::Rules, rules),
         (Part::Styles, styles),
         (Part::Machines, machines),
+        (Part::Backtracking, backtracking),
         (Part::PythonHash, model.modules.iter().any(|module| !module.hashes.is_empty())),
         (Part::Integers, integers::are_unbounded(model)),
         (Part::Patterns, model.modules.iter().any(|module| !module.checks.patterns.is_empty())),

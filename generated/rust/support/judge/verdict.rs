@@ -3,6 +3,7 @@
 
 //! The verdict on a whole document: that of a node and, if it is the root, of the integrity rules.
 
+use super::complexity::too_complex;
 use super::interpreter::Judge;
 use super::json::parse::parse;
 use super::json::value::Json;
@@ -18,6 +19,9 @@ use super::walk::walk;
 
 /// Whether a node accepts a document, and the rules, too, if it is the root.
 pub fn accepts(program: &Program, node: usize, document: &Json) -> bool {
+    if too_complex(program, node, document).is_some() {
+        return false;
+    }
     let judge = Judge::new(program, document);
     judge.accepts(node, document.instance())
         && (!has_rules(program, node)
@@ -52,6 +56,10 @@ pub(crate) fn outcome<'d>(
     view: View<'_>,
     passing: Option<Passing>,
 ) -> Outcome<'d> {
+    if let Some(refusal) = too_complex(program, node, document) {
+        let errors = if view.lists(&refusal.error.code) { vec![refusal] } else { Vec::new() };
+        return Outcome { errors, warnings: Vec::new() };
+    }
     let judge = Judge::new(program, document);
     let accepted = match passing {
         None => judge.accepts(node, document.instance()),

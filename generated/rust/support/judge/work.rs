@@ -4,29 +4,40 @@
 //! How much work it is to judge a document, counted without judging it.
 
 use super::json::value::Instance;
-use super::program::ids::NodeId;
-use super::program::tree::{Check, Choice, Evaluated, Op, Program};
+use super::program::ids::{NodeId, PatternId};
+use super::program::tree::{Check, Choice, Evaluated, Op, Program, Properties};
 
 /// Whether more than `most` steps are needed to judge a document by a node.
 ///
 /// A step is one node of the program at one value of the document, or at one name in it. Each node counts that an
 /// operator may ask about the value, whatever the other operators say, and none twice.
 pub(super) fn takes_more(program: &Program, node: NodeId, instance: Instance<'_>, most: usize) -> bool {
-    let mut count = Count { program, left: most, met: vec![0; program.nodes.len()], round: 0 };
-    count.value(vec![node], instance).is_none()
+    Count::new(program, most, None).value(vec![node], instance).is_none()
+}
+
+/// Whether more than `most` steps are needed to look for the patterns that count them, in all strings and names at
+/// which nodes stand that have such a pattern.
+pub(super) fn patterns_take_more(program: &Program, node: NodeId, instance: Instance<'_>, most: usize) -> bool {
+    Count::new(program, usize::MAX, Some(most)).value(vec![node], instance).is_none()
 }
 
 struct Count<'p> {
     program: &'p Program,
     /// How many steps are left.
     left: usize,
+    /// How many are left for patterns, if these are looked for.
+    left_for_patterns: Option<usize>,
     /// For each node, in which round it was met last.
     met: Vec<usize>,
     /// The number of the value that nodes are gathered for.
     round: usize,
 }
 
-impl Count<'_> {
+impl<'p> Count<'p> {
+    fn new(program: &'p Program, left: usize, left_for_patterns: Option<usize>) -> Count<'p> {
+        Count { program, left, left_for_patterns, met: vec![0; program.nodes.len()], round: 0 }
+    }
+
     /// Takes the steps of a value that these nodes judge, and of its parts; `None` if there are not so many left.
     fn value(&mut self, nodes: Vec<NodeId>, instance: Instance<'_>) -> Option<()> {
         // What nobody judges has no parts that anybody judges.
@@ -35,7 +46,8 @@ impl Count<'_> {
         }
         let nodes = self.together(nodes, instance)?;
         match instance {
-            Instance::Null | Instance::Bool(_) | Instance::Number(_) | Instance::String(_) => {}
+            Instance::Null | Instance::Bool(_) | Instance::Number(_) => {}
+            Instance::String(text) => self.find(&nodes, Part::Itself(instance), text)?,
             Instance::Array(items) => {
                 for (index, item) in items.iter().enumerate() {
                     self.value(self.applied(&nodes, Part::Item(index)), item.instance())?;
@@ -43,11 +55,28 @@ impl Count<'_> {
             }
             Instance::Object(object) => {
                 for (name, value) in object.iter() {
+                    self.find(&nodes, Part::Member(name), name)?;
                     self.value(self.applied(&nodes, Part::Name), Instance::String(name))?;
                     self.value(self.applied(&nodes, Part::Member(name)), value.instance())?;
                 }
             }
         }
+        Some(())
+    }
+
+    /// Takes the steps of the patterns that these nodes look for in a text, which is the string or the name of the part;
+    /// `None` if there are not so many left.
+    fn find(&mut self, nodes: &[NodeId], part: Part<'_>, text: &str) -> Option<()> {
+        let Some(mut left) = self.left_for_patterns else { return Some(()) };
+        let program = self.program;
+        let mut patterns = Vec::new();
+        for Op { check, .. } in nodes.iter().flat_map(|node| &program.node(*node).ops) {
+            add_patterns(check, part, &mut patterns);
+        }
+        for pattern in patterns {
+            left -= program.pattern(pattern).steps(text, left)?;
+        }
+        self.left_for_patterns = Some(left);
         Some(())
     }
 
@@ -122,10 +151,7 @@ fn add_applied(program: &Program, check: &Check, part: Part<'_>, nodes: &mut Vec
             add_contained(evaluated, nodes);
         }
         (Check::Properties(properties), Part::Member(name)) => {
-            properties.each_node(program, name, &mut 0, |node| {
-                nodes.push(node);
-                true
-            });
+            add_possible(program, properties, name, nodes);
         }
         (Check::UnevaluatedProperties(node, _), Part::Member(_)) => nodes.push(*node),
         // The others apply no nodes, or none to such a part.
@@ -160,6 +186,74 @@ fn add_applied(program: &Program, check: &Check, part: Part<'_>, nodes: &mut Vec
             | Check::UnevaluatedItems(..),
             Part::Itself(_) | Part::Item(_) | Part::Member(_) | Part::Name,
         ) => {}
+    }
+}
+
+/// Adds the nodes that may judge the member of this name. What a pattern that counts its steps says is not asked: both
+/// count, what follows if it matches and if it does not.
+fn add_possible(program: &Program, properties: &Properties, name: &str, nodes: &mut Vec<NodeId>) {
+    let named = properties.find(name, 0).map(|place| properties.named[place].node);
+    let mut is_known = named.is_some();
+    nodes.extend(named);
+    for (pattern, node) in &properties.patterns {
+        let pattern = program.pattern(*pattern);
+        if pattern.budget().is_some() {
+            nodes.push(*node);
+        } else if pattern.finds(name) {
+            nodes.push(*node);
+            is_known = true;
+        }
+    }
+    nodes.extend(properties.additional.filter(|_| !is_known));
+}
+
+/// Adds the patterns that an operator looks for: in the string that it judges, or in the name of a member.
+fn add_patterns(check: &Check, part: Part<'_>, patterns: &mut Vec<PatternId>) {
+    match (check, part) {
+        (Check::Pattern(pattern) | Check::Format(_, pattern), Part::Itself(_)) => patterns.push(*pattern),
+        (Check::Properties(properties), Part::Member(_)) => {
+            patterns.extend(properties.patterns.iter().map(|(pattern, _)| *pattern));
+        }
+        (Check::UnevaluatedProperties(_, evaluated), Part::Member(_)) => add_evaluated_patterns(evaluated, patterns),
+        // The others look for none, or for none there.
+        (
+            Check::False
+            | Check::Type(_)
+            | Check::Const(_)
+            | Check::Enum(_)
+            | Check::Bound(..)
+            | Check::IntegerRange(_)
+            | Check::MultipleOf(_)
+            | Check::Count(..)
+            | Check::Pattern(_)
+            | Check::Format(..)
+            | Check::UniqueItems
+            | Check::PrefixItems(_)
+            | Check::Items { .. }
+            | Check::Contains { .. }
+            | Check::Required(_)
+            | Check::Properties(_)
+            | Check::PropertyNames(_)
+            | Check::DependentRequired(_)
+            | Check::DependentSchemas(_)
+            | Check::Ref(_)
+            | Check::AllOf(_)
+            | Check::AnyOf(_)
+            | Check::OneOf(_)
+            | Check::Tagged(_)
+            | Check::Not(_)
+            | Check::If { .. }
+            | Check::UnevaluatedProperties(..)
+            | Check::UnevaluatedItems(..),
+            Part::Itself(_) | Part::Item(_) | Part::Member(_) | Part::Name,
+        ) => {}
+    }
+}
+
+fn add_evaluated_patterns(evaluated: &Evaluated, patterns: &mut Vec<PatternId>) {
+    patterns.extend(&evaluated.patterns);
+    for when in &evaluated.when {
+        add_evaluated_patterns(&when.evaluated, patterns);
     }
 }
 

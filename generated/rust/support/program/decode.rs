@@ -48,6 +48,7 @@ impl Program {
         }
         Some(Program {
             nodes: list(object.get("nodes")?, node)?,
+            steps: patterns.iter().find_map(Pattern::budget),
             patterns,
             automata,
             rules: entries(object, "rules", Rule::from_json)?,

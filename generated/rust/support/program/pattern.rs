@@ -5,6 +5,7 @@
 
 use std::sync::OnceLock;
 
+use super::backtracking::Backtracking;
 use super::ids::PatternId;
 use super::json::value::Json;
 use super::machine::Machine;
@@ -23,18 +24,20 @@ pub struct Pattern {
     judge: Judge,
 }
 
-/// What decides about texts, in a time that grows with them and no faster.
+/// What decides about texts, in a time that grows with them and no faster, or in steps that are counted.
 #[derive(Debug)]
 enum Judge {
     /// The engine, with the expression as it takes it; compiled when it is first needed.
     Engine(String, OnceLock<regex::Regex>),
     /// What the engine does not take.
     Machine(Box<Machine>),
+    /// What neither takes, where the owner of the schema allows it.
+    Backtracking(Box<Backtracking>),
 }
 
 impl Pattern {
-    /// `[source]`, `[source, expression]` or `[source, machine]`; `None` if it is no pattern. An invalid expression
-    /// panics when it is first needed.
+    /// `[source]`, `[source, expression]`, `[source, machine]` or `[source, backtracking]`; `None` if it is no pattern. An
+    /// invalid expression panics when it is first needed.
     pub fn from_json(json: &Json) -> Option<Pattern> {
         let (source, judge) = match json.as_array()? {
             [source] => (source, source),
@@ -43,7 +46,7 @@ impl Pattern {
         };
         let judge = match judge.as_str() {
             Some(expression) => Judge::Engine(expression.to_owned(), OnceLock::new()),
-            None => Judge::Machine(Box::new(Machine::from_json(judge)?)),
+            None => Judge::of_instructions(judge)?,
         };
         Some(Pattern { source: source.as_str()?.to_owned(), automaton: None, judge })
     }
@@ -53,6 +56,25 @@ impl Pattern {
         match &self.judge {
             Judge::Engine(expression, compiled) => compiled.get_or_init(|| self.compile(expression)).is_match(text),
             Judge::Machine(machine) => machine.finds(text),
+            // Documents are counted before they are judged, so a text does not take more than all of a document may.
+            Judge::Backtracking(pattern) => pattern.search(text, pattern.steps).is_some_and(|found| found.finds),
+        }
+    }
+
+    /// How many steps a document may take; `None` if none are counted.
+    pub(crate) fn budget(&self) -> Option<usize> {
+        match &self.judge {
+            Judge::Engine(..) | Judge::Machine(_) => None,
+            Judge::Backtracking(pattern) => Some(pattern.steps),
+        }
+    }
+
+    /// How many steps it takes to look for a match in the text, none if they are not counted; `None` if there are more
+    /// than `most`.
+    pub fn steps(&self, text: &str, most: usize) -> Option<usize> {
+        match &self.judge {
+            Judge::Engine(..) | Judge::Machine(_) => Some(0),
+            Judge::Backtracking(pattern) => pattern.search(text, most).map(|found| found.steps),
         }
     }
 
@@ -61,6 +83,16 @@ impl Pattern {
             Ok(regex) => regex,
             Err(error) => panic!("corrupt check program: pattern {:?}: {error}", self.source),
         }
+    }
+}
+
+impl Judge {
+    /// What follows instructions; those that count their steps say how many there may be.
+    fn of_instructions(json: &Json) -> Option<Judge> {
+        Some(match json.as_object()?.get("steps") {
+            None => Judge::Machine(Box::new(Machine::from_json(json)?)),
+            Some(_) => Judge::Backtracking(Box::new(Backtracking::from_json(json)?)),
+        })
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Program {
     pub nodes: Vec<Node>,
     /// The patterns that nodes name by their places.
     pub patterns: Vec<Pattern>,
+    /// How many steps a document may take to look for those of them that count steps; `None` if there are none.
+    pub(crate) steps: Option<usize>,
     /// What decides several of them, or one, more quickly.
     pub(crate) automata: Vec<Automaton>,
     /// What the root node's documents keep beside the schema.
@@ -38,6 +40,7 @@ impl Program {
     pub fn new(nodes: Vec<Node>, patterns: Vec<Pattern>) -> Program {
         Program {
             nodes,
+            steps: patterns.iter().find_map(Pattern::budget),
             patterns,
             automata: Vec::new(),
             rules: Vec::new(),

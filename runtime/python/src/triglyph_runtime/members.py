@@ -34,6 +34,14 @@ class Members:
         self.filling = None if any(others) else [name for name, yes in zip(self.named, fills, strict=False) if yes]
         self._rest: list[int] = [] if additional is None else [additional]
 
+    def possible_nodes(self, name: str) -> list[int]:
+        """The nodes that may judge the member of that name, whatever the patterns say that count their steps."""
+        known = self.named.get(name)
+        nodes = [] if known is None else [known]
+        nodes.extend(node for pattern, node in self._patterns if pattern.counted is None and pattern.finds(name))
+        counted = [node for pattern, node in self._patterns if pattern.counted is not None]
+        return [*(nodes or self._rest), *counted]
+
     def nodes(self, name: str) -> list[int]:
         """The nodes that judge the member of that name, in order."""
         known = self.named.get(name)

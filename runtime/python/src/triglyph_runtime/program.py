@@ -8,6 +8,7 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
+from .backtracking import Backtracking
 from .jsontext import parse
 from .published import Published
 from .report import ABSENT, Absent
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from .value import Json
 
     Judge = str | dict[str, Any] | tuple["Pattern", ...]
-    """What judges texts: an expression for `re` where that is known to be quick, a machine, or several patterns."""
+    """What judges texts: an expression for `re` where that is known to be quick, what follows instructions, or several
+    patterns."""
     Finds = Callable[[str], object | None]
     """Searches a text for a match, and has found none if it gives `None`."""
     Seen = dict[tuple[int, int], bool]
@@ -40,16 +42,18 @@ class Pattern:
     Attributes:
         source: The expression as the schema wrote it.
         python: The same as Python's `re` takes it; `None` if that is not known to be quick with it.
+        counted: What counts its steps, if the owner of the schema allows that.
         finds: Searches a text for a match.
     """
 
-    __slots__ = ("_judge", "finds", "python", "source")
+    __slots__ = ("_judge", "counted", "finds", "python", "source")
 
     def __init__(self, source: str, judge: Judge) -> None:
         """Keeps the expression as the schema wrote it, and what judges texts."""
         self.source = source
         self._judge = judge
         self.python = judge if isinstance(judge, str) else None
+        self.counted = Backtracking(judge) if isinstance(judge, dict) and "steps" in judge else None
         self.finds: Finds = self._first
 
     @classmethod
@@ -65,7 +69,7 @@ class Pattern:
         return cls("", python)
 
     def _first(self, text: str) -> object | None:
-        self.finds = _finds(self._judge)
+        self.finds = _finds(self._judge) if self.counted is None else self.counted.finds
         return self.finds(text)
 
 
@@ -165,6 +169,7 @@ class Program:
         style: How `report` writes; `None` if it writes the report itself.
         fallback: The document to fall back on, or `ABSENT`.
         directory: Where a directory stands for a document: each member with the file that holds it.
+        steps: How many steps a document may take to look for those patterns that count them; `None` if there are none.
         verdicts: Each node as a function, filled in by the judge.
         together: What matches where several patterns match, by their indices in order.
         conditions: The conditions of an object as code, by node.
@@ -192,6 +197,8 @@ class Program:
         self.style = Style(data["style"]) if "style" in data else None
         self.fallback: Json | Absent = data.get("fallback", ABSENT)
         self.directory: list[tuple[str, str]] = [(member, file) for member, file in data.get("directory", ())]
+        counted = [pattern.counted.steps for pattern in self.patterns if pattern.counted is not None]
+        self.steps = counted[0] if counted else None
         self.verdicts: list[Verdict] = []
         self.together: Mapping[tuple[int, ...], Pattern] = {}
         self.conditions: Mapping[int, Callable[[dict[str, Json]], bool]] = {}

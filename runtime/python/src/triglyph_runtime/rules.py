@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from .complexity import too_complex
 from .cycle import find_cycle
 from .describe import shown as actual_of
 from .difference import wrong_differences
@@ -127,7 +128,7 @@ def breaches(
 def complies(program: Program, node: int, document: Json) -> bool:
     """Whether a node accepts a document, and that breaks no rule but some that only warn."""
     seen: Seen = {}
-    if not accepts(program, node, document, seen):
+    if too_complex(program, node, document) is not None or not accepts(program, node, document, seen):
         return False
     judging = Judging(program, document, seen)
     rules = [rule for rule in program.rules if node == _ROOT and not rule.is_warning]

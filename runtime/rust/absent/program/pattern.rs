@@ -30,6 +30,16 @@ impl Pattern {
     pub fn finds(&self, _text: &str) -> bool {
         match self.never {}
     }
+
+    /// How many steps a document may take.
+    pub(crate) fn budget(&self) -> Option<usize> {
+        match self.never {}
+    }
+
+    /// How many steps it takes to look for a match in the text.
+    pub fn steps(&self, _text: &str, _most: usize) -> Option<usize> {
+        match self.never {}
+    }
 }
 
 impl Program {

@@ -61,6 +61,9 @@ struct Functions {
 pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> askama::Result<Option<Emitted>> {
     let module = &model.modules[index];
     let program = &module.checks;
+    if program.counts_steps() {
+        return Ok(None);
+    }
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
     let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
     let bound = limits::most_code(program.to_json(Language::Python).len());

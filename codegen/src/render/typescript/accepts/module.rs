@@ -101,7 +101,7 @@ impl Declared {
         for id in single {
             match program.patterns.get(id).map(|pattern| pattern.judge(Language::TypeScript)) {
                 Some(Judge::Engine(ecma)) => patterns.push(Pattern { id, ecma: literal::string(ecma) }),
-                Some(Judge::Machine(_)) => machines.push(id),
+                Some(Judge::Machine(_) | Judge::Backtracking(_)) => machines.push(id),
                 None => {}
             }
         }

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from . import describe
 from .admitted import Admitted
+from .complexity import too_complex
 from .discriminator import discriminator_of
 from .evaluated import unevaluated_of
 from .interpreter import accepts, op_verdict, prepare
@@ -78,6 +79,9 @@ def judge(
         refused: Whether it is known to be refused, by the node or by rules: so nobody has to find that out first.
         files: What rules about files ask; without it, they are ignored.
     """
+    refusal = too_complex(program, node, value)
+    if refusal is not None:
+        return Report.of_refusal(refusal)
     seen = {} if seen is None else seen
     if refused and (errors := with_recursion_headroom(_collected, program, node, value, seen, None)):
         return _refused(program, node, value, seen, errors, files=files)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .discriminator import discriminator_of
@@ -14,6 +15,7 @@ from .recursion import with_recursion_headroom
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from .backtracking import Backtracking
     from .program import Op, Program
     from .value import Json
 
@@ -29,11 +31,19 @@ def takes_more(program: Program, node: int, value: Json, most: int) -> bool:
     A step is one node of the program at one value of the document, or at one name in it. Each node counts that an
     operator may ask about the value, whatever the other operators say, and none twice.
     """
-    return with_recursion_headroom(_takes_more, program, node, value, most)
+    return with_recursion_headroom(_takes_more, _Count(program, most, None), node, value)
 
 
-def _takes_more(program: Program, node: int, value: Json, most: int) -> bool:
-    return not _Count(program, most).value((node,), value)
+def patterns_take_more(program: Program, node: int, value: Json, most: int) -> bool:
+    """Whether more than `most` steps are needed to look for the patterns that count them.
+
+    They are looked for in all strings and names at which nodes stand that have such a pattern.
+    """
+    return with_recursion_headroom(_takes_more, _Count(program, sys.maxsize, most), node, value)
+
+
+def _takes_more(count: _Count, node: int, value: Json) -> bool:
+    return not count.value((node,), value)
 
 
 class _Joint:
@@ -47,10 +57,23 @@ class _Joint:
         properties: What is said about members by their names.
         members: The nodes that are applied to the value of every member.
         names: The nodes that are applied to every name.
+        patterns: The patterns that are looked for in the value, if it is a string.
+        patterns_of_names: The patterns that are looked for in every name.
         known: The nodes at the values of members, by name, as far as that is remembered.
     """
 
-    __slots__ = ("depending", "items", "known", "members", "names", "nodes", "properties", "same")
+    __slots__ = (
+        "depending",
+        "items",
+        "known",
+        "members",
+        "names",
+        "nodes",
+        "patterns",
+        "patterns_of_names",
+        "properties",
+        "same",
+    )
 
     def __init__(self, program: Program, first: Iterable[int]) -> None:
         """Goes from these nodes to those that they apply to the same value."""
@@ -59,6 +82,8 @@ class _Joint:
         self.depending: list[Op] = []
         self.items: list[Op] = []
         self.properties: list[Members] = []
+        self.patterns: list[Backtracking] = []
+        self.patterns_of_names: list[Backtracking] = []
         members: list[int] = []
         names: list[int] = []
         # A loop over a list comes to what is added on the way.
@@ -70,11 +95,15 @@ class _Joint:
                     case "unevaluatedItems":
                         self.items.append(op)
                         self.depending.append(op)
+                    case "pattern" | "format":
+                        self.patterns.extend(_counted(program, op.args[-1:]))
                     case "properties":
                         self.properties.append(members_of(program, op))
+                        self.patterns_of_names.extend(_counted(program, [pattern for pattern, _ in op.args[1]]))
                     case "unevaluatedProperties":
                         members.append(op.args[0])
                         self.depending.append(op)
+                        self.patterns_of_names.extend(_counted(program, _evaluated_patterns(op.args[1])))
                     case "propertyNames":
                         names.append(op.args[0])
                     case "dependentSchemas":
@@ -110,16 +139,17 @@ class _Joint:
         """The nodes that are applied to the value of a member."""
         known = self.known.get(name)
         if known is None:
-            known = (*(node for each in self.properties for node in each.nodes(name)), *self.members)
+            known = (*(node for each in self.properties for node in each.possible_nodes(name)), *self.members)
             if len(self.known) < _REMEMBERED:
                 self.known[name] = known
         return known
 
 
 class _Count:
-    def __init__(self, program: Program, most: int) -> None:
+    def __init__(self, program: Program, most: int, most_for_patterns: int | None) -> None:
         self._program = program
         self._left = most
+        self._left_for_patterns = most_for_patterns
         self._joints: dict[_Nodes, _Joint] = {}
 
     def value(self, first: _Nodes, value: Json) -> bool:
@@ -133,6 +163,8 @@ class _Count:
         self._left -= len(joint.nodes)
         if self._left < 0:
             return False
+        if isinstance(value, str):
+            return self._find(joint.patterns, value)
         if isinstance(value, list):
             if joint.items:
                 for index, item in enumerate(value):
@@ -140,8 +172,20 @@ class _Count:
                         return False
         elif isinstance(value, dict):
             for name, member in value.items():
+                if not self._find(joint.patterns_of_names, name):
+                    return False
                 if not self.value(joint.names, name) or not self.value(joint.member(name), member):
                     return False
+        return True
+
+    def _find(self, patterns: list[Backtracking], text: str) -> bool:
+        """Takes the steps of patterns; answers whether there are so many."""
+        if self._left_for_patterns is not None:
+            for pattern in patterns:
+                found = pattern.search(text, self._left_for_patterns)
+                if found is None:
+                    return False
+                self._left_for_patterns -= found.steps
         return True
 
     def _whole(self, joint: _Joint, value: Json) -> _Joint:
@@ -186,6 +230,21 @@ def _at_item(op: Op, index: int) -> Iterable[int]:
             return [args[0], *_contained(args[1])]
         case _:
             return [args[0]]
+
+
+def _counted(program: Program, patterns: Iterable[int]) -> Iterator[Backtracking]:
+    """Of these patterns those that count their steps."""
+    for index in patterns:
+        counted = program.patterns[index].counted
+        if counted is not None:
+            yield counted
+
+
+def _evaluated_patterns(evaluated: dict[str, Any]) -> Iterator[int]:
+    """The patterns of evaluated members."""
+    yield from evaluated["patterns"]
+    for _, _, more in evaluated["when"]:
+        yield from _evaluated_patterns(more)
 
 
 def _conditions(evaluated: dict[str, Any]) -> Iterator[int]:

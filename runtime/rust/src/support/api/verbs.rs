@@ -194,7 +194,7 @@ impl Checks {
     /// refused, or not to be read so.
     pub(super) fn read_at_once<T: Read>(&self, node: usize, text: &str, warnings: bool) -> Option<T> {
         let program = self.program();
-        if program.node(node).fills && !T::FILLS {
+        if self.counts_steps() || program.node(node).fills && !T::FILLS {
             return None;
         }
         let mut reader = Reader::judging(text, self, node, MAX_DEPTH, warnings);

@@ -5,6 +5,7 @@ use super::{json, operators, program};
 
 mod admitted;
 pub(super) mod coercion;
+mod complexity;
 mod cycles;
 pub(super) mod declared;
 pub(super) mod defaults;

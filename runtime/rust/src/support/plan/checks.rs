@@ -45,6 +45,12 @@ impl Checks {
         })
     }
 
+    /// Whether patterns are looked for in steps that are counted before a document is judged: so it cannot be judged
+    /// in passing.
+    pub(crate) fn counts_steps(&self) -> bool {
+        self.program().steps.is_some()
+    }
+
     pub(crate) fn plans(&self) -> &Plans {
         self.plans.get_or_init(|| compile(self.program()))
     }
