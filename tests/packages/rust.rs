@@ -28,7 +28,8 @@ pub fn packaged() -> PathBuf {
     for name in CRATES {
         let unpacked = named(name);
         let archive = target().join("package").join(format!("{unpacked}.crate"));
-        run(Command::new("tar").arg("-xzf").arg(archive).current_dir(&folder));
+        // All files of a package bear one old date, by which cargo would take what it compiled of another one.
+        run(Command::new("tar").arg("-xmzf").arg(archive).current_dir(&folder));
         writeln!(manifest, "{name} = {{ path = {unpacked:?} }}").expect("a text takes everything");
     }
     let content = |path: &Path| fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
