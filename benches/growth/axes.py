@@ -114,6 +114,28 @@ AXES: dict[str, Axis] = {
     "enum of n strings": lambda n: {"enum": [f"value-{i}" for i in range(n)]},
     "$defs of n": lambda n: {"$defs": {f"d{i}": {"type": "object", "properties": {"a": {"type": "integer"}}} for i in range(n)}},
     "defaults of n": members("properties", "p{}", lambda i: {"type": "integer", "default": i}),
+    "required defaults of n": lambda n: {
+        **members("properties", "p{}", lambda i: {"type": "integer", "default": i})(n), "required": [f"p{i}" for i in range(n)],
+    },
+    "dependentRequired of n": lambda n: {"type": "object", "dependentRequired": {f"p{i}": [f"q{i}"] for i in range(n)}},
+    "titles of n, all alike": members("properties", "p{}", lambda i: {"title": "same", "type": "object", "minProperties": i}),
+    "resources of n": lambda n: {
+        "$id": "https://example.com/root",
+        "$defs": {f"d{i}": {"$id": f"r{i}", "$anchor": "here", "items": {"$ref": f"r{i + 1}#here"}} for i in range(n)}
+        | {f"d{n}": {"$id": f"r{n}", "$anchor": "here", "type": "string"}},
+    },
+    "oneOf of n constants": many("oneOf", lambda i: {"const": f"value-{i}", "title": f"Value {i}"}),
+    "anyOf of n references": lambda n: {
+        "anyOf": [reference(f"d{i}") for i in range(n)],
+        "$defs": {f"d{i}": {"type": "object", "required": [f"a{i}"]} for i in range(n)},
+    },
+    "patterns of n": members("properties", "p{}", lambda i: {"type": "string", "pattern": f"^[a-f]{{1,9}}-{i}$"}),
+    "n defaults in tagged objects": many("oneOf", lambda i: {
+        "type": "object", "properties": {"kind": {"const": f"k{i}"}, "p": {"type": "integer", "default": i}}, "required": ["kind"],
+    }),
+    "n types of one member": members("$defs", "d{}", lambda i: {
+        "type": "object", "properties": {"next": reference("d0"), f"p{i}": {"type": "string"}},
+    }),
     "description of n": lambda n: {"description": "x" * n},
     "unevaluated, allOf chain": levels(
         lambda i, next_one: member(i, next_one, "allOf"), {"type": "object"}, {"unevaluatedProperties": False}

@@ -50,24 +50,45 @@ impl Lowering<'_> {
     /// The values that `const` and `enum` leave, each once, with what is said about it alone.
     pub(super) fn listed(&self, conjunction: &Conjunction) -> Option<Vec<(Value, Docs)>> {
         let plain = |value: &Value| (value.clone(), Docs::default());
-        let values = self.view.ops(conjunction).find_map(|(_, _, op)| match op {
-            Op::Const(value) => Some(vec![plain(value)]),
-            Op::Enum(values) => Some(values.iter().map(plain).collect()),
-            Op::AnyOf { branches, discriminator: None } | Op::OneOf { branches, discriminator: None } => {
-                self.listed_by_branches(branches, conjunction.types)
-            }
-            number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::False => None,
-            Op::Type(_) => None,
+        let (place, op, values) = self.view.ops(conjunction).find_map(|(node, index, op)| {
+            let values = match op {
+                Op::Const(value) => vec![plain(value)],
+                Op::Enum(values) => values.iter().map(plain).collect(),
+                Op::AnyOf { branches, discriminator: None } | Op::OneOf { branches, discriminator: None } => {
+                    self.listed_by_branches(branches, conjunction.types)?
+                }
+                number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::False => return None,
+                Op::Type(_) => return None,
+            };
+            Some(((node, index), op, values))
         })?;
-        let mut unique = Vec::new();
-        let mut seen = HashSet::new();
-        for (value, docs) in values {
-            // `1` and `1.0` are one value; canonical text tells.
-            if self.view.accepts(conjunction, &value) && seen.insert(runtime::canonical(&runtime::Json::from(&value))) {
-                unique.push((value, docs));
+        // `1` and `1.0` are one value; canonical text tells.
+        let texts = values.iter().map(|(value, _)| runtime::canonical(&runtime::Json::from(value)));
+        let texts: Vec<String> = texts.collect();
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        texts.iter().for_each(|text| *counts.entry(text).or_default() += 1);
+        let types = self.said_beside(conjunction, place);
+        let accepts = |value: &Value, text: &str| match (op, types) {
+            // Each branch accepts what it lists and nothing else, so none has to be asked about the values of the others.
+            (Op::AnyOf { .. }, Some(types)) if !value.is_null() => types.contains(TypeSet::of(value)),
+            (Op::OneOf { .. }, Some(types)) if !value.is_null() => {
+                types.contains(TypeSet::of(value)) && counts[text] == 1
             }
-        }
-        Some(unique)
+            _ => self.view.accepts(conjunction, value),
+        };
+        let mut seen = HashSet::new();
+        let unique =
+            values.into_iter().zip(&texts).filter(|((value, _), text)| accepts(value, text) && seen.insert(*text));
+        Some(unique.map(|(listed, _)| listed).collect())
+    }
+
+    /// The types that a conjunction leaves if it says nothing else beside the operator at this place.
+    fn said_beside(&self, conjunction: &Conjunction, (node, index): (NodeId, usize)) -> Option<TypeSet> {
+        let others = self.view.program.nodes[node].is.iter().enumerate().filter(|(other, _)| *other != index);
+        let mut all =
+            others.map(|(_, (_, op))| if let Op::Type(names) = op { Some(TypeSet::of_names(names)) } else { None });
+        let left = all.try_fold(conjunction.types, |left, types| Some(left.and(types?)))?;
+        (conjunction.nodes == [node]).then_some(left)
     }
 
     /// The values that the branches of a union list, if all do, none of them is a definition, and nothing is said about
