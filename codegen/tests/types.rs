@@ -307,3 +307,20 @@ fn hostile_names_become_legal_ones() {
         assert!(!codegen::naming::RESERVED_TYPES.contains(&name), "{name}");
     }
 }
+
+#[test]
+fn alternatives_of_constants_list_what_they_accept() {
+    let listed = |around: &str| {
+        let branches = r#"[{"const": "a"}, {"const": 1}, {"const": 1.0}, {"enum": ["b", "b", "c"]}, {"const": "c"}, {"const": 2}]"#;
+        let module = module(&format!(r#"{{{around}: {branches}}}"#));
+        match &root(&module).kind {
+            TypeKind::Enum(def) => def.values.iter().map(|(_, value)| value.clone()).collect::<Vec<_>>(),
+            other => panic!("not a list of values: {other:?}"),
+        }
+    };
+    let text = |text: &str| Scalar::String(text.to_owned());
+    assert_eq!(listed(r#""anyOf""#), [text("a"), Scalar::Integer(1), text("b"), text("c"), Scalar::Integer(2)]);
+    assert_eq!(listed(r#""oneOf""#), [text("a"), text("b"), Scalar::Integer(2)], "what two accept is refused");
+    assert_eq!(listed(r#""type": "string", "oneOf""#), [text("a"), text("b")]);
+    assert_eq!(listed(r#""maxLength": 1, "minimum": 2, "oneOf""#), [text("a"), text("b"), Scalar::Integer(2)]);
+}

@@ -80,9 +80,10 @@ impl Search<'_> {
     fn compare(&mut self, context: &Context) {
         let place = &context.place;
         for node in place.filling() {
+            let required = required(self.program, node);
             for (property, default) in self.program.defaults(node) {
                 let free = !place.frozen
-                    && is_optional(self.program, node, &property.name)
+                    && !required.contains(property.name.as_str())
                     && place.filling().all(|other| self.tolerates(other, context, property, default))
                     && place.sensitive.iter().all(|other| !self.mentions(*other, &property.name));
                 if !free {
@@ -142,10 +143,11 @@ fn is_tag(discriminator: &Option<Discriminator>, name: &str) -> bool {
     discriminator.as_ref().is_some_and(|discriminator| discriminator.property == name)
 }
 
-/// Whether the schema that gives the default allows the member to be absent.
-fn is_optional(program: &Program, node: NodeId, name: &str) -> bool {
-    program.nodes[node]
+/// The members that have to be there by the schema that gives their defaults.
+fn required(program: &Program, node: NodeId) -> HashSet<&str> {
+    let names = program.nodes[node]
         .is
         .iter()
-        .all(|(_, op)| !matches!(op, Op::Required(names) if names.iter().any(|required| required == name)))
+        .filter_map(|(_, op)| if let Op::Required(names) = op { Some(names) } else { None });
+    names.flatten().map(String::as_str).collect()
 }
