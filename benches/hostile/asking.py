@@ -54,7 +54,8 @@ class Worker:
     def ask(self, question: Json, limit: float) -> Answered | TooSlow | Died:
         """Asks, and waits for `limit` seconds of the worker's processor time."""
         process = self._started()
-        assert process.stdin is not None and process.stdout is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
         before, start = _processor(process.pid), time.monotonic()
         try:
             process.stdin.write(json.dumps(question).encode() + b"\n")

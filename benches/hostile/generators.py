@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+import naive
 from asking import Answered, Died, TooSlow, Worker
 from peers import CODEGEN, GENERATORS, PYTHON, TARGET, TYPIFY, WORKERS
 from positions import Schema
 
 LIMIT = 30.0
 """Seconds for one schema."""
+ENDINGS = {"Rust": "rs", "TypeScript": "ts", "Python": "py"}
 
 
 @dataclass(frozen=True)
@@ -58,13 +60,21 @@ def all_of() -> list[Generator]:
         for name, option in [("Rust", "rust"), ("TypeScript", "ts"), ("Python", "python")]
     ]
     typify = _by_command("typify", lambda schema, out: [str(TYPIFY), "typify", schema, "-o", f"{out}/typed.rs"], _panic)
+    naive_ones = [
+        Generator("nothing escaped", language, _naive(language, writer)) for language, writer in naive.WRITERS.items()
+    ]
     return [
         *own,
         Generator("typify", "Rust", typify),
         _by_worker("json-schema-to-typescript", "TypeScript", ["node", str(WORKERS / "json2ts.mjs"), str(GENERATORS)]),
         _by_worker("quicktype", "TypeScript", ["node", str(WORKERS / "quicktype.mjs"), str(GENERATORS)]),
         _by_worker("datamodel-code-generator", "Python", [str(PYTHON), str(WORKERS / "datamodel_writer.py")]),
+        *naive_ones,
     ]
+
+
+def _naive(language: str, writer: Callable[[Schema], str]) -> Callable[[Schema], Generated]:
+    return lambda schema: Written({f"output.{ENDINGS[language]}": writer(schema).encode()})
 
 
 def _own(language: str) -> Callable[[str, str], list[str]]:
@@ -125,7 +135,6 @@ def _by_worker(name: str, language: str, command: list[str]) -> Generator:
                     return Refused(str(answer["refused"]))
                 if "crashed" in answer:
                     return Crashed(str(answer["crashed"]))
-                ending = {"Python": "py", "TypeScript": "ts"}[language]
-                return Written({f"output.{ending}": str(answer["written"]).encode()})
+                return Written({f"output.{ENDINGS[language]}": str(answer["written"]).encode()})
 
     return Generator(name, language, generate, worker.stop)

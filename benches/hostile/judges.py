@@ -1,7 +1,6 @@
 """Who judges texts by patterns: what each generator writes, compiled, and each validator, as a worker."""
 
 import json
-import shutil
 import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -9,7 +8,7 @@ from pathlib import Path
 
 import crate
 from cases import Case
-from peers import CODEGEN, GENERATORS, NODE, PYTHON, TARGET, TSC, TYPIFY, WORKERS, empty
+from peers import CODEGEN, NODE, PYTHON, TSC, TYPIFY, WORKERS, empty
 
 TSC_OPTIONS = [
     *("--target", "es2022", "--module", "nodenext", "--types", "", "--outDir", "compiled"),

@@ -22,7 +22,7 @@ class Texts:
     judge: Judge
     case: Case
     short: str
-    """`yes`, `no`, `too slow`, `gave up` (with an error of its own), `died`, or `refused`, if there is no judge at all."""
+    """`yes`, `no`, `too slow`, `gave up` (an error of its own), `died`, or `refused`, if there is no judge at all."""
     long: str
     said: str = ""
     """Its words, if it refused, gave up or died."""

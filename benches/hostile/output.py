@@ -6,7 +6,6 @@ import subprocess
 import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
 from pathlib import Path
 
 import rust_tokens
@@ -18,6 +17,11 @@ MARK = "injected"
 FILE = "triglyph-canary"
 """The file that others would write."""
 LIMIT = 30.0
+RUST_DOES = [
+    *([MARK, "(", ")"], [MARK, "!"], ["mod", MARK], ["use", MARK], ["#", "[", MARK], ["#", "!", "[", MARK]),
+    ["compile_error", "!"],
+]
+"""Tokens in which the name does something; where a member or a type is called so, they are others."""
 
 
 @dataclass
@@ -99,14 +103,14 @@ def _rust(data: bytes, folder: Path, looks: Looks) -> None:
     for token in found:
         if isinstance(token, rust_tokens.Name | rust_tokens.Text):
             looks.texts.add(token.text)
-        if token in (rust_tokens.Text(FILE), rust_tokens.Name("compile_error")):
+        if token == rust_tokens.Text(FILE):
             looks.code.append(token.text)
-    marks = [rust_tokens.Mark(""), *found, rust_tokens.Mark("")]
-    for before, (token, after) in zip(marks, pairwise(marks[1:]), strict=False):
-        if token == rust_tokens.Name(MARK) and (before.text in ("mod", "use", "[", "=") or after.text in ("!", "(")):
+    words = ["", *(token.text if isinstance(token, rust_tokens.Name | rust_tokens.Mark) else '""' for token in found)]
+    for at in range(1, len(words)):
+        for does in RUST_DOES:
             # A method may be called anything.
-            if before.text not in ("fn", "."):
-                looks.code.append(f"{before.text} {token.text} {after.text}")
+            if words[at : at + len(does)] == does and words[at - 1] not in ("fn", "."):
+                looks.code.append(" ".join(words[at - 1 : at + len(does)]))
 
 
 def _python(name: str, data: bytes, looks: Looks) -> None:
@@ -114,6 +118,8 @@ def _python(name: str, data: bytes, looks: Looks) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             tree = ast.parse(data, name)
+            # Some of what the grammar allows is refused here; nothing is run.
+            compile(tree, name, "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
         looks.broken.append(str(error))
         return
@@ -129,7 +135,7 @@ def _python(name: str, data: bytes, looks: Looks) -> None:
             case ast.Import(names) | ast.ImportFrom(None, names):
                 does = any(MARK in alias.name for alias in names)
             case ast.ImportFrom(str(module), names):
-                does = MARK in module or any(MARK == alias.name for alias in names)
+                does = MARK in module or any(alias.name == MARK for alias in names)
             case ast.Raise() | ast.Lambda():
                 does = True
             case _:

@@ -42,6 +42,10 @@ def schema(text: str, positions: Iterable[Position]) -> Schema:
     return found
 
 
+def _object(name: str) -> Schema:
+    return {"type": "object", "properties": {name: {"type": "string"}}}
+
+
 def _in_root(keyword: str) -> Callable[[Schema, str], None]:
     return lambda schema, text: schema.update({keyword: text})
 
@@ -60,7 +64,7 @@ def _named(schema: Schema, text: str) -> None:
 
 
 def _defined(schema: Schema, text: str) -> None:
-    schema["$defs"] = {text: {"type": "object", "properties": {"a": {"type": "string"}}}}
+    schema["$defs"] = {text: _object("a")}
     segment = quote(text.replace("~", "~0").replace("/", "~1"), safe="")
     schema["properties"]["with definition"] = {"$ref": f"#/$defs/{segment}"}
 
@@ -72,6 +76,7 @@ def _pattern(text: str) -> str:
 
 POSITIONS = [
     Position("title", _in_root("title")),
+    Position("title of a member", _member("title", lambda text: {"title": text, **_object("b")})),
     Position("description", _described),
     Position("$comment", _in_root("$comment")),
     Position("property name", _named, lambda text: (text, f"{text}-")),
@@ -84,5 +89,10 @@ POSITIONS = [
     Position("default", _member("default", lambda text: {"type": "string", "default": text})),
     Position("definition name", _defined),
     Position("pattern", _member("pattern", lambda text: {"type": "string", "pattern": _pattern(text)})),
+    Position(
+        "patternProperties",
+        _member("names", lambda text: {"type": "object", "patternProperties": {_pattern(text): {"type": "string"}}}),
+    ),
+    Position("required", lambda schema, text: schema.update(required=[text])),
     Position("examples", _member("examples", lambda text: {"type": "string", "examples": [text]})),
 ]

@@ -28,5 +28,8 @@ def answer(question: dict[str, Any]) -> dict[str, object]:
     return {"verdict": True}
 
 
-gave_up = (jsonschema_rs.ValidationErrorKind.BacktrackLimitExceeded, jsonschema_rs.ValidationErrorKind.RegexEngineFailure)
+gave_up = (
+    jsonschema_rs.ValidationErrorKind.BacktrackLimitExceeded,
+    jsonschema_rs.ValidationErrorKind.RegexEngineFailure,
+)
 serve(answer)
