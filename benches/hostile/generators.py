@@ -26,6 +26,13 @@ class Written:
 
 
 @dataclass(frozen=True)
+class Elsewhere:
+    """Files were written outside of the folder for them."""
+
+    paths: str
+
+
+@dataclass(frozen=True)
 class Refused:
     """Nothing was written, for a reason that is about the schema."""
 
@@ -39,7 +46,7 @@ class Crashed:
     reason: str
 
 
-Generated: TypeAlias = Written | Refused | Crashed
+Generated: TypeAlias = Written | Elsewhere | Refused | Crashed
 
 
 @dataclass(frozen=True)
@@ -95,18 +102,23 @@ def _by_command(
 ) -> Callable[[Schema], Generated]:
     """A generator that is a command."""
     folder = TARGET / "texts" / name
+    # Paths that lead out of the output folder are seen as long as they do not lead further.
+    path, out = folder / "payload.json", folder / "of" / "output" / "out"
 
     def generate(schema: Schema) -> Generated:
         shutil.rmtree(folder, ignore_errors=True)
-        (folder / "out").mkdir(parents=True)
-        (folder / "payload.json").write_text(json.dumps(schema))
-        arguments = command(str(folder / "payload.json"), str(folder / "out"))
+        out.mkdir(parents=True)
+        path.write_text(json.dumps(schema))
+        arguments = command(str(path), str(out))
         try:
             told = subprocess.run(arguments, cwd=folder, capture_output=True, check=False, timeout=LIMIT)
         except subprocess.TimeoutExpired:
             return Crashed(f"stopped after {LIMIT:.0f} s")
+        elsewhere = [file.name for file in files(folder) if file != path and not file.is_relative_to(out)]
+        if elsewhere:
+            return Elsewhere(", ".join(elsewhere))
         if told.returncode == 0:
-            return Written({path.name: path.read_bytes() for path in files(folder / "out")})
+            return Written({str(file.relative_to(out)): file.read_bytes() for file in files(out)})
         words = told.stderr.decode(errors="replace").strip()
         return Crashed(words) if is_crash(told.returncode, words) else Refused(words)
 
@@ -135,6 +147,10 @@ def _by_worker(name: str, language: str, command: list[str]) -> Generator:
                     return Refused(str(answer["refused"]))
                 if "crashed" in answer:
                     return Crashed(str(answer["crashed"]))
-                return Written({f"output.{ENDINGS[language]}": str(answer["written"]).encode()})
+                if "elsewhere" in answer:
+                    return Elsewhere(str(answer["elsewhere"]))
+                written = answer["written"]
+                assert isinstance(written, dict), written
+                return Written({name: text.encode() for name, text in written.items()})
 
     return Generator(name, language, generate, worker.stop)

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
-from generators import Crashed, Generator, Refused, Written, all_of
+from generators import Crashed, Elsewhere, Generator, Refused, Written, all_of
 from output import Looker
 from positions import POSITIONS, Position, payloads, schema
 
 AT_ONCE = 2
-ORDER = ["code", "broken", "lost", "crashed", "refused", "holds"]
+ORDER = ["became code", "written elsewhere", "does not parse", "lost or changed", "crashed", "refused", "holds"]
 """Outcomes, the worst one first."""
 TOGETHER = "all of them together"
 
@@ -73,12 +73,14 @@ def _outcome(generator: Generator, looker: Looker, text: str, positions: list[Po
             return Outcome("refused", reason)
         case Crashed(reason):
             return Outcome("crashed", reason)
+        case Elsewhere(paths):
+            return Outcome("written elsewhere", paths)
         case Written(files):
             looks = looker.look(files)
     if looks.code:
-        return Outcome("code", looks.code[0])
+        return Outcome("became code", looks.code[0])
     if looks.broken:
-        return Outcome("broken", looks.broken[0])
+        return Outcome("does not parse", looks.broken[0])
     kept = [kept for position in positions for kept in position.kept(text)]
     lost = [kept for kept in kept if kept not in looks.texts]
-    return Outcome("lost", json.dumps(lost[0])) if lost else Outcome("holds")
+    return Outcome("lost or changed", json.dumps(lost[0])) if lost else Outcome("holds")

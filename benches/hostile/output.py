@@ -132,10 +132,11 @@ def _python(name: str, data: bytes, looks: Looks) -> None:
                 looks.texts.add(text)
                 # A field may be called anything.
                 does = text in (MARK, "__import__") and isinstance(context, ast.Load)
-            case ast.Import(names) | ast.ImportFrom(None, names):
-                does = any(MARK in alias.name for alias in names)
-            case ast.ImportFrom(str(module), names):
-                does = MARK in module or any(alias.name == MARK for alias in names)
+            case ast.Import(names):
+                does = any(MARK in alias.name.split(".") for alias in names)
+            # Modules of the output itself may be called anything.
+            case ast.ImportFrom(module, names, 0):
+                does = MARK in (module or "").split(".") or any(alias.name == MARK for alias in names)
             case ast.Raise() | ast.Lambda():
                 does = True
             case _:

@@ -8,8 +8,11 @@ from generators import Generator
 from judges import Judge
 from judging import Texts
 from looking import ORDER, Row
+from positions import POSITIONS
 
 ANSWERS = ("yes", "no")
+SHOWN = 4
+"""So many positions of one outcome are named."""
 Contender: TypeAlias = Judge | Generator
 Found = TypeVar("Found", Texts, Row)
 
@@ -57,17 +60,13 @@ def _differs(texts: Texts, other: Texts) -> bool:
 def texts(found: list[Row]) -> list[dict[str, object]]:
     """Prints what each generator does with the payloads, and tells it."""
     groups = list(_groups(found, lambda row: row.generator))
-    heads = [
-        *("holds", "refused", "crashed", "lost or changed", "does not parse", "became code"),
-        "positions that do not hold (payloads)",
-    ]
+    heads = [*reversed(ORDER), "positions that do not hold (payloads)"]
     _head(f"{len(groups[0][1])} payloads", heads)
     figures: list[dict[str, object]] = []
     for generator, rows in groups:
         counts = Counter(row.worst for row in rows)
         positions = Counter((name, outcome.kind) for row in rows for name, outcome in row.at.items())
-        listed = ", ".join(f"{name}: {kind} ({count})" for (name, kind), count in positions.most_common())
-        _row(generator, [*(counts[kind] for kind in reversed(ORDER)), listed or "–"])
+        _row(generator, [*(counts[kind] for kind in reversed(ORDER)), _listed(positions) or "–"])
         figures.append(
             {
                 "generator": generator.name,
@@ -78,6 +77,18 @@ def texts(found: list[Row]) -> list[dict[str, object]]:
             }
         )
     return figures
+
+
+def _listed(positions: Counter[tuple[str, str]]) -> str:
+    """The positions of each outcome, the worst ones first, unless there are too many to say more than that."""
+    kinds = {kind: {name: count for (name, other), count in positions.most_common() if other == kind} for kind in ORDER}
+    return "; ".join(
+        f"{kind}: {len(names)} of {len(POSITIONS)} positions"
+        if len(names) > SHOWN
+        else f"{kind}: " + ", ".join(f"{name} ({count})" for name, count in names.items())
+        for kind, names in kinds.items()
+        if names
+    )
 
 
 def _examples(rows: Iterable[Row]) -> Iterator[dict[str, str]]:

@@ -9,7 +9,7 @@ const CRASHES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 await serve(async ({ schema }) => {
   try {
-    return { written: await compile(schema, "payload", { cwd: "/nowhere" }) };
+    return { written: { "output.ts": await compile(schema, "payload", { cwd: "/nowhere" }) } };
   } catch (error) {
     const said = `${error.name}: ${error.message}`;
     return CRASHES.some((kind) => error instanceof kind) ? { crashed: said } : { refused: said };

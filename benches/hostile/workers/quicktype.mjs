@@ -14,7 +14,7 @@ await serve(async ({ schema }) => {
     const inputData = new InputData();
     inputData.addInput(input);
     const { lines } = await quicktype({ inputData, lang: "typescript" });
-    return { written: lines.join("\n") };
+    return { written: { "output.ts": lines.join("\n") } };
   } catch (error) {
     const isRefusal = error instanceof QuickTypeError && error.kind !== "InternalError";
     return isRefusal ? { refused: error.message } : { crashed: `${error.name}: ${error.message}` };
