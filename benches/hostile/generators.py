@@ -1,6 +1,7 @@
 """The generators whose output is looked at. What they write is parsed, and never run."""
 
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import TypeAlias
 
 import naive
 from asking import Answered, Died, TooSlow, Worker
-from peers import CODEGEN, GENERATORS, PYTHON, TARGET, TYPIFY, WORKERS
+from peers import CODEGEN, GENERATORS, PYTHON, ROOT, TARGET, TYPIFY, WORKERS
 from positions import Schema
 
 LIMIT = 30.0
@@ -119,10 +120,16 @@ def _by_command(
             return Elsewhere(", ".join(elsewhere))
         if told.returncode == 0:
             return Written({str(file.relative_to(out)): file.read_bytes() for file in files(out)})
-        words = told.stderr.decode(errors="replace").strip()
+        words = _words(told.stderr.decode(errors="replace"))
         return Crashed(words) if is_crash(told.returncode, words) else Refused(words)
 
     return generate
+
+
+def _words(told: str) -> str:
+    """What a command has said, without places in sources and files."""
+    plain = re.sub(r"\x1b\[[\d;]*m", "", told).replace(f"{ROOT}/", "")
+    return plain.split("Location:")[0].strip()
 
 
 def files(folder: Path) -> list[Path]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from generators import Crashed, Elsewhere, Generator, Refused, Written, all_of
 from output import Looker
-from positions import POSITIONS, Position, payloads, schema
+from positions import PLAIN, POSITIONS, Position, payloads, schema
 
 AT_ONCE = 2
 ORDER = ["became code", "written elsewhere", "does not parse", "lost or changed", "crashed", "refused", "holds"]
@@ -81,6 +81,6 @@ def _outcome(generator: Generator, looker: Looker, text: str, positions: list[Po
         return Outcome("became code", looks.code[0])
     if looks.broken:
         return Outcome("does not parse", looks.broken[0])
-    kept = [kept for position in positions for kept in position.kept(text)]
+    kept = [PLAIN, *(kept for position in positions for kept in position.kept(text))]
     lost = [kept for kept in kept if kept not in looks.texts]
     return Outcome("lost or changed", json.dumps(lost[0])) if lost else Outcome("holds")

@@ -10,6 +10,10 @@ from peers import FIXTURES
 
 Schema: TypeAlias = dict[str, Any]
 
+PLAIN = "plain"
+"""A member of every schema: it has to be in every output."""
+FRAGMENT = "!$&'()*+,;=:@?"
+"""What need not be escaped in a reference, besides letters, digits and `-._~`."""
 SPECIAL = frozenset("^$\\.*+?()[]{}|/")
 
 
@@ -34,8 +38,9 @@ def schema(text: str, positions: Iterable[Position]) -> Schema:
     """A schema that holds the payload in these positions."""
     found: Schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Payload",
         "type": "object",
-        "properties": {"plain": {"type": "string"}},
+        "properties": {PLAIN: {"type": "string"}},
     }
     for position in positions:
         position.add(found, text)
@@ -65,7 +70,7 @@ def _named(schema: Schema, text: str) -> None:
 
 def _defined(schema: Schema, text: str) -> None:
     schema["$defs"] = {text: _object("a")}
-    segment = quote(text.replace("~", "~0").replace("/", "~1"), safe="")
+    segment = quote(text.replace("~", "~0").replace("/", "~1"), safe=FRAGMENT)
     schema["properties"]["with definition"] = {"$ref": f"#/$defs/{segment}"}
 
 

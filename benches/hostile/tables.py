@@ -98,8 +98,8 @@ def _examples(rows: Iterable[Row]) -> Iterator[dict[str, str]]:
         for name, outcome in row.at.items():
             if (name, outcome.kind) not in seen:
                 seen.add((name, outcome.kind))
-                words = outcome.words.splitlines()[-1] if outcome.words else ""
-                yield {"position": name, "outcome": outcome.kind, "payload": row.payload, "words": words[:200]}
+                words = " ".join(outcome.words.split())[:200]
+                yield {"position": name, "outcome": outcome.kind, "payload": row.payload, "words": words}
 
 
 def _groups(found: Iterable[Found], key: Callable[[Found], Contender]) -> Iterator[tuple[Contender, list[Found]]]:

@@ -30,8 +30,8 @@ def answer(question: dict[str, Any]) -> dict[str, object]:
         with contextlib.redirect_stderr(words):
             try:
                 code = int(main(["--input", str(schema), "--output", str(out), *OPTIONS]))
-            except (Exception, SystemExit):
-                return {"crashed": traceback.format_exc()}
+            except (Exception, SystemExit) as error:
+                return {"crashed": "".join(traceback.format_exception_only(error))}
         written = [path for path in folder.rglob("*") if path.is_file() and path != schema]
         elsewhere = [path.name for path in written if not path.is_relative_to(out)]
         if elsewhere:
@@ -39,7 +39,8 @@ def answer(question: dict[str, Any]) -> dict[str, object]:
         if code == 0:
             return {"written": {f"{path.relative_to(out.parent).with_suffix('.py')}": text(path) for path in written}}
         said = words.getvalue().strip()
-        return {"crashed": said} if "Traceback (most recent call last)" in said else {"refused": said}
+        is_crash = "Traceback (most recent call last)" in said
+        return {"crashed": said.splitlines()[-1]} if is_crash else {"refused": said}
 
 
 def text(path: Path) -> str:
