@@ -33,7 +33,7 @@ def patterns(found: list[Texts]) -> list[dict[str, object]]:
                 "judge": judge.name,
                 "language": judge.language,
                 **{kind: counts[kind] for kind in heads[:-1]},
-                "slowest_seconds": max((one.seconds for one in texts if one.long in ANSWERS), default=None),
+                "slowest_seconds": max((round(one.seconds, 2) for one in texts if one.long in ANSWERS), default=None),
                 "too_slow_patterns": [one.case.pattern for one in texts if "too slow" in _kind(one)],
                 "refused_patterns": [one.case.pattern for one in texts if one.short == "refused"],
                 "other_verdicts_patterns": other,
