@@ -5,8 +5,8 @@ use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
 
-mod typify;
 mod triglyph;
+mod typify;
 
 /// Whether a type takes a text.
 type Judge = fn(&str) -> bool;

@@ -27,7 +27,9 @@ function look(name, text) {
     ...file.referencedFiles, ...file.typeReferenceDirectives, ...file.libReferenceDirectives, ...file.amdDependencies,
     ...(file.commentDirectives ?? []), ...(file.checkJsDirective ? [file.checkJsDirective] : []),
   ];
-  found.code.push(...directives.map(({ pos, range, end }) => `directive: ${text.slice(range?.pos ?? pos, range?.end ?? end)}`));
+  for (const { pos, end, range } of directives) {
+    found.code.push(`directive: ${text.slice(range?.pos ?? pos, range?.end ?? end)}`);
+  }
   const visit = (node) => {
     if (ts.isStringLiteralLike(node)) {
       found.texts.push(node.text);
