@@ -33,13 +33,17 @@ pub mod project;
 pub mod render;
 mod visible;
 
-use diagnostic::{Diagnostic, Diagnostics};
+use diagnostic::{Diagnostic, Diagnostics, Place};
 use limits::{Limit, grouped};
-use load::Bundle;
+use load::{Bundle, Size};
 use lower::Lowered;
 use render::{Language, Rendered};
 /// The Rust runtime: generated code shares it, and the generator judges documents with it.
 pub use triglyph_runtime as runtime;
+
+/// Schemas of more bytes are rendered for one language after the other: what is made on the way takes up memory several
+/// times as large.
+const LARGE: u64 = 8 << 20;
 
 /// What to generate.
 #[derive(Clone, Debug, Default)]
@@ -99,15 +103,23 @@ fn generate_from(bundle: Bundle, request: &Request) -> Result<Generated, Diagnos
     }
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
-    let rendered = parallel::map(&languages, |_, language| render::render(&lowered.model, *language, &request.render));
-    let rendered = rendered.into_iter().collect::<Result<Vec<Rendered>, _>>()?;
+    let size: Size = bundle.documents.iter().sum();
+    let limits = bundle.limits;
+    let first = bundle.roots.first().map(|root| bundle.documents[root.location.document].name.clone());
+    // From here on nothing looks at the schemas.
+    drop(bundle);
+    let render = |language: &Language| render::render(&lowered.model, *language, &request.render);
+    let rendered = if size.bytes > LARGE {
+        languages.iter().map(render).collect::<Result<Vec<Rendered>, _>>()?
+    } else {
+        parallel::map(&languages, |_, language| render(language)).into_iter().collect::<Result<_, _>>()?
+    };
     let files = rendered.iter().flat_map(|rendered| rendered.files.values());
     let bytes = files.map(|text| text.len() as u64).sum();
-    if bytes > bundle.limits.output {
+    if bytes > limits.output {
         let needs = format!("{} bytes would be written", grouped(bytes));
-        let first = bundle.roots.first().map(|root| bundle.place(&root.location));
-        let finding = Limit::Output.exceeded(&bundle.limits, needs);
-        return Err(first.into_iter().fold(finding, Diagnostic::at).into());
+        let finding = Limit::Output.exceeded(&limits, needs);
+        return Err(first.map(Place::file).into_iter().fold(finding, Diagnostic::at).into());
     }
     Ok(Generated { rendered, warnings: lowered.warnings })
 }

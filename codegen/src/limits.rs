@@ -54,6 +54,8 @@ macro_rules! limits {
 limits! {
     /// Bytes of all schema files together.
     Bytes, bytes = 128 << 20;
+    /// Values of all kinds in all schema files together, counted before they are parsed.
+    Values, values = 2_000_000;
     /// Arrays and objects around a value of a schema file.
     Depth, depth = 127;
     /// Schemas in all files together, and nodes of a check program.
@@ -68,6 +70,8 @@ limits! {
     Evaluated, evaluated = 100_000;
     /// Members of all types of a module together; a type has those of what it extends, too.
     Members, members = 250_000;
+    /// Values that the `enum`s of a check program list together.
+    Enumerated, enumerated = 250_000;
     /// Bytes of all generated files together.
     Output, output = 1 << 30;
     /// Seconds that reading schemas and generating from them may take. Zero is none, so nothing is done in it.

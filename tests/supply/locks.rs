@@ -76,18 +76,27 @@ pub fn of_npm() {
     }
 }
 
-/// Every package of PyPI has one version.
+/// Every package of PyPI has one version, and hashes of its files.
 pub fn of_python() {
     for path in named("requirements.txt") {
         // Examples are for users, who install what is new.
         if path.starts_with(workspace().join("examples")) {
             continue;
         }
-        for line in read(&path).lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let text = read(&path).replace("\\\n", "");
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let (pin, hashes) = line.split_once("--hash=").unwrap_or_else(|| panic!("{line} has no hash"));
+            // Behind a semicolon stands where it is needed.
+            let pin = pin.split(';').next().unwrap_or_default().trim();
             let (name, version) =
-                line.split_once("==").unwrap_or_else(|| panic!("{}: {line} is not pinned", path.display()));
+                pin.split_once("==").unwrap_or_else(|| panic!("{}: {pin} is not pinned", path.display()));
             let plain = |text: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || "._-".contains(c));
-            assert!(plain(name) && plain(version), "{}: {line}", path.display());
+            assert!(plain(name) && plain(version), "{}: {pin}", path.display());
+            for hash in hashes.split("--hash=") {
+                let digits = hash.trim().strip_prefix("sha256:").unwrap_or_default();
+                let whole = digits.len() == 64 && digits.chars().all(|c| c.is_ascii_hexdigit());
+                assert!(whole, "{}: {name} has the hash {hash}", path.display());
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use std::{
     collections::HashMap,
     fs::File,
     io::{self, Read},
+    iter::Sum,
     path::{Path, PathBuf},
     sync::OnceLock,
 };
@@ -18,7 +19,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{
-    depth::{self, TooDeep},
+    measure::{self, Excess, Measured},
     positions::Positions,
     yaml,
 };
@@ -40,9 +41,29 @@ pub struct Document {
     pub value: Value,
     /// The most arrays and objects around a value in it.
     pub(super) depth: usize,
+    /// How many values it has, as [`Measured::values`] counts them.
+    values: u64,
     syntax: Syntax,
     ranges: OnceLock<Ranges>,
     positions: OnceLock<Positions>,
+}
+
+/// How large files are together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Bytes of text.
+    pub bytes: u64,
+    /// Values of all kinds.
+    pub values: u64,
+}
+
+impl<'d> Sum<&'d Document> for Size {
+    fn sum<I: Iterator<Item = &'d Document>>(documents: I) -> Size {
+        documents.fold(Size::default(), |size, document| Size {
+            bytes: size.bytes + document.text.len() as u64,
+            values: size.values + document.values,
+        })
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,28 +89,33 @@ pub(super) const STRICT: ParseOptions = ParseOptions {
 impl Document {
     /// Reads and parses a file; YAML if its name ends in `.yaml` or `.yml`, JSON otherwise.
     ///
-    /// So many bytes have been read `before`, of other files.
+    /// So much has been read `before`, of other files.
     ///
     /// # Errors
     ///
     /// A diagnostic at the file, at the first character that makes no sense, or at the first that is too deep.
-    pub fn read(path: &Path, name: String, limits: &Limits, before: u64) -> Result<Document, Diagnostic> {
-        let bytes = bytes(path, limits, before).map_err(|finding| finding.at(Place::file(&name)))?;
+    pub fn read(path: &Path, name: String, limits: &Limits, before: Size) -> Result<Document, Diagnostic> {
+        let bytes = bytes(path, limits, before.bytes).map_err(|finding| finding.at(Place::file(&name)))?;
         let text = String::from_utf8(bytes).map_err(|_| {
             Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8")
                 .at(Place::file(&name))
         })?;
         let yaml = path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml");
         let syntax = if yaml { Syntax::Yaml } else { Syntax::Json };
+        let left = Limits { values: limits.values.saturating_sub(before.values), ..*limits };
         let measured = match syntax {
-            Syntax::Json => depth::of_json(&text, limits.depth),
-            Syntax::Yaml => depth::of_yaml(&text, limits.depth),
+            Syntax::Json => measure::json(&text, &left),
+            Syntax::Yaml => measure::yaml(&text, &left),
         };
-        let depth = measured.map_err(|TooDeep { offset }| {
+        let Measured { depth, values } = measured.map_err(|Excess { limit, offset }| {
             let (line, column) = line_column(&text, offset);
             let place = Place { line, column, range: offset..offset + 1, ..Place::file(&name) };
-            let around = grouped(limits.depth);
-            Limit::Depth.exceeded(limits, format!("more than {around} arrays and objects are around this")).at(place)
+            let most = grouped(limits.of(limit));
+            let needs = match limit == Limit::Values {
+                true => format!("up to here, the schema files have more than {most} values"),
+                false => format!("more than {most} arrays and objects are around this"),
+            };
+            limit.exceeded(limits, needs).at(place)
         })?;
         let parsed = match syntax {
             Syntax::Json => json(&text),
@@ -115,6 +141,7 @@ impl Document {
             text,
             value,
             depth,
+            values,
             syntax,
             ranges: OnceLock::new(),
             positions: OnceLock::new(),
@@ -130,6 +157,7 @@ impl Document {
             value,
             // They are known, and shallow.
             depth: 0,
+            values: 0,
             syntax: Syntax::Json,
             ranges: OnceLock::new(),
             positions: OnceLock::new(),

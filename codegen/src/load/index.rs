@@ -184,7 +184,7 @@ impl<'o> Indexer<'o> {
             Some(_) => retrieve::displayed(path, &self.base),
             None => uri.to_owned(),
         };
-        let before = self.bundle.documents.iter().map(|document| document.text.len() as u64).sum();
+        let before = self.bundle.documents.iter().sum();
         let document = Document::read(path, name, &self.options.limits, before)?;
         self.index_document(document, uri, is_schema, dialect)
     }

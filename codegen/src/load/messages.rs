@@ -65,7 +65,8 @@ fn load(
     if let Some(known) = bundle.documents.iter().position(|document| document.path.as_ref() == Some(&path)) {
         return Ok(known);
     }
-    let document = Document::read(&path, displayed(&path), &bundle.limits, 0)?;
+    let before = bundle.documents.iter().sum();
+    let document = Document::read(&path, displayed(&path), &bundle.limits, before)?;
     if !document.value.is_object() {
         return Err(refuse(format!("`{file}` holds no messages"), "it is an object of texts by code"));
     }

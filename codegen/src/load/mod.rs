@@ -4,12 +4,12 @@
 //! model needs to know *where* a reference leads (file and pointer), not only to which value. Nothing is fetched from a
 //! network.
 
-mod depth;
 mod dialect;
 mod document;
 mod identity;
 mod index;
 mod keywords;
+mod measure;
 mod messages;
 mod positions;
 mod reach;
@@ -25,7 +25,7 @@ use std::{
 };
 
 pub use dialect::{Dialect, Draft, Vocabularies};
-pub use document::Document;
+pub use document::{Document, Size};
 pub use keywords::{Nesting, nesting, subschemas};
 pub use schema::Schema;
 pub(crate) use time::in_time;

@@ -55,6 +55,27 @@ fn bytes_of_files() {
 }
 
 #[test]
+fn values_of_files() {
+    // The root, its member, and the items.
+    let listed = |items: usize| json!({"const": vec![0; items]});
+    let finding = is_limited(Limit::Values, 7, &listed(5), &listed(6));
+    assert!(finding.message.contains("the schema files have more than 7 values"), "{finding}");
+    let limits = Limits { values: 9, ..Limits::default() };
+    // In YAML, names count, too.
+    assert_eq!(refusal("at.yaml", "const: [0, 0, 0, 0, 0, 0]", limits), None);
+    let finding = refusal("past.yaml", "const: [0, 0, 0, 0, 0, 0, 0]", limits).expect("it is past the limit");
+    assert_eq!(finding.place.map(|place| (place.line, place.column)), Some((1, 27)));
+}
+
+#[test]
+fn values_that_are_enumerated() {
+    let enumerated = |count: usize| json!({"anyOf": [{"enum": ["a", "b"]}, {"enum": (2..count).collect::<Vec<_>>()}]});
+    let finding = is_limited(Limit::Enumerated, 9, &enumerated(9), &enumerated(10));
+    assert!(finding.message.contains("the `enum`s list more than 9 values"), "{finding}");
+    assert_eq!(finding.place.and_then(|place| place.pointer).as_deref(), Some("/anyOf/1"));
+}
+
+#[test]
 fn depth_of_json() {
     let finding = is_limited(Limit::Depth, 127, &nested(127), &nested(128));
     let place = finding.place.expect("a place");

@@ -132,7 +132,7 @@ impl Judged<'_> {
 fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic> {
     let document = line
         .is_none()
-        .then(|| load::Document::read(Path::new(name), name.to_owned(), &Limits::default(), 0).ok())
+        .then(|| load::Document::read(Path::new(name), name.to_owned(), &Limits::default(), load::Size::default()).ok())
         .flatten();
     let found = |error: &ReportError, level: Level| {
         let place = match &document {

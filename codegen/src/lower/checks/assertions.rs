@@ -103,7 +103,10 @@ impl Lowering<'_> {
 
     fn enumeration(&mut self, node: NodeId, value: &Value) -> Option<(&'static str, Op)> {
         match value {
-            Value::Array(values) => Some(("enum", Op::Enum(values.clone()))),
+            Value::Array(values) => {
+                self.count_enumerated(node, values.len());
+                Some(("enum", Op::Enum(values.clone())))
+            }
             _ => self.refuse(node, "enum", "must be an array"),
         }
     }

@@ -56,6 +56,8 @@ pub struct Lowering<'b> {
     queue: VecDeque<NodeId>,
     /// How many nodes each schema has become; counted only where it can be more than one.
     copies: HashMap<Location, u64>,
+    /// How many values the `enum`s list so far.
+    enumerated: u64,
     /// Whether a limit has been passed: what is missing was left out.
     is_exceeded: bool,
     patterns: HashMap<String, PatternId>,
@@ -79,6 +81,7 @@ pub fn lower<'b>(bundle: &'b Bundle, options: &Options, root: Schema<'b>) -> Low
         nodes: HashMap::new(),
         queue: VecDeque::new(),
         copies: HashMap::new(),
+        enumerated: 0,
         is_exceeded: false,
         patterns: HashMap::new(),
         unknown: HashMap::new(),
@@ -166,6 +169,16 @@ impl<'b> Lowering<'b> {
             let needs =
                 format!("dynamic references need more than {most} copies of this schema, one for each way to it");
             self.exceed(Limit::Copies, node, needs);
+        }
+    }
+
+    /// Notes that the `enum` of `node` lists so many values.
+    fn count_enumerated(&mut self, node: NodeId, count: usize) {
+        let limits = &self.bundle.limits;
+        self.enumerated += count as u64;
+        if self.enumerated > limits.enumerated {
+            let most = grouped(limits.enumerated);
+            self.exceed(Limit::Enumerated, node, format!("up to this one, the `enum`s list more than {most} values"));
         }
     }
 

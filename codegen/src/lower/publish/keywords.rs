@@ -1,5 +1,7 @@
 //! Operators → keywords of 2020-12.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Number, Value, json};
 
 use super::{Draft, Printer, reference};
@@ -151,11 +153,6 @@ impl Printer<'_, '_> {
 
 /// A list of names, each once, as the dialect wants it.
 fn unique(names: &[String]) -> Value {
-    let mut listed: Vec<&String> = Vec::new();
-    names.iter().for_each(|name| {
-        if !listed.contains(&name) {
-            listed.push(name)
-        }
-    });
-    json!(listed)
+    let mut listed = HashSet::new();
+    names.iter().filter(|name| listed.insert(name.as_str())).map(String::as_str).collect()
 }

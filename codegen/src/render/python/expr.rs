@@ -1,5 +1,7 @@
 //! Python expressions and how they are laid out: on one line if there is room, else as `ruff format` would break them.
 
+use std::collections::HashSet;
+
 use super::{WIDTH, literal, width};
 use crate::model::TypeId;
 
@@ -67,11 +69,12 @@ impl Expr {
     /// The union of `parts`: flat, without duplicates, `None` last.
     pub fn union(parts: impl IntoIterator<Item = Expr>) -> Expr {
         let mut flat: Vec<(String, Expr)> = Vec::new();
+        let mut known = HashSet::new();
         for part in parts {
             for part in if let Expr::Union(parts) = part { parts } else { vec![part] } {
                 // Equal expressions print alike.
                 let text = part.flat(&|id| format!("{id:?}"));
-                if flat.iter().all(|(known, _)| *known != text) {
+                if known.insert(text.clone()) {
                     flat.push((text, part));
                 }
             }

@@ -38,11 +38,13 @@ pub fn order(definitions: &[Definition]) -> Order {
     lazy.iter().for_each(|place| done[*place] = true);
     let mut others = Vec::new();
     for place in rest {
-        let mut path = vec![place];
-        while let Some(place) = path.last().copied() {
-            match needs[place].iter().find(|need| !done[**need]) {
+        // Each place with those of its needs that were not looked at yet.
+        let mut path = vec![(place, needs[place].iter())];
+        while let Some((place, left)) = path.last_mut() {
+            let place = *place;
+            match left.find(|need| !done[**need]) {
                 _ if done[place] => drop(path.pop()),
-                Some(need) => path.push(*need),
+                Some(need) => path.push((*need, needs[*need].iter())),
                 None => {
                     done[place] = true;
                     others.push(place);

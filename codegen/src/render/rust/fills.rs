@@ -8,7 +8,7 @@ use super::context::Context;
 use crate::{
     model::{
         Additional, Discriminator, Field, Filling, Model, NodeId, Presence, Scalar, Select, Shape, StructDef, TypeId,
-        TypeKind, UnionDef,
+        TypeKind, UnionDef, Variant,
     },
     plan::Defaults,
     render::verbs::Verbs,
@@ -29,6 +29,28 @@ pub(super) fn fills(context: &Context, id: TypeId) -> bool {
     let seen = if fills { search.seen } else { BTreeSet::from([(id, node)]) };
     known.extend(seen.into_iter().map(|pair| (pair, fills)));
     fills
+}
+
+/// The fields of a struct by the names of their members.
+fn fields_by_name(kind: &TypeKind) -> HashMap<&str, &Field> {
+    match kind {
+        TypeKind::Struct(def) => def.fields.iter().map(|field| (field.name.as_str(), field)).collect(),
+        TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => HashMap::new(),
+    }
+}
+
+/// The variants of a union by the texts that select them.
+fn variants_by_text(def: &UnionDef) -> HashMap<&str, &Variant> {
+    let mut found = HashMap::new();
+    for variant in &def.variants {
+        let Select::Tag(values) = &variant.select else { continue };
+        for value in values {
+            if let Scalar::String(text) = value {
+                found.entry(text.as_str()).or_insert(variant);
+            }
+        }
+    }
+    found
 }
 
 /// Walks a type and what its node fills in side by side.
@@ -77,25 +99,23 @@ impl<'m> Search<'m> {
         if let TypeKind::Alias(shape) = kind {
             return self.shape(shape, node);
         }
+        let fields = fields_by_name(kind);
         self.defaults.at(node).into_iter().all(|filling| match (kind, filling) {
             (_, Filling::Same(node)) => self.named(id, node),
-            (TypeKind::Struct(def), filling) => self.object(def, filling),
+            (TypeKind::Struct(def), filling) => self.object(def, &fields, filling),
             (TypeKind::Union(def), Filling::Branch(branches, Some(choice))) => self.union(def, branches, choice),
             (TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_), _) => false,
         })
     }
 
     /// What is filled into an object that is read into a struct.
-    fn object(&mut self, def: &StructDef, filling: Filling<'_>) -> bool {
+    fn object(&mut self, def: &StructDef, fields: &HashMap<&str, &Field>, filling: Filling<'_>) -> bool {
         match filling {
-            Filling::Member(property) => {
-                let field = def.fields.iter().find(|field| field.name == property.name);
-                match (field, &property.default) {
-                    (Some(field), default) => self.field(field, property.node, default.as_ref()),
-                    (None, Some(_)) => false,
-                    (None, None) => self.others(def, property.node),
-                }
-            }
+            Filling::Member(property) => match (fields.get(property.name.as_str()), &property.default) {
+                (Some(field), default) => self.field(field, property.node, default.as_ref()),
+                (None, Some(_)) => false,
+                (None, None) => self.others(def, property.node),
+            },
             Filling::Matching(_, node) | Filling::Others(node) => self.others(def, node),
             Filling::Same(node) => self.defaults.are_none_at(node),
             Filling::Branch(..) | Filling::If { .. } | Filling::Dependent(..) => false,
@@ -142,13 +162,17 @@ impl<'m> Search<'m> {
     }
 
     fn union(&mut self, def: &UnionDef, branches: &[NodeId], choice: &Discriminator) -> bool {
+        let by_text = variants_by_text(def);
         def.tag.as_deref() == Some(choice.property.as_str())
             && choice.branches.iter().all(|(value, branch)| {
                 let Some(value) = Scalar::from_value(value) else { return false };
-                let variant = def
-                    .variants
-                    .iter()
-                    .find(|variant| matches!(&variant.select, Select::Tag(values) if values.contains(&value)));
+                let variant = match &value {
+                    Scalar::String(text) => by_text.get(text.as_str()).copied(),
+                    Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => def
+                        .variants
+                        .iter()
+                        .find(|variant| matches!(&variant.select, Select::Tag(values) if values.contains(&value))),
+                };
                 match variant {
                     Some(variant) => self.shape(&variant.shape, branches[*branch]),
                     None => self.defaults.are_none_at(branches[*branch]),

@@ -64,16 +64,16 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn definition(&self, docs: &TokenStream) -> TokenStream {
-        let name = &self.name;
+        let (name, has_constants) = (&self.name, self.has_constants());
         let variants = self.choices.iter().map(|Choice { variant, name, content }| {
             let docs = docs::outer(&docs::lines(&variant.docs));
-            let finite = (!self.has_constants())
+            let finite = (!has_constants)
                 .then(|| serde_attributes::attribute(serde_attributes::finite(&variant.shape)))
                 .flatten();
             let content = content.as_ref().map(|content| quote!((#finite #content)));
             quote!(#docs #name #content)
         });
-        let derived = (!self.has_constants()).then(|| {
+        let derived = (!has_constants).then(|| {
             let serialize = self.context.import("serde::Serialize");
             (quote!(, #serialize), quote!(#[serde(untagged)]))
         });

@@ -96,9 +96,9 @@ impl Search<'_> {
     fn tolerates(&self, node: NodeId, context: &Context, property: &Property, default: &Value) -> bool {
         let name = &property.name;
         let accepts = |node: NodeId| node == property.node || self.judge.accepts(node, default);
-        self.program.nodes[node].is.iter().all(|(_, op)| match op {
+        self.program.nodes[node].is.iter().enumerate().all(|(operator, (_, op))| match op {
             Op::Properties { .. } => {
-                let applied = self.parts.applied(op, Name::Known(name));
+                let applied = self.parts.applied(node, operator, Name::Known(name));
                 applied.surely.into_iter().chain(applied.perhaps).all(accepts)
             }
             Op::PropertyNames(names) => self.judge.accepts(*names, &Value::from(name.as_str())),
@@ -118,10 +118,10 @@ impl Search<'_> {
     fn mentions(&self, node: NodeId, name: &str) -> bool {
         let program = self.program;
         let asserts = |node: NodeId| !program.nodes[node].is.is_empty();
-        program.nodes[node].is.iter().any(|(_, op)| match op {
+        program.nodes[node].is.iter().enumerate().any(|(operator, (_, op))| match op {
             Op::Required(names) => names.iter().any(|required| required == name),
             Op::Properties { .. } => {
-                let applied = self.parts.applied(op, Name::Known(name));
+                let applied = self.parts.applied(node, operator, Name::Known(name));
                 applied.surely.into_iter().chain(applied.perhaps).any(asserts)
             }
             Op::DependentRequired(entries) => {

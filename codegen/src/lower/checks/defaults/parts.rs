@@ -1,7 +1,7 @@
 //! What judges the parts of a value: its members by name, the members with other names by the patterns that they match,
 //! its items.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use super::context::{Context, Kind, Place};
 use crate::model::{
@@ -12,6 +12,9 @@ use crate::runtime;
 
 /// The most patterns that are told apart among members whose names no keyword mentions: each may match or not.
 const PATTERNS: usize = 4;
+
+/// More names than these are not looked at one by one.
+const FEW: usize = 8;
 
 /// The name of a member.
 #[derive(Clone, Copy, Debug)]
@@ -91,12 +94,34 @@ pub struct Parts<'p> {
     /// The program.
     pub program: &'p Program,
     patterns: Vec<runtime::parts::Pattern>,
+    /// For each `properties` with many names, by node and operator, the node of each name.
+    by_name: HashMap<(NodeId, usize), HashMap<&'p str, NodeId>>,
+}
+
+/// The `properties` of a program with many names.
+fn by_name(program: &Program) -> HashMap<(NodeId, usize), HashMap<&str, NodeId>> {
+    let operators = program
+        .nodes
+        .iter()
+        .enumerate()
+        .flat_map(|(node, is)| is.is.iter().enumerate().map(move |(operator, (_, op))| ((node, operator), op)));
+    let many = operators.filter_map(|(place, op)| match op {
+        Op::Properties { named, .. } if named.len() > FEW => {
+            Some((place, named.iter().map(|property| (property.name.as_str(), property.node)).collect()))
+        }
+        Op::Properties { .. } => None,
+        value_ops!() | number_ops!() | string_ops!() | array_ops!() | logic_ops!() | Op::MinProperties(_) => None,
+        Op::MaxProperties(_) | Op::Required(_) | Op::PropertyNames(_) | Op::DependentRequired(_) => None,
+        Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => None,
+    });
+    many.collect()
 }
 
 impl<'p> Parts<'p> {
     /// Prepares the patterns.
     pub fn new(program: &'p Program) -> Self {
-        Parts { program, patterns: program.patterns.iter().map(executable_pattern).collect() }
+        let patterns = program.patterns.iter().map(executable_pattern).collect();
+        Parts { program, patterns, by_name: by_name(program) }
     }
 
     /// The places of the parts of a value.
@@ -107,12 +132,18 @@ impl<'p> Parts<'p> {
         }
     }
 
-    /// The nodes that `properties` applies to a member, and those that it perhaps applies.
-    pub fn applied(&self, op: &Op, name: Name<'_>) -> Applied {
+    /// The nodes that the `properties` which is this operator of a node applies to a member, and those that it perhaps
+    /// applies.
+    pub fn applied(&self, node: NodeId, operator: usize, name: Name<'_>) -> Applied {
         let mut applied = Applied::default();
-        let Op::Properties { named, patterns, additional } = op else { return applied };
+        let Op::Properties { named, patterns, additional } = &self.program.nodes[node].is[operator].1 else {
+            return applied;
+        };
         if let Name::Known(name) = name {
-            applied.surely.extend(named.iter().filter(|property| property.name == name).map(|property| property.node));
+            applied.surely.extend(match self.by_name.get(&(node, operator)) {
+                Some(nodes) => nodes.get(name).copied(),
+                None => named.iter().find(|property| property.name == name).map(|property| property.node),
+            });
         }
         for (pattern, node) in patterns {
             match self.matches(*pattern, name) {
@@ -171,10 +202,10 @@ impl<'p> Parts<'p> {
     fn member(&self, context: &Context, name: Name<'_>) -> Place {
         let mut part = Place { frozen: context.place.frozen, ..Place::default() };
         for (role, node) in roles(&context.place) {
-            for (_, op) in &self.program.nodes[node].is {
+            for (operator, (_, op)) in self.program.nodes[node].is.iter().enumerate() {
                 match op {
                     Op::Properties { .. } => {
-                        let applied = self.applied(op, name);
+                        let applied = self.applied(node, operator, name);
                         add(&mut part, role, Answer::Yes, &applied.surely);
                         add(&mut part, role, Answer::Perhaps, &applied.perhaps);
                     }
