@@ -32,6 +32,7 @@ def main() -> None:
         ],
         "Python": [(HERE, [sys.executable, "python/bench.py"])],
         "generation": [(HERE, [sys.executable, "generation", "--json", str(results / "generation.json")])],
+        "hostile input": [(HERE, [sys.executable, "hostile", "--json", str(results / "hostile.json")])],
         "plots": [(HERE, [sys.executable, "plot.py"])],
     }
     failed = [name for name, commands in yardsticks.items() if not run(name, commands)]
