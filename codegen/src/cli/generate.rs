@@ -133,7 +133,7 @@ fn outputs<'a>(job: &Job, generated: &'a Generated, prune: bool) -> Vec<Output<'
 }
 
 /// Says what was written, for people or for programs.
-fn tell(job: &Job, written: &Written, generated: &Generated, console: &mut Console) -> Outcome {
+fn tell(job: &Job, written: &Written<'_>, generated: &Generated, console: &mut Console) -> Outcome {
     summarize(job, written, console);
     if console.is_json() {
         for rendered in &generated.rendered {
@@ -145,7 +145,7 @@ fn tell(job: &Job, written: &Written, generated: &Generated, console: &mut Conso
 }
 
 /// What was done, for people: file by file, or folder by folder if there are many.
-fn summarize(job: &Job, done: &Written, console: &mut Console) {
+fn summarize(job: &Job, done: &Written<'_>, console: &mut Console) {
     for folder in &done.cleaned {
         console.say(format_args!("cleaned up after an interrupted run in {}", visible_name(&shown(&job.here, folder))));
     }
@@ -157,7 +157,7 @@ fn summarize(job: &Job, done: &Written, console: &mut Console) {
     list("removed", &removed, LISTED_REMOVED, job, console);
 }
 
-fn list(verb: &str, changes: &[&Change], limit: usize, job: &Job, console: &mut Console) {
+fn list(verb: &str, changes: &[&Change<'_>], limit: usize, job: &Job, console: &mut Console) {
     if changes.len() <= limit {
         for change in changes {
             console.say(format_args!("{verb} {}", visible_name(&shown(&job.here, &change.path))));
@@ -195,7 +195,7 @@ fn shown(here: &Path, path: &Path) -> String {
     slashed(&relative(here, &absolute(here, path)))
 }
 
-fn check(job: &Job, plan: &Plan, console: &mut Console) -> Outcome {
+fn check(job: &Job, plan: &Plan<'_>, console: &mut Console) -> Outcome {
     if plan.is_current() {
         console.say(format_args!("up to date: {} files", plan.unchanged));
         return Outcome::Fine;

@@ -19,9 +19,9 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// What [`write()`] did.
 #[derive(Clone, Debug, Default)]
-pub struct Written {
+pub struct Written<'a> {
     /// Every file that was written or removed, in the order of their paths.
-    pub changes: Vec<Change>,
+    pub changes: Vec<Change<'a>>,
     /// How many files were as they should be.
     pub unchanged: usize,
     /// Output folders in which an earlier run had been interrupted; its temporary files are gone.
@@ -33,7 +33,7 @@ pub struct Written {
 /// # Errors
 ///
 /// As [`Plan::new`], and `unwritable-output`; the output is then as it was before.
-pub fn write(outputs: &[Output<'_>]) -> Result<Written, Diagnostics> {
+pub fn write<'a>(outputs: &'a [Output<'a>]) -> Result<Written<'a>, Diagnostics> {
     let plan = Plan::compare(outputs)?;
     // What is current may be where nothing can be written.
     if plan.is_current() && !outputs.iter().any(|output| staging::exists(&output.folder)) {
@@ -75,14 +75,14 @@ fn alone<'p, T>(
 ///
 /// `unwritable-output`; the folder is then as it was before.
 #[cfg(feature = "analysis")]
-pub(crate) fn replace(folder: &Path, changes: &[Change]) -> Result<(), Diagnostics> {
+pub(crate) fn replace(folder: &Path, changes: &[Change<'_>]) -> Result<(), Diagnostics> {
     alone(std::iter::once(folder), |stagings, made| Ok(stagings.carry_out(changes, made)?))
 }
 
 /// Somebody protects such a file, even if the system would let it be replaced.
-fn refuse_read_only(plan: &Plan) -> Result<(), Diagnostics> {
+fn refuse_read_only(plan: &Plan<'_>) -> Result<(), Diagnostics> {
     let is_protected =
-        |change: &&Change| fs::symlink_metadata(&change.path).is_ok_and(|found| found.permissions().readonly());
+        |change: &&Change<'_>| fs::symlink_metadata(&change.path).is_ok_and(|found| found.permissions().readonly());
     let findings: Vec<_> = plan.changes.iter().filter(is_protected).map(|change| read_only(&change.path)).collect();
     if findings.is_empty() { Ok(()) } else { Err(Diagnostics(findings)) }
 }
@@ -92,7 +92,7 @@ fn read_only(path: &Path) -> Diagnostic {
     Diagnostic { help: help.to_owned(), ..unwritable(path, "this file is read-only, and would be replaced or removed") }
 }
 
-impl Plan {
+impl Plan<'_> {
     fn remove_abandoned(&self) -> Result<(), Diagnostic> {
         self.abandoned.iter().try_for_each(|path| {
             fs::remove_file(path).map_err(|error| {
@@ -112,7 +112,7 @@ struct Stagings {
 
 /// A change that only waits for being put in place.
 struct Staged<'p> {
-    change: &'p Change,
+    change: &'p Change<'p>,
     new: PathBuf,
     old: PathBuf,
 }
@@ -143,18 +143,18 @@ impl Stagings {
         folders.map(|(folder, _)| folder.clone())
     }
 
-    fn of(&self, change: &Change) -> &Staging {
+    fn of(&self, change: &Change<'_>) -> &Staging {
         &self.stagings[&self.folders[&change.folder]]
     }
 
     /// Brings the disk to what `changes` say, or leaves it as it was.
-    fn carry_out(&mut self, changes: &[Change], made: &mut Vec<PathBuf>) -> Result<(), Diagnostic> {
+    fn carry_out(&mut self, changes: &[Change<'_>], made: &mut Vec<PathBuf>) -> Result<(), Diagnostic> {
         let staged = self.stage(changes, made)?;
         self.put_in_place(staged)
     }
 
     /// Writes new content, and keeps what it replaces.
-    fn stage<'p>(&self, changes: &'p [Change], made: &mut Vec<PathBuf>) -> Result<Vec<Staged<'p>>, Diagnostic> {
+    fn stage<'p>(&self, changes: &'p [Change<'_>], made: &mut Vec<PathBuf>) -> Result<Vec<Staged<'p>>, Diagnostic> {
         let mut staged = Vec::new();
         for (number, change) in changes.iter().enumerate() {
             let (new, old) = (self.of(change).new_file(number), self.of(change).old_file(number));
@@ -220,7 +220,7 @@ fn remove_emptied(path: &Path) {
 }
 
 /// Marked files are written before data and removed after it.
-fn order(change: &Change) -> u8 {
+fn order(change: &Change<'_>) -> u8 {
     match (&change.after, &change.before) {
         (Some(after), _) => u8::from(!is_marked(&change.path, after)),
         (None, before) => 2 + u8::from(before.as_deref().is_some_and(|before| is_marked(&change.path, before))),
@@ -279,15 +279,17 @@ pub fn write_if_different(path: &Path, content: &[u8]) -> io::Result<bool> {
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::Cow;
+
     use super::*;
 
-    fn change(folder: &Path, name: &str, before: Option<&str>, after: Option<&str>) -> Change {
+    fn change(folder: &Path, name: &str, before: Option<&str>, after: Option<&str>) -> Change<'static> {
         let bytes = |text: &str| text.as_bytes().to_vec();
         Change {
             path: folder.join(name),
             folder: folder.to_owned(),
             before: before.map(bytes),
-            after: after.map(bytes),
+            after: after.map(bytes).map(Cow::Owned),
         }
     }
 

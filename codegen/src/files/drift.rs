@@ -35,12 +35,12 @@ pub struct Drift {
     pub lines: Vec<String>,
 }
 
-impl Plan {
+impl Plan<'_> {
     /// What [`write()`](super::write()) would change, with file names made by `show`.
     pub fn drift(&self, limits: Limits, show: impl Fn(&Path) -> String) -> Vec<Drift> {
         let mut left = limits.lines;
         let mut drifts: Vec<Drift> = Vec::new();
-        let mut changes: Vec<&Change> = self.changes.iter().collect();
+        let mut changes: Vec<&Change<'_>> = self.changes.iter().collect();
         // What people read gets its lines first.
         changes.sort_by_key(|change| (is_mechanics(&change.path), &change.path));
         for change in changes {
@@ -62,7 +62,7 @@ fn is_mechanics(path: &Path) -> bool {
         || path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| name.contains('.'))
 }
 
-fn state(change: &Change) -> &'static str {
+fn state(change: &Change<'_>) -> &'static str {
     match (&change.before, &change.after) {
         (None, _) => "missing",
         (_, None) => "outdated",
@@ -80,7 +80,7 @@ fn text(content: Option<&[u8]>) -> Cow<'_, str> {
     String::from_utf8_lossy(content.unwrap_or_default())
 }
 
-fn diff(change: &Change, file: &str, limit: usize, width: usize) -> Vec<String> {
+fn diff(change: &Change<'_>, file: &str, limit: usize, width: usize) -> Vec<String> {
     if limit == 0 {
         return Vec::new();
     }
@@ -88,8 +88,9 @@ fn diff(change: &Change, file: &str, limit: usize, width: usize) -> Vec<String> 
     // Quality may suffer past the time-out, the difference stays correct.
     let diff: TextDiff<'_, '_, str> =
         TextDiffConfig::default().timeout(Duration::from_millis(500)).diff_lines(&*before, &*after);
-    let name = |content: &Option<Vec<u8>>| if content.is_some() { file } else { "/dev/null" };
-    let mut lines = vec![format!("--- {}", name(&change.before)), format!("+++ {}", name(&change.after))];
+    let name = |is_there: bool| if is_there { file } else { "/dev/null" };
+    let [before, after] = [change.before.is_some(), change.after.is_some()].map(name);
+    let mut lines = vec![format!("--- {before}"), format!("+++ {after}")];
     let mut hidden = 0;
     let mut push = |line: String| if lines.len() < limit { lines.push(line) } else { hidden += 1 };
     for hunk in diff.unified_diff().context_radius(2).iter_hunks() {

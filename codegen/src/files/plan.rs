@@ -1,6 +1,7 @@
 //! What would have to change on disk. Reads, never writes.
 
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     fs,
     io::{self, ErrorKind},
@@ -32,22 +33,22 @@ pub struct Output<'a> {
 
 /// One file that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct Change<'a> {
     /// Where.
     pub path: PathBuf,
     /// The output folder that it is in.
     pub folder: PathBuf,
     /// What is there, `None` if nothing is.
     pub before: Option<Vec<u8>>,
-    /// What should be there, `None` if nothing should.
-    pub after: Option<Vec<u8>>,
+    /// What should be there, `None` if nothing should: a part of the output, which may be large.
+    pub after: Option<Cow<'a, [u8]>>,
 }
 
 /// Every file that differs, in the order of their paths.
 #[derive(Clone, Debug, Default)]
-pub struct Plan {
+pub struct Plan<'a> {
     /// Empty when the output is current.
-    pub changes: Vec<Change>,
+    pub changes: Vec<Change<'a>>,
     /// How many files are as they should be.
     pub unchanged: usize,
     /// Output folders in which a run was interrupted: temporary files lie in them, and what is there may come from two
@@ -57,7 +58,7 @@ pub struct Plan {
     pub(super) abandoned: Vec<PathBuf>,
 }
 
-impl Plan {
+impl<'a> Plan<'a> {
     /// Compares `outputs` with the disk, once nobody writes to their folders.
     ///
     /// # Errors
@@ -65,7 +66,7 @@ impl Plan {
     /// `hand-written` for a file that is not ours and would be overwritten, `unwritable-output` for a place that cannot
     /// be read or is no regular file, or that another run does not finish, `usage` when two outputs want different
     /// files in one place.
-    pub fn new(outputs: &[Output<'_>]) -> Result<Plan, Diagnostics> {
+    pub fn new(outputs: &'a [Output<'a>]) -> Result<Plan<'a>, Diagnostics> {
         let wait = |output: &Output<'_>| {
             staging::wait(&output.folder).map_err(|error| unwritable(&output.folder, &error.to_string()))
         };
@@ -80,7 +81,7 @@ impl Plan {
     }
 
     /// The same without waiting.
-    pub(super) fn compare(outputs: &[Output<'_>]) -> Result<Plan, Diagnostics> {
+    pub(super) fn compare(outputs: &'a [Output<'a>]) -> Result<Plan<'a>, Diagnostics> {
         let mut findings = Vec::new();
         let wanted = collect(outputs, &mut findings);
         let mut plan = Plan::default();
@@ -172,7 +173,7 @@ pub(super) fn unwritable(path: &Path, problem: &str) -> Diagnostic {
     Diagnostic::error(Code::UnwritableOutput, problem, help).at(place(path))
 }
 
-fn compare(folder: &Path, path: &Path, content: &str) -> Result<Option<Change>, Diagnostic> {
+fn compare<'a>(folder: &Path, path: &Path, content: &'a str) -> Result<Option<Change<'a>>, Diagnostic> {
     refuse_detours(folder, path)?;
     let before = match read(path) {
         Ok(before) => before,
@@ -188,7 +189,8 @@ fn compare(folder: &Path, path: &Path, content: &str) -> Result<Option<Change>, 
         Some(before) if before == after => Ok(None),
         Some(before) if !mark::may_replace(path, &before, after) => Err(hand_written(path)),
         before => {
-            Ok(Some(Change { path: path.to_owned(), folder: folder.to_owned(), before, after: Some(after.to_vec()) }))
+            let after = Some(Cow::Borrowed(after));
+            Ok(Some(Change { path: path.to_owned(), folder: folder.to_owned(), before, after }))
         }
     }
 }
@@ -260,7 +262,7 @@ fn stale<'a>(
     output: &'a Output<'_>,
     present: Vec<PathBuf>,
     wanted: &Wanted<'_>,
-) -> impl Iterator<Item = Result<Change, Diagnostic>> + use<'a> {
+) -> impl Iterator<Item = Result<Change<'static>, Diagnostic>> + use<'a> {
     let endings: BTreeSet<_> = output.files.keys().filter_map(|key| Path::new(key).extension()).collect();
     let is_candidate =
         |path: &PathBuf| path.extension().is_some_and(|ending| endings.contains(ending)) && !wanted.contains_key(path);
@@ -285,7 +287,8 @@ mod tests {
         let files = |content: &str| Files::from([("pet.checks.json".to_owned(), content.to_owned())]);
         let (one, other) = (files("1"), files("2"));
         let output = |files| Output { folder: folder.path().to_owned(), files, prune: true };
-        assert_eq!(Plan::new(&[output(&one), output(&one)]).unwrap().changes.len(), 1);
+        let outputs = [output(&one), output(&one)];
+        assert_eq!(Plan::new(&outputs).unwrap().changes.len(), 1);
         let findings = Plan::new(&[output(&one), output(&other)]).unwrap_err();
         assert_eq!(findings.0[0].code, Code::Usage);
     }

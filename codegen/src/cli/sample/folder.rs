@@ -1,6 +1,7 @@
 //! Samples as files: one for each document, and an index that says what each is for.
 
 use std::{
+    borrow::Cow,
     fs, io,
     path::{Component, Path},
 };
@@ -49,7 +50,7 @@ pub fn write(out: &Path, made: &Samples, console: &mut Console) -> Result<(), Di
         let path = out.join(file);
         let before = fs::read(&path).ok();
         // What is as it should be keeps its time.
-        (before != after).then(|| Change { path, folder: out.to_owned(), before, after })
+        (before != after).then(|| Change { path, folder: out.to_owned(), before, after: after.map(Cow::Owned) })
     });
     replace(out, &changes.collect::<Vec<_>>())?;
     console.say(format_args!("wrote {count} documents and {INDEX} in {}", slashed(out)));
