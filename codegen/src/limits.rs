@@ -79,6 +79,11 @@ limits! {
 }
 
 impl Limit {
+    /// The names of all limits, for people.
+    pub(crate) fn names() -> String {
+        Limit::ALL.iter().map(|limit| limit.name()).collect::<Vec<_>>().join(", ")
+    }
+
     /// The finding that a schema needs more than `limits` accept; `needs` says what and how much, as in "this file has
     /// 300,000,000 bytes".
     pub fn exceeded(self, limits: &Limits, needs: impl fmt::Display) -> Diagnostic {
@@ -92,10 +97,11 @@ impl FromStr for Limit {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Limit, String> {
-        Limit::ALL.iter().copied().find(|limit| limit.name() == name).ok_or_else(|| {
-            let names: Vec<_> = Limit::ALL.iter().map(|limit| limit.name()).collect();
-            format!("there is no limit `{name}`; there are {}", names.join(", "))
-        })
+        Limit::ALL
+            .iter()
+            .copied()
+            .find(|limit| limit.name() == name)
+            .ok_or_else(|| format!("there is no limit `{name}`; there are {}", Limit::names()))
     }
 }
 

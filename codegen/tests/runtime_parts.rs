@@ -79,6 +79,9 @@ fn support(files: &Files) -> (BTreeSet<&str>, usize) {
     (support.clone().map(|(name, _)| name.as_str()).collect(), support.map(|(_, text)| text.len()).sum())
 }
 
+/// What the documentation says of it.
+const RUNTIME_PAGE: &str = include_str!("../../docs/runtime.md");
+
 #[test]
 fn a_small_schema_brings_little() {
     for (language, most_files, most_bytes) in
@@ -89,6 +92,8 @@ fn a_small_schema_brings_little() {
         let rich = embedded(&[("name", SMALL), ("everything", RICH)], language);
         let (more, more_bytes) = support(&rich);
         println!("{language:?}: {} files of {bytes} bytes; rich: {} of {more_bytes}", files.len(), more.len());
+        let row = format!("| {language:?} | {} |", files.len());
+        assert!(RUNTIME_PAGE.contains(&row), "docs/runtime.md has no row {row}");
         assert!(files.len() <= most_files && bytes <= most_bytes, "{language:?}: {bytes} bytes in {files:#?}");
         assert!(files.is_subset(&more) && bytes < more_bytes, "{language:?}: the second schema brings {more:#?}");
         assert_eq!(embedded(&[("name", SMALL)], language), small, "what one schema brought goes with it");

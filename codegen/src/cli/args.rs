@@ -135,8 +135,7 @@ pub(super) struct ReadingArgs {
     /// Steps that a document may take for all patterns that are allowed
     #[arg(long, value_name = "NUMBER")]
     pub pattern_steps: Option<u32>,
-    /// The most that schemas may ask for: bytes, depth, nodes, chain, copies, evaluated, members or output
-    #[arg(long, value_name = "NAME=NUMBER", value_parser = parse_limit)]
+    #[arg(long, value_name = "NAME=NUMBER", value_parser = parse_limit, help = limits_help())]
     pub limit: Vec<(Limit, u64)>,
 }
 
@@ -420,6 +419,11 @@ fn parse_map(text: &str) -> Result<(String, PathBuf), String> {
         Some((uri, folder)) if !uri.is_empty() && !folder.is_empty() => Ok((uri.to_owned(), PathBuf::from(folder))),
         _ => Err("write URI=DIR, for example https://example.com/schemas/=vendor/schemas".to_owned()),
     }
+}
+
+/// Names all limits, however many there come to be.
+fn limits_help() -> String {
+    format!("The most that schemas may ask for: {}", Limit::names())
 }
 
 fn parse_limit(text: &str) -> Result<(Limit, u64), String> {

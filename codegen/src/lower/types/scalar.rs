@@ -50,31 +50,33 @@ impl Lowering<'_> {
     /// The values that `const` and `enum` leave, each once, with what is said about it alone.
     pub(super) fn listed(&self, conjunction: &Conjunction) -> Option<Vec<(Value, Docs)>> {
         let plain = |value: &Value| (value.clone(), Docs::default());
-        let (place, op, values) = self.view.ops(conjunction).find_map(|(node, index, op)| {
-            let values = match op {
-                Op::Const(value) => vec![plain(value)],
-                Op::Enum(values) => values.iter().map(plain).collect(),
-                Op::AnyOf { branches, discriminator: None } | Op::OneOf { branches, discriminator: None } => {
-                    self.listed_by_branches(branches, conjunction.types)?
+        // With how many branches may accept a value that one of them lists, where branches do.
+        let (place, values, most) = self.view.ops(conjunction).find_map(|(node, index, op)| {
+            let (values, most) = match op {
+                Op::Const(value) => (vec![plain(value)], None),
+                Op::Enum(values) => (values.iter().map(plain).collect(), None),
+                Op::AnyOf { branches, discriminator: None } => {
+                    (self.listed_by_branches(branches, conjunction.types)?, Some(usize::MAX))
+                }
+                Op::OneOf { branches, discriminator: None } => {
+                    (self.listed_by_branches(branches, conjunction.types)?, Some(1))
                 }
                 number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!() | Op::False => return None,
                 Op::Type(_) => return None,
             };
-            Some(((node, index), op, values))
+            Some(((node, index), values, most))
         })?;
         // `1` and `1.0` are one value; canonical text tells.
         let texts = values.iter().map(|(value, _)| runtime::canonical(&runtime::Json::from(value)));
         let texts: Vec<String> = texts.collect();
         let mut counts: HashMap<&str, usize> = HashMap::new();
         texts.iter().for_each(|text| *counts.entry(text).or_default() += 1);
-        let types = self.said_beside(conjunction, place);
-        let accepts = |value: &Value, text: &str| match (op, types) {
+        let counted = most.zip(self.said_beside(conjunction, place));
+        let accepts = |value: &Value, text: &str| match counted {
             // Each branch accepts what it lists and nothing else, so none has to be asked about the values of the others.
-            (Op::AnyOf { .. }, Some(types)) if !value.is_null() => types.contains(TypeSet::of(value)),
-            (Op::OneOf { .. }, Some(types)) if !value.is_null() => {
-                types.contains(TypeSet::of(value)) && counts[text] == 1
-            }
-            _ => self.view.accepts(conjunction, value),
+            // Only of `null` is more listed than accepted.
+            Some((most, types)) if !value.is_null() => types.contains(TypeSet::of(value)) && counts[text] <= most,
+            Some(_) | None => self.view.accepts(conjunction, value),
         };
         let mut seen = HashSet::new();
         let unique =
