@@ -2,7 +2,7 @@
 CARGO ?= cargo
 
 .DEFAULT_GOAL := help
-.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage injection bench
+.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage properties injection bench
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -47,6 +47,10 @@ fuzz: ## an open-ended differential run; SEED, SCHEMAS and DOCUMENTS may be give
 
 coverage: ## coverage-guided fuzzing of everything that takes bytes; MINUTES for each target
 	.ci/fuzz $(or $(MINUTES),10)
+
+properties: ## what must hold of any input of the TypeScript and Python runtimes, on new ones; MINUTES and SEED
+	TRIGLYPH_PROPERTIES_MINUTES=$(or $(MINUTES),10) TRIGLYPH_PROPERTIES_SEED=$(SEED) \
+	$(CARGO) test --test properties -- --nocapture
 
 injection: ## every payload in every string position, half an hour and more
 	TRIGLYPH_INJECTION=0..48 $(CARGO) test --test injection -- --nocapture

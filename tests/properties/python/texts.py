@@ -38,12 +38,17 @@ _WORDS: Final = [
     ],
     *["/*", "//", "'", "\x7f", "\u2028", "\U0001f600", "\x00", "\x1f", "٣", "９", *EDGE_NUMBERS],
 ]
+_QUOTE: Final = 0x22
 _BYTES: Final = [
     b"\xff",
     b"\xc0\x80",
     b"\xed\xa0\x80",
     b"\xf0\x9f\x98",
     b"\xf4\x90\x80\x80",
+    b"\xe0\x80\x80",
+    b"\xf0\x80\x80\x80",
+    b"\xf5\x80\x80\x80",
+    b"\xc1\xbf",
     b"\xe2\x82",
     b"\x80",
     b"\xef\xbb\xbf",
@@ -123,7 +128,8 @@ def _edited(draw: st.DrawFn) -> bytes:
     """A text in which something was inserted, removed, or said twice."""
     text = draw(st.one_of(TEXTS, TEXTS, _DEEP)).encode()
     for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(text)))
+        quotes = [at + 1 for at, byte in enumerate(text) if byte == _QUOTE]
+        start = draw(st.one_of(st.integers(0, len(text)), st.sampled_from(quotes or [0])))
         end = min(len(text), start + draw(st.integers(0, 3)))
         word = draw(
             st.one_of(st.sampled_from(_WORDS).map(str.encode), st.sampled_from(_BYTES), st.just(text[start:end] * 2))

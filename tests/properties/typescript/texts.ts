@@ -23,6 +23,7 @@ const WORDS: readonly string[] = [
   ...["/*", "//", "'", "\u007f", "\u2028", "\u{1f600}", "\0", "\u001f", "\u0663", "\uff19", ...EDGE_NUMBERS],
 ];
 const BYTES: readonly (readonly number[])[] = [
+  ...[[0xe0, 0x80, 0x80], [0xf0, 0x80, 0x80, 0x80], [0xf5, 0x80, 0x80, 0x80], [0xc1, 0xbf]],
   ...[[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf0, 0x9f, 0x98], [0xf4, 0x90, 0x80, 0x80], [0xe2, 0x82], [0x80], [0xef, 0xbb, 0xbf]],
 ];
 
@@ -89,9 +90,10 @@ const deep: fc.Arbitrary<string> = fc
 /** The bytes of a text. */
 export const bytesOf = (text: string): Uint8Array => new Uint8Array(encodeUtf8(text));
 
-/** One thing to do to a text: at some share of it, so many bytes give way to these, or are said twice. */
-const edits: fc.Arbitrary<{ at: number; length: number; word: Uint8Array | undefined }> = fc.record({
+/** One thing to do to a text: at some share of it, or of its quotes, so many bytes give way to these, or are said twice. */
+const edits: fc.Arbitrary<{ at: number; quoted: boolean; length: number; word: Uint8Array | undefined }> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
+  quoted: fc.boolean(),
   length: fc.integer({ min: 0, max: 3 }),
   word: fc.oneof(
     fc.constantFrom(...WORDS).map(bytesOf),
@@ -103,8 +105,9 @@ const edited: fc.Arbitrary<Uint8Array> = fc
   .tuple(fc.oneof(texts, texts, deep), fc.array(edits, { minLength: 1, maxLength: 3 }))
   .map(([text, all]) => {
     let bytes: Uint8Array = bytesOf(text);
-    for (const { at, length, word } of all) {
-      const start = Math.floor(at * bytes.length);
+    for (const { at, quoted, length, word } of all) {
+      const quotes = quoted ? [...bytes.keys()].filter((i) => bytes[i] === 0x22) : [];
+      const start = (quotes[Math.floor(at * quotes.length)] ?? Math.floor(at * bytes.length) - 1) + 1;
       const gone = bytes.subarray(start, start + length);
       bytes = Uint8Array.from([...bytes.subarray(0, start), ...(word ?? [...gone, ...gone]), ...bytes.subarray(start + length)]);
     }
