@@ -20,7 +20,7 @@ for _folder in ["runtime/python/src", "generated/python/src"]:
 # in the repository, and no clock is looked at.
 settings.register_profile(
     "properties",
-    max_examples=int(os.environ.get("TRIGLYPH_PROPERTIES_INPUTS", "200")),
+    max_examples=int(os.environ.get("TRIGLYPH_PROPERTIES_INPUTS", "400")),
     derandomize="TRIGLYPH_PROPERTIES_SEED" not in os.environ,
     database=None,
     deadline=None,

@@ -23,6 +23,7 @@ _ASSERTIONS: Final = st.one_of(
     st.just(["start"]),
     st.just(["end"]),
     st.booleans().map(lambda negative: ["boundary", negative]),
+    st.booleans().map(lambda negative: ["boundary", negative]),
     st.builds(lambda negative, tree: ["look", False, negative, tree], st.booleans(), _FIXED),
 )
 

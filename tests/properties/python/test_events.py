@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Outcome: TypeAlias = tuple[bool, str]
 """What comes of an event: whether it was read, and its text or the report on it."""
 
-_LONGEST = 80
+_LONGEST = 40
 """Of streams that are longer, not every place is tried."""
 _WORDS = [
     *[

@@ -59,6 +59,7 @@ def is_read(text: str) -> None:
     assert isinstance(found, (int, float))
     assert float(found) == expected
     assert es_number(found) == es_number(expected)
+    is_written(expected)
 
 
 def is_written(double: float) -> None:

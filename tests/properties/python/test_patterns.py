@@ -15,7 +15,7 @@ from triglyph_runtime.simulation import Simulation
 _FIXTURES = Path(__file__).parents[2] / "fixtures"
 _CASES: dict[str, Any] = json.loads((_FIXTURES / "machines.json").read_text("utf-8"))
 _MACHINES = [*_CASES["cases"], *_CASES["random"]]
-_TEXTS = st.text(st.one_of(st.sampled_from("abab1_ \né\U0001f600"), st.characters(codec="utf-8")), max_size=8)
+_TEXTS = st.text(st.one_of(*[st.sampled_from("abab1_ \né\U0001f600")] * 4, st.characters(codec="utf-8")), max_size=8)
 
 
 @of_values("machine", st.tuples(TREES, _TEXTS).map(list))

@@ -27,7 +27,21 @@ _DOCUMENT = st.one_of(
 _Way = tuple[tuple[str | int, ...], Any]
 
 
-@of_values("selector", st.tuples(st.lists(_STEP, max_size=4), _DOCUMENT).map(list))
+@st.composite
+def _input(draw: st.DrawFn) -> list[Any]:
+    """A selector, most of whose steps lead on, and the document."""
+    document = value = draw(_DOCUMENT)
+    selector: list[Any] = []
+    for _ in range(draw(st.integers(0, 4))):
+        parts = dict(enumerate(value)) if isinstance(value, list) else value if isinstance(value, dict) else {}
+        key = draw(st.sampled_from(list(parts))) if parts else None
+        # Wherever there is something, half of the steps lead there, and the next one begins there.
+        selector.append(draw(_STEP if key is None else st.one_of(st.just(key), st.just(key), _STEP)))
+        value = None if key is None else parts[key]
+    return [selector, document]
+
+
+@of_values("selector", _input())
 def test_selectors_find_what_their_steps_lead_to(given_input: list[Any]) -> None:
     selector, document = given_input[0], own(given_input[1])
     expected: list[_Way] = [((), document)]

@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import fc from "fast-check";
 
 /** Runs for so many inputs always take the same ones, unless they are given a seed. No clock is looked at. */
-const INPUTS = Number(process.env["TRIGLYPH_PROPERTIES_INPUTS"] ?? 300);
+const INPUTS = Number(process.env["TRIGLYPH_PROPERTIES_INPUTS"] ?? 1000);
 const SEED = Number(process.env["TRIGLYPH_PROPERTIES_SEED"] ?? 1);
 
 const counts = new Map<string, number>();

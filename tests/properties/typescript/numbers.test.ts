@@ -47,6 +47,7 @@ function isRead(text: string): void {
   const result = anything.fromJson(text);
   assert.equal(result.ok, read.ok);
   if (result.ok) assert.ok(Object.is(result.value, expected));
+  if (read.ok) isWritten(expected);
 }
 
 /** What is written of a double is read as that double, and with a digit less it is another one. */

@@ -30,10 +30,27 @@ const documents: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue; array: 
     .map((members) => JSON.parse(`{${members.map((member) => member.map((part) => JSON.stringify(part)).join(":")).join(",")}}`) as JsonValue),
 })).value;
 
+/** Selectors, most of whose steps lead on, and the documents: each number is a share of what is there. */
+const selections: fc.Arbitrary<Input> = fc
+  .tuple(
+    fc.oneof(documents, documents, values),
+    fc.array(fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.option(steps, { freq: 2, nil: undefined })), { maxLength: 4 }),
+  )
+  .map(([document, ways]) => {
+    let value: JsonValue = document;
+    const selector = ways.map(([share, step]): SelectorStep => {
+      const parts = partsOf(value);
+      const [key, part] = parts[Math.floor(share * parts.length)] ?? [0, null];
+      value = part;
+      return step === undefined ? key : step;
+    });
+    return [selector, document];
+  });
+
 ofValues<Input>(
   "selector",
   "selectors find what their steps lead to",
-  fc.tuple(fc.array(steps, { maxLength: 4 }), fc.oneof(documents, documents, values)),
+  selections,
   ([selector, given]) => {
     const read = parseStrict(JSON.stringify(given));
     assert.ok(read.ok);

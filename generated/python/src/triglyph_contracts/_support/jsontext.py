@@ -30,7 +30,7 @@ def parse(data: str | bytes | bytearray) -> Json:
     if looks_deep(raw) or half_pair(text) is not None:
         raise refusal_of(text)
     # An integer may be out of range only if there are digits enough.
-    many = len(raw) >= LONGEST_INTEGER and _MANY_DIGITS in raw.translate(_SAME_DIGITS)
+    many = len(raw) >= len(_MANY_DIGITS) and _MANY_DIGITS in raw.translate(_SAME_DIGITS)
     decoder = CAREFUL if many else QUICK
     try:
         return cast("Json", with_recursion_headroom(decoder.decode, text))
