@@ -25,7 +25,8 @@ const characters = fc.oneof(fc.constantFrom(..."abab1_ \n\u00e9", "\u{1f600}"), 
 const texts: fc.Arbitrary<string> = fc.array(characters, { maxLength: 8 }).map((all) => all.join(""));
 
 ofValues<readonly [Tree, string]>("machine", "machines decide as the engine does", fc.tuple(trees, texts), ([tree, text]) => {
-  const engine = new RegExp(patternOf(tree), "u");
+  // V8 also begins between the halves of a pair, unless something walks there by characters.
+  const engine = new RegExp(`^[^]*?(?:${patternOf(tree)})`, "u");
   const simulation = new Simulation(machineOf(tree));
   // What was remembered of other texts changes nothing.
   for (const each of [text, [...text].reverse().join(""), text.slice(0, 1), text]) {
