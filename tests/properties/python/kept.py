@@ -62,6 +62,6 @@ def _property(
         decorated: Any = test
         for each in reversed(kept):
             decorated = example(each)(decorated)
-        return given(inputs)(decorated)  # type: ignore[no-any-return]
+        return given(inputs)(decorated)
 
     return decorate

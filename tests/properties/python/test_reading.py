@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from math import isfinite
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import orjson
 from hypothesis import strategies as st
@@ -15,6 +15,9 @@ from triglyph_runtime import ContractError
 from triglyph_runtime.jsontext import parse
 from triglyph_runtime.refusal import MAX_DEPTH, RefusalError
 from values import Anything, same
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _PLACE = re.compile(r"not valid JSON: line ([0-9]+), column ([0-9]+)")
@@ -142,7 +145,8 @@ def assert_refused(raw: bytes, refusal: RefusalError) -> None:
     """Every entry point refuses the text, for the same reason."""
     assert not Anything.is_valid(raw)
     assert [(error.code, error.message) for error in Anything.check(raw).errors] == [(refusal.code, refusal.message)]
-    for read in [Anything.from_json, Anything.model_validate_json]:
+    readers: list[Callable[[bytes], object]] = [Anything.from_json, Anything.model_validate_json]
+    for read in readers:
         try:
             read(raw)
         except (ContractError, ValueError):
