@@ -159,7 +159,7 @@ def assert_refused(raw: bytes, refusal: RefusalError) -> None:
     st.builds(
         "{}{}{}".format,
         INPUTS.map(lambda raw: raw.decode(errors="ignore")),
-        st.text(max_size=2),
+        st.text(st.one_of(st.characters(categories=["Cs"]), st.sampled_from('a\\"')), max_size=2),
         st.text(']}" ', max_size=2),
     ),
 )
