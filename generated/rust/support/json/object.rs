@@ -130,11 +130,11 @@ impl Object {
         members.iter_mut().map(|(name, value)| (&**name, value))
     }
 
-    /// Adds members at the end. The object must have none of these names, and they must differ from each other.
+    /// Adds members at the end, all at once. One that is there gets the value in its place.
     pub fn append(&mut self, added: impl IntoIterator<Item = (Arc<str>, Json)>) {
         let mut members = std::mem::take(self).into_members();
         members.extend(added);
-        *self = Object::new(members);
+        *self = Object::from_members(members);
     }
 
     /// Keeps only the members for which `keep` holds.
