@@ -16,6 +16,8 @@ _WORKSPACE = Path(__file__).parents[3]
 for _folder in ["runtime/python/src", "generated/python/src"]:
     sys.path.insert(0, str(_WORKSPACE / _folder))
 
+# What Hypothesis writes down about Unicode is for no repository.
+os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(_WORKSPACE / "target" / "testkit" / "hypothesis"))
 # A run for so many inputs always takes the same ones, unless it is given a seed. Nothing is remembered but what is kept
 # in the repository, and no clock is looked at.
 settings.register_profile(
