@@ -45,7 +45,7 @@ impl Compiler<'_> {
         let vet = self.vet(judgement, members.as_ref(), vets);
         let branches = vet::first_union(judgement).filter(|_| vet == Vet::Branches);
         let [first, last] = self.vetting(judgement, vet, members.as_ref(), v);
-        let mut conditions = vec![test::of_type(judgement, v), first];
+        let mut conditions = vec![self.of_type(judgement, v), first];
         let mut later = Vec::new();
         let automata = self.automata(judgement);
         conditions.extend(automata.iter().map(|key| guarded(judgement, TypeSet::STRING, v, automata::call(key, v))));
@@ -121,6 +121,7 @@ impl Compiler<'_> {
                 }
             }
             Statements::ExactlyOne(branches) => self.exactly_one(branches, index, vets, block),
+            Statements::Told { branches, exactly } => self.told(branches, exactly, vets, block),
             Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn, block),
         }
     }
