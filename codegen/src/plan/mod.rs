@@ -92,12 +92,14 @@ pub struct Plans<'p> {
     /// Are nodes that others refer to judged together with them?
     pub merge: bool,
     known: RefCell<BTreeMap<Key, Rc<Judgement<'p>>>>,
+    /// By branches of unions, what tells them apart.
+    tellings: RefCell<BTreeMap<Vec<NodeId>, Option<Rc<Telling<'p>>>>>,
 }
 
 impl<'p> Plans<'p> {
     /// None made yet. With `merge`, the operators of nodes that others refer to are among theirs.
     pub fn new(program: &'p Program, merge: bool) -> Self {
-        Plans { program, merge, known: RefCell::default() }
+        Plans { program, merge, known: RefCell::default(), tellings: RefCell::default() }
     }
 
     /// What `nodes` ask together.

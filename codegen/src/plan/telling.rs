@@ -1,11 +1,15 @@
 //! What tells the branches of a union apart that has no tag: a member for which they allow different values. Its value
 //! leaves few branches to try.
 
+use std::rc::Rc;
+
 use super::{ObjectTest, Plans, Test, limits};
 use crate::model::{NodeId, Scalar, TypeSet};
 
 /// The fewest branches for which a look at a member is worth it.
 const FEWEST_BRANCHES: usize = 3;
+/// The most values of one member that are told apart.
+const MOST_VALUES: usize = 256;
 
 /// Which branches of a union are left, by the value of a member. All others refuse.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +44,16 @@ impl Said {
 
 impl<'p> Plans<'p> {
     /// What tells these branches apart; `None` if no member does, or leaves hardly fewer of them.
-    pub fn telling(&self, branches: &[NodeId]) -> Option<Telling<'p>> {
+    pub fn telling(&self, branches: &[NodeId]) -> Option<Rc<Telling<'p>>> {
+        if let Some(known) = self.tellings.borrow().get(branches) {
+            return known.clone();
+        }
+        let telling = self.find_telling(branches).map(Rc::new);
+        self.tellings.borrow_mut().insert(branches.to_vec(), telling.clone());
+        telling
+    }
+
+    fn find_telling(&self, branches: &[NodeId]) -> Option<Telling<'p>> {
         if branches.len() < FEWEST_BRANCHES || branches.len() > limits::MANY {
             return None;
         }
@@ -59,13 +72,17 @@ impl<'p> Plans<'p> {
 
     fn telling_by(&self, property: &'p str, branches: &[NodeId]) -> Option<Telling<'p>> {
         let said: Vec<Said> = branches.iter().map(|branch| self.said(*branch, property)).collect();
+        let listed = || said.iter().filter_map(|said| said.values.as_ref());
+        if listed().map(Vec::len).sum::<usize>() > MOST_VALUES {
+            return None;
+        }
         let mut values: Vec<&Scalar> = Vec::new();
-        for value in said.iter().filter_map(|said| said.values.as_ref()).flatten() {
+        for value in listed().flatten() {
             if !values.contains(&value) {
                 values.push(value);
             }
         }
-        if values.is_empty() || values.len() > limits::MOST_LISTED {
+        if values.is_empty() {
             return None;
         }
         let those =
@@ -95,3 +112,6 @@ impl Telling<'_> {
         self.cases.iter().map(|(_, branches)| branches.len()).chain([self.rest.len()]).max().unwrap_or(0)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -85,7 +85,10 @@ impl Compiler<'_> {
         let tagged = later.iter().position(|(_, asked)| matches!(asked, Statements::Tagged(..)));
         let tagged = tagged.map(|place| later.remove(place).1);
         for (index, (test, statements)) in later.into_iter().enumerate() {
-            let vets = vet == Vet::Parts || branches.is_some_and(|branches| std::ptr::eq(branches, test));
+            let is_vetting = branches.is_some_and(|branches| std::ptr::eq(branches, test));
+            // Where the parts are vetted, the branches of a union need not.
+            let vets =
+                is_vetting || (vet == Vet::Parts && !matches!(statements, Statements::Told { exactly: false, .. }));
             guarded_block(&judgement, test.about(), &mut block, |block| {
                 self.statements(statements, index, vets, block);
             });

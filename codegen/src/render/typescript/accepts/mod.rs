@@ -1,6 +1,6 @@
 //! `….accepts.ts`: a module's verdicts as straight-line code. It decides what the check program decides, and only that:
-//! errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole
-//! where the code would be too long.
+//! errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node; where the code
+//! would be too long, what comes last.
 //!
 //! What contracts are judged by also makes sure that the value is JSON: on its own way through the value if it can (see
 //! [`vet`]), before it otherwise.

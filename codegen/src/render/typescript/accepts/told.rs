@@ -11,15 +11,16 @@ use crate::{model::NodeId, plan::Telling};
 impl Compiler<'_> {
     /// The verdict of those branches that the value of a member leaves.
     pub fn told(&self, branches: &[NodeId], exactly: bool, vets: bool, block: &mut Block) {
-        let Some(Telling { property, cases, absent, rest }) = self.plans.telling(branches) else {
+        let Some(telling) = self.plans.telling(branches) else {
             return block.demand(self.branches(branches, exactly, vets));
         };
+        let Telling { property, cases, absent, rest } = &*telling;
         let on = support("json", "memberOf").call([value(), text(property)]);
-        let otherwise = case_body(block, |block| block.demand(self.branches(&rest, exactly, vets)));
+        let otherwise = case_body(block, |block| block.demand(self.branches(rest, exactly, vets)));
         let mut printed: Vec<Case<_>> = Vec::new();
-        let labelled = cases.into_iter().map(|(label, left)| (scalar(&label), left));
+        let labelled = cases.iter().map(|(label, left)| (scalar(label), left));
         for (label, left) in labelled.chain([(Expr::UNDEFINED, absent)]) {
-            let body = case_body(block, |block| block.demand(self.branches(&left, exactly, vets)));
+            let body = case_body(block, |block| block.demand(self.branches(left, exactly, vets)));
             if body == otherwise {
                 continue;
             }
