@@ -71,7 +71,9 @@ export function containersIn(text: string, value: JsonValue): number {
   // So few brackets cannot be nested deeper, wherever they stand.
   const few = text.length <= SHORT ? brackets(text, "[") + brackets(text, "{") : MAX_DEPTH + 1;
   if (few <= MAX_DEPTH) return few;
-  const opened = openings(text, "[") + openings(text, "{");
+  const [arrays, objects] = [openings(text, "["), openings(text, "{")];
+  if (arrays === undefined || objects === undefined) return nesting(text) > MAX_DEPTH ? -1 : countContainers(value);
+  const opened = arrays + objects;
   if (opened <= MAX_DEPTH) return opened;
   const containers = countContainers(value);
   // Brackets that are not of the value's containers belong to overwritten members, or to strings.
@@ -85,11 +87,20 @@ function brackets(text: string, bracket: "[" | "{"): number {
   return count;
 }
 
-/** How many of these brackets could open an array or object, by what stands beside them. Those in strings seldom could. */
-function openings(text: string, bracket: "[" | "{"): number {
+// Where more than every fourth character is a bracket, most are in strings: passing over these is faster than looking at each.
+const CROWDED = 4;
+
+/**
+ * How many of these brackets could open an array or object, by what stands beside them. Those in strings seldom could.
+ * Undefined if they are crowded.
+ */
+function openings(text: string, bracket: "[" | "{"): number | undefined {
   let count = 0;
+  let seen = 0;
   for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
     if (opens(text, at)) count += 1;
+    seen += 1;
+    if (CROWDED * seen > at + SHORT) return undefined;
   }
   return count;
 }
