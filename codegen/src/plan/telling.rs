@@ -54,7 +54,8 @@ impl<'p> Plans<'p> {
     }
 
     fn find_telling(&self, branches: &[NodeId]) -> Option<Telling<'p>> {
-        if branches.len() < FEWEST_BRANCHES || branches.len() > limits::MANY {
+        let is_always = |branch: &NodeId| self.constant(&self.key(&[*branch])) == Some(true);
+        if !(FEWEST_BRANCHES..=limits::MANY).contains(&branches.len()) || branches.iter().any(is_always) {
             return None;
         }
         let mut names: Vec<&'p str> = Vec::new();

@@ -53,6 +53,9 @@ interface Entered {
   readonly nodes: readonly NodeIndex[];
 }
 
+/** The nodes at the member of a name. */
+type NodesOf = (name: string) => readonly NodeIndex[];
+
 /** A default: what is filled in where the member is absent. */
 interface Default {
   readonly name: string;
@@ -163,7 +166,7 @@ class Walk {
     return result;
   }
 
-  #enterEvery(object: JsonObject, nodesOf: (name: string) => readonly NodeIndex[]): JsonObject {
+  #enterEvery(object: JsonObject, nodesOf: NodesOf): JsonObject {
     let result = object;
     for (const name of Object.keys(object)) result = this.#enterMember(object, result, name, nodesOf(name));
     return result;
@@ -183,8 +186,10 @@ class Walk {
   }
 
   /** Adds the defaults that are absent, in their order, behind the members that are there. */
-  #filling(defaults: readonly NamedProperty[], nodesOf: (name: string) => readonly NodeIndex[]): (object: JsonObject) => JsonObject {
-    const all = defaults.map(([name, , value = null]): Default => ({ name, value, inherited: name in LITERAL, made: undefined }));
+  #filling(defaults: readonly NamedProperty[], nodesOf: NodesOf): (object: JsonObject) => JsonObject {
+    const all = defaults.map(([name, , value = null]): Default => {
+      return { name, value, inherited: name in LITERAL, made: undefined };
+    });
     const absent = all.length < MANY ? absentOf(all) : absentOfMany(all);
     const made = (one: Default): (() => JsonValue) => {
       let value = copyOf(one.value);

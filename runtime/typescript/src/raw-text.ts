@@ -14,9 +14,13 @@ const PAIR_OF_ESCAPES = /(?<!\\)\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9
  * first is many times faster than one regular expression for all of this.
  */
 export function hidesScalar(text: string): boolean {
-  if (text.includes("\\u") && SURROGATE_ESCAPE.test(text) && SURROGATE_ESCAPE.test(text.replace(PAIR_OF_ESCAPES, ""))) return true;
+  if (text.includes("\\u") && hidesSurrogate(text)) return true;
   if (LIKE_LARGE_EXPONENT.test(text) && LARGE_EXPONENT.test(text)) return true;
   return hasManyDigits(text);
+}
+
+function hidesSurrogate(text: string): boolean {
+  return SURROGATE_ESCAPE.test(text) && SURROGATE_ESCAPE.test(text.replace(PAIR_OF_ESCAPES, ""));
 }
 
 // JavaScript lists names that look like the index of an array first, wherever they stand.
