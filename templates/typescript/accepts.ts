@@ -36,6 +36,13 @@
   {{ automaton.ends }},
 );
 {% endfor -%}
+{% for set in declared.sets %}{% if loop.first %}
+{% endif %}const values{{ set.number }}: ReadonlySet<JsonValue | undefined> = /* @__PURE__ */ new Set<JsonValue | undefined>([
+{%- for value in set.listed %}
+  {{ value }},
+{%- endfor %}
+]);
+{% endfor -%}
 {% for one in interpreted %}{% if loop.first %}
 {% endif %}const {{ one.name }}: Test = /* @__PURE__ */ interpreted(checks, {{ one.node }});
 {% endfor -%}

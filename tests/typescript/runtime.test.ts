@@ -92,6 +92,11 @@ test("nesting is limited, and never crashes", () => {
   assert.deepEqual(lines(anything.check(nested(100_000))), [tooDeep]);
   assert.deepEqual(lines(anything.check('{"a":'.repeat(100_000) + "1" + "}".repeat(100_000))), [tooDeep]);
   assert.deepEqual(lines(anything.check("[".repeat(100_000))), ["json  not valid JSON: line 1, column 100001"]);
+  // Brackets in strings are none, however many; behind them, and in members that are overwritten, they count.
+  const strings = JSON.stringify(["[".repeat(10_000), ",[{".repeat(10_000), '"[\\'.repeat(10_000)]);
+  assert.equal(anything.check(strings).valid, true);
+  assert.deepEqual(lines(anything.check(`{"a":${strings},"b":${nested(127)}}`)), [tooDeep]);
+  assert.deepEqual(lines(anything.check(`{"a":${strings},"b":${nested(127)},"b":1}`)), [tooDeep]);
   let value: unknown = 1;
   for (let i = 0; i < 100_000; i += 1) value = [value];
   assert.deepEqual(lines(anything.checkValue(value)), [tooDeep]);
@@ -299,6 +304,29 @@ test("defaults are filled into a copy and stripped again", () => {
   assert.equal(nested.contentHash(parsed.value), nested.contentHash(value));
 });
 
+test("defaults stand behind the members that are there, in the order of the schema, each a value of its own", () => {
+  const names = ["a", "b", "c", "d", "e", "f", "g", "h", "__proto__", "toString"];
+  const many = build([
+    { at: "#", is: [["properties", [...names.map((name) => [name, 1, { n: [] }]), ["deep", 2, {}]], [], null]], fills: true },
+    { at: "#/a", is: [] },
+    { at: "#/deep", is: [["properties", [["x", 1, 1]], [], null]], fills: true },
+  ]);
+  for (const text of ['{"z":1,"c":2}', '{"z":1,"c":2,"deep":{"x":1}}', "{}"]) {
+    const [read, parsed] = [many.fromJson(text), many.parse(JSON.parse(text))];
+    assert.ok(read.ok && parsed.ok);
+    const there = Object.keys(JSON.parse(text) as object);
+    const absent = [...names, "deep"].filter((name) => !there.includes(name));
+    assert.deepEqual(Object.keys(read.value as object), [...there, ...absent]);
+    assert.equal(JSON.stringify(read.value), JSON.stringify(parsed.value));
+    assert.equal(Object.getPrototypeOf(read.value), Object.prototype);
+    const filled = read.value as Record<string, { n?: JsonValue[]; x?: number }>;
+    assert.equal(filled["deep"]?.x, 1);
+    assert.notEqual(filled["a"], filled["b"]);
+    filled["a"]?.n?.push(1);
+    assert.deepEqual((many.fromJson(text) as { value: Record<string, unknown> }).value["a"], { n: [] });
+  }
+});
+
 test("the canonical form and its hash", () => {
   const value = JSON.parse('{"\\ufb33":1,"\\ud83d\\ude00":2,"a\\u0007\\n":[1e21,-0,0.1,1e-7],"é":"\\u2028/"}') as JsonValue;
   const text = '{"a\\u0007\\n":[1e+21,0,0.1,1e-7],"é":"\u2028/","😀":2,"\ufb33":1}';
@@ -330,6 +358,13 @@ test("uniqueItems is fast for many scalars and finds equal objects", () => {
   assert.deepEqual(lines(unique.checkValue([...numbers, 7])), ["uniqueItems  items 7 and 200000 are equal"]);
   const objects: JsonValue[] = numbers.slice(0, 50).map((i) => ({ a: i, b: 1 }));
   assert.deepEqual(lines(unique.checkValue([...objects, { b: 1, a: 49 }])), ["uniqueItems  items 49 and 50 are equal"]);
+  // Told apart by one member, by another, and by none.
+  const differings: ((i: number) => JsonValue)[] = [(i) => ({ a: i % 5, b: i }), (i) => ({ a: [i], b: 1 }), (i) => [i]];
+  for (const differing of differings) {
+    const items = numbers.slice(0, 50).map(differing);
+    assert.equal(unique.checkValue(items).valid, true);
+    assert.deepEqual(lines(unique.checkValue([...items, differing(7), differing(3)])), ["uniqueItems  items 7 and 50 are equal"]);
+  }
 });
 
 test("Standard Schema", () => {

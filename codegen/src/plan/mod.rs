@@ -12,6 +12,7 @@ mod defaults;
 pub mod limits;
 mod members;
 mod rules;
+mod telling;
 mod test;
 
 use std::{
@@ -26,6 +27,7 @@ pub use self::{
     defaults::Defaults,
     members::{Group, Members},
     rules::{Action, Demand, RulePlan, Selection, Table, Visits},
+    telling::Telling,
     test::{AnyTest, ArrayTest, NumberTest, ObjectTest, Tag, Test, TextTest},
 };
 use crate::model::{NodeId, Op, Program, Scalar, TypeSet};
@@ -90,12 +92,14 @@ pub struct Plans<'p> {
     /// Are nodes that others refer to judged together with them?
     pub merge: bool,
     known: RefCell<BTreeMap<Key, Rc<Judgement<'p>>>>,
+    /// By branches of unions, what tells them apart.
+    tellings: RefCell<BTreeMap<Vec<NodeId>, Option<Rc<Telling<'p>>>>>,
 }
 
 impl<'p> Plans<'p> {
     /// None made yet. With `merge`, the operators of nodes that others refer to are among theirs.
     pub fn new(program: &'p Program, merge: bool) -> Self {
-        Plans { program, merge, known: RefCell::default() }
+        Plans { program, merge, known: RefCell::default(), tellings: RefCell::default() }
     }
 
     /// What `nodes` ask together.
@@ -177,19 +181,20 @@ fn is_compiled(program: &Program, node: NodeId) -> bool {
         return false;
     }
     let few = |count: usize| count <= limits::MANY;
+    let listed = |count: usize| count <= limits::MOST_LISTED;
     program.ops(node).all(|op| match op {
         Op::Const(value) => literal(value).is_some(),
-        Op::Enum(values) => few(values.len()) && literals(values).is_some(),
-        Op::Properties { named, patterns, additional: _ } => few(named.len()) && few(patterns.len()),
-        Op::Required(names) => few(names.len()),
+        Op::Enum(values) => listed(values.len()) && literals(values).is_some(),
+        Op::Properties { named, patterns, additional: _ } => listed(named.len()) && few(patterns.len()),
+        Op::Required(names) => listed(names.len()),
         Op::DependentRequired(entries) => few(entries.iter().map(|(_, names)| names.len()).sum()),
         Op::DependentSchemas(entries) => few(entries.len()),
         Op::PrefixItems(nodes) => few(nodes.len()),
-        Op::UnevaluatedProperties { node: _, evaluated } => evaluated.when.is_empty() && few(evaluated.names.len()),
+        Op::UnevaluatedProperties { node: _, evaluated } => evaluated.when.is_empty() && listed(evaluated.names.len()),
         Op::UnevaluatedItems { .. } => false,
         Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
             let tags = discriminator.as_ref().map_or(&[][..], |tag| &tag.branches);
-            few(branches.len()) && few(tags.len()) && tags.iter().all(|(tag, _)| literal(tag).is_some())
+            few(branches.len()) && listed(tags.len()) && tags.iter().all(|(tag, _)| literal(tag).is_some())
         }
         Op::False | Op::Type(_) | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => true,
         Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => true,

@@ -50,6 +50,31 @@ fn what_is_too_long_or_unknown_is_interpreted() {
     assert_lines(&files["sample.ts"], &["export const Root: Contract<Root> = /* @__PURE__ */ contract(checks, 0);"]);
 }
 
+#[test]
+fn unions_that_a_member_tells_apart_read_like_this() {
+    let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json))], 0);
+    let node = |at: &str, is: Vec<(&'static str, Op)>| Node { at: at.to_owned(), is, ..Node::default() };
+    let union = |branches: Vec<usize>| ("anyOf", Op::AnyOf { branches, discriminator: None });
+    let values = |texts: Vec<String>| ("enum", Op::Enum(texts.into_iter().map(|text| json!(text)).collect()));
+    let object = |at: &str, kind: usize| {
+        let named = vec![Property { name: "kind".to_owned(), node: kind, default: None }];
+        let properties = Op::Properties { named, patterns: vec![], additional: None };
+        let required = Op::Required(vec!["kind".to_owned()]);
+        node(at, vec![("type", Op::Type(vec!["object"])), ("properties", properties), ("required", required)])
+    };
+    module.checks.nodes = vec![
+        node("#", vec![union(vec![1, 2, 3, 4])]),
+        object("#/anyOf/0", 5),
+        object("#/anyOf/1", 6),
+        object("#/anyOf/2", 7),
+        node("#/anyOf/3", vec![values((0..65).map(|i| format!("value {i}")).collect())]),
+        node("#/anyOf/0/properties/kind", vec![("const", Op::Const(json!("a")))]),
+        node("#/anyOf/1/properties/kind", vec![values(vec!["b".to_owned(), "c".to_owned()])]),
+        node("#/anyOf/2/properties/kind", vec![values(vec!["c".to_owned(), "d".to_owned()])]),
+    ];
+    insta::assert_snapshot!("told", files(&Model { modules: vec![module] })["sample.accepts.ts"]);
+}
+
 /// A module whose root is an object with these members, each of which has one of these values or is a union that they
 /// tell apart.
 fn verdicts(texts: &[&str]) -> Model {

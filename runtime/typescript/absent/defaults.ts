@@ -13,6 +13,9 @@ export function filler(interpreter: Interpreter, node: NodeIndex): Fill {
   return (value) => value;
 }
 
+/** Fills in defaults as far as `node` reaches, into the value itself: none. */
+export const completer: typeof filler = filler;
+
 /** `value` without the members that equal their defaults. */
 export function strip(interpreter: Interpreter, node: NodeIndex, value: JsonValue): JsonValue {
   refuseDefaults(interpreter, node);

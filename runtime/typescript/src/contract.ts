@@ -1,6 +1,7 @@
 // A contract: one type of a generated module, as a value that reads, judges and writes documents of that type.
 
 import { type Finding, type Gates, type Outcome, reportOf } from "./finding.js";
+import type { JsonValue } from "./json.js";
 import type { NodeIndex, Test } from "./operators.js";
 import type { Checks } from "./program.js";
 import { Reader, textOf } from "./reader.js";
@@ -81,14 +82,17 @@ export function contract<T, Input = T>(
 ): Contract<T, Input> {
   const reader = new Reader(checks, node, matchesSchema, satisfiesRules);
   // That an accepted value with its defaults has the type `T` is what the generator vouches for.
-  const resultOf = (outcome: Outcome): Result<T> =>
-    outcome.ok ? { ok: true, value: reader.filled(outcome.value) as T } : { ok: false, report: reportOf(outcome) };
+  const resultOf = (outcome: Outcome, fill: (value: JsonValue) => JsonValue): Result<T> =>
+    outcome.ok ? { ok: true, value: fill(outcome.value) as T } : { ok: false, report: reportOf(outcome) };
+  const filled = (value: JsonValue): JsonValue => reader.filled(value);
+  // What was read from a text is nobody else's yet.
+  const completed = (value: JsonValue): JsonValue => reader.completed(value);
   const fromJson = (input: string | Uint8Array): Result<T> => {
     const text = textOf(input);
     const { value, verdict } = reader.glance(text);
-    if (verdict === true && value !== undefined) return { ok: true, value: reader.filled(value) as T };
+    if (verdict === true && value !== undefined) return { ok: true, value: completed(value) as T };
     if (verdict === false) return refused(() => reportOf(reader.explainText(text, undefined)));
-    return resultOf(reader.explainText(text, value));
+    return resultOf(reader.explainText(text, value), completed);
   };
   const reportText = (judge: (gates: Gates | undefined) => Outcome, options: ReportOptions | undefined): string => {
     const timestamp = timestampOf(options?.timestamp);
@@ -97,7 +101,7 @@ export function contract<T, Input = T>(
   };
   return {
     fromJson,
-    parse: (value) => resultOf(reader.judgeValue(value)),
+    parse: (value) => resultOf(reader.judgeValue(value), filled),
     check: (text) => reportOf(reader.judgeText(text)),
     checkValue: (value) => reportOf(reader.judgeValue(value)),
     report: (text, options) => reportText((gates) => reader.judgeText(text, gates), options),
@@ -110,7 +114,7 @@ export function contract<T, Input = T>(
       vendor: "triglyph",
       validate: (value) => {
         const outcome = reader.judgeValue(value);
-        return outcome.ok ? { value: reader.filled(outcome.value) as T } : { issues: outcome.errors.map(issueOf) };
+        return outcome.ok ? { value: filled(outcome.value) as T } : { issues: outcome.errors.map(issueOf) };
       },
     },
   };

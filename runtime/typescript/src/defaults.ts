@@ -11,25 +11,34 @@ import type { Alternatives, Arguments, Instruction, NamedProperty, NodeIndex } f
 /** Gives a value with the defaults of all absent members. */
 export type Fill = (value: JsonValue) => JsonValue;
 
-/** Fills in defaults as far as `node` reaches. */
+/** Fills in defaults as far as `node` reaches, into copies of what changes. */
 export function filler(interpreter: Interpreter, node: NodeIndex): Fill {
-  const walk = walkOf(fillings, interpreter, true);
+  const walk = walkOf(copies, interpreter, "copy");
+  return (value) => walk.enter(node, value);
+}
+
+/** Fills in defaults as far as `node` reaches, into the value itself: for values that nobody else has. */
+export function completer(interpreter: Interpreter, node: NodeIndex): Fill {
+  const walk = walkOf(completions, interpreter, "complete");
   return (value) => walk.enter(node, value);
 }
 
 /** `value` without the members that equal their defaults. */
 export function strip(interpreter: Interpreter, node: NodeIndex, value: JsonValue): JsonValue {
-  return walkOf(strippings, interpreter, false).enter(node, value);
+  return walkOf(strippings, interpreter, "strip").enter(node, value);
 }
 
+/** What is done with defaults: filled into a copy, filled into the value itself, or taken out of a copy. */
+type Purpose = "copy" | "complete" | "strip";
 type Walks = WeakMap<Interpreter, Walk>;
-const fillings: Walks = /* @__PURE__ */ new WeakMap();
+const copies: Walks = /* @__PURE__ */ new WeakMap();
+const completions: Walks = /* @__PURE__ */ new WeakMap();
 const strippings: Walks = /* @__PURE__ */ new WeakMap();
 
-function walkOf(walks: Walks, interpreter: Interpreter, filling: boolean): Walk {
+function walkOf(walks: Walks, interpreter: Interpreter, purpose: Purpose): Walk {
   let walk = walks.get(interpreter);
   if (walk === undefined) {
-    walk = new Walk(interpreter, filling);
+    walk = new Walk(interpreter, purpose);
     walks.set(interpreter, walk);
   }
   return walk;
@@ -44,15 +53,31 @@ interface Entered {
   readonly nodes: readonly NodeIndex[];
 }
 
+/** The nodes at the member of a name. */
+type NodesOf = (name: string) => readonly NodeIndex[];
+
+/** A default: what is filled in where the member is absent. */
+interface Default {
+  readonly name: string;
+  readonly value: JsonValue;
+  /** Does every object inherit something of that name? */
+  readonly inherited: boolean;
+  /** What is filled in, with the defaults within it: a value of its own each time. Found out when it is first needed. */
+  made: (() => JsonValue) | undefined;
+}
+
+/** From so many defaults on, the members that are there are looked up, not those that may be absent. */
+const MANY = 8;
+
 /** The way through a document. What a node has to do is found out once: most operators and many nodes fill nothing. */
 class Walk {
   readonly #interpreter: Interpreter;
-  readonly #filling: boolean;
+  readonly #purpose: Purpose;
   readonly #steps: (readonly Step[])[] = [];
 
-  constructor(interpreter: Interpreter, filling: boolean) {
+  constructor(interpreter: Interpreter, purpose: Purpose) {
     this.#interpreter = interpreter;
-    this.#filling = filling;
+    this.#purpose = purpose;
   }
 
   enter(node: NodeIndex, value: JsonValue): JsonValue {
@@ -113,32 +138,80 @@ class Walk {
 
   #properties(properties: Arguments["properties"]): Step {
     const defaults = properties[0].filter(([, , fallback]) => fallback !== undefined);
-    const settle = this.#filling ? withDefaults : withoutDefaults;
-    const entered = this.#entered(properties);
     const nodesOf = memberNodes(this.#interpreter.checks, properties);
-    const enteredOf = (object: JsonObject): readonly Entered[] =>
-      Object.keys(object).map((name) => ({ name, nodes: nodesOf(name) }));
-    return (value) => {
-      if (!isObject(value)) return value;
-      const object = settle(defaults, value);
-      let result = object;
-      for (const { name, nodes } of entered ?? enteredOf(object)) {
-        const before = member(object, name);
-        if (before === undefined) continue;
-        let after = before;
-        for (const node of nodes) after = this.enter(node, after);
-        if (after === before) continue;
-        if (result === object) result = { ...object };
-        put(result, name, after);
-      }
-      return result;
-    };
+    const entered = this.#entered(properties);
+    const enterAll = (object: JsonObject): JsonObject =>
+      entered === undefined ? this.#enterEvery(object, nodesOf) : this.#enterNamed(object, entered);
+    if (this.#purpose === "strip") {
+      return (value) => (isObject(value) ? enterAll(withoutDefaults(defaults, value)) : value);
+    }
+    if (defaults.length === 0) return (value) => (isObject(value) ? enterAll(value) : value);
+    const fill = this.#filling(defaults, nodesOf);
+    // What is filled in has its defaults already, so the members that are there are entered before.
+    return (value) => (isObject(value) ? fill(enterAll(value)) : value);
   }
 
   /** The members that can lead to a default, and the nodes that they are entered through; undefined if any can. */
   #entered([named, patterns, rest]: Arguments["properties"]): readonly Entered[] | undefined {
     if (this.#fills(rest) || patterns.some(([, node]) => this.#fills(node))) return undefined;
     return named.filter(([, node]) => this.#fills(node)).map(([name, node]) => ({ name, nodes: [node] }));
+  }
+
+  #enterNamed(object: JsonObject, entered: readonly Entered[]): JsonObject {
+    let result = object;
+    for (let i = 0; i < entered.length; i += 1) {
+      const { name, nodes } = entered[i] as Entered;
+      if (Object.hasOwn(object, name)) result = this.#enterMember(object, result, name, nodes);
+    }
+    return result;
+  }
+
+  #enterEvery(object: JsonObject, nodesOf: NodesOf): JsonObject {
+    let result = object;
+    for (const name of Object.keys(object)) result = this.#enterMember(object, result, name, nodesOf(name));
+    return result;
+  }
+
+  /** `result`, which is `object` until something changes, with what becomes of the member `name`. */
+  #enterMember(object: JsonObject, result: JsonObject, name: string, nodes: readonly NodeIndex[]): JsonObject {
+    const before = object[name];
+    // No array and no object: nothing can be filled in.
+    if (typeof before !== "object" || before === null) return result;
+    let after = before as JsonValue;
+    for (let i = 0; i < nodes.length; i += 1) after = this.enter(nodes[i] as NodeIndex, after);
+    if (after === before) return result;
+    const own = result === object ? this.#ownObject(object) : result;
+    own[name] = after;
+    return own;
+  }
+
+  /** Adds the defaults that are absent, in their order, behind the members that are there. */
+  #filling(defaults: readonly NamedProperty[], nodesOf: NodesOf): (object: JsonObject) => JsonObject {
+    const all = defaults.map(([name, , value = null]): Default => {
+      return { name, value, inherited: name in LITERAL, made: undefined };
+    });
+    const absent = all.length < MANY ? absentOf(all) : absentOfMany(all);
+    const made = (one: Default): (() => JsonValue) => {
+      let value = copyOf(one.value);
+      for (const node of nodesOf(one.name)) value = this.enter(node, value);
+      one.made = maker(value);
+      return one.made;
+    };
+    return (object) => {
+      const missing = absent(object);
+      if (missing.length === 0) return object;
+      const result = this.#ownObject(object);
+      for (let i = 0; i < missing.length; i += 1) {
+        const one = missing[i] as Default;
+        add(result, one, (one.made ?? made(one))());
+      }
+      return result;
+    };
+  }
+
+  /** An object that may be changed in place of `object`. Copied members stay members, whatever their names mean. */
+  #ownObject(object: JsonObject): JsonObject {
+    return this.#purpose === "complete" ? object : { ...object };
   }
 
   #items(value: JsonValue, start: number, nodeAt: (index: number) => NodeIndex | null): JsonValue {
@@ -150,7 +223,7 @@ class Walk {
       const before = value[i] ?? null;
       const after = this.enter(node, before);
       if (after === before) continue;
-      if (result === value) result = [...value];
+      if (result === value && this.#purpose !== "complete") result = [...value];
       result[i] = after;
     }
     return result;
@@ -183,14 +256,45 @@ class Walk {
   }
 }
 
-function withDefaults(defaults: readonly NamedProperty[], object: JsonObject): JsonObject {
-  let result = object;
-  for (const [name, , fallback] of defaults) {
-    if (fallback === undefined || Object.hasOwn(object, name)) continue;
-    if (result === object) result = { ...object };
-    put(result, name, copyOf(fallback));
-  }
-  return result;
+/** Gives those of a few defaults that an object lacks. */
+function absentOf(defaults: readonly Default[]): (object: JsonObject) => readonly Default[] {
+  return (object) => {
+    let absent = NONE;
+    for (let i = 0; i < defaults.length; i += 1) {
+      const one = defaults[i] as Default;
+      if (Object.hasOwn(object, one.name)) continue;
+      if (absent === NONE) absent = [];
+      absent.push(one);
+    }
+    return absent;
+  };
+}
+
+/** Gives those of many defaults that an object lacks: the members that it has are ticked off. */
+function absentOfMany(defaults: readonly Default[]): (object: JsonObject) => readonly Default[] {
+  const places = new Map(defaults.map(({ name }, place) => [name, place]));
+  // The number of the object for which a place was last ticked off.
+  const ticks = new Float64Array(defaults.length);
+  let objects = 0;
+  return (object) => {
+    objects += 1;
+    let left = defaults.length;
+    for (const name of Object.keys(object)) {
+      const place = places.get(name);
+      if (place === undefined) continue;
+      ticks[place] = objects;
+      left -= 1;
+    }
+    return left === 0 ? NONE : defaults.filter((_, place) => ticks[place] !== objects);
+  };
+}
+
+const NONE: Default[] = [];
+
+/** Gives copies of `value` that share nothing. */
+function maker(value: JsonValue): () => JsonValue {
+  if (typeof value !== "object" || value === null) return () => value;
+  return () => copyOf(value);
 }
 
 function withoutDefaults(defaults: readonly NamedProperty[], object: JsonObject): JsonObject {
@@ -205,11 +309,11 @@ function withoutDefaults(defaults: readonly NamedProperty[], object: JsonObject)
   return result;
 }
 
-/** Sets an own member, whatever its name means to JavaScript. */
-function put(object: JsonObject, name: string, value: JsonValue): void {
-  if (name in object && !Object.hasOwn(object, name)) {
-    Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
-  } else {
-    object[name] = value;
-  }
+/** Adds a member that `object` does not have, whatever its name means to JavaScript. */
+function add(object: JsonObject, { name, inherited }: Default, value: JsonValue): void {
+  if (inherited) Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+  else object[name] = value;
 }
+
+/** What every object inherits. */
+const LITERAL: object = {};

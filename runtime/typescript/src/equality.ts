@@ -2,7 +2,7 @@
 
 import { canonicalText } from "./canonical.js";
 import { plain } from "./digits.js";
-import { isObject, type JsonObject, type JsonValue } from "./json.js";
+import { isObject, type JsonObject, type JsonValue, memberOf } from "./json.js";
 
 /** Are `a` and `b` equal as JSON values? */
 export function equal(a: JsonValue, b: JsonValue): boolean {
@@ -57,14 +57,62 @@ function duplicateByPairs(items: readonly JsonValue[]): readonly [number, number
 
 function duplicateByTable(items: readonly JsonValue[]): readonly [number, number] | undefined {
   const scalars = new Map<JsonValue, number>();
-  const containers = new Map<string, number>();
+  const containers = new Containers(items);
   for (let j = 0; j < items.length; j += 1) {
     const item = items[j] ?? null;
     const container = typeof item === "object" && item !== null;
-    const first = container ? note(containers, canonicalText(item), j) : note(scalars, plain(item), j);
+    const first = container ? containers.note(item, j) : note(scalars, plain(item), j);
     if (first !== undefined) return [first, j];
   }
   return undefined;
+}
+
+/**
+ * A table of the arrays and objects among items. Objects that differ in one member need no text to be told apart: only those
+ * that have the same scalar there, and whatever else has none, are compared by their canonical texts.
+ */
+class Containers {
+  readonly #items: readonly JsonValue[];
+  readonly #telling: string | undefined;
+  /** By what an item has in that member: the first item, or -1 once its text is noted, too. */
+  readonly #firsts: Map<JsonValue | undefined, number> = new Map();
+  /** By canonical text: of all items that share what they have there with another. */
+  readonly #texts: Map<string, number> = new Map();
+
+  constructor(items: readonly JsonValue[]) {
+    this.#items = items;
+    this.#telling = tellingMember(items);
+  }
+
+  /** The index of an item that equals `item`; notes `index` if there is none. */
+  note(item: JsonValue, index: number): number | undefined {
+    const scalar = this.#scalar(item);
+    const first = this.#firsts.get(scalar);
+    if (first === undefined) {
+      this.#firsts.set(scalar, index);
+      return undefined;
+    }
+    if (first >= 0) {
+      note(this.#texts, canonicalText(this.#items[first] ?? null), first);
+      this.#firsts.set(scalar, -1);
+    }
+    return note(this.#texts, canonicalText(item), index);
+  }
+
+  #scalar(item: JsonValue): JsonValue | undefined {
+    if (this.#telling === undefined) return undefined;
+    const value = plain(memberOf(item, this.#telling) ?? null);
+    return typeof value === "object" ? undefined : value;
+  }
+}
+
+/** The name of a member in which the first two objects of a list have different scalars. */
+function tellingMember([one, other]: readonly JsonValue[]): string | undefined {
+  if (!isObject(one) || !isObject(other)) return undefined;
+  return Object.keys(one).find((name) => {
+    const [left, right] = [memberOf(one, name), memberOf(other, name)];
+    return typeof left !== "object" && typeof right !== "object" && left !== right;
+  });
 }
 
 /** The index noted for `key`; notes `index` if there is none. */

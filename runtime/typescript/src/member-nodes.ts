@@ -8,12 +8,12 @@ export function memberNodes(
   checks: Checks,
   [named, patterns, rest]: Arguments["properties"],
 ): (name: string) => readonly NodeIndex[] {
-  const byName = new Map(named.map(([name, node]) => [name, node]));
+  const byName = new Map(named.map(([name, node]): [string, readonly NodeIndex[]] => [name, [node]]));
+  const others: readonly NodeIndex[] = rest === null ? [] : [rest];
+  if (patterns.length === 0) return (name) => byName.get(name) ?? others;
   return (name) => {
-    const node = byName.get(name);
-    const nodes = node === undefined ? [] : [node];
+    const nodes = [...(byName.get(name) ?? [])];
     for (const [pattern, other] of patterns) if (checks.pattern(pattern).matches(name)) nodes.push(other);
-    if (nodes.length === 0 && rest !== null) nodes.push(rest);
-    return nodes;
+    return nodes.length === 0 ? others : nodes;
   };
 }

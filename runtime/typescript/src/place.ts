@@ -60,7 +60,10 @@ export class Place {
   }
 }
 
+const TO_ESCAPE = /[~/]/;
+
 /** One step of a JSON Pointer, with its slash. */
 export function escapeStep(key: string | number): string {
-  return `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  if (typeof key === "number" || !TO_ESCAPE.test(key)) return `/${key}`;
+  return `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -3,8 +3,10 @@
 import type { JsonValue } from "./json.js";
 import { countContainers, MAX_DEPTH } from "./value.js";
 
-// An escape that may be half of a pair, or alone.
+// An escape that may be half of a pair, or alone; and pairs of them that are certainly pairs, since no backslash stands before
+// the first one.
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+const PAIR_OF_ESCAPES = /(?<!\\)\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}/g;
 
 /**
  * Can a string or number in `text` break a policy although those in the value that was read from it do not? Of members with
@@ -12,33 +14,30 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
  * first is many times faster than one regular expression for all of this.
  */
 export function hidesScalar(text: string): boolean {
-  if (text.includes("\\u") && SURROGATE_ESCAPE.test(text)) return true;
-  if (LARGE_EXPONENT.test(text) && (hasLargeExponent(text, "e") || hasLargeExponent(text, "E"))) return true;
+  if (text.includes("\\u") && hidesSurrogate(text)) return true;
+  if (LIKE_LARGE_EXPONENT.test(text) && LARGE_EXPONENT.test(text)) return true;
   return hasManyDigits(text);
+}
+
+function hidesSurrogate(text: string): boolean {
+  return SURROGATE_ESCAPE.test(text) && SURROGATE_ESCAPE.test(text.replace(PAIR_OF_ESCAPES, ""));
+}
+
+// JavaScript lists names that look like the index of an array first, wherever they stand.
+const LIKE_INDEX = /"[0-9]+"[ \t\n\r]*:/;
+
+/** Can an object in `text` have its members in another order than the value that was read from it? */
+export function hidesOrder(text: string): boolean {
+  return LIKE_INDEX.test(text) || text.includes("\\u003");
 }
 
 // A number out of range has an exponent of three digits, or so many digits that a shorter exponent is enough.
 const MANY = 200;
 
-// One expression for what most texts lack altogether; a loop over every "e" would take longer.
-const LARGE_EXPONENT = /[0-9][eE]\+?[0-9]{3}/;
-
-function hasLargeExponent(text: string, e: string): boolean {
-  for (let at = text.indexOf(e); at !== -1; at = text.indexOf(e, at + 1)) {
-    const digits = text.charCodeAt(at + 1) === 0x2b ? at + 2 : at + 1;
-    if (!isDigit(text.charCodeAt(digits)) || !isDigit(text.charCodeAt(digits + 1))) continue;
-    if (isDigit(text.charCodeAt(digits + 2)) && endsNumber(text, at)) return true;
-  }
-  return false;
-}
-
-/** Does something that looks like a number end just before `end`? Digits and letters in a string seldom do. */
-function endsNumber(text: string, end: number): boolean {
-  const fraction = digitsBefore(text, end);
-  if (fraction === end) return false;
-  const start = text.charCodeAt(fraction - 1) === 0x2e ? digitsBefore(text, fraction - 1) : fraction;
-  return start === 0 || " \t\n\r,:[-".includes(text.charAt(start - 1));
-}
+// What most texts lack altogether. Digits and letters in strings, as in hashes, may have it; that they also begin like a number
+// is asked only then, since it takes longer.
+const LIKE_LARGE_EXPONENT = /[0-9][eE]\+?[0-9]{3}/;
+const LARGE_EXPONENT = /(?:^|[ \t\n\r,:[-])[0-9]+(?:\.[0-9]+)?[eE]\+?[0-9]{3}/;
 
 /** Where the digits begin that end just before `end`. */
 function digitsBefore(text: string, end: number): number {
@@ -73,7 +72,9 @@ export function containersIn(text: string, value: JsonValue): number {
   // So few brackets cannot be nested deeper, wherever they stand.
   const few = text.length <= SHORT ? brackets(text, "[") + brackets(text, "{") : MAX_DEPTH + 1;
   if (few <= MAX_DEPTH) return few;
-  const opened = openings(text, "[") + openings(text, "{");
+  const [arrays, objects] = [openings(text, "["), openings(text, "{")];
+  if (arrays === undefined || objects === undefined) return nesting(text) > MAX_DEPTH ? -1 : countContainers(value);
+  const opened = arrays + objects;
   if (opened <= MAX_DEPTH) return opened;
   const containers = countContainers(value);
   // Brackets that are not of the value's containers belong to overwritten members, or to strings.
@@ -87,11 +88,20 @@ function brackets(text: string, bracket: "[" | "{"): number {
   return count;
 }
 
-/** How many of these brackets could open an array or object, by what stands beside them. Those in strings seldom could. */
-function openings(text: string, bracket: "[" | "{"): number {
+// Where more than every fourth character is a bracket, most are in strings: passing over these is faster than looking at each.
+const CROWDED = 4;
+
+/**
+ * How many of these brackets could open an array or object, by what stands beside them. Those in strings seldom could.
+ * Undefined if they are crowded.
+ */
+function openings(text: string, bracket: "[" | "{"): number | undefined {
   let count = 0;
+  let seen = 0;
   for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
     if (opens(text, at)) count += 1;
+    seen += 1;
+    if (CROWDED * seen > at + SHORT) return undefined;
   }
   return count;
 }

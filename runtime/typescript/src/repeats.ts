@@ -8,12 +8,14 @@ import type { Finding } from "./finding.js";
  * the message of an earlier one. The errors are sorted, so those about one instance are neighbours.
  */
 export function withoutRepeats(errors: readonly Finding[]): readonly Finding[] {
+  if (errors.length < 2) return errors;
   const kept: Finding[] = [];
   for (let start = 0; start < errors.length; ) {
     const first = errors[start];
     let end = start + 1;
     while (end < errors.length && first !== undefined && errors[end]?.place.compare(first.place) === 0) end += 1;
-    kept.push(...news(errors.slice(start, end)));
+    const group = errors.slice(start, end);
+    kept.push(...(group.length === 1 ? group : news(group)));
     start = end;
   }
   return kept;

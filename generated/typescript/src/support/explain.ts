@@ -33,12 +33,19 @@ export function explain(checks: Checks, node: NodeIndex, value: unknown, collect
   return reportOf(gaps.length > 0 ? judgedAround(gaps, checks, node, json) : judged(checks, node, json, collect));
 }
 
-/** The judgement of `node`, and that of the rules. */
-export function judged(checks: Checks, node: NodeIndex, value: JsonValue, collect?: Collect, gates?: Gates): Outcome {
+/** The judgement of `node`, which `matches` gives if it is known, and that of the rules. */
+export function judged(
+  checks: Checks,
+  node: NodeIndex,
+  value: JsonValue,
+  collect?: Collect,
+  gates?: Gates,
+  matches?: boolean,
+): Outcome {
   const refusal = tooComplex(checks, node, value);
   if (refusal !== undefined) return refusal;
   const interpreter = interpreterOf(checks);
-  if (!accepts(interpreter, node, value)) {
+  if (!(matches ?? accepts(interpreter, node, value))) {
     return refused(interpreter, node, value, collect, gates);
   }
   const { errors, warnings } = collect?.(interpreter, checks.rules, value, gates) ?? NONE;

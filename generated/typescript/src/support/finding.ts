@@ -46,8 +46,7 @@ export function reportOf(outcome: Outcome): Report {
 
 function reported({ place, error }: Finding): ReportError {
   const { code, schema_path, message, expected, actual } = error;
-  // The members of what is expected come in the order of the report's text.
-  const sorted = expected === undefined ? undefined : (JSON.parse(canonicalText(expected)) as JsonValue);
+  const sorted = expected === undefined ? undefined : inOrder(expected);
   return {
     code,
     path: place.pointer(),
@@ -56,6 +55,11 @@ function reported({ place, error }: Finding): ReportError {
     ...(sorted === undefined ? {} : { expected: sorted }),
     ...(actual === undefined ? {} : { actual: plain(actual) }),
   };
+}
+
+/** What is expected, with its members in the order of the report's text. */
+function inOrder(expected: JsonValue): JsonValue {
+  return typeof expected === "string" ? expected : (JSON.parse(canonicalText(expected)) as JsonValue);
 }
 
 /** The outcome for a text that stops being JSON there. */

@@ -88,10 +88,13 @@ export function interpreted(checks: Checks, node: NodeIndex): Test {
   return (value) => interpreterOf(checks).verdict(node).test(value);
 }
 
-/** Runs `action`, which asks for many verdicts on parts of one document; none is found twice. */
+/** So many judgements of containers are made again rather than remembered: most reports need fewer. */
+const WITHOUT_MEMORY = 32;
+
+/** Runs `action`, which asks for many verdicts on parts of one document; once there were some, none is found twice. */
 export function withMemory<T>(action: () => T): T {
-  budget.left = 0;
-  budget.memory = new Map();
+  budget.left = WITHOUT_MEMORY;
+  budget.memory = undefined;
   const result = action();
   budget.memory = undefined;
   return result;

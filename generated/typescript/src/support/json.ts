@@ -29,12 +29,20 @@ export function member(object: JsonObject, name: string): JsonValue | undefined 
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** The member `name` of `value`; undefined if it is no object, or has no own member of that name. */
+export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
 /** A copy of `value` that shares nothing with it. */
 export function copyOf(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!isObject(value)) return value;
   const result: JsonObject = { ...value };
-  for (const name of Object.keys(result)) result[name] = copyOf(result[name] ?? null);
+  for (const name of Object.keys(result)) {
+    const part = result[name];
+    if (typeof part === "object" && part !== null) result[name] = copyOf(part);
+  }
   return result;
 }
 
@@ -149,6 +157,9 @@ function shortEscape(code: number): string | undefined {
       return undefined;
   }
 }
+
+/** What ends a string, or is no plain character of one: to search for it is faster than to look at each character. */
+const SPECIAL = /["\\\u0000-\u001f\ud800-\udfff]/g;
 
 class Parser {
   depth: number = 0;
@@ -284,6 +295,8 @@ class Parser {
     let value = "";
     let start = (this.#at += 1);
     for (;;) {
+      SPECIAL.lastIndex = this.#at;
+      this.#at = SPECIAL.test(this.#text) ? SPECIAL.lastIndex - 1 : this.#text.length;
       const code = this.#peek();
       if (code === 0x22) {
         value += this.#text.slice(start, this.#at);
@@ -295,11 +308,9 @@ class Parser {
         start = this.#at;
       } else if (isHigh(code) && isLow(this.#text.charCodeAt(this.#at + 1))) {
         this.#at += 2;
-      } else if (code < 0x20 || isHigh(code) || isLow(code)) {
-        // Also the end of the text, where `#peek` is -1.
-        throw new Malformed(this.#at);
       } else {
-        this.#at += 1;
+        // A control character, half of a pair, or the end of the text.
+        throw new Malformed(this.#at);
       }
     }
   }

@@ -4,7 +4,7 @@
 // Reading and judging: from a text or a value in memory to the outcome.
 
 import { tooComplex } from "./complexity.js";
-import { type Fill, filler, strip } from "./defaults.js";
+import { completer, type Fill, filler, strip } from "./defaults.js";
 import { mayReachAnEnd } from "./digits.js";
 import { judged, judgedAround } from "./explain.js";
 import { type Gates, malformed, notJsonValue, type Outcome, tooDeep } from "./finding.js";
@@ -13,7 +13,7 @@ import { type JsonValue, lineAndColumn, parseStrict } from "./json.js";
 import type { NodeIndex, Test } from "./operators.js";
 import { documentOf, present } from "./present.js";
 import { type Checks, NO_RULES } from "./program.js";
-import { containersIn, hidesScalar } from "./raw-text.js";
+import { containersIn, hidesOrder, hidesScalar } from "./raw-text.js";
 import { collectBreaches, type Rule, satisfies } from "./rules.js";
 import { judgeJson, judgeUnknown } from "./untrusted.js";
 import { decodeUtf8 } from "./utf8.js";
@@ -30,7 +30,7 @@ export interface Glance {
   readonly verdict: boolean | undefined;
 }
 
-/** What is refused is read again to be explained: the value is not kept until then. */
+/** What `JSON.parse` cannot read, or must not have read. */
 const REFUSED: Glance = { value: undefined, verdict: false };
 
 /** Reads and judges documents for one node. */
@@ -42,6 +42,7 @@ export class Reader {
   readonly #kept: Test | undefined;
   #made: Interpreter | undefined;
   #filler: Fill | undefined;
+  #completer: Fill | undefined;
 
   constructor(checks: Checks, node: NodeIndex, compiled: Test | undefined, kept: Test | undefined) {
     this.#checks = checks;
@@ -65,6 +66,12 @@ export class Reader {
   filled(value: JsonValue): JsonValue {
     this.#filler ??= filler(this.#interpreter, this.#node);
     return this.#filler(value);
+  }
+
+  /** An accepted value that nobody else has, with its defaults: filled in where they are absent, without a copy. */
+  completed(value: JsonValue): JsonValue {
+    this.#completer ??= completer(this.#interpreter, this.#node);
+    return this.#completer(value);
   }
 
   /** What the canonical form is written from: everything filled in, then what equals its default left out. */
@@ -125,13 +132,19 @@ export class Reader {
     const containers = containersIn(text, value);
     if (containers < 0) return { value, verdict: undefined };
     const seen = { containers, inherited: false, gaps: false };
-    if (!this.#matchesSchema(value, seen)) return REFUSED;
-    if (!this.#satisfiesRules(value, seen)) return this.#checks.warns ? { value, verdict: undefined } : REFUSED;
+    if (!this.#matchesSchema(value, seen)) return { value, verdict: false };
+    if (!this.#satisfiesRules(value, seen)) return { value, verdict: this.#checks.warns ? undefined : false };
     return { value, verdict: hidesScalar(text) ? undefined : true };
   }
 
-  /** Judges a text by the interpreter; `value` is what `JSON.parse` made of it. */
+  /** Judges a text by the interpreter; `value` is what `JSON.parse` made of it, if that is still known. */
   explainText(text: string, value: JsonValue | undefined, gates?: Gates): Outcome {
+    const same = this.#sameAs(text, value);
+    if (same !== undefined) {
+      // Generated code knows sooner than the interpreter that there is something to explain.
+      const matches = this.#compiled === undefined ? undefined : judgeJson(this.#compiled, same, 0);
+      return this.#explain(same, () => same, gates, matches);
+    }
     const strict = parseStrict(text, true);
     if (!strict.ok) {
       const { line, column } = lineAndColumn(text, strict.index);
@@ -139,6 +152,14 @@ export class Reader {
     }
     if (strict.depth > MAX_DEPTH) return tooDeep();
     return this.#explain(strict.value, () => value ?? withoutDigits(text), gates);
+  }
+
+  /** What `JSON.parse` makes of `text`, if the strict parser would find nothing else in it: not even another order of members. */
+  #sameAs(text: string, known: JsonValue | undefined): JsonValue | undefined {
+    if (inheritsMembers() || hidesOrder(text) || hidesScalar(text) || hasLoneSurrogate(text)) return undefined;
+    if (this.#checks.operators.integerRange !== undefined && mayReachAnEnd(text)) return undefined;
+    const value = known === undefined ? parseFast(text) : known;
+    return value === undefined || containersIn(text, value) < 0 ? undefined : value;
   }
 
   #isValid(value: JsonValue, seen: Seen): boolean {
@@ -175,9 +196,9 @@ export class Reader {
   }
 
   /** Judges `value`, which knows the order of its members; `accepted` gives the same document for users. */
-  #explain(value: JsonValue, accepted: () => JsonValue, gates?: Gates): Outcome {
+  #explain(value: JsonValue, accepted: () => JsonValue, gates?: Gates, matches?: boolean): Outcome {
     const collect = this.#rules.length === 0 ? undefined : collectBreaches;
-    const outcome = judged(this.#checks, this.#node, value, collect, gates);
+    const outcome = judged(this.#checks, this.#node, value, collect, gates, matches);
     return outcome.ok ? { ...outcome, value: accepted() } : outcome;
   }
 }

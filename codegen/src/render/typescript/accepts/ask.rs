@@ -35,6 +35,13 @@ pub enum Statements<'f> {
     Names(NodeId),
     /// Questions to all branches, of which one must say yes.
     ExactlyOne(&'f [NodeId]),
+    /// A switch over the values of a member that leave few branches of a union to ask.
+    Told {
+        /// All branches.
+        branches: &'f [NodeId],
+        /// Must exactly one of them say yes, not at least one?
+        exactly: bool,
+    },
     /// A switch over the values of a member.
     Tagged(&'f Tag<'f>),
 }
@@ -78,7 +85,10 @@ impl Compiler<'_> {
     }
 
     fn any<'f>(&self, test: AnyTest<'f>, v: &Expr, vets: bool) -> Asked<'f> {
+        let told = |branches, exactly| Asked::Statements(Statements::Told { branches, exactly });
         Asked::Condition(match test {
+            AnyTest::AnyOf(branches) if self.plans.telling(branches).is_some() => return told(branches, false),
+            AnyTest::OneOf(branches) if self.plans.telling(branches).is_some() => return told(branches, true),
             AnyTest::AnyOf(branches) => Expr::any(branches.iter().map(|branch| self.same(*branch, v, vets))),
             AnyTest::OneOf([branch]) => self.same(*branch, v, vets),
             AnyTest::OneOf(branches) => return Asked::Statements(Statements::ExactlyOne(branches)),

@@ -45,7 +45,7 @@ impl Compiler<'_> {
         let vet = self.vet(judgement, members.as_ref(), vets);
         let branches = vet::first_union(judgement).filter(|_| vet == Vet::Branches);
         let [first, last] = self.vetting(judgement, vet, members.as_ref(), v);
-        let mut conditions = vec![test::of_type(judgement, v), first];
+        let mut conditions = vec![self.of_type(judgement, v), first];
         let mut later = Vec::new();
         let automata = self.automata(judgement);
         conditions.extend(automata.iter().map(|key| guarded(judgement, TypeSet::STRING, v, automata::call(key, v))));
@@ -85,7 +85,10 @@ impl Compiler<'_> {
         let tagged = later.iter().position(|(_, asked)| matches!(asked, Statements::Tagged(..)));
         let tagged = tagged.map(|place| later.remove(place).1);
         for (index, (test, statements)) in later.into_iter().enumerate() {
-            let vets = vet == Vet::Parts || branches.is_some_and(|branches| std::ptr::eq(branches, test));
+            let is_vetting = branches.is_some_and(|branches| std::ptr::eq(branches, test));
+            // Where the parts are vetted, the branches of a union need not.
+            let vets =
+                is_vetting || (vet == Vet::Parts && !matches!(statements, Statements::Told { exactly: false, .. }));
             guarded_block(&judgement, test.about(), &mut block, |block| {
                 self.statements(statements, index, vets, block);
             });
@@ -121,6 +124,7 @@ impl Compiler<'_> {
                 }
             }
             Statements::ExactlyOne(branches) => self.exactly_one(branches, index, vets, block),
+            Statements::Told { branches, exactly } => self.told(branches, exactly, vets, block),
             Statements::Tagged(tag) => self.tagged(tag, Last::GoesOn, block),
         }
     }

@@ -20,6 +20,8 @@ pub enum Use {
     Usual(PatternId, &'static str),
     /// Several of them as one automaton.
     Automaton(Vec<PatternId>),
+    /// A set of values, by its number; they are given as literals.
+    Values(usize, Vec<String>),
     /// The verdict of several nodes together.
     Verdict(Key),
 }

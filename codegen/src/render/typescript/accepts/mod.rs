@@ -1,6 +1,6 @@
 //! `….accepts.ts`: a module's verdicts as straight-line code. It decides what the check program decides, and only that:
-//! errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node, or as a whole
-//! where the code would be too long.
+//! errors are the interpreter's to find. What is not compiled is left to the interpreter, node by node; where the code
+//! would be too long, what comes last.
 //!
 //! What contracts are judged by also makes sure that the value is JSON: on its own way through the value if it can (see
 //! [`vet`]), before it otherwise.
@@ -16,6 +16,8 @@ mod names;
 mod required;
 mod rules;
 mod test;
+mod told;
+mod values;
 mod vet;
 
 use std::{
@@ -71,10 +73,11 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         ids.filter(|id| plan.stands_alone(*id)).map(|id| Verbs::of(model, id).node).collect();
     let bound = limits::most_code(program.to_json(Language::TypeScript).len());
     let names = Names::new(model, index);
-    let compiled = [(true, true), (true, false), (false, false)]
-        .into_iter()
-        .find_map(|(merge, vets)| Compiler::new(program, &names, merge, vets).functions(&contracts, bound));
-    let Some((functions, interpreted)) = compiled else { return Ok(Accepts::default()) };
+    let whole = [(true, true), (true, false), (false, false)].into_iter().find_map(|(merge, vets)| {
+        Compiler::new(program, &names, merge, vets).functions(&contracts, bound, Beyond::Fails)
+    });
+    let part = || Compiler::new(program, &names, false, false).functions(&contracts, bound, Beyond::IsInterpreted);
+    let Some((functions, interpreted)) = whole.or_else(part) else { return Ok(Accepts::default()) };
     let compiler = Compiler::new(program, &names, true, false);
     let by_node: BTreeMap<NodeId, String> = contracts
         .iter()
@@ -90,6 +93,15 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     Ok(Accepts { file: Some(file), functions: by_node, rules, complete })
 }
 
+/// What becomes of code that is longer than it may be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Beyond {
+    /// There is none at all.
+    Fails,
+    /// What does not fit is the interpreter's.
+    IsInterpreted,
+}
+
 /// Turns nodes into functions.
 struct Compiler<'p> {
     program: &'p Program,
@@ -99,16 +111,24 @@ struct Compiler<'p> {
     vets: bool,
     /// Whether these patterns are judged by one automaton.
     automata: RefCell<BTreeMap<Vec<PatternId>, bool>>,
+    /// The sets of values that are looked up, each with its number.
+    sets: RefCell<BTreeMap<Vec<String>, usize>>,
 }
 
 impl<'p> Compiler<'p> {
     fn new(program: &'p Program, names: &'p Names, merge: bool, vets: bool) -> Self {
-        Compiler { program, names, plans: Plans::new(program, merge), vets, automata: RefCell::default() }
+        let plans = Plans::new(program, merge);
+        Compiler { program, names, plans, vets, automata: RefCell::default(), sets: RefCell::default() }
     }
 
     /// The functions for `contracts` and everything that they call, and the nodes that are left to the interpreter;
-    /// `None` if the code is longer than `bound`, or if functions should vet and cannot.
-    fn functions(&self, contracts: &BTreeSet<NodeId>, bound: usize) -> Option<(Vec<Function>, Vec<Interpreted>)> {
+    /// `None` if the code is longer than `bound` and therefore fails, or if functions should vet and cannot.
+    fn functions(
+        &self,
+        contracts: &BTreeSet<NodeId>,
+        bound: usize,
+        beyond: Beyond,
+    ) -> Option<(Vec<Function>, Vec<Interpreted>)> {
         let exported: BTreeSet<Key> = contracts.iter().map(|node| self.key(&[*node], true)).collect();
         let mut todo: VecDeque<Key> =
             exported.iter().filter(|key| self.constant(key).is_none() && self.is_compiled(key)).cloned().collect();
@@ -122,18 +142,25 @@ impl<'p> Compiler<'p> {
         };
         rules.iter().for_each(|function| enqueue(&mut todo, function));
         while let Some(key) = todo.pop_front() {
-            if !self.is_compiled(&key) {
+            // Only single nodes can be left to the interpreter.
+            let is_beyond = length > bound && key.nodes.len() == 1;
+            if !self.is_compiled(&key) || is_beyond {
                 interpreted.push(Interpreted { name: self.names.of(&key), node: key.nodes[0] });
                 continue;
             }
             let function = self.function(&key, exported.contains(&key));
             length += function.length;
-            if length > bound {
+            if length > bound && beyond == Beyond::Fails {
                 return None;
             }
             enqueue(&mut todo, &function);
             functions.insert(key, function);
         }
+        // Types that did not fit have a contract, but maybe nobody else asks for them.
+        let called: BTreeSet<&Key> =
+            functions.values().chain(&rules).flat_map(Function::calls).map(|(other, _)| other).collect();
+        let is_called = |one: &Interpreted| called.iter().any(|key| key.nodes == [one.node]);
+        interpreted.retain(is_called);
         interpreted.sort_by_key(|one| one.node);
         let judged = contracts.iter().copied().chain(self.program.rules.iter().filter_map(Rule::node));
         let counted = self.plans.counted(judged.map(|node| self.plans.key(&[node])))?;

@@ -41,6 +41,14 @@ struct Declared {
     usuals: Vec<Pattern>,
     plains: Vec<automata::Plain>,
     automata: Vec<automata::Declaration>,
+    sets: Vec<Values>,
+}
+
+/// A set of values that are looked up.
+struct Values {
+    number: usize,
+    /// As literals.
+    listed: Vec<String>,
 }
 
 /// A regular expression. It stands here and in the program, so that a verdict alone needs no program.
@@ -82,7 +90,7 @@ pub fn print(
 
 impl Declared {
     fn of(program: &Program, uses: &BTreeSet<&Use>) -> Self {
-        let (mut single, mut automata, mut usuals) = (BTreeSet::new(), Vec::new(), Vec::new());
+        let (mut single, mut automata, mut usuals, mut sets) = (BTreeSet::new(), Vec::new(), Vec::new(), Vec::new());
         for of in uses {
             match of {
                 Use::Pattern(id) => single.extend([*id]),
@@ -94,6 +102,7 @@ impl Declared {
                     single.extend(key);
                     automata.push(key);
                 }
+                Use::Values(number, listed) => sets.push(Values { number: *number, listed: listed.clone() }),
                 Use::Support(..) | Use::Verdict(_) => {}
             }
         }
@@ -108,7 +117,7 @@ impl Declared {
         let plains: Vec<_> = automata.iter().filter_map(|key| automata::plain_declaration(program, key)).collect();
         let automata = automata.into_iter().filter_map(|key| automata::declaration(program, key));
         let automata = automata.filter(|one| plains.iter().all(|plain| plain.name != one.name)).collect();
-        Declared { patterns, machines, usuals, plains, automata }
+        Declared { patterns, machines, usuals, plains, automata, sets }
     }
 }
 

@@ -21,11 +21,8 @@ pub fn own(v: &Expr, name: &str) -> Expr {
     has_own(v, name).choose(v.clone().index(text(name)), Expr::UNDEFINED)
 }
 
-/// That `v` has one of the types, or one of the values if only they are allowed.
+/// That `v` has one of the types.
 pub fn of_type(judgement: &Judgement, v: &Expr) -> Expr {
-    if let Some(values) = &judgement.values {
-        return Expr::any(values.iter().map(|(_, value)| v.clone().compare(EQUAL, scalar(value))));
-    }
     if judgement.types == TypeSet::ALL {
         return Expr::TRUE;
     }

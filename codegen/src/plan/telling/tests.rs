@@ -1,0 +1,69 @@
+//! What is found for programs made by hand.
+
+use serde_json::{Value, json};
+
+use super::super::Plans;
+use crate::model::{Node, NodeId, Op, Program, Property, Scalar};
+
+fn node(ops: Vec<Op>) -> Node {
+    Node { is: ops.into_iter().map(|op| (op.name(), op)).collect(), ..Node::default() }
+}
+
+/// An object with one member, whose values the node with that index lists.
+fn object(name: &str, values: NodeId, more: Vec<Op>) -> Node {
+    let named = vec![Property { name: name.to_owned(), node: values, default: None }];
+    let properties = Op::Properties { named, patterns: vec![], additional: None };
+    node([vec![Op::Type(vec!["object"]), properties], more].concat())
+}
+
+fn constant(value: Value) -> Node {
+    node(vec![Op::Const(value)])
+}
+
+fn required(name: &str) -> Vec<Op> {
+    vec![Op::Required(vec![name.to_owned()])]
+}
+
+#[test]
+fn a_member_with_other_values_in_each_branch_tells_them_apart() {
+    let nodes = vec![
+        object("kind", 4, required("kind")),
+        object("kind", 5, vec![]),
+        object("kind", 6, required("kind")),
+        object("kind", 7, required("kind")),
+        constant(json!("a")),
+        constant(json!("b")),
+        node(vec![Op::Enum(vec![json!("b"), json!(1)])]),
+        constant(json!("c")),
+    ];
+    let program = Program { nodes, ..Program::default() };
+    let plans = Plans::new(&program, true);
+    let telling = plans.telling(&[0, 1, 2, 3]).expect("the kind tells them apart");
+    assert_eq!(telling.property, "kind");
+    let text = |text: &str| Scalar::String(text.to_owned());
+    let cases = [(text("a"), vec![0]), (text("b"), vec![1, 2]), (Scalar::Number(1.0), vec![2]), (text("c"), vec![3])];
+    assert_eq!(telling.cases, cases);
+    assert_eq!((telling.absent.as_slice(), telling.rest.as_slice()), ([1].as_slice(), [].as_slice()));
+    // Two of three are hardly fewer.
+    assert_eq!(plans.telling(&[0, 1, 2]), None);
+}
+
+#[test]
+fn a_branch_that_says_nothing_about_the_member_is_always_left() {
+    let mut nodes = vec![node(vec![Op::Type(vec!["object", "string"])])];
+    nodes.extend((0..3).map(|index| object("kind", 4 + index, required("kind"))));
+    nodes.extend(["a", "b", "c"].map(|value| constant(json!(value))));
+    let program = Program { nodes, ..Program::default() };
+    let plans = Plans::new(&program, true);
+    let telling = plans.telling(&[0, 1, 2, 3]).expect("the kind tells them apart");
+    let left: Vec<&[NodeId]> = telling.cases.iter().map(|(_, branches)| branches.as_slice()).collect();
+    assert_eq!(left, [[0, 1], [0, 2], [0, 3]]);
+    assert_eq!((telling.absent.as_slice(), telling.rest.as_slice()), ([0].as_slice(), [0].as_slice()));
+}
+
+#[test]
+fn branches_without_a_member_of_their_own_are_not_told_apart() {
+    let nodes = vec![object("a", 3, vec![]), object("b", 3, vec![]), object("c", 3, vec![]), constant(json!(1))];
+    let program = Program { nodes, ..Program::default() };
+    assert_eq!(Plans::new(&program, true).telling(&[0, 1, 2]), None);
+}

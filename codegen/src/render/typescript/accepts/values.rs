@@ -1,0 +1,24 @@
+//! Lists of values: compared one by one while they are few, looked up in a set otherwise.
+
+use super::{
+    super::super::code::typescript::EQUAL,
+    Compiler,
+    expr::{Expr, Use, scalar},
+    test,
+};
+use crate::plan::{Judgement, limits};
+
+impl Compiler<'_> {
+    /// That `v` has one of the types, or one of the values if only they are allowed.
+    pub fn of_type(&self, judgement: &Judgement, v: &Expr) -> Expr {
+        let Some(values) = &judgement.values else { return test::of_type(judgement, v) };
+        if values.len() <= limits::MANY {
+            return Expr::any(values.iter().map(|(_, value)| v.clone().compare(EQUAL, scalar(value))));
+        }
+        let listed: Vec<String> = values.iter().map(|(_, value)| scalar(value).flat()).collect();
+        let mut sets = self.sets.borrow_mut();
+        let number = sets.len();
+        let number = *sets.entry(listed.clone()).or_insert(number);
+        Expr::global(format!("values{number}"), Use::Values(number, listed)).member("has").call([v.clone()])
+    }
+}
