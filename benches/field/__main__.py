@@ -15,7 +15,9 @@ from pathlib import Path
 
 import bindings
 import blaze
+import figures
 import install
+import page
 import subjects
 import tables
 from contenders import LANGUAGES
@@ -32,6 +34,7 @@ def main() -> None:
     parser.add_argument("--languages", type=names, default=list(LANGUAGES), metavar="A,B", help=", ".join(LANGUAGES))
     parser.add_argument("--quick", action="store_true", help=f"{QUICK} rounds instead of {ROUNDS}")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE, too")
+    parser.add_argument("--page", type=Path, metavar="FILE", help="put the tables between the marks in FILE, too")
     arguments = parser.parse_args()
     unknown = set(arguments.languages) - set(LANGUAGES)
     if unknown:
@@ -41,15 +44,19 @@ def main() -> None:
     for subject in chosen:
         subjects.set_up(subject)
     missing = bindings.generated(chosen)
-    start, figures = time.monotonic(), {}
+    start, results = time.monotonic(), {}
     for language in arguments.languages:
         failed = missing | built(language, [subject for subject in chosen if subject.name not in missing])
         found = [one(language, subject, failed.get(subject.name, ""), arguments.quick) for subject in chosen]
-        tables.printed(language, LANGUAGES[language], found)
-        figures[language] = tables.data(found)
+        lines = tables.tables(language, LANGUAGES[language], found)
+        print("\n".join(["", f"## {language}", "", *lines]), flush=True)
+        results[language] = figures.data(found)
+        # After each language, so that what comes later cannot lose it.
+        if arguments.json:
+            arguments.json.write_text(json.dumps(results, indent=1) + "\n")
+        if arguments.page:
+            page.replace(arguments.page, language, lines)
     print(f"\n{(time.monotonic() - start) / 60:.0f} minutes")
-    if arguments.json:
-        arguments.json.write_text(json.dumps(figures, indent=1) + "\n")
 
 
 def names(text: str) -> list[str]:

@@ -37,7 +37,7 @@ pub type Key = Vec<NodeId>;
 pub type Literal = (TypeSet, Scalar);
 
 /// What nodes ask of a value together.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Judgement<'p> {
     /// The types that are not refused at once.
     pub types: TypeSet,
@@ -180,12 +180,16 @@ fn is_compiled(program: &Program, node: NodeId) -> bool {
     program.ops(node).all(|op| match op {
         Op::Const(value) => literal(value).is_some(),
         Op::Enum(values) => few(values.len()) && literals(values).is_some(),
-        Op::Properties { named, patterns, additional: _ } => few(named.len()) && few(patterns.len()),
+        Op::Properties { named, patterns, additional: _ } => {
+            named.len() <= limits::MOST_NAMES && few(patterns.len())
+        }
         Op::Required(names) => few(names.len()),
         Op::DependentRequired(entries) => few(entries.iter().map(|(_, names)| names.len()).sum()),
         Op::DependentSchemas(entries) => few(entries.len()),
         Op::PrefixItems(nodes) => few(nodes.len()),
-        Op::UnevaluatedProperties { node: _, evaluated } => evaluated.when.is_empty() && few(evaluated.names.len()),
+        Op::UnevaluatedProperties { node: _, evaluated } => {
+            evaluated.when.is_empty() && evaluated.names.len() <= limits::MOST_NAMES
+        }
         Op::UnevaluatedItems { .. } => false,
         Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
             let tags = discriminator.as_ref().map_or(&[][..], |tag| &tag.branches);

@@ -3,6 +3,7 @@
 //! whole where the code would be too long.
 
 mod body;
+mod by_table;
 mod conditions;
 mod expr;
 mod file;
