@@ -18,7 +18,7 @@ use crate::{
 /// From so many members on, looking for each of them takes longer than looking up those that are there.
 const MANY: usize = 16;
 
-impl Compiler<'_> {
+impl<'p> Compiler<'p> {
     /// The loop that judges the values of members by a table of functions, if that is worth it. The table of what
     /// `nodes` judge is called after them.
     pub fn by_table(&self, nodes: &[NodeId], members: &Members, at: At) -> Option<Stmt> {
@@ -52,7 +52,7 @@ impl Compiler<'_> {
     }
 
     /// The function that judges by `nodes`: one for all that ask the same.
-    fn judge_of(&self, nodes: &[NodeId], known: &mut Vec<(Rc<Judgement<'_>>, Judge)>) -> Option<Judge> {
+    fn judge_of(&self, nodes: &[NodeId], known: &mut Vec<(Rc<Judgement<'p>>, Judge)>) -> Option<Judge> {
         match if nodes.is_empty() { Some(true) } else { self.settled(nodes) } {
             Some(true) => return Some(Judge::Support("anything")),
             Some(false) => return Some(Judge::Support("nothing")),

@@ -95,12 +95,13 @@ def _unusual(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  
 
 
 def _string(value: str, steps: _Steps) -> str:
-    if not value.isascii() and not _is_utf8(value):
+    if not value.isascii() and not is_utf8(value):
         raise _not_json(steps)
     return value
 
 
-def _is_utf8(value: str) -> bool:
+def is_utf8(value: str) -> bool:
+    """Whether the text can be written as UTF-8: it has no half of a surrogate pair."""
     try:
         value.encode()
     except UnicodeEncodeError:
@@ -130,7 +131,7 @@ def _object(value: dict[object, object], steps: _Steps, depth: int, lenient: boo
     copy: dict[str, Json] = {}
     for key, item in value.items():
         name = key if type(key) is str else _name(key, steps, lenient)
-        if not name.isascii() and not _is_utf8(name):
+        if not name.isascii() and not is_utf8(name):
             raise _not_json(steps)
         copy[name] = _own(item, (steps, name), depth, lenient)
     return copy
