@@ -44,7 +44,8 @@ def found(corpus: Path | None, chosen: list[str]) -> list[Subject]:
         if (path.parent / "instances.jsonl").exists()
     ]
     if not subjects:
-        raise SystemExit("LEFT OUT: no folder with NAME/schema.json and NAME/instances.jsonl: name one, or set CORPUS")
+        print("LEFT OUT: no folder with NAME/schema.json and NAME/instances.jsonl: name one, or set CORPUS")
+        raise SystemExit(1 if corpus or chosen else 0)
     missing = set(chosen) - {subject.name for subject in subjects}
     if missing:
         raise SystemExit(f"{folder} has no {', '.join(sorted(missing))}")
