@@ -1,8 +1,8 @@
-"""Real schemas with real documents, beside validators of others: `python3 benches/field [FOLDER] [--quick] [--schemas A,B]`.
+"""Real schemas with real documents, beside validators of others: `python3 benches/field [FOLDER] [--quick] …`.
 
-FOLDER, or that which `CORPUS` names, has a folder for each schema, with `schema.json` and `instances.jsonl`: documents that
-are valid, one in each line. Every contender is a process of its own; they take turns, and the best round counts, in
-processor time, as a ratio to plain parsing in the same run. Peers are installed below `target/` first.
+FOLDER, or that which `CORPUS` names, has a folder for each schema, with `schema.json` and `instances.jsonl`: documents
+that are valid, one in each line. Every contender is a process of its own; they take turns, and the best round counts,
+in processor time, as a ratio to plain parsing in the same run. Peers are installed below `target/` first.
 """
 
 from __future__ import annotations

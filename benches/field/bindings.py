@@ -73,7 +73,8 @@ def compiled_rust(subjects: list[Subject]) -> Reasons:
     install.run(["cargo", "build", "--release", "--quiet", "-p", "field-corvus"], install.RUST)
     command = ["cargo", "build", "--release", "--quiet", "--workspace", "--exclude", "field-corvus", "--keep-going"]
     print("…", " ".join(command), file=sys.stderr, flush=True)
-    told = subprocess.run([*command, "--message-format", "short"], cwd=install.RUST, capture_output=True, text=True, check=False)
+    command += ["--message-format", "short"]
+    told = subprocess.run(command, cwd=install.RUST, capture_output=True, text=True, check=False)
     errors = [line for line in told.stderr.splitlines() if "error" in line]
     reasons = {}
     for subject in subjects:
@@ -95,7 +96,7 @@ def _crate(subject: Subject) -> None:
         "Cargo.toml": manifest.replace('"field-own"', f'"own-{subject.crate}"'),
         "src/main.rs": (install.HERE / "rust" / "own" / "src" / "main.rs").read_text(),
         "src/root.rs": f"pub use super::bindings::{module}::{root} as Root;\n",
-        "src/bindings/mod.rs": f"#![allow(dead_code)]\n\n#[rustfmt::skip]\npub mod {module};\npub use triglyph_runtime as support;\n",
+        "src/bindings/mod.rs": f"#![allow(dead_code)]\n\npub mod {module};\npub use triglyph_runtime as support;\n",
     }
     for ending in ("rs", "checks.json", "published.json"):
         files[f"src/bindings/{module}.{ending}"] = (OUT / "rust" / f"{module}.{ending}").read_text()

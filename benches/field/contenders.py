@@ -41,7 +41,8 @@ def _node(contender: str, task: str) -> Callable[[Subject], list[str]]:
 
 
 def _python(contender: str) -> Callable[[Subject], list[str]]:
-    return lambda subject: [str(install.PYTHON), str(install.HERE / "python" / "worker.py"), contender, str(subject.folder)]
+    worker = [str(install.PYTHON), str(install.HERE / "python" / "worker.py"), contender]
+    return lambda subject: [*worker, str(subject.folder)]
 
 
 JUDGING = ("judge", "parse and judge")

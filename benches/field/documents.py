@@ -67,7 +67,7 @@ def pair(judges: list[Judge], document: Json, name: str, index: int) -> tuple[Js
 
 
 def with_long_text(judges: list[Judge], document: Json) -> tuple[Json, Json] | None:
-    """A document, and the same with a long text that makes it invalid: in place of a text, or else of something else."""
+    """A document, and the same with a long text that makes it invalid: in place of a text, or else of another value."""
     texts_first = sorted(places(document), key=lambda place: not isinstance(place[1], str))
     for way, value in texts_first:
         if way and not isinstance(value, dict | list):
@@ -79,7 +79,8 @@ def with_long_text(judges: list[Judge], document: Json) -> tuple[Json, Json] | N
 
 def write(path: Path, documents: list[Json]) -> None:
     """A compact text in each line."""
-    path.write_text("".join(json.dumps(each, ensure_ascii=False, separators=(",", ":")) + "\n" for each in documents), "utf-8")
+    lines = (json.dumps(each, ensure_ascii=False, separators=(",", ":")) + "\n" for each in documents)
+    path.write_text("".join(lines), "utf-8")
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ def _goal(goals: dict[str, object], key: Key) -> str:
 def _refusals(name: str, found: list[Measured]) -> list[str]:
     lines = [
         "",
-        "| refused, with its report | × its valid twin | goal | the worst | 1 MB of wrong text, × parsing it | the worst |",
+        "| refused, with its report | × its valid twin | goal | the worst | 1 MB of text, × parsing | the worst |",
         "| --- | ---: | --- | --- | ---: | --- |",
     ]
     for key in keys(found):
@@ -91,7 +91,8 @@ def _missing(found: list[Measured]) -> list[str]:
             if row.reason:
                 said.setdefault(f"{who}: does not take part: {row.reason}", []).append(each.subject)
             if row.wrong:
-                said.setdefault(f"{who}: refuses valid documents", []).append(f"{each.subject} {row.wrong} of {each.documents}")
+                share = f"{each.subject} {row.wrong} of {each.documents}"
+                said.setdefault(f"{who}: refuses valid documents", []).append(share)
             if row.refusals_wrong:
                 said.setdefault(f"{who}: wrong on refused twins", []).append(f"{each.subject} {row.refusals_wrong}")
     if not said:

@@ -3,8 +3,9 @@
 import sys
 from typing import Any
 
-import contenders.triglyph as own
 from task import Task
+
+import contenders.triglyph as own
 
 
 def load(schema: object, subject: dict[str, Any]) -> dict[str, Task]:
