@@ -180,9 +180,7 @@ fn is_compiled(program: &Program, node: NodeId) -> bool {
     program.ops(node).all(|op| match op {
         Op::Const(value) => literal(value).is_some(),
         Op::Enum(values) => few(values.len()) && literals(values).is_some(),
-        Op::Properties { named, patterns, additional: _ } => {
-            named.len() <= limits::MOST_NAMES && few(patterns.len())
-        }
+        Op::Properties { named, patterns, additional: _ } => named.len() <= limits::MOST_NAMES && few(patterns.len()),
         Op::Required(names) => few(names.len()),
         Op::DependentRequired(entries) => few(entries.iter().map(|(_, names)| names.len()).sum()),
         Op::DependentSchemas(entries) => few(entries.len()),

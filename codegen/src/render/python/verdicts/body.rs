@@ -250,7 +250,9 @@ impl Compiler<'_> {
         block.raises = true;
         block.push(Stmt::constant(&name, member(&at.value(), tag.property)));
         let entry = |(value, verdict): &(Scalar, Expr)| match (value, self.plain_call(verdict)) {
-            (Scalar::String(text), Some((function, key))) => Some((literal::string(text), Judge::Verdict(function, key))),
+            (Scalar::String(text), Some((function, key))) => {
+                Some((literal::string(text), Judge::Verdict(function, key)))
+            }
             _ => None,
         };
         let Some(entries) = chosen.iter().map(entry).collect::<Option<Vec<_>>>() else {

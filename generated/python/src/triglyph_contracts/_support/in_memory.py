@@ -27,9 +27,9 @@ def report_on_value(checks: Checks, node: int, value: object) -> Report:
     Raises:
         RefusalError: It is not JSON, or nested too deep.
     """
-    if node in checks.code and with_recursion_headroom(_is_plain, value, 0):
-        if verdict_on_value(checks, node, cast("Json", value)):
-            return ACCEPTED
+    is_judged = node in checks.code and with_recursion_headroom(_is_plain, value, 0)
+    if is_judged and verdict_on_value(checks, node, cast("Json", value)):
+        return ACCEPTED
     return report_on(checks, node, with_recursion_headroom(own, value), {})
 
 
