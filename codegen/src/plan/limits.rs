@@ -1,10 +1,10 @@
 //! From where on code is not worth it. What is beyond is judged by the interpreter, in every language alike.
 
-/// The most values, branches or items that an operator may name, and nodes that are merged: from here on, a set is
-/// faster than comparisons one by one.
+/// The most branches, patterns or items that an operator may name, and nodes that are merged: all of them may have to be
+/// tried. From so many values on, a set is faster than comparisons one by one.
 pub const MANY: usize = 64;
-/// The most members that an operator may name: from here on, a switch takes too long.
-pub const MOST_NAMES: usize = 256;
+/// The most members or values that an operator may list: they are looked up.
+pub const MOST_LISTED: usize = 1024;
 /// The most nodes that are judged together.
 pub const MOST_TOGETHER: usize = 8;
 /// The most calls for one part of a document that are nothing to worry about.

@@ -177,21 +177,20 @@ fn is_compiled(program: &Program, node: NodeId) -> bool {
         return false;
     }
     let few = |count: usize| count <= limits::MANY;
+    let listed = |count: usize| count <= limits::MOST_LISTED;
     program.ops(node).all(|op| match op {
         Op::Const(value) => literal(value).is_some(),
-        Op::Enum(values) => few(values.len()) && literals(values).is_some(),
-        Op::Properties { named, patterns, additional: _ } => named.len() <= limits::MOST_NAMES && few(patterns.len()),
-        Op::Required(names) => few(names.len()),
+        Op::Enum(values) => listed(values.len()) && literals(values).is_some(),
+        Op::Properties { named, patterns, additional: _ } => listed(named.len()) && few(patterns.len()),
+        Op::Required(names) => listed(names.len()),
         Op::DependentRequired(entries) => few(entries.iter().map(|(_, names)| names.len()).sum()),
         Op::DependentSchemas(entries) => few(entries.len()),
         Op::PrefixItems(nodes) => few(nodes.len()),
-        Op::UnevaluatedProperties { node: _, evaluated } => {
-            evaluated.when.is_empty() && evaluated.names.len() <= limits::MOST_NAMES
-        }
+        Op::UnevaluatedProperties { node: _, evaluated } => evaluated.when.is_empty() && listed(evaluated.names.len()),
         Op::UnevaluatedItems { .. } => false,
         Op::AnyOf { branches, discriminator } | Op::OneOf { branches, discriminator } => {
             let tags = discriminator.as_ref().map_or(&[][..], |tag| &tag.branches);
-            few(branches.len()) && few(tags.len()) && tags.iter().all(|(tag, _)| literal(tag).is_some())
+            few(branches.len()) && listed(tags.len()) && tags.iter().all(|(tag, _)| literal(tag).is_some())
         }
         Op::False | Op::Type(_) | Op::Ref(_) | Op::AllOf(_) | Op::Not(_) | Op::If { .. } => true,
         Op::Minimum(_) | Op::Maximum(_) | Op::ExclusiveMinimum(_) | Op::ExclusiveMaximum(_) => true,
