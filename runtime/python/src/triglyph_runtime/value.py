@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from math import isfinite
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias, TypeGuard, cast
 
 from .numbers import SAFE, simplified
 from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
@@ -45,6 +45,49 @@ def filled_copy(value: object) -> Json:
         RefusalError: `value` is not JSON, or cyclic.
     """
     return _own(value, None, -MAX_DEPTH, False)  # noqa: FBT003
+
+
+def is_plain(value: object, depth: int = 0) -> TypeGuard[Json]:
+    """Whether `value` is made of plain JSON types as it stands, so that verdicts cannot tell it from what `own` gives.
+
+    Integers beyond 2^53 take a closer look than this one.
+    """
+    kind = type(value)
+    if kind is dict:
+        if depth == MAX_DEPTH:
+            return False
+        for name, item in cast("dict[object, object]", value).items():
+            if type(name) is not str or not (name.isascii() or is_utf8(name)):
+                return False
+            # Most members are texts: these are looked at here, without a call.
+            if type(item) is str:
+                if not (item.isascii() or is_utf8(item)):
+                    return False
+            elif not is_plain(item, depth + 1):
+                return False
+        return True
+    if kind is list:
+        if depth == MAX_DEPTH:
+            return False
+        for item in cast("list[object]", value):
+            if type(item) is str:
+                if not (item.isascii() or is_utf8(item)):
+                    return False
+            elif not is_plain(item, depth + 1):
+                return False
+        return True
+    return _is_plain_scalar(value)
+
+
+def _is_plain_scalar(value: object) -> bool:
+    kind = type(value)
+    if kind is str:
+        return is_utf8(cast("str", value))
+    if kind is int:
+        return -SAFE <= cast("int", value) <= SAFE
+    if kind is float:
+        return isfinite(cast("float", value))
+    return kind is bool or value is None
 
 
 def pointer(path: tuple[str | int, ...]) -> str:
