@@ -47,7 +47,7 @@ pub(super) struct Object<'j, 'd> {
     watched: u64,
     /// What is done with the value behind the last name.
     next: Next<'d>,
-    /// By what it is judged, if each member is judged by one plan, for the first time.
+    /// By what it is judged, if that is for the first time, and nothing is said of all names.
     plain: Option<&'d ObjectStep>,
 }
 
@@ -145,8 +145,7 @@ impl<'j, 'd> Object<'j, 'd> {
         match aim {
             Aim::Step(step) => {
                 of.open(step, Type::Object, b'{')?;
-                let once = !of.repeats && step.object.judged.is_empty() && step.conditions.is_none();
-                plain = once.then_some(&step.object);
+                plain = (!of.repeats && step.object.judged.is_empty()).then_some(&step.object);
             }
             aim => of.look_at_container(aim, Type::Object)?,
         }
@@ -169,7 +168,7 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         if let Some(plan) = self.expected_plan(name) {
-            return self.of.accept(value, plan);
+            return self.judge(value, plan);
         }
         let next = self.name(name)?;
         self.value(next, value)
@@ -192,6 +191,7 @@ impl<'j, 'd> Object<'j, 'd> {
             self.of.out.extend_from_slice(token);
         }
         self.seen |= bit;
+        self.place = Some(self.expected);
         self.expected += 1;
         self.count += 1;
         Some(known.plan)

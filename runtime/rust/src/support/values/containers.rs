@@ -44,8 +44,10 @@ pub(super) struct Object<'j, 'd> {
     watched: u64,
     /// What is done with the value behind the last name.
     next: Next<'d>,
-    /// By what it is judged, if each member is judged by one plan, for the first time.
+    /// By what it is judged, if that is for the first time, and nothing is said of all names.
     plain: Option<&'d ObjectStep>,
+    /// Whether conditions look at its members.
+    conditional: bool,
 }
 
 /// What is done with the value of a member.
@@ -138,12 +140,12 @@ impl<'j, 'd> Array<'j, 'd> {
 impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
-        let mut plain = None;
+        let (mut plain, mut conditional) = (None, false);
         match aim {
             Aim::Step(step) => {
                 of.open(step, Type::Object, b'{')?;
-                let once = !of.repeats && step.object.judged.is_empty() && step.conditions.is_none();
-                plain = once.then_some(&step.object);
+                plain = (!of.repeats && step.object.judged.is_empty()).then_some(&step.object);
+                conditional = step.conditions.is_some();
             }
             aim => of.look_at_container(aim, Type::Object)?,
         }
@@ -159,6 +161,7 @@ impl<'j, 'd> Object<'j, 'd> {
             watched: 0,
             next: Next::Passed,
             plain,
+            conditional,
         })
     }
 
@@ -166,7 +169,8 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         if let Some(plan) = self.expected_plan(name) {
-            return self.of.accept(value, plan);
+            self.of.accept(value, plan)?;
+            return if self.conditional { self.watch_member(value) } else { Ok(()) };
         }
         let next = self.name(name)?;
         self.value(next, value)
@@ -189,6 +193,7 @@ impl<'j, 'd> Object<'j, 'd> {
             self.of.out.extend_from_slice(token);
         }
         self.seen |= bit;
+        self.place = Some(self.expected);
         self.expected += 1;
         self.count += 1;
         Some(known.plan)
@@ -245,8 +250,8 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn judge<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
         self.of.accept(value, plan)?;
-        if let Aim::Step(Step { conditions: Some(_), watched, .. }) = self.aim {
-            self.watch(value, watched)?;
+        if self.conditional {
+            self.watch_member(value)?;
         }
         match &mut self.more {
             Some(more) if !more.plans.is_empty() => {
@@ -257,7 +262,15 @@ impl<'j, 'd> Object<'j, 'd> {
         }
     }
 
-    /// Asks the plans by which conditions look at a member.
+    /// Asks the plans by which conditions look at the member whose name came last.
+    #[inline(never)]
+    fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        match self.aim {
+            Aim::Step(step) => self.watch(value, &step.watched),
+            Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),
+        }
+    }
+
     fn watch<T: Serialize + ?Sized>(&mut self, value: &T, watched: &[(usize, Plan)]) -> Result<(), Halt> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
