@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 from math import isfinite
-from typing import Any, TypeAlias, TypeGuard, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from .numbers import SAFE, simplified
 from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 """Any JSON value."""
@@ -47,47 +50,32 @@ def filled_copy(value: object) -> Json:
     return _own(value, None, -MAX_DEPTH, False)  # noqa: FBT003
 
 
-def is_plain(value: object, depth: int = 0) -> TypeGuard[Json]:
-    """Whether `value` is made of plain JSON types as it stands, so that verdicts cannot tell it from what `own` gives.
-
-    Integers beyond 2^53 take a closer look than this one.
-    """
+def is_plain(value: object, depth: int = 0) -> bool:
+    """Whether `value` is plain JSON as it stands, so that verdicts cannot tell it from what `own` gives."""
     kind = type(value)
-    if kind is dict:
+    if kind is dict or kind is list:
         if depth == MAX_DEPTH:
             return False
-        for name, item in cast("dict[object, object]", value).items():
-            if type(name) is not str or not (name.isascii() or is_utf8(name)):
-                return False
-            # Most members are texts: these are looked at here, without a call.
-            if type(item) is str:
-                if not (item.isascii() or is_utf8(item)):
+        parts = cast("Iterable[object]", value)
+        if kind is dict:
+            for name in parts:
+                if type(name) is not str or not (name.isascii() or is_utf8(name)):
                     return False
-            elif not is_plain(item, depth + 1):
+            parts = cast("dict[object, object]", value).values()
+        for part in parts:
+            # Most parts are texts: these are looked at here, without a call.
+            if type(part) is str:
+                if not (part.isascii() or is_utf8(part)):
+                    return False
+            elif not is_plain(part, depth + 1):
                 return False
         return True
-    if kind is list:
-        if depth == MAX_DEPTH:
-            return False
-        for item in cast("list[object]", value):
-            if type(item) is str:
-                if not (item.isascii() or is_utf8(item)):
-                    return False
-            elif not is_plain(item, depth + 1):
-                return False
-        return True
-    return _is_plain_scalar(value)
-
-
-def _is_plain_scalar(value: object) -> bool:
-    kind = type(value)
-    if kind is str:
-        return is_utf8(cast("str", value))
     if kind is int:
+        # Larger ones take a closer look.
         return -SAFE <= cast("int", value) <= SAFE
     if kind is float:
         return isfinite(cast("float", value))
-    return kind is bool or value is None
+    return is_utf8(cast("str", value)) if kind is str else kind is bool or value is None
 
 
 def pointer(path: tuple[str | int, ...]) -> str:
