@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 from .assertions import TYPES
 from .building import building
 from .equality import identity
-from .interpreter import accepts
+from .interpreter import accepts as interpreted
 from .refusal import RefusalError
 from .value import Json, JsonSource, own
 from .verdicts import Budget, Budgeted, UndecidedError
@@ -18,7 +18,7 @@ from .verdicts import Budget, Budgeted, UndecidedError
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from .program import Checks
+    from .program import Checks, Program, Seen
 
     Selector = Callable[[object], str | None]
 
@@ -30,6 +30,10 @@ _FEW: Final = 256
 def select(checks: Checks, nodes: Sequence[int]) -> Selector:
     """Selects the first branch whose node accepts the value."""
     checks.share(nodes)
+
+    def accepts(program: Program, node: int, document: Json, seen: Seen) -> bool:
+        quickly = _verdict_as_code(checks, node, document)
+        return interpreted(program, node, document, seen) if quickly is None else quickly
 
     def selector(value: object) -> str | None:
         state = building()
@@ -44,8 +48,7 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
                 return None
             document, seen = plain[0], {}
         for index, node in enumerate(nodes):
-            quickly = _verdict_as_code(checks, node, document)
-            if accepts(program, node, document, seen) if quickly is None else quickly:
+            if accepts(program, node, document, seen):
                 return str(index)
         return None
 
