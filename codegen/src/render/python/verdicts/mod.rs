@@ -89,7 +89,8 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
         .map(|node| (*node, compiler.key(&[*node])))
         .filter(|(_, key)| functions.functions.contains_key(key))
         .collect();
-    if table.is_empty() {
+    // Branches alone are not worth a file.
+    if !table.iter().any(|(node, _)| contracts.contains(node)) {
         return Ok(None);
     }
     file::print(module, &compiler, &functions, &table, options).map(Some)
