@@ -19,6 +19,7 @@ def main() -> None:
     if missing:
         raise SystemExit(f"not found: {', '.join(missing)}")
     results = HERE / "results"
+    page = HERE.parent / "docs" / "performance" / "field.md"
     yardsticks = {
         "Rust": [
             (HERE / "rust", ["cargo", "run", "--release"]),
@@ -33,6 +34,7 @@ def main() -> None:
         "Python": [(HERE, [sys.executable, "python/bench.py"])],
         "generation": [(HERE, [sys.executable, "generation", "--json", str(results / "generation.json")])],
         "hostile input": [(HERE, [sys.executable, "hostile", "--json", str(results / "hostile.json")])],
+        "real schemas": [(HERE, [sys.executable, "field", "--json", str(results / "field.json"), "--page", str(page)])],
         "plots": [(HERE, [sys.executable, "plot.py"])],
     }
     failed = [name for name, commands in yardsticks.items() if not run(name, commands)]

@@ -49,12 +49,16 @@ pub fn of_cargo() {
     }
 }
 
-/// Whether a package has the lock of the workspace.
+/// Whether a package has the lock of a workspace: that of the repository, or of one in a folder above.
 fn is_member(manifest: &Path) -> bool {
-    let root: toml::Table = read(&workspace().join("Cargo.toml")).parse().expect("a manifest");
-    let members = root["workspace"]["members"].as_array().expect("members");
-    let folder = manifest.parent().and_then(|folder| folder.strip_prefix(workspace()).ok()).expect("a folder");
-    members.iter().any(|member| member.as_str().is_some_and(|member| folder == Path::new(member)))
+    let folder = manifest.parent().expect("a folder");
+    let inside = folder.ancestors().skip(1).take_while(|above| above.starts_with(workspace()));
+    inside.filter(|above| above.join("Cargo.toml").is_file()).any(|above| {
+        let root: toml::Table = read(&above.join("Cargo.toml")).parse().expect("a manifest");
+        let members = root.get("workspace").and_then(|workspace| workspace.get("members")?.as_array());
+        let is_this = |member: &toml::Value| member.as_str().is_some_and(|member| folder == above.join(member));
+        members.is_some_and(|members| members.iter().any(is_this))
+    })
 }
 
 /// Every package of npm has a hash, and none is tied to one host.

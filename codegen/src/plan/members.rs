@@ -5,7 +5,7 @@ use crate::model::{Evaluated, NodeId, PatternId, Property, TypeSet};
 
 /// What an operator says about members: a node for each name, for each pattern, and for all others. Names and patterns
 /// without a node are known, and may be anything.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Group<'p> {
     /// By name.
     pub named: Vec<(&'p str, Option<NodeId>)>,

@@ -39,7 +39,7 @@ pub type Key = Vec<NodeId>;
 pub type Literal = (TypeSet, Scalar);
 
 /// What nodes ask of a value together.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Judgement<'p> {
     /// The types that are not refused at once.
     pub types: TypeSet,

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// A question about a value, by the types that it is about.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Test<'p> {
     /// About numbers.
     Number(NumberTest),
@@ -22,7 +22,7 @@ pub enum Test<'p> {
 }
 
 /// How a number compares.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum NumberTest {
     /// It is at least this.
     AtLeast(f64),
@@ -39,7 +39,7 @@ pub enum NumberTest {
 }
 
 /// What a string is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TextTest<'p> {
     /// At least so many characters.
     AtLeast(u64),
@@ -62,7 +62,7 @@ impl TextTest<'_> {
 }
 
 /// What an array is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ArrayTest<'p> {
     /// At least so many items.
     AtLeast(u64),
@@ -91,7 +91,7 @@ pub enum ArrayTest<'p> {
 }
 
 /// What an object is, apart from what the plan's groups say about the values of members.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ObjectTest<'p> {
     /// At least so many members.
     AtLeast(u64),
@@ -110,7 +110,7 @@ pub enum ObjectTest<'p> {
 }
 
 /// Which node decides, by the value of a member.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tag<'p> {
     /// Name of the member.
     pub property: &'p str,
@@ -121,7 +121,7 @@ pub struct Tag<'p> {
 }
 
 /// What other nodes say to the same value.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AnyTest<'p> {
     /// At least one accepts it.
     AnyOf(&'p [NodeId]),

@@ -38,6 +38,30 @@ fn what_is_too_long_is_interpreted() {
     assert_has(&files["sample.py"], &["_CHECKS = Checks.load(__package__, \"sample.checks.json\")"]);
 }
 
+#[test]
+fn many_members_are_looked_up_in_a_table() {
+    let mut module = module("sample", vec![def("Root", TypeKind::Alias(Shape::Json))], 0);
+    let node = |at: &str, is: (&'static str, Op)| Node { at: at.to_owned(), is: vec![is], ..Node::default() };
+    let named =
+        (0..100).map(|index| Property { name: format!("m{index}"), node: 1 + index % 2, default: None }).collect();
+    module.checks.nodes = vec![
+        node("#", ("properties", Op::Properties { named, patterns: vec![], additional: Some(3) })),
+        node("#/properties/m0", ("type", Op::Type(vec!["string"]))),
+        node("#/properties/m1", ("type", Op::Type(vec!["boolean"]))),
+        node("#/additionalProperties", ("additionalProperties", Op::False)),
+    ];
+    module.checks.nodes[0].is.push(("required", Op::Required(vec!["m1".to_owned()])));
+    let files = files(&Model { modules: vec![module] });
+    assert_has(
+        &files["_verdicts/sample.py"],
+        &[
+            "\"m1\" not in value",
+            "if not _MEMBERS0.get(key, nothing)(part):\n",
+            "_MEMBERS0: Final[dict[str, Verdict]] = {\n    \"m0\": _node1,\n    \"m1\": _node2,\n",
+        ],
+    );
+}
+
 /// A module whose root is an object with these members, each of which has one of these values or is a union that they
 /// tell apart.
 fn verdicts(texts: &[&str]) -> Model {

@@ -6,7 +6,7 @@ What it cannot decide is left to the interpreter, which also finds the errors of
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from .depth import looks_deep
 from .exact_numbers import has_unusual_numbers, may_fall_short, may_overflow
@@ -14,6 +14,7 @@ from .jsontext import parse
 from .parsers import fastest
 from .recursion import with_recursion_headroom
 from .refusal import RefusalError
+from .value import is_plain
 from .verdicts import Budget, Budgeted, UndecidedError, no_rules, undecided
 
 if TYPE_CHECKING:
@@ -51,6 +52,13 @@ def verdict_on_value(checks: Checks, node: int, value: Json, size: int = 0) -> b
         return accepted and (node != _ROOT or checks.rules(value))
     except UndecidedError:
         return None
+
+
+def is_accepted_in_place(checks: Checks, node: int, value: object) -> bool:
+    """Whether a value in memory is accepted for sure where it is: without a copy, since it is plain JSON already."""
+    if node not in checks.code or not with_recursion_headroom(is_plain, value):
+        return False
+    return verdict_on_value(checks, node, cast("Json", value)) is True
 
 
 def _asked(verdict: Verdict, value: Json) -> bool:

@@ -5,26 +5,35 @@ Each function answers the position of the branch as a string, the `Tag` that the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from .assertions import TYPES
 from .building import building
 from .equality import identity
-from .interpreter import accepts
+from .interpreter import accepts as interpreted
 from .refusal import RefusalError
 from .value import Json, JsonSource, own
+from .verdicts import Budget, Budgeted, UndecidedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from .program import Checks
+    from .program import Checks, Program, Seen
 
     Selector = Callable[[object], str | None]
+
+
+_FEW: Final = 256
+"""Calls of functions that count them, for one choice."""
 
 
 def select(checks: Checks, nodes: Sequence[int]) -> Selector:
     """Selects the first branch whose node accepts the value."""
     checks.share(nodes)
+
+    def accepts(program: Program, node: int, document: Json, seen: Seen) -> bool:
+        quickly = _verdict_as_code(checks, node, document)
+        return interpreted(program, node, document, seen) if quickly is None else quickly
 
     def selector(value: object) -> str | None:
         state = building()
@@ -44,6 +53,23 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
         return None
 
     return selector
+
+
+def _verdict_as_code(checks: Checks, node: int, document: Json) -> bool | None:
+    """The verdict of a branch by the function that was generated for it; `None` if that takes the interpreter.
+
+    What is asked again at every level of a document counts its calls, of which there are few: only the interpreter
+    remembers its verdicts.
+    """
+    verdict = checks.code.get(node)
+    if verdict is None:
+        return None
+    try:
+        if isinstance(verdict, Budgeted):
+            return verdict.function(document, Budget(_FEW))
+        return verdict(document)
+    except (RecursionError, UndecidedError):
+        return None
 
 
 def select_tag(name: str, values: Sequence[Sequence[Json]]) -> Selector:

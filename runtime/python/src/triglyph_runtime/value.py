@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 from math import isfinite
-from typing import Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from .numbers import SAFE, simplified
 from .refusal import MAX_DEPTH, RefusalError, not_json, too_deep
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 """Any JSON value."""
@@ -45,6 +48,34 @@ def filled_copy(value: object) -> Json:
         RefusalError: `value` is not JSON, or cyclic.
     """
     return _own(value, None, -MAX_DEPTH, False)  # noqa: FBT003
+
+
+def is_plain(value: object, depth: int = 0) -> bool:
+    """Whether `value` is plain JSON as it stands, so that verdicts cannot tell it from what `own` gives."""
+    kind = type(value)
+    if kind is dict or kind is list:
+        if depth == MAX_DEPTH:
+            return False
+        parts = cast("Iterable[object]", value)
+        if kind is dict:
+            for name in parts:
+                if type(name) is not str or not (name.isascii() or is_utf8(name)):
+                    return False
+            parts = cast("dict[object, object]", value).values()
+        for part in parts:
+            # Most parts are texts: these are looked at here, without a call.
+            if type(part) is str:
+                if not (part.isascii() or is_utf8(part)):
+                    return False
+            elif not is_plain(part, depth + 1):
+                return False
+        return True
+    if kind is int:
+        # Larger ones take a closer look.
+        return -SAFE <= cast("int", value) <= SAFE
+    if kind is float:
+        return isfinite(cast("float", value))
+    return is_utf8(cast("str", value)) if kind is str else kind is bool or value is None
 
 
 def pointer(path: tuple[str | int, ...]) -> str:
@@ -92,12 +123,13 @@ def _unusual(value: object, steps: _Steps, depth: int, lenient: bool) -> Json:  
 
 
 def _string(value: str, steps: _Steps) -> str:
-    if not value.isascii() and not _is_utf8(value):
+    if not value.isascii() and not is_utf8(value):
         raise _not_json(steps)
     return value
 
 
-def _is_utf8(value: str) -> bool:
+def is_utf8(value: str) -> bool:
+    """Whether the text can be written as UTF-8: it has no half of a surrogate pair."""
     try:
         value.encode()
     except UnicodeEncodeError:
@@ -127,7 +159,7 @@ def _object(value: dict[object, object], steps: _Steps, depth: int, lenient: boo
     copy: dict[str, Json] = {}
     for key, item in value.items():
         name = key if type(key) is str else _name(key, steps, lenient)
-        if not name.isascii() and not _is_utf8(name):
+        if not name.isascii() and not is_utf8(name):
             raise _not_json(steps)
         copy[name] = _own(item, (steps, name), depth, lenient)
     return copy

@@ -3,7 +3,7 @@
 use super::{
     super::literal,
     Compiler, Key,
-    expr::{Block, Expr, Special, Stmt, Table, Use, count, length},
+    expr::{Block, Expr, Judge, Special, Stmt, Table, Use, count, length},
     judged::{Asked, Judged, Steps, judged},
     lines::{INDENT, finished},
     members::is_a_condition,
@@ -154,7 +154,9 @@ impl Compiler<'_> {
             }
         }
         if let Some(members) = &parts.members {
-            guarded_block(judgement, TypeSet::OBJECT, at, block, |block| self.members(members, at, block));
+            guarded_block(judgement, TypeSet::OBJECT, at, block, |block| {
+                self.members(nodes, members, at, block);
+            });
         }
         if let Some(tag) = last {
             self.tagged(tag, nodes, at, block);
@@ -248,7 +250,9 @@ impl Compiler<'_> {
         block.raises = true;
         block.push(Stmt::constant(&name, member(&at.value(), tag.property)));
         let entry = |(value, verdict): &(Scalar, Expr)| match (value, self.plain_call(verdict)) {
-            (Scalar::String(text), Some((function, key))) => Some((literal::string(text), function, key)),
+            (Scalar::String(text), Some((function, key))) => {
+                Some((literal::string(text), Judge::Verdict(function, key)))
+            }
             _ => None,
         };
         let Some(entries) = chosen.iter().map(entry).collect::<Option<Vec<_>>>() else {
@@ -261,7 +265,7 @@ impl Compiler<'_> {
     }
 
     /// The function, and what it judges by, that `verdict` calls with nothing but a value.
-    fn plain_call(&self, verdict: &Expr) -> Option<(String, Key)> {
+    pub fn plain_call(&self, verdict: &Expr) -> Option<(String, Key)> {
         if let Expr::Call(function, _) = verdict
             && let Expr::Global(name, Use::Verdict(key)) = &**function
             && !self.counted.contains(key)

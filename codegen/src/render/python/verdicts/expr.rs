@@ -1,5 +1,7 @@
 //! Code of verdicts: Python, in which names from outside stand for what a file with verdicts has to import or define.
 
+use std::fmt::{self, Display, Formatter};
+
 use super::{Compiler, Key};
 use crate::{
     model::PatternId,
@@ -21,13 +23,59 @@ pub enum Use {
     Table(Table),
 }
 
-/// The functions that the values of a tag choose.
+/// The functions that the values of a tag choose, or the names of members.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Table {
     /// What it is called.
     pub name: String,
-    /// Value, function, and what that function judges by.
-    pub entries: Vec<(String, String, Key)>,
+    /// The value or name as a literal, and the function.
+    pub entries: Vec<(String, Judge)>,
+}
+
+impl Table {
+    /// The functions of the runtime in it.
+    pub fn supported(&self) -> impl Iterator<Item = &'static str> {
+        self.entries.iter().filter_map(|(_, judge)| match judge {
+            Judge::Support(name) => Some(*name),
+            Judge::Verdict(..) => None,
+        })
+    }
+}
+
+/// A function in a table.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Judge {
+    /// A verdict of the file: what it is called, and what it judges by.
+    Verdict(String, Key),
+    /// A function of the runtime, in the file for verdicts.
+    Support(&'static str),
+}
+
+impl Judge {
+    /// What a verdict of the file judges by.
+    fn key(&self) -> Option<&Key> {
+        match self {
+            Judge::Verdict(_, key) => Some(key),
+            Judge::Support(_) => None,
+        }
+    }
+
+    /// The function.
+    pub fn function(&self) -> Expr {
+        match self {
+            Judge::Verdict(name, key) => Expr::global(name.clone(), Use::Verdict(key.clone())),
+            Judge::Support(name) => support("verdicts", name),
+        }
+    }
+}
+
+impl Display for Judge {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Judge::Verdict(name, _) => f.write_str(name),
+            Judge::Support(name) => f.write_str(name),
+        }
+    }
 }
 
 impl Use {
@@ -35,7 +83,7 @@ impl Use {
     pub fn verdicts(&self) -> Vec<&Key> {
         match self {
             Use::Verdict(key) => vec![key],
-            Use::Table(table) => table.entries.iter().map(|(.., key)| key).collect(),
+            Use::Table(table) => table.entries.iter().filter_map(|(_, judge)| judge.key()).collect(),
             Use::Support(..) | Use::Program | Use::Pattern(_) => vec![],
         }
     }

@@ -185,8 +185,10 @@ fn imported(
     add("value", "Json");
     add("verdicts", "Verdict");
     for needs in uses {
-        if let Use::Support(file, name) = needs {
-            add(file, name);
+        match needs {
+            Use::Support(file, name) => add(file, name),
+            Use::Table(table) => table.supported().for_each(|name| add("verdicts", name)),
+            Use::Program | Use::Pattern(_) | Use::Verdict(_) => {}
         }
     }
     if program {

@@ -21,8 +21,12 @@ use crate::{
 const MOST_IN_CONDITION: usize = 2;
 
 impl Compiler<'_> {
-    /// Judges the members.
-    pub fn members(&self, members: &Members, at: At, block: &mut Block) {
+    /// Judges the members of what `nodes` judge.
+    pub fn members(&self, nodes: &[NodeId], members: &Members, at: At, block: &mut Block) {
+        if let Some(judged) = self.by_table(nodes, members, at) {
+            members.required.iter().for_each(|name| block.demand(has(&at.value(), name)));
+            return block.push(judged);
+        }
         let is_closed = |group: &Group| {
             let closes = group.rest.is_some_and(|node| self.constant(&self.key(&[node])) == Some(false));
             closes && group.patterns.is_empty() && members.names.iter().all(|name| group.knows(name))

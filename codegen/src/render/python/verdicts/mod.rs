@@ -3,6 +3,7 @@
 //! whole where the code would be too long.
 
 mod body;
+mod by_table;
 mod conditions;
 mod expr;
 mod file;
@@ -29,7 +30,7 @@ use super::{
 };
 use crate::{
     Language,
-    model::{Model, NodeId, Program, Rule, TypeId, TypeSet},
+    model::{Model, Module, NodeId, Program, Rule, Select, TypeId, TypeKind, TypeSet},
     plan::{Judgement, Plans, limits},
 };
 
@@ -66,29 +67,45 @@ pub fn print(model: &Model, plan: &Plan, index: usize, options: &Options) -> ask
     }
     let ids = (0..module.types.len()).map(|place| TypeId { module: index, index: place });
     let contracts: BTreeSet<NodeId> = ids.filter(|id| plan.is_class(*id)).map(|id| Verbs::of(model, id).node).collect();
+    let asked: BTreeSet<NodeId> = contracts.iter().copied().chain(branches(module)).collect();
     let bound = limits::most_code(program.to_json(Language::Python).len());
-    let compiled = [true, false].into_iter().find_map(|merge| {
+    // Whoever builds documents asks for branches, too; without them there may be less code.
+    let choices = [(true, &asked), (true, &contracts), (false, &asked), (false, &contracts)];
+    let compiled = choices.into_iter().find_map(|(merge, nodes)| {
         let mut compiler = Compiler::new(program, merge);
-        let judged = contracts.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
+        let judged = nodes.iter().copied().chain(program.rules.iter().filter_map(Rule::node));
         compiler.counted = compiler.plans.counted(judged.map(|node| compiler.key(&[node])))?;
         // What is short is written in place, unless that makes too much code of it all.
         compiler.in_place = true;
-        let functions = compiler.functions(&contracts, bound).or_else(|| {
+        let functions = compiler.functions(nodes, bound).or_else(|| {
             compiler.in_place = false;
-            compiler.functions(&contracts, bound)
+            compiler.functions(nodes, bound)
         });
         functions.map(|functions| (compiler, functions))
     });
     let Some((compiler, functions)) = compiled else { return Ok(None) };
-    let table: Vec<(NodeId, Key)> = contracts
+    let table: Vec<(NodeId, Key)> = asked
         .iter()
         .map(|node| (*node, compiler.key(&[*node])))
         .filter(|(_, key)| functions.functions.contains_key(key))
         .collect();
-    if table.is_empty() {
+    // Branches alone are not worth a file.
+    if !table.iter().any(|(node, _)| contracts.contains(node)) {
         return Ok(None);
     }
     file::print(module, &compiler, &functions, &table, options).map(Some)
+}
+
+/// The nodes that tell the branches of unions apart.
+fn branches(module: &Module) -> impl Iterator<Item = NodeId> {
+    let unions = module.types.iter().filter_map(|def| match &def.kind {
+        TypeKind::Union(union) => Some(union),
+        TypeKind::Struct(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => None,
+    });
+    unions.flat_map(|union| &union.variants).filter_map(|variant| match variant.select {
+        Select::Node(node) => Some(node),
+        Select::Tag(_) | Select::Types(_) => None,
+    })
 }
 
 /// The verdicts that are called.

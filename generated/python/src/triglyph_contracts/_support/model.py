@@ -22,7 +22,7 @@ from .collecting import LARGE, without_collections
 from .constructing import builder_of
 from .defaults import fill_accepted
 from .errors import ContractError, validation_error
-from .fast_path import judged_by, quickly_read
+from .fast_path import is_accepted_in_place, judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
 from .pydantic_reader import reader_of
@@ -180,6 +180,8 @@ class Judged(Writing, BaseModel):
     def check_value(cls, value: object) -> Report:
         """Judges a document in memory, made of plain types and contracts."""
         try:
+            if is_accepted_in_place(cls._contract(), cls._node, value):
+                return ACCEPTED
             return cls._judge(with_recursion_headroom(own, value), {})
         except RefusalError as refusal:
             return Report.of_refusal(refusal)

@@ -56,6 +56,16 @@ class Budgeted:
         self.function = function
 
 
+def anything(_value: Json) -> bool:
+    """The verdict on members that may be anything, among others that may not."""
+    return True
+
+
+def nothing(_value: Json) -> bool:
+    """The verdict on members that must not be there."""
+    return False
+
+
 def no_rules(_value: Json) -> bool:
     """The verdict of the rules where there are none."""
     return True

@@ -1,0 +1,3 @@
+// Parsing alone.
+
+export const prepare = () => () => ({ parse: { of: "text", judge: (text) => JSON.parse(text) !== undefined } });

@@ -1,0 +1,74 @@
+//! Members by a table: an object that may have many members mostly has few of them, and those that it has are looked
+//! up. That takes as long as the document asks for, and not the schema.
+
+use std::rc::Rc;
+
+use super::{
+    super::literal,
+    Compiler,
+    body::At,
+    expr::{Expr, Judge, Stmt, Table, Use},
+};
+use crate::{
+    model::NodeId,
+    plan::{Judgement, Members, limits},
+    render::code::Each,
+};
+
+/// From so many members on, looking for each of them takes longer than looking up those that are there.
+const MANY: usize = 16;
+
+impl<'p> Compiler<'p> {
+    /// The loop that judges the values of members by a table of functions, if that is worth it. The table of what
+    /// `nodes` judge is called after them.
+    pub fn by_table(&self, nodes: &[NodeId], members: &Members, at: At) -> Option<Stmt> {
+        if members.names.len() < MANY || !members.are_told_by_name() {
+            return None;
+        }
+        let (rest, entries) = self.judges(members)?;
+        let table = Table { name: format!("_MEMBERS{}", Compiler::suffix(nodes)), entries };
+        let (key, part) = ("key".to_owned(), at.variable("part"));
+        let judge = Expr::global(table.name.clone(), Use::Table(table)).member("get");
+        let judged = judge.call([Expr::name(&key), rest.function()]).call([Expr::name(&part)]);
+        let (names, of) = (vec![key, part], at.value().member("items").call([]));
+        let body = vec![Stmt::when(judged.not(), vec![Stmt::refuse()])];
+        Some(Stmt::For { names, each: Each::Item, of, body, remark: None })
+    }
+
+    /// What judges the members that the schema does not name, and what judges each of the others where that is
+    /// something else; `None` unless all of it is functions.
+    fn judges(&self, members: &Members) -> Option<(Judge, Vec<(String, Judge)>)> {
+        let mut known = Vec::new();
+        let rest = self.judge_of(&members.nodes(None), &mut known)?;
+        let mut entries = Vec::new();
+        for name in &members.names {
+            let judge = self.judge_of(&members.nodes(Some(name)), &mut known)?;
+            if judge != rest {
+                entries.push((literal::string(name), judge));
+            }
+        }
+        // A table of nothing would be no table: then no member is judged differently from the others.
+        (!entries.is_empty()).then_some((rest, entries))
+    }
+
+    /// The function that judges by `nodes`: one for all that ask the same.
+    fn judge_of(&self, nodes: &[NodeId], known: &mut Vec<(Rc<Judgement<'p>>, Judge)>) -> Option<Judge> {
+        match if nodes.is_empty() { Some(true) } else { self.settled(nodes) } {
+            Some(true) => return Some(Judge::Support("anything")),
+            Some(false) => return Some(Judge::Support("nothing")),
+            None => {}
+        }
+        let key = self.key(nodes);
+        if key.len() > limits::MOST_TOGETHER {
+            return None;
+        }
+        let judgement = self.is_compiled(&key).then(|| self.judgement(&key));
+        if let Some((_, judge)) = known.iter().find(|(other, _)| judgement.as_ref() == Some(other)) {
+            return Some(judge.clone());
+        }
+        let (function, key) = self.plain_call(&self.call(&key, &Expr::name("part")))?;
+        let judge = Judge::Verdict(function, key);
+        known.extend(judgement.map(|judgement| (judgement, judge.clone())));
+        Some(judge)
+    }
+}
