@@ -7,6 +7,7 @@ pub(super) mod checks;
 pub(super) mod compile;
 pub(super) mod conditions;
 pub(super) mod gather;
+pub(super) mod names;
 pub(super) mod screen;
 pub(super) mod shortcuts;
 pub(super) mod step;

@@ -1,9 +1,11 @@
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
+use super::json::hash::hash;
 use super::json::number::is_multiple_of;
 use super::json::range::IntegerRange;
 use super::json::types::Type;
 use super::json::value::{Instance, Number};
+use super::names::Index;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Comparison, Limit, Program};
 use super::program::values::Values;
@@ -180,8 +182,8 @@ pub(crate) struct ArrayStep {
 pub(crate) struct ObjectStep {
     /// The names that are known, in the order of the schema.
     pub names: Vec<Known>,
-    /// The places of the names, sorted by name.
-    pub sorted: Vec<usize>,
+    /// Where the names are found if there are many.
+    pub index: Index,
     /// The places of the names that must be there: the first 64 as bits, the others one by one.
     pub required: u64,
     pub required_more: Vec<usize>,
@@ -193,7 +195,7 @@ pub(crate) struct ObjectStep {
     pub judged: Vec<NodeId>,
     /// Whether it matters which unknown names there are.
     pub tracks: bool,
-    /// Whether no more is said of the members than which there may be and must be, and what they are by name;
+    /// Whether no more is said of the members than which there may be and must be, and what they and all others are;
     /// conditions aside.
     pub light: bool,
 }
@@ -266,7 +268,7 @@ impl Default for ObjectStep {
     fn default() -> ObjectStep {
         ObjectStep {
             names: Vec::new(),
-            sorted: Vec::new(),
+            index: Index::default(),
             required: 0,
             required_more: Vec::new(),
             counts: Vec::new(),
@@ -325,19 +327,17 @@ impl ObjectStep {
     /// The place of a known name; `expected` is tried first.
     #[inline]
     pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
-        /// Up to so many names a scan is faster than a search.
-        const SCAN: usize = 8;
         if self.names.get(expected).is_some_and(|known| *known.name == *name) {
             return Some(expected);
         }
-        if self.names.len() <= SCAN {
+        if self.index.is_empty() {
             return self.names.iter().position(|known| *known.name == *name);
         }
-        self.sorted.binary_search_by(|place| (*self.names[*place].name).cmp(name)).ok().map(|index| self.sorted[index])
+        self.index.find(hash(name.as_bytes()), |place| *self.names[place].name == *name)
     }
 
-    /// The place of the known name with which the text begins, as far as that is quickly told; `expected` is tried
-    /// first.
+    /// The place of the known name with which the text begins, as far as that is told by its first bytes; `expected`
+    /// is tried first.
     #[inline]
     pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
         match self.names.get(expected) {
@@ -347,12 +347,13 @@ impl ObjectStep {
     }
 
     /// As [`ObjectStep::foresee`], among the names around the one that was expected.
-    pub fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
-        /// So many names are tried.
-        const TRIED: usize = 12;
+    fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
+        /// So many names are tried where there is an index.
+        const TRIED: usize = 2;
+        let tried = if self.index.is_empty() { self.names.len() } else { TRIED };
         let ahead = self.names.iter().enumerate().skip(expected + 1);
         let behind = self.names.iter().enumerate().take(expected);
-        ahead.chain(behind).take(TRIED).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
+        ahead.chain(behind).take(tried).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
     }
 
     /// Whether the member at this place has to be there.
@@ -363,13 +364,12 @@ impl ObjectStep {
     /// Whether what its fields say is [`ObjectStep::light`].
     pub fn is_light(&self) -> bool {
         let named = self.judged.is_empty() && self.required_more.is_empty() && self.names.len() <= 64;
-        named && self.counts.is_empty() && !self.tracks
+        named && self.counts.is_empty() && self.groups.is_empty()
     }
 
-    /// Adds a name; it must not be known yet.
-    pub fn add(&mut self, name: &str, plan: Plan) {
-        let place = self.sorted.partition_point(|place| *self.names[*place].name < *name);
-        self.sorted.insert(place, self.names.len());
-        self.names.push(Known::new(name, plan));
+    /// Adds names; none of them may be known yet.
+    pub fn extend(&mut self, known: impl IntoIterator<Item = Known>) {
+        self.names.extend(known);
+        self.index = Index::new(self.names.iter().map(|known| &*known.name));
     }
 }

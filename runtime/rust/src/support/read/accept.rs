@@ -87,10 +87,12 @@ impl<'d> Reader<'d> {
     /// Takes an object of which no more is said than that it has the names that are required, and what its members are.
     fn accept_light(&mut self, step: &'d Step) -> Option<()> {
         self.open_object(step)?;
-        let (depth, mut seen) = (self.depth, 0);
+        let (depth, others, mut seen) = (self.depth, self.others.len(), 0);
         let accepted = self.accept_named(&step.object, &mut seen);
         if accepted.is_none() {
-            self.refused.push((depth, Members::light(step, seen)));
+            self.refused.push((depth, Members::light(step, seen, others)));
+        } else if step.object.tracks {
+            self.are_others_distinct(others)?;
         }
         accepted
     }
@@ -102,11 +104,11 @@ impl<'d> Reader<'d> {
             first = false;
             self.peek();
             let found = match self.known_name(object, expected) {
-                None => self.decoded_name(object, expected)?,
+                None => self.looked_up(object, expected)?,
                 found => found,
             };
             let Some(place) = found else {
-                self.accept(object.rest)?;
+                self.accept_member(object.rest)?;
                 continue;
             };
             let known = &object.names[place];
@@ -129,17 +131,20 @@ impl<'d> Reader<'d> {
             self.at += known.token.len();
             return Some(expected);
         }
-        let place = object.look_around(rest, expected)?;
+        let place = object.foresee(rest, expected)?;
         self.at += object.names[place].token.len();
         Some(place)
     }
 
-    /// Takes a name that has to be decoded; tells its place if it is known.
-    #[cold]
-    fn decoded_name(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
-        let name = self.string()?;
-        self.expect(b':')?;
-        Some(object.find(&name, expected))
+    /// Takes a name that has to be looked up; tells its place if it is known.
+    #[inline]
+    fn looked_up(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
+        let name = self.name()?;
+        let found = object.find(&name, expected);
+        if found.is_none() && object.tracks {
+            self.track(&name);
+        }
+        Some(found)
     }
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
@@ -272,11 +277,12 @@ impl<'d> Reader<'d> {
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
     pub(crate) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
         let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
-        let refused = self.refused.len();
+        let (refused, others) = (self.refused.len(), self.others.len());
         let verdict = accept(self).is_some();
         self.depth = depth;
         self.places.truncate(places);
         self.refused.truncate(refused);
+        self.others.truncate(others);
         if self.is_undecided() {
             return None;
         }
