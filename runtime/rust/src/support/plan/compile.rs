@@ -154,6 +154,7 @@ impl<'p> Compiler<'p> {
         }
         let mut plans = Plans { steps: self.steps, nodes };
         super::conditions::resolve(&mut plans);
+        super::alternatives::resolve(&mut plans);
         super::shortcuts::take(&mut plans, self.program);
         plans
     }
@@ -264,7 +265,7 @@ impl<'p> Compiler<'p> {
             let items = draft.items.iter().filter(|(_, start)| *start <= index).map(|(node, _)| *node);
             self.marked(&prefixed.chain(items).collect::<Vec<_>>(), &draft.selected_in_item(index))
         };
-        ArrayStep { counts: Vec::new(), prefix: (0..length).map(&mut plan).collect(), rest: plan(length) }
+        ArrayStep { prefix: (0..length).map(&mut plan).collect(), rest: plan(length), ..ArrayStep::default() }
     }
 
     fn object(&mut self, draft: &Draft<'p>) -> ObjectStep {

@@ -2,6 +2,7 @@
 
 use super::{json, program};
 
+pub(super) mod alternatives;
 pub(super) mod arrange;
 pub(super) mod checks;
 pub(super) mod compile;

@@ -65,6 +65,10 @@ pub(crate) struct Step {
     pub marks: Option<Box<Marks>>,
     /// What needs the whole value once more.
     pub also: Vec<Also>,
+    /// One bit for each type of which `also` says something.
+    pub further: u8,
+    /// `also`, if it is nothing but alternatives.
+    pub alternatives: Option<Box<Alternatives>>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
     /// The members that the conditions look at, and by which plans; each such pair once, and at most one more than
@@ -176,6 +180,8 @@ pub(crate) struct ArrayStep {
     /// The plans of the first items, and of those behind them.
     pub prefix: Vec<Plan>,
     pub rest: Plan,
+    /// Whether no two items may be equal, and that is all that `also` says of arrays.
+    pub unique: bool,
 }
 
 #[derive(Debug)]
@@ -236,6 +242,35 @@ pub(crate) enum Also {
     Undecided,
 }
 
+/// Plans of which one has to accept a value, without those that its beginning rules out.
+#[derive(Debug)]
+pub(crate) struct Alternatives {
+    /// Whether it has to be exactly one.
+    pub exactly: bool,
+    /// Whether nothing else is said of the value.
+    pub alone: bool,
+    /// Those for null, booleans, numbers, strings, arrays and objects.
+    pub typed: [Vec<Plan>; 6],
+    /// What rules out more of them for objects.
+    pub key: Option<Key>,
+}
+
+/// A member whose value rules out some of the alternatives.
+#[derive(Debug)]
+pub(crate) struct Key {
+    /// The name of the member.
+    pub property: Box<str>,
+    pub name: Token,
+    /// What is listed for it, by any of them.
+    pub values: Values,
+    /// The alternatives that are left for each of the values, in the same order.
+    pub listed: Vec<Vec<Plan>>,
+    /// Those that are left for any other value.
+    pub unlisted: Vec<Plan>,
+    /// Those that are left if there is no such member.
+    pub absent: Vec<Plan>,
+}
+
 /// A check that knows where the members of an object begin. Members are meant by their places in [`ObjectStep::names`].
 #[derive(Debug)]
 pub(crate) enum Condition {
@@ -260,7 +295,7 @@ pub(crate) struct Listed {
 
 impl Default for ArrayStep {
     fn default() -> ArrayStep {
-        ArrayStep { counts: Vec::new(), prefix: Vec::new(), rest: Plan::ALWAYS }
+        ArrayStep { counts: Vec::new(), prefix: Vec::new(), rest: Plan::ALWAYS, unique: false }
     }
 }
 
@@ -281,7 +316,30 @@ impl Default for ObjectStep {
     }
 }
 
+/// The bits of the types that a value may have which begins with this byte.
+#[inline]
+pub(crate) fn kind(next: u8) -> u8 {
+    match next {
+        b'n' => Type::Null.bit(),
+        b't' | b'f' => Type::Boolean.bit(),
+        b'"' => Type::String.bit(),
+        b'[' => Type::Array.bit(),
+        b'{' => Type::Object.bit(),
+        _ => Type::Integer.bit() | Type::Number.bit(),
+    }
+}
+
 impl Step {
+    /// Whether a value that begins with this byte is judged by reading it once.
+    #[inline]
+    pub fn is_once(&self, next: u8) -> bool {
+        match next {
+            b'{' if self.conditions.is_some() => true,
+            b'[' if self.array.unique => true,
+            _ => self.further & kind(next) == 0,
+        }
+    }
+
     /// Whether the value is one of those that are listed, and of a type that is accepted.
     #[inline]
     pub fn admits(&self, instance: Instance<'_>) -> bool {

@@ -4,7 +4,7 @@ use super::json::parse::parse_within;
 use super::json::value::Instance;
 use super::judge::interpreter::Judge;
 use super::members::Members;
-use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way};
+use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way, kind};
 use super::plan::token::Token;
 use super::reader::Reader;
 
@@ -39,8 +39,19 @@ impl<'d> Reader<'d> {
     }
 
     fn accept_further(&mut self, step: &'d Step) -> Option<()> {
-        let by_members = step.conditions.is_some() && self.peek() == b'{';
-        if step.also.is_empty() || by_members { self.accept_once(step) } else { self.accept_repeatedly(step) }
+        let next = self.peek();
+        if step.is_once(next) {
+            return self.accept_once(step);
+        }
+        match &step.alternatives {
+            Some(alternatives) if alternatives.alone => {
+                if step.types & kind(next) == 0 {
+                    return None;
+                }
+                self.accept_alternative(alternatives)
+            }
+            _ => self.accept_repeatedly(step),
+        }
     }
 
     /// Takes the value if all that is said of it can be seen in passing.
@@ -60,9 +71,7 @@ impl<'d> Reader<'d> {
             b'"' => self.accept_string(step),
             b'{' => {
                 let light = step.object.light && step.conditions.is_none();
-                let accepted = if light { self.accept_light(step) } else { self.accept_members(step) };
-                self.doubt |= accepted.is_none();
-                accepted
+                if light { self.accept_light(step) } else { self.accept_members(step) }
             }
             b'[' => {
                 let mut items = self.items_of(step)?;
@@ -108,7 +117,7 @@ impl<'d> Reader<'d> {
                 found => found,
             };
             let Some(place) = found else {
-                self.accept_member(object.rest)?;
+                self.accept_doubtful(object.rest)?;
                 continue;
             };
             let known = &object.names[place];
@@ -118,7 +127,7 @@ impl<'d> Reader<'d> {
             if *seen == met {
                 return self.give_up();
             }
-            self.accept_member(known.plan)?;
+            self.accept_doubtful(known.plan)?;
         }
         (*seen & object.required == object.required).then_some(())
     }
@@ -160,9 +169,17 @@ impl<'d> Reader<'d> {
     #[inline]
     fn accept_each(&mut self, members: &mut Members<'d>) -> Option<()> {
         while let Some(member) = self.member(members)? {
-            self.accept_member(member.plan())?;
+            self.accept_doubtful(member.plan())?;
         }
         Some(())
+    }
+
+    /// As [`Reader::accept_member`]; if it is refused, another member of its name may come.
+    #[inline(always)]
+    pub(super) fn accept_doubtful(&mut self, plan: Plan) -> Option<()> {
+        let accepted = self.accept_member(plan);
+        self.doubt |= accepted.is_none() && plan != Plan::NEVER;
+        accepted
     }
 
     /// Takes the string that is next.
@@ -209,6 +226,13 @@ impl<'d> Reader<'d> {
         let start = self.at;
         self.accept_once(step)?;
         let end = self.at;
+        if let Some(alternatives) = &step.alternatives {
+            self.repeat(start)?;
+            self.at = start;
+            let accepted = self.accept_alternative(alternatives);
+            self.at = end;
+            return accepted;
+        }
         for also in &step.also {
             self.repeat(start)?;
             if self.check(also, start, end).is_none() {
@@ -312,11 +336,11 @@ impl<'d> Reader<'d> {
         let next = self.peek();
         // Whoever reads a string or a number notes it; arrays and objects have to be noted as a whole.
         let whole = matches!(next, b'{' | b'[') && step.marks.as_ref().is_some_and(|marks| marks.collect());
-        if !whole && (step.also.is_empty() || (step.conditions.is_some() && next == b'{')) {
+        if !whole && step.is_once(next) {
             return Some(plan);
         }
         let start = self.at;
-        self.accept_repeatedly(step)?;
+        self.accept_further(step)?;
         self.repeat(start)?;
         self.at = start;
         Some(Plan::ALWAYS)

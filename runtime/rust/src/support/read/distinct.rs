@@ -23,7 +23,9 @@ impl<'d> Reader<'d> {
         let mut objects = refused.into_iter().peekable();
         while self.depth > 0 {
             let here = self.depth;
-            while objects.next_if(|(depth, _)| *depth > here).is_some() {}
+            while let Some((_, closed)) = objects.next_if(|(depth, _)| *depth > here) {
+                self.others.truncate(closed.others);
+            }
             match objects.next_if(|(depth, _)| *depth == here) {
                 Some((_, mut members)) => {
                     while self.another(false, b'}')? {
@@ -82,12 +84,18 @@ impl<'d> Reader<'d> {
     /// came twice: of equal names the last one counts. Names of equal hashes are taken for equal.
     #[inline]
     pub(super) fn are_others_distinct(&mut self, outer: usize) -> Option<()> {
+        if self.take_distinct(outer) { Some(()) } else { self.give_up() }
+    }
+
+    /// Forgets the hashes that were noted from `outer` on; tells whether they differ.
+    #[inline]
+    pub(super) fn take_distinct(&mut self, outer: usize) -> bool {
         let distinct = match self.others.get_mut(outer..) {
             None | Some([] | [_]) => true,
-            Some(names) => are_distinct(names),
+            Some(hashes) => are_distinct(hashes),
         };
         self.others.truncate(outer);
-        if distinct { Some(()) } else { self.give_up() }
+        distinct
     }
 }
 

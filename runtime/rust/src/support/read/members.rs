@@ -344,7 +344,7 @@ impl<'d> Reader<'d> {
             return Some(());
         }
         let start = self.at;
-        self.accept(before)?;
+        self.accept_doubtful(before)?;
         self.repeat(start)?;
         self.at = start;
         Some(())
@@ -352,11 +352,12 @@ impl<'d> Reader<'d> {
 
     #[inline]
     fn complete(&mut self, members: &Members<'d>) -> Option<()> {
-        if !members.is_complete(self.others.len() - members.others) {
-            return None;
-        }
+        let others = self.others.len() - members.others;
         if members.step.object.tracks {
             self.are_others_distinct(members.others)?;
+        }
+        if !members.is_complete(others) {
+            return None;
         }
         match &members.step.conditions {
             None => Some(()),
