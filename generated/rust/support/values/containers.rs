@@ -49,6 +49,8 @@ pub(super) struct Object<'j, 'd> {
     next: Next<'d>,
     /// By what it is judged, if that is for the first time, and nothing is said of all names.
     plain: Option<&'d ObjectStep>,
+    /// Whether conditions look at its members.
+    conditional: bool,
 }
 
 /// What is done with the value of a member.
@@ -141,11 +143,12 @@ impl<'j, 'd> Array<'j, 'd> {
 impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
-        let mut plain = None;
+        let (mut plain, mut conditional) = (None, false);
         match aim {
             Aim::Step(step) => {
                 of.open(step, Type::Object, b'{')?;
                 plain = (!of.repeats && step.object.judged.is_empty()).then_some(&step.object);
+                conditional = step.conditions.is_some();
             }
             aim => of.look_at_container(aim, Type::Object)?,
         }
@@ -161,6 +164,7 @@ impl<'j, 'd> Object<'j, 'd> {
             watched: 0,
             next: Next::Passed,
             plain,
+            conditional,
         })
     }
 
@@ -168,7 +172,8 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         if let Some(plan) = self.expected_plan(name) {
-            return self.judge(value, plan);
+            self.of.accept(value, plan)?;
+            return if self.conditional { self.watch_member(value) } else { Ok(()) };
         }
         let next = self.name(name)?;
         self.value(next, value)
@@ -248,8 +253,8 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn judge<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
         self.of.accept(value, plan)?;
-        if let Aim::Step(Step { conditions: Some(_), watched, .. }) = self.aim {
-            self.watch(value, watched)?;
+        if self.conditional {
+            self.watch_member(value)?;
         }
         match &mut self.more {
             Some(more) if !more.plans.is_empty() => {
@@ -260,7 +265,15 @@ impl<'j, 'd> Object<'j, 'd> {
         }
     }
 
-    /// Asks the plans by which conditions look at a member.
+    /// Asks the plans by which conditions look at the member whose name came last.
+    #[inline(never)]
+    fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        match self.aim {
+            Aim::Step(step) => self.watch(value, &step.watched),
+            Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),
+        }
+    }
+
     fn watch<T: Serialize + ?Sized>(&mut self, value: &T, watched: &[(usize, Plan)]) -> Result<(), Halt> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
