@@ -14,6 +14,8 @@ mod integers;
 mod judging;
 #[path = "runtime/limits.rs"]
 mod limits;
+#[path = "runtime/passing.rs"]
+mod passing;
 #[path = "runtime/rules.rs"]
 mod rules;
 #[path = "runtime/text.rs"]

@@ -149,9 +149,7 @@ pub struct RuleSpec {
     pub then: Vec<Action>,
 }
 
-support::object!(RuleSpec, CHECKS, 25, fills = false, {
-    id, when = String::new(), then = Vec::new()
-});
+support::object!(RuleSpec, CHECKS, 25, { id, when = String::new(), then = Vec::new() });
 
 support::builder!(RuleSpec {
     id: Slug; with_when when: String = String::new(), with_then then: Vec<Action> = Vec::new()
@@ -832,7 +830,7 @@ pub struct FactTemplate {
     pub slots: Vec<SlotDef>,
 }
 
-support::object!(FactTemplate, CHECKS, 122, fills = false, { name, slots = Vec::new() });
+support::object!(FactTemplate, CHECKS, 122, { name, slots = Vec::new() });
 
 support::builder!(FactTemplate { name: String; with_slots slots: Vec<SlotDef> = Vec::new() });
 

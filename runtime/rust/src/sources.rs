@@ -75,9 +75,15 @@ impl Part {
             Part::Unions => &["api/unions.rs", "read/outline.rs"],
             Part::Newtypes => &["api/newtypes.rs"],
             Part::Integers => &["api/integer.rs"],
-            Part::Conditions => {
-                &["plan/conditions.rs", "read/choose.rs", "read/conditions.rs", "values/choose.rs", "values/combine.rs"]
-            }
+            Part::Conditions => &[
+                "plan/alternatives.rs",
+                "plan/conditions.rs",
+                "read/alternatives.rs",
+                "read/choose.rs",
+                "read/conditions.rs",
+                "values/choose.rs",
+                "values/combine.rs",
+            ],
             Part::Patterns => &["program/automaton.rs", "program/pattern.rs"],
             Part::Machines => &["program/alphabet.rs", "program/machine.rs", "program/ways.rs"],
             Part::Backtracking => &["program/backtracking.rs"],

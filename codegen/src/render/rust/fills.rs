@@ -7,8 +7,8 @@ use serde_json::Value;
 use super::context::Context;
 use crate::{
     model::{
-        Additional, Discriminator, Field, Filling, Model, NodeId, Presence, Scalar, Select, Shape, StructDef, TypeId,
-        TypeKind, UnionDef, Variant,
+        Additional, Discriminator, Field, Filling, Model, NodeId, Op, Presence, Program, Scalar, Select, Shape,
+        StructDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
     },
     plan::Defaults,
     render::verbs::Verbs,
@@ -23,7 +23,7 @@ pub(super) fn fills(context: &Context, id: TypeId) -> bool {
         return true;
     }
     let mut known = context.fills.borrow_mut();
-    let mut search = Search { model, defaults, known: &known, seen: BTreeSet::new() };
+    let mut search = Search { model, program, module: id.module, defaults, known: &known, seen: BTreeSet::new() };
     let fills = search.named(id, node);
     // If nothing is missed below the type, nothing is below what it holds.
     let seen = if fills { search.seen } else { BTreeSet::from([(id, node)]) };
@@ -56,6 +56,9 @@ fn variants_by_text(def: &UnionDef) -> HashMap<&str, &Variant> {
 /// Walks a type and what its node fills in side by side.
 struct Search<'m> {
     model: &'m Model,
+    /// The program whose nodes are walked, and its module.
+    program: &'m Program,
+    module: usize,
     defaults: Defaults<'m>,
     known: &'m HashMap<(TypeId, NodeId), bool>,
     /// What is being looked at, or was: a pair that comes again adds nothing.
@@ -100,11 +103,88 @@ impl<'m> Search<'m> {
             return self.shape(shape, node);
         }
         let fields = fields_by_name(kind);
-        self.defaults.at(node).into_iter().all(|filling| match (kind, filling) {
+        let fillings = self.defaults.at(node);
+        // What is filled in before a branch is chosen could make another one accept the value.
+        if fillings.len() > 1 && fillings.iter().any(|filling| self.chooses(*filling)) {
+            return false;
+        }
+        fillings.into_iter().all(|filling| match (kind, filling) {
             (_, Filling::Same(node)) => self.named(id, node),
             (TypeKind::Struct(def), filling) => self.object(def, &fields, filling),
             (TypeKind::Union(def), Filling::Branch(branches, Some(choice))) => self.union(def, branches, choice),
-            (TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_), _) => false,
+            (TypeKind::Union(def), Filling::Branch(branches, None)) => {
+                self.is_of(id, node) && self.branches(def, branches)
+            }
+            (TypeKind::Union(def), filling) => self.variants(def, filling),
+            (TypeKind::Enum(_) | TypeKind::Alias(_), _) => false,
+        })
+    }
+
+    /// Whether the type was made of this node alone, so that its variants are the branches of that.
+    fn is_of(&self, id: TypeId, node: NodeId) -> bool {
+        let own = Verbs::of(self.model, id).node;
+        id.module == self.module && self.program.resolve(own) == self.program.resolve(node)
+    }
+
+    /// Whether something is filled in by a branch that is chosen by what accepts the value.
+    fn chooses(&self, filling: Filling<'_>) -> bool {
+        match filling {
+            Filling::Branch(_, None) | Filling::If { .. } | Filling::Dependent(..) => true,
+            Filling::Same(node) => self.defaults.at(node).into_iter().any(|filling| self.chooses(filling)),
+            Filling::Branch(_, Some(_)) | Filling::Member(_) | Filling::Matching(..) | Filling::Others(_) => false,
+            Filling::Item(..) | Filling::Items(..) => false,
+        }
+    }
+
+    /// What is filled into parts of a value that is read into a union.
+    fn variants(&mut self, def: &UnionDef, filling: Filling<'_>) -> bool {
+        let Some(types) = filling.inside() else { return false };
+        def.variants.iter().all(|variant| match &variant.select {
+            Select::Types(of_variant) => of_variant.and(types).is_empty() || self.parts(&variant.shape, filling),
+            Select::Tag(_) | Select::Node(_) => false,
+        })
+    }
+
+    /// What is filled into parts of a value that is read into this shape.
+    fn parts(&mut self, shape: &Shape, filling: Filling<'_>) -> bool {
+        let model = self.model;
+        match shape {
+            Shape::Named(id) => match &model.type_def(*id).kind {
+                TypeKind::Struct(def) => self.object(def, &fields_by_name(&model.type_def(*id).kind), filling),
+                TypeKind::Alias(shape) => self.parts(shape, filling),
+                // Unions of unions need not come to an end.
+                TypeKind::Union(_) | TypeKind::Enum(_) => false,
+            },
+            Shape::Nullable(inner) => self.parts(inner, filling),
+            Shape::Array(_) | Shape::Tuple(_) | Shape::Map(_) => self.container(shape, filling),
+            Shape::Json
+            | Shape::Null
+            | Shape::Boolean
+            | Shape::Integer(_)
+            | Shape::Number
+            | Shape::String
+            | Shape::Const(_) => false,
+        }
+    }
+
+    /// What the first branch that accepts a value fills into it, which is read into a union. Its variants are chosen by
+    /// the same branches in the same order, or by types that tell the branches apart.
+    fn branches(&mut self, def: &UnionDef, branches: &[NodeId]) -> bool {
+        let program = self.program;
+        let is_branch = |(variant, branch): (&Variant, &NodeId)| match &variant.select {
+            Select::Node(node) => program.resolve(*node) == program.resolve(*branch),
+            Select::Tag(_) | Select::Types(_) => false,
+        };
+        if def.variants.len() == branches.len() && def.variants.iter().zip(branches).all(is_branch) {
+            return def.variants.iter().zip(branches).all(|(variant, branch)| self.shape(&variant.shape, *branch));
+        }
+        def.variants.iter().all(|variant| {
+            let Select::Types(types) = &variant.select else { return false };
+            let may_accept = |branch: &&NodeId| !self::types(program, **branch).and(*types).is_empty();
+            match branches.iter().filter(may_accept).collect::<Vec<_>>().as_slice() {
+                [only] => self.shape(&variant.shape, **only),
+                several => several.iter().all(|branch| self.defaults.are_none_at(**branch)),
+            }
         })
     }
 
@@ -152,13 +232,28 @@ impl<'m> Search<'m> {
     fn field(&mut self, field: &Field, node: NodeId, default: Option<&Value>) -> bool {
         let filled = match default {
             None => true,
-            // Nothing can be filled into a scalar.
-            Some(value) => {
-                let plain = Scalar::from_value(value).is_some() || self.defaults.are_none_at(node);
-                plain && field.presence == Presence::Default(value.clone())
-            }
+            Some(value) => self.adds_nothing(node, value) && field.presence == Presence::Default(value.clone()),
         };
         filled && self.shape(&field.shape, node)
+    }
+
+    /// Whether the node fills nothing into this value, as far as that is plain to see.
+    fn adds_nothing(&self, node: NodeId, value: &Value) -> bool {
+        let all = |nodes: &[NodeId], value: &Value| nodes.iter().all(|node| self.adds_nothing(*node, value));
+        let members = || value.as_object().into_iter().flatten();
+        let items = || value.as_array().into_iter().flatten();
+        self.defaults.at(node).into_iter().all(|filling| match filling {
+            Filling::Member(property) => value.as_object().is_none_or(|object| match object.get(&property.name) {
+                Some(member) => self.adds_nothing(property.node, member),
+                None => property.default.is_none(),
+            }),
+            Filling::Matching(_, node) | Filling::Others(node) => members().all(|(_, member)| all(&[node], member)),
+            Filling::Item(index, node) => items().nth(index).is_none_or(|item| all(&[node], item)),
+            Filling::Items(start, node) => items().skip(start).all(|item| all(&[node], item)),
+            Filling::Same(_) | Filling::Branch(..) | Filling::If { .. } | Filling::Dependent(..) => {
+                all(&filling.nodes(), value)
+            }
+        })
     }
 
     fn union(&mut self, def: &UnionDef, branches: &[NodeId], choice: &Discriminator) -> bool {
@@ -179,4 +274,12 @@ impl<'m> Search<'m> {
                 }
             })
     }
+}
+
+/// The types that a node names, as far as that is plain to see.
+fn types(program: &Program, node: NodeId) -> TypeSet {
+    let nodes = [node];
+    program.conjunction_ops(&nodes).fold(TypeSet::ALL, |types, op| {
+        if let Op::Type(named) = op { types.and(TypeSet::of_names(named)) } else { types }
+    })
 }

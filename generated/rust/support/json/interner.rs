@@ -4,14 +4,8 @@
 //! Equal values of a document get equal numbers.
 
 use std::cmp::Ordering;
-use std::hash::{BuildHasher as _, RandomState};
-use std::sync::LazyLock;
 
-/// What nobody outside of the process can know, so that nobody can choose texts whose hashes are equal.
-static SECRET: LazyLock<[u64; 2]> = LazyLock::new(|| {
-    let state = RandomState::new();
-    [state.hash_one(1), state.hash_one(2) | 1]
-});
+use super::hash::hash as keyed_hash;
 
 /// Up to so many texts, comparing each with each is faster than hashing.
 const PAIRWISE: usize = 16;
@@ -241,17 +235,7 @@ fn put(slots: &mut [u64], entry: u64) {
     slots[slot] = entry;
 }
 
-/// A keyed hash: eight bytes at a time are multiplied, and the halves of the product joined.
+/// The half of a text's hash that an entry has room for.
 fn hash(bytes: &[u8]) -> u32 {
-    let [seed, factor] = *SECRET;
-    let fold = |state: u64, word: u64| {
-        let product = u128::from(state ^ word) * u128::from(factor);
-        (product as u64) ^ (product >> 64) as u64
-    };
-    let words = bytes.chunks_exact(8);
-    let mut last = [0; 8];
-    last[..words.remainder().len()].copy_from_slice(words.remainder());
-    let word = |chunk: &[u8]| chunk.try_into().map_or(0, u64::from_le_bytes);
-    let state = words.map(word).fold(seed ^ bytes.len() as u64, fold);
-    (fold(fold(state, u64::from_le_bytes(last)), seed) >> 32) as u32
+    (keyed_hash(bytes) >> 32) as u32
 }

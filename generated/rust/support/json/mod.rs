@@ -11,6 +11,7 @@ pub(super) mod cycle;
 pub(super) mod exact;
 pub(super) mod excess;
 pub(super) mod finite;
+pub(super) mod hash;
 pub(super) mod interner;
 pub(super) mod key;
 pub(super) mod number;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use super::json::scan::plain_end;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
-use super::step::{Also, Condition, Listed, MOST_WATCHED, ObjectStep, Plan, Plans, Step};
+use super::step::{Also, Condition, Known, Listed, MOST_WATCHED, ObjectStep, Plan, Plans, Step};
 use super::token::Token;
 
 /// Integers below this differ if their doubles do.
@@ -35,9 +35,8 @@ pub(super) fn resolve(plans: &mut Plans) {
         let step = &mut plans.steps[place];
         conditions.iter().for_each(|condition| watch(condition, &mut step.watched));
         step.conditions = Some(conditions);
-        for (name, _) in added {
-            step.object.add(&name, step.object.rest);
-        }
+        let rest = step.object.rest;
+        step.object.extend(added.iter().map(|(name, _)| Known::new(name, rest)));
     }
 }
 

@@ -3,10 +3,12 @@
 
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
+use super::json::hash::hash;
 use super::json::number::is_multiple_of;
 use super::json::range::IntegerRange;
 use super::json::types::Type;
 use super::json::value::{Instance, Number};
+use super::names::Index;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Comparison, Limit, Program};
 use super::program::values::Values;
@@ -66,6 +68,10 @@ pub(crate) struct Step {
     pub marks: Option<Box<Marks>>,
     /// What needs the whole value once more.
     pub also: Vec<Also>,
+    /// One bit for each type of which `also` says something.
+    pub further: u8,
+    /// `also`, if it is nothing but alternatives.
+    pub alternatives: Option<Box<Alternatives>>,
     /// `also` for objects, if it needs no more of them than where some of their members begin.
     pub conditions: Option<Vec<Condition>>,
     /// The members that the conditions look at, and by which plans; each such pair once, and at most one more than
@@ -177,14 +183,16 @@ pub(crate) struct ArrayStep {
     /// The plans of the first items, and of those behind them.
     pub prefix: Vec<Plan>,
     pub rest: Plan,
+    /// Whether no two items may be equal, and that is all that `also` says of arrays.
+    pub unique: bool,
 }
 
 #[derive(Debug)]
 pub(crate) struct ObjectStep {
     /// The names that are known, in the order of the schema.
     pub names: Vec<Known>,
-    /// The places of the names, sorted by name.
-    pub sorted: Vec<usize>,
+    /// Where the names are found if there are many.
+    pub index: Index,
     /// The places of the names that must be there: the first 64 as bits, the others one by one.
     pub required: u64,
     pub required_more: Vec<usize>,
@@ -196,7 +204,7 @@ pub(crate) struct ObjectStep {
     pub judged: Vec<NodeId>,
     /// Whether it matters which unknown names there are.
     pub tracks: bool,
-    /// Whether no more is said of the members than which there may be and must be, and what they are by name;
+    /// Whether no more is said of the members than which there may be and must be, and what they and all others are;
     /// conditions aside.
     pub light: bool,
 }
@@ -237,6 +245,35 @@ pub(crate) enum Also {
     Undecided,
 }
 
+/// Plans of which one has to accept a value, without those that its beginning rules out.
+#[derive(Debug)]
+pub(crate) struct Alternatives {
+    /// Whether it has to be exactly one.
+    pub exactly: bool,
+    /// Whether nothing else is said of the value.
+    pub alone: bool,
+    /// Those for null, booleans, numbers, strings, arrays and objects.
+    pub typed: [Vec<Plan>; 6],
+    /// What rules out more of them for objects.
+    pub key: Option<Key>,
+}
+
+/// A member whose value rules out some of the alternatives.
+#[derive(Debug)]
+pub(crate) struct Key {
+    /// The name of the member.
+    pub property: Box<str>,
+    pub name: Token,
+    /// What is listed for it, by any of them.
+    pub values: Values,
+    /// The alternatives that are left for each of the values, in the same order.
+    pub listed: Vec<Vec<Plan>>,
+    /// Those that are left for any other value.
+    pub unlisted: Vec<Plan>,
+    /// Those that are left if there is no such member.
+    pub absent: Vec<Plan>,
+}
+
 /// A check that knows where the members of an object begin. Members are meant by their places in [`ObjectStep::names`].
 #[derive(Debug)]
 pub(crate) enum Condition {
@@ -261,7 +298,7 @@ pub(crate) struct Listed {
 
 impl Default for ArrayStep {
     fn default() -> ArrayStep {
-        ArrayStep { counts: Vec::new(), prefix: Vec::new(), rest: Plan::ALWAYS }
+        ArrayStep { counts: Vec::new(), prefix: Vec::new(), rest: Plan::ALWAYS, unique: false }
     }
 }
 
@@ -269,7 +306,7 @@ impl Default for ObjectStep {
     fn default() -> ObjectStep {
         ObjectStep {
             names: Vec::new(),
-            sorted: Vec::new(),
+            index: Index::default(),
             required: 0,
             required_more: Vec::new(),
             counts: Vec::new(),
@@ -282,7 +319,30 @@ impl Default for ObjectStep {
     }
 }
 
+/// The bits of the types that a value may have which begins with this byte.
+#[inline]
+pub(crate) fn kind(next: u8) -> u8 {
+    match next {
+        b'n' => Type::Null.bit(),
+        b't' | b'f' => Type::Boolean.bit(),
+        b'"' => Type::String.bit(),
+        b'[' => Type::Array.bit(),
+        b'{' => Type::Object.bit(),
+        _ => Type::Integer.bit() | Type::Number.bit(),
+    }
+}
+
 impl Step {
+    /// Whether a value that begins with this byte is judged by reading it once.
+    #[inline]
+    pub fn is_once(&self, next: u8) -> bool {
+        match next {
+            b'{' if self.conditions.is_some() => true,
+            b'[' if self.array.unique => true,
+            _ => self.further & kind(next) == 0,
+        }
+    }
+
     /// Whether the value is one of those that are listed, and of a type that is accepted.
     #[inline]
     pub fn admits(&self, instance: Instance<'_>) -> bool {
@@ -328,19 +388,17 @@ impl ObjectStep {
     /// The place of a known name; `expected` is tried first.
     #[inline]
     pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
-        /// Up to so many names a scan is faster than a search.
-        const SCAN: usize = 8;
         if self.names.get(expected).is_some_and(|known| *known.name == *name) {
             return Some(expected);
         }
-        if self.names.len() <= SCAN {
+        if self.index.is_empty() {
             return self.names.iter().position(|known| *known.name == *name);
         }
-        self.sorted.binary_search_by(|place| (*self.names[*place].name).cmp(name)).ok().map(|index| self.sorted[index])
+        self.index.find(hash(name.as_bytes()), |place| *self.names[place].name == *name)
     }
 
-    /// The place of the known name with which the text begins, as far as that is quickly told; `expected` is tried
-    /// first.
+    /// The place of the known name with which the text begins, as far as that is told by its first bytes; `expected`
+    /// is tried first.
     #[inline]
     pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
         match self.names.get(expected) {
@@ -350,12 +408,13 @@ impl ObjectStep {
     }
 
     /// As [`ObjectStep::foresee`], among the names around the one that was expected.
-    pub fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
-        /// So many names are tried.
-        const TRIED: usize = 12;
+    fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
+        /// So many names are tried where there is an index.
+        const TRIED: usize = 2;
+        let tried = if self.index.is_empty() { self.names.len() } else { TRIED };
         let ahead = self.names.iter().enumerate().skip(expected + 1);
         let behind = self.names.iter().enumerate().take(expected);
-        ahead.chain(behind).take(TRIED).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
+        ahead.chain(behind).take(tried).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
     }
 
     /// Whether the member at this place has to be there.
@@ -366,13 +425,12 @@ impl ObjectStep {
     /// Whether what its fields say is [`ObjectStep::light`].
     pub fn is_light(&self) -> bool {
         let named = self.judged.is_empty() && self.required_more.is_empty() && self.names.len() <= 64;
-        named && self.counts.is_empty() && !self.tracks
+        named && self.counts.is_empty() && self.groups.is_empty()
     }
 
-    /// Adds a name; it must not be known yet.
-    pub fn add(&mut self, name: &str, plan: Plan) {
-        let place = self.sorted.partition_point(|place| *self.names[*place].name < *name);
-        self.sorted.insert(place, self.names.len());
-        self.names.push(Known::new(name, plan));
+    /// Adds names; none of them may be known yet.
+    pub fn extend(&mut self, known: impl IntoIterator<Item = Known>) {
+        self.names.extend(known);
+        self.index = Index::new(self.names.iter().map(|known| &*known.name));
     }
 }

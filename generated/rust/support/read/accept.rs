@@ -7,7 +7,7 @@ use super::json::parse::parse_within;
 use super::json::value::Instance;
 use super::judge::interpreter::Judge;
 use super::members::Members;
-use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way};
+use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way, kind};
 use super::plan::token::Token;
 use super::reader::Reader;
 
@@ -42,8 +42,19 @@ impl<'d> Reader<'d> {
     }
 
     fn accept_further(&mut self, step: &'d Step) -> Option<()> {
-        let by_members = step.conditions.is_some() && self.peek() == b'{';
-        if step.also.is_empty() || by_members { self.accept_once(step) } else { self.accept_repeatedly(step) }
+        let next = self.peek();
+        if step.is_once(next) {
+            return self.accept_once(step);
+        }
+        match &step.alternatives {
+            Some(alternatives) if alternatives.alone => {
+                if step.types & kind(next) == 0 {
+                    return None;
+                }
+                self.accept_alternative(alternatives)
+            }
+            _ => self.accept_repeatedly(step),
+        }
     }
 
     /// Takes the value if all that is said of it can be seen in passing.
@@ -63,9 +74,7 @@ impl<'d> Reader<'d> {
             b'"' => self.accept_string(step),
             b'{' => {
                 let light = step.object.light && step.conditions.is_none();
-                let accepted = if light { self.accept_light(step) } else { self.accept_members(step) };
-                self.doubt |= accepted.is_none();
-                accepted
+                if light { self.accept_light(step) } else { self.accept_members(step) }
             }
             b'[' => {
                 let mut items = self.items_of(step)?;
@@ -90,10 +99,12 @@ impl<'d> Reader<'d> {
     /// Takes an object of which no more is said than that it has the names that are required, and what its members are.
     fn accept_light(&mut self, step: &'d Step) -> Option<()> {
         self.open_object(step)?;
-        let (depth, mut seen) = (self.depth, 0);
+        let (depth, others, mut seen) = (self.depth, self.others.len(), 0);
         let accepted = self.accept_named(&step.object, &mut seen);
         if accepted.is_none() {
-            self.refused.push((depth, Members::light(step, seen)));
+            self.refused.push((depth, Members::light(step, seen, others)));
+        } else if step.object.tracks {
+            self.are_others_distinct(others)?;
         }
         accepted
     }
@@ -105,11 +116,11 @@ impl<'d> Reader<'d> {
             first = false;
             self.peek();
             let found = match self.known_name(object, expected) {
-                None => self.decoded_name(object, expected)?,
+                None => self.looked_up(object, expected)?,
                 found => found,
             };
             let Some(place) = found else {
-                self.accept(object.rest)?;
+                self.accept_doubtful(object.rest)?;
                 continue;
             };
             let known = &object.names[place];
@@ -119,7 +130,7 @@ impl<'d> Reader<'d> {
             if *seen == met {
                 return self.give_up();
             }
-            self.accept_member(known.plan)?;
+            self.accept_doubtful(known.plan)?;
         }
         (*seen & object.required == object.required).then_some(())
     }
@@ -132,17 +143,20 @@ impl<'d> Reader<'d> {
             self.at += known.token.len();
             return Some(expected);
         }
-        let place = object.look_around(rest, expected)?;
+        let place = object.foresee(rest, expected)?;
         self.at += object.names[place].token.len();
         Some(place)
     }
 
-    /// Takes a name that has to be decoded; tells its place if it is known.
-    #[cold]
-    fn decoded_name(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
-        let name = self.string()?;
-        self.expect(b':')?;
-        Some(object.find(&name, expected))
+    /// Takes a name that has to be looked up; tells its place if it is known.
+    #[inline]
+    fn looked_up(&mut self, object: &ObjectStep, expected: usize) -> Option<Option<usize>> {
+        let name = self.name()?;
+        let found = object.find(&name, expected);
+        if found.is_none() && object.tracks {
+            self.track(&name);
+        }
+        Some(found)
     }
 
     fn accept_members(&mut self, step: &'d Step) -> Option<()> {
@@ -158,9 +172,17 @@ impl<'d> Reader<'d> {
     #[inline]
     fn accept_each(&mut self, members: &mut Members<'d>) -> Option<()> {
         while let Some(member) = self.member(members)? {
-            self.accept_member(member.plan())?;
+            self.accept_doubtful(member.plan())?;
         }
         Some(())
+    }
+
+    /// As [`Reader::accept_member`]; if it is refused, another member of its name may come.
+    #[inline(always)]
+    pub(super) fn accept_doubtful(&mut self, plan: Plan) -> Option<()> {
+        let accepted = self.accept_member(plan);
+        self.doubt |= accepted.is_none() && plan != Plan::NEVER;
+        accepted
     }
 
     /// Takes the string that is next.
@@ -207,6 +229,13 @@ impl<'d> Reader<'d> {
         let start = self.at;
         self.accept_once(step)?;
         let end = self.at;
+        if let Some(alternatives) = &step.alternatives {
+            self.repeat(start)?;
+            self.at = start;
+            let accepted = self.accept_alternative(alternatives);
+            self.at = end;
+            return accepted;
+        }
         for also in &step.also {
             self.repeat(start)?;
             if self.check(also, start, end).is_none() {
@@ -275,11 +304,12 @@ impl<'d> Reader<'d> {
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
     pub(crate) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
         let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
-        let refused = self.refused.len();
+        let (refused, others) = (self.refused.len(), self.others.len());
         let verdict = accept(self).is_some();
         self.depth = depth;
         self.places.truncate(places);
         self.refused.truncate(refused);
+        self.others.truncate(others);
         if self.is_undecided() {
             return None;
         }
@@ -309,11 +339,11 @@ impl<'d> Reader<'d> {
         let next = self.peek();
         // Whoever reads a string or a number notes it; arrays and objects have to be noted as a whole.
         let whole = matches!(next, b'{' | b'[') && step.marks.as_ref().is_some_and(|marks| marks.collect());
-        if !whole && (step.also.is_empty() || (step.conditions.is_some() && next == b'{')) {
+        if !whole && step.is_once(next) {
             return Some(plan);
         }
         let start = self.at;
-        self.accept_repeatedly(step)?;
+        self.accept_further(step)?;
         self.repeat(start)?;
         self.at = start;
         Some(Plan::ALWAYS)

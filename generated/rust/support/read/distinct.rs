@@ -4,17 +4,11 @@
 //! Do names come twice in an object? Of equal names the last value counts, so a value that is refused before the end of
 //! its object may be none that counts.
 
-use std::borrow::Cow;
-use std::collections::HashSet;
-
 use super::members::Members;
 use super::reader::Reader;
 
-/// Up to so many names, comparing each with each is faster than hashing.
-const PAIRWISE: usize = 8;
-
-/// The names of the objects that are open, one object behind the other.
-type Names<'d> = Vec<Cow<'d, str>>;
+/// Up to so many hashes, comparing each with each is faster than sorting.
+const PAIRWISE: usize = 16;
 
 impl<'d> Reader<'d> {
     /// Whether what was refused just now counts. Reads to the end of the document: no name that was met in an object
@@ -32,13 +26,16 @@ impl<'d> Reader<'d> {
         let mut objects = refused.into_iter().peekable();
         while self.depth > 0 {
             let here = self.depth;
-            while objects.next_if(|(depth, _)| *depth > here).is_some() {}
+            while let Some((_, closed)) = objects.next_if(|(depth, _)| *depth > here) {
+                self.others.truncate(closed.others);
+            }
             match objects.next_if(|(depth, _)| *depth == here) {
                 Some((_, mut members)) => {
                     while self.another(false, b'}')? {
                         self.pass_name(&mut members)?;
                         self.skip_value()?;
                     }
+                    self.are_others_distinct(members.others)?;
                 }
                 None => {
                     while self.another(false, b']')? {
@@ -56,25 +53,29 @@ impl<'d> Reader<'d> {
             return known;
         }
         let mut reader = Reader::new(self.text, self.checks, self.limit);
-        let distinct = reader.distinct_value(&mut Vec::new()).and_then(|()| reader.end()).is_some();
+        let distinct = reader.distinct_value().and_then(|()| reader.end()).is_some();
         self.distinct = Some(distinct);
         distinct
     }
 
-    fn distinct_value(&mut self, names: &mut Names<'d>) -> Option<()> {
+    fn distinct_value(&mut self) -> Option<()> {
         match self.peek() {
             b'{' => {
-                let outer = names.len();
-                self.distinct_object(names)?;
-                names.truncate(outer);
-                Some(())
+                self.open(b'{')?;
+                let outer = self.others.len();
+                while self.another(self.others.len() == outer, b'}')? {
+                    let name = self.name()?;
+                    self.track(&name);
+                    self.distinct_value()?;
+                }
+                self.are_others_distinct(outer)
             }
             b'[' => {
                 self.open(b'[')?;
                 let mut first = true;
                 while self.another(first, b']')? {
                     first = false;
-                    self.distinct_value(names)?;
+                    self.distinct_value()?;
                 }
                 Some(())
             }
@@ -82,29 +83,30 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn distinct_object(&mut self, names: &mut Names<'d>) -> Option<()> {
-        self.open(b'{')?;
-        let outer = names.len();
-        let mut many = HashSet::new();
-        while self.another(names.len() == outer, b'}')? {
-            let name = self.string()?;
-            self.expect(b':')?;
-            let repeated = if names.len() - outer < PAIRWISE {
-                names[outer..].contains(&name)
-            } else {
-                if many.is_empty() {
-                    many.extend(names[outer..].iter().cloned());
-                }
-                !many.insert(name.clone())
-            };
-            if repeated {
-                return None;
-            }
-            if names.len() - outer < PAIRWISE {
-                names.push(name);
-            }
-            self.distinct_value(names)?;
-        }
-        Some(())
+    /// Forgets the unknown names that were noted from `outer` on, in an object that ends here; gives up if one of them
+    /// came twice: of equal names the last one counts. Names of equal hashes are taken for equal.
+    #[inline]
+    pub(super) fn are_others_distinct(&mut self, outer: usize) -> Option<()> {
+        if self.take_distinct(outer) { Some(()) } else { self.give_up() }
     }
+
+    /// Forgets the hashes that were noted from `outer` on; tells whether they differ.
+    #[inline]
+    pub(super) fn take_distinct(&mut self, outer: usize) -> bool {
+        let distinct = match self.others.get_mut(outer..) {
+            None | Some([] | [_]) => true,
+            Some(hashes) => are_distinct(hashes),
+        };
+        self.others.truncate(outer);
+        distinct
+    }
+}
+
+/// Whether no hash comes twice.
+fn are_distinct(hashes: &mut [u64]) -> bool {
+    if hashes.len() <= PAIRWISE {
+        return hashes.iter().enumerate().all(|(place, hash)| !hashes[..place].contains(hash));
+    }
+    hashes.sort_unstable();
+    hashes.windows(2).all(|pair| pair[0] != pair[1])
 }

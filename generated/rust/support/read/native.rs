@@ -12,7 +12,7 @@ use super::choose::Tag;
 use super::json::object::Object;
 use super::json::parse::parse_within;
 use super::json::value::{Instance, Json, Number};
-use super::judge::verdict::accepts;
+use super::judge::verdict::{accepts, has_rules};
 use super::passing::accepts_text;
 use super::plan::checks::Checks;
 use super::plan::step::{Plan, Step, Texts, Union, Way};
@@ -336,6 +336,18 @@ impl<'d> Reader<'d> {
     /// Whether a node accepts the next value. The reader does not move.
     pub(super) fn fits(&mut self, checks: &Checks, node: usize) -> Option<bool> {
         let start = self.beginning();
+        // Rules are not judged for a part of a document.
+        if !checks.counts_steps() && !has_rules(checks.program(), node) {
+            let mut judge = Reader::new(self.text, checks, self.limit);
+            (judge.at, judge.distinct) = (start, self.distinct);
+            let verdict = judge.verdict(|judge| judge.accept(judge.plans.of(node)));
+            let (read, distinct) = (judge.at - start, judge.distinct);
+            self.distinct = distinct;
+            self.allow(read)?;
+            if verdict.is_some() {
+                return verdict;
+            }
+        }
         self.skip_value()?;
         let text = &self.text[start..self.at];
         self.again(start)?;

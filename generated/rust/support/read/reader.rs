@@ -46,6 +46,8 @@ pub struct Reader<'d> {
     pub(crate) refused: Vec<(usize, Members<'d>)>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(crate) places: Vec<usize>,
+    /// The hashes of the unknown names that were met in the objects that are open, where it matters which there are.
+    pub(crate) others: Vec<u64>,
     /// What rules select, if they are judged.
     pub(crate) notes: Option<Notes<'d>>,
 }
@@ -55,7 +57,7 @@ impl<'d> Reader<'d> {
     pub(crate) fn new(text: &'d str, checks: &'d Checks, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
         let (plans, undecided, doubt, distinct) = (checks.plans(), false, false, None);
-        let (refused, places, notes) = (Vec::new(), Vec::new(), None);
+        let (refused, places, others, notes) = (Vec::new(), Vec::new(), Vec::new(), None);
         Reader {
             text,
             at: 0,
@@ -71,6 +73,7 @@ impl<'d> Reader<'d> {
             distinct,
             refused,
             places,
+            others,
             notes,
         }
     }

@@ -154,6 +154,7 @@ impl<'p> Compiler<'p> {
         }
         let mut plans = Plans { steps: self.steps, nodes };
         super::conditions::resolve(&mut plans);
+        super::alternatives::resolve(&mut plans);
         super::shortcuts::take(&mut plans, self.program);
         plans
     }
@@ -264,7 +265,7 @@ impl<'p> Compiler<'p> {
             let items = draft.items.iter().filter(|(_, start)| *start <= index).map(|(node, _)| *node);
             self.marked(&prefixed.chain(items).collect::<Vec<_>>(), &draft.selected_in_item(index))
         };
-        ArrayStep { counts: Vec::new(), prefix: (0..length).map(&mut plan).collect(), rest: plan(length) }
+        ArrayStep { prefix: (0..length).map(&mut plan).collect(), rest: plan(length), ..ArrayStep::default() }
     }
 
     fn object(&mut self, draft: &Draft<'p>) -> ObjectStep {
@@ -279,13 +280,13 @@ impl<'p> Compiler<'p> {
         }
         let named: Vec<HashMap<&str, Option<NodeId>>> =
             draft.members.iter().map(|members| members.named.iter().copied().collect()).collect();
+        let mut known = Vec::with_capacity(names.len());
         for name in names {
             let groups = draft.members.iter().zip(&named);
             let nodes: Vec<NodeId> = groups.flat_map(|(members, named)| self.nodes_of(name, members, named)).collect();
-            object.names.push(Known::new(name, self.marked(&nodes, &draft.selected_in_member(name))));
+            known.push(Known::new(name, self.marked(&nodes, &draft.selected_in_member(name))));
         }
-        object.sorted = (0..object.names.len()).collect();
-        object.sorted.sort_by(|a, b| object.names[*a].name.cmp(&object.names[*b].name));
+        object.extend(known);
         let additional: Vec<NodeId> = draft.members.iter().filter_map(|members| members.additional).collect();
         let each = draft.selected_in_each();
         object.rest = self.marked(&additional, &each);

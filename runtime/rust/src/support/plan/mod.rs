@@ -2,11 +2,13 @@
 
 use super::{json, program};
 
+pub(super) mod alternatives;
 pub(super) mod arrange;
 pub(super) mod checks;
 pub(super) mod compile;
 pub(super) mod conditions;
 pub(super) mod gather;
+pub(super) mod names;
 pub(super) mod screen;
 pub(super) mod shortcuts;
 pub(super) mod step;

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use super::gather::ALL;
 use super::json::types::Type;
 use super::program::ids::PatternId;
-use super::program::tree::{Comparison, Limit, Program};
+use super::program::tree::{Check, Comparison, Limit, Program};
 use super::step::{Also, NumberCheck, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
 use super::token::Token;
 
@@ -20,6 +21,8 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
         step.texts = texts(step);
         step.integers = integers(step);
         step.way = way(step);
+        step.further = step.also.iter().fold(0, |types, also| types | about(also, program));
+        step.array.unique = is_only_unique(&step.also, program);
         step.object.light = step.object.is_light();
         if !step.object.judged.is_empty() {
             // Their names have to be decoded.
@@ -87,6 +90,43 @@ fn replace_patterns(checks: &mut Vec<StringCheck>, automata: &HashMap<&[PatternI
             *check = StringCheck::Automaton(*alone);
         }
     }
+}
+
+/// The types of which a further check says something.
+fn about(also: &Also, program: &Program) -> u8 {
+    match also {
+        Also::Interpreted(node, op) => about_types(&program.node(*node).ops[*op].check),
+        Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => ALL,
+        Also::Not(_) | Also::If(..) | Also::Undecided => ALL,
+    }
+}
+
+/// The types of values that an operator can refuse, as far as those are needed that plans do not have.
+fn about_types(check: &Check) -> u8 {
+    match check {
+        Check::UniqueItems | Check::Contains { .. } | Check::UnevaluatedItems(..) => Type::Array.bit(),
+        Check::PrefixItems(_) | Check::Items { .. } => Type::Array.bit(),
+        Check::DependentRequired(_) | Check::DependentSchemas(_) | Check::UnevaluatedProperties(..) => {
+            Type::Object.bit()
+        }
+        Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => Type::Object.bit(),
+        Check::False | Check::Type(_) | Check::Const(_) | Check::Enum(_) => ALL,
+        Check::Bound(..) | Check::IntegerRange(_) | Check::MultipleOf(_) => ALL,
+        Check::Count(..) | Check::Pattern(_) | Check::Format(..) => ALL,
+        Check::Ref(_) | Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_) => ALL,
+        Check::Not(_) | Check::If { .. } => ALL,
+    }
+}
+
+/// Whether further checks say of arrays that their items differ, and nothing else.
+fn is_only_unique(checks: &[Also], program: &Program) -> bool {
+    let mut of_arrays = checks.iter().filter(|also| about(also, program) & Type::Array.bit() != 0).peekable();
+    let is_unique = |also: &Also| match also {
+        Also::Interpreted(node, op) => matches!(program.node(*node).ops[*op].check, Check::UniqueItems),
+        Also::Plan(_) | Also::Tagged(_) | Also::Any(_) | Also::One(_) => false,
+        Also::Not(_) | Also::If(..) | Also::Undecided => false,
+    };
+    of_arrays.peek().is_some() && of_arrays.all(is_unique)
 }
 
 fn way(step: &Step) -> Way {

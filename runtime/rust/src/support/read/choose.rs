@@ -96,7 +96,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Reads the value of a member of the object that is next, and goes back.
-    fn find<T>(
+    pub(super) fn find<T>(
         &mut self,
         name: &str,
         token: &Token,
@@ -166,7 +166,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn tag(&mut self) -> Option<Tag<'d>> {
+    pub(super) fn tag(&mut self) -> Option<Tag<'d>> {
         if self.peek() == b'"' {
             return self.string().map(Tag::Text);
         }

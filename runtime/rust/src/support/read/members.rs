@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use super::json::hash::hash;
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::judge::interpreter::Judge;
@@ -20,18 +21,18 @@ pub struct Members<'d> {
     expected: usize,
     /// Which of the first 64 known names were met, as bits.
     seen: u64,
-    more: Option<Box<More<'d>>>,
+    more: Option<Box<More>>,
     /// From where on the reader notes where the values of known names begin, if that matters.
     places: usize,
+    /// From where on the reader notes which unknown names were met, if that matters.
+    pub(super) others: usize,
 }
 
 /// What only some objects need.
 #[derive(Debug, Default)]
-struct More<'d> {
+struct More {
     /// The known names that were met, from the 65th on.
     seen: HashSet<usize>,
-    /// The unknown names that were met, where they matter.
-    others: HashSet<Cow<'d, str>>,
     /// The name that was met last, if it had to be decoded.
     decoded: String,
 }
@@ -39,14 +40,15 @@ struct More<'d> {
 impl<'d> Members<'d> {
     /// An object of which no member was met.
     #[inline(always)]
-    fn new(step: &'d Step, places: usize) -> Members<'d> {
+    fn new(step: &'d Step, places: usize, others: usize) -> Members<'d> {
         let names: &[Known] = if step.object.light { &step.object.names } else { &[] };
-        Members { step, names, first: true, expected: 0, seen: 0, more: None, places }
+        Members { step, names, first: true, expected: 0, seen: 0, more: None, places, others }
     }
 
-    /// An object that is [light](super::plan::step::ObjectStep::light), of which these names were met.
-    pub(crate) fn light(step: &'d Step, seen: u64) -> Members<'d> {
-        Members { seen, first: false, ..Members::new(step, 0) }
+    /// An object that is [light](super::plan::step::ObjectStep::light), of which these names were met, and unknown ones
+    /// from `others` on.
+    pub(crate) fn light(step: &'d Step, seen: u64, others: usize) -> Members<'d> {
+        Members { seen, first: false, ..Members::new(step, 0, others) }
     }
 
     /// Notes that a known name was met; tells whether it is the first time.
@@ -78,26 +80,28 @@ impl<'d> Members<'d> {
     #[inline(always)]
     fn is_done(&self) -> bool {
         let object = &self.step.object;
-        object.light && self.step.conditions.is_none() && self.seen & object.required == object.required
+        let plain = object.light && !object.tracks && self.step.conditions.is_none();
+        plain && self.seen & object.required == object.required
     }
 
+    /// Whether the object may end here, of which so many unknown names were met.
     #[inline]
-    fn is_complete(&self) -> bool {
+    fn is_complete(&self, others: usize) -> bool {
         let object = &self.step.object;
         if self.seen & object.required != object.required {
             return false;
         }
-        object.light || self.is_complete_beside()
+        object.light || self.is_complete_beside(others)
     }
 
-    fn is_complete_beside(&self) -> bool {
+    fn is_complete_beside(&self, others: usize) -> bool {
         let object = &self.step.object;
         if object.required_more.is_empty() && object.counts.is_empty() {
             return true;
         }
         let has = |place: &usize| self.more.as_ref().is_some_and(|more| more.seen.contains(place));
-        let more = self.more.as_ref().map_or(0, |more| more.seen.len() + more.others.len());
-        let count = self.seen.count_ones() as usize + more;
+        let more = self.more.as_ref().map_or(0, |more| more.seen.len());
+        let count = self.seen.count_ones() as usize + more + others;
         object.required_more.iter().all(has) && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
     }
 }
@@ -172,7 +176,7 @@ impl<'d> Reader<'d> {
         if step.conditions.is_some() {
             self.places.resize(places + step.object.names.len(), 0);
         }
-        Members::new(step, places)
+        Members::new(step, places, self.others.len())
     }
 
     /// Takes the opening bracket of an object.
@@ -236,10 +240,6 @@ impl<'d> Reader<'d> {
         members.first = false;
         let object = &members.step.object;
         self.peek();
-        if object.light && object.names.is_empty() {
-            let name = self.name()?;
-            return members.other(name, object.rest).map(Some);
-        }
         match object.foresee(self.rest(), members.expected) {
             Some(place) => {
                 self.at += object.names[place].token.len();
@@ -249,8 +249,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// Goes on to the member that is next, whose name has to be decoded.
-    #[cold]
+    /// Goes on to the member that is next, whose name has to be looked up.
     fn named<'m>(&mut self, members: &'m mut Members<'d>) -> Option<Member<'m>> {
         let name = self.name()?;
         let object = &members.step.object;
@@ -262,19 +261,22 @@ impl<'d> Reader<'d> {
         if let Some(place) = object.find(&name, members.expected) {
             return self.know(members, place);
         }
-        let mut plan = object.rest;
         if object.tracks {
-            // The last one of equal names counts: the interpreter's to decide.
-            if !members.more.get_or_insert_default().others.insert(name.clone()) {
-                return self.give_up();
-            }
-            plan = self.unknown(members.step, &name)?;
+            self.track(&name);
         }
+        let plan = if object.groups.is_empty() { object.rest } else { self.unknown(members.step, &name)? };
         members.other(name, plan)
     }
 
+    /// Notes that an unknown name was met.
+    #[inline]
+    pub(super) fn track(&mut self, name: &str) {
+        self.others.push(hash(name.as_bytes()));
+    }
+
     /// Takes a name, and the colon behind it.
-    fn name(&mut self) -> Option<Cow<'d, str>> {
+    #[inline]
+    pub(super) fn name(&mut self) -> Option<Cow<'d, str>> {
         let name = self.string()?;
         self.expect(b':')?;
         Some(name)
@@ -304,17 +306,18 @@ impl<'d> Reader<'d> {
                 members.expected = place + 1;
                 members.meet(place)
             }
-            None => !object.tracks || members.more.get_or_insert_default().others.insert(name),
+            None => {
+                if object.tracks {
+                    self.track(&name);
+                }
+                true
+            }
         };
         if first { Some(()) } else { self.give_up() }
     }
 
-    /// The plan of a member whose name is not known; others that it has are judged at once.
-    #[cold]
+    /// The plan of a member whose name is not known, by groups; others that it has are judged at once.
     fn unknown(&mut self, step: &'d Step, name: &str) -> Option<Plan> {
-        if step.object.groups.is_empty() {
-            return Some(step.object.rest);
-        }
         let mut plan = Plan::ALWAYS;
         for group in &step.object.groups {
             let mut matched = false;
@@ -341,7 +344,7 @@ impl<'d> Reader<'d> {
             return Some(());
         }
         let start = self.at;
-        self.accept(before)?;
+        self.accept_doubtful(before)?;
         self.repeat(start)?;
         self.at = start;
         Some(())
@@ -349,7 +352,11 @@ impl<'d> Reader<'d> {
 
     #[inline]
     fn complete(&mut self, members: &Members<'d>) -> Option<()> {
-        if !members.is_complete() {
+        let others = self.others.len() - members.others;
+        if members.step.object.tracks {
+            self.are_others_distinct(members.others)?;
+        }
+        if !members.is_complete(others) {
             return None;
         }
         match &members.step.conditions {

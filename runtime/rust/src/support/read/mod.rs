@@ -3,6 +3,7 @@
 use super::{json, judge, plan, program};
 
 pub(super) mod accept;
+pub(super) mod alternatives;
 pub(super) mod choose;
 pub(super) mod conditions;
 pub(super) mod distinct;

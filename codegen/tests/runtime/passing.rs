@@ -1,0 +1,153 @@
+//! Verdicts that are given while a text is read: alternatives that are told apart before they are tried, items that
+//! differ, names that come twice.
+
+use serde_json::{Value, json};
+
+use super::{
+    program,
+    support::{self, Checks},
+};
+
+/// Judges texts in which no name comes twice: what the interpreter says has to be said in passing.
+#[track_caller]
+fn decides(nodes: &Value, texts: &[&str]) {
+    agrees(nodes, texts, true);
+}
+
+/// Judges texts in which names come twice: nothing else may be said in passing than the interpreter says.
+#[track_caller]
+fn never_errs(nodes: &Value, texts: &[&str]) {
+    agrees(nodes, texts, false);
+}
+
+#[track_caller]
+fn agrees(nodes: &Value, texts: &[&str], decided: bool) {
+    let checks = Checks::from(program(nodes.clone(), &[]));
+    for text in texts {
+        let document = support::parse(text.as_bytes()).expect("JSON");
+        let accepted = support::accepts(checks.program(), 0, &document);
+        let verdict = support::verdict_in_passing(&checks, 0, text.as_bytes());
+        assert!(verdict == Some(accepted) || (verdict.is_none() && !decided), "{verdict:?} {text}");
+    }
+}
+
+/// `anyOf` or `oneOf` of two objects that list different kinds, and a third one without.
+fn kinds(operator: &str) -> Value {
+    json!([
+        [[operator, [1, 2, 3]]],
+        [["properties", [["kind", 4], ["x", 6]], [], null], ["required", ["kind"]]],
+        [["properties", [["kind", 5], ["x", 7]], [], null]],
+        [["properties", [["x", 7]], [], null], ["type", ["object", "integer"]], ["required", ["z"]]],
+        [["enum", ["a", 1, null]]],
+        [["enum", ["b", "a"]]],
+        [["type", ["integer"]]],
+        [["type", ["string"]]]
+    ])
+}
+
+#[test]
+fn alternatives_are_told_apart_by_a_member() {
+    for operator in ["anyOf", "oneOf"] {
+        decides(
+            &kinds(operator),
+            &[
+                r#"{"kind": "a", "x": 1}"#,
+                r#"{"x": 1, "kind": "a"}"#,
+                r#"{"x": "s", "kind": "a"}"#,
+                r#"{"kind": "\u0061", "x": 1}"#,
+                r#"{"kind": 1.0, "x": 1}"#,
+                r#"{"kind": null, "x": "s"}"#,
+                r#"{"kind": "b", "x": "s"}"#,
+                r#"{"kind": "c", "x": "s", "z": 0}"#,
+                r#"{"kind": [], "z": 0}"#,
+                r#"{"x": "s"}"#,
+                r#"{"x": 1}"#,
+                r#"{"z": 1}"#,
+                "{}",
+                "7",
+                "7.5",
+                "\"s\"",
+                "[]",
+            ],
+        );
+        never_errs(
+            &kinds(operator),
+            &[
+                r#"{"kind": "a", "x": 1, "kind": "b"}"#,
+                r#"{"kind": "b", "x": 1, "kind": "a"}"#,
+                r#"{"kind": "c", "x": "s", "z": 0, "kind": "b"}"#,
+                r#"{"x": "s", "x": 1, "kind": "a"}"#,
+                r#"{"z": 1, "x": 1, "x": "s"}"#,
+            ],
+        );
+    }
+}
+
+#[test]
+fn integers_with_alternatives_are_integers() {
+    let nodes = json!([[["type", ["integer"]], ["anyOf", [1, 2]]], [["minimum", 5]], [["maximum", 0]]]);
+    decides(&nodes, &["7", "7.5", "-1", "3", "7.0", "\"s\"", "{}"]);
+}
+
+#[test]
+fn items_that_are_equal_are_found() {
+    decides(
+        &json!([[["uniqueItems"], ["type", ["array", "string"]]]]),
+        &[
+            "[]",
+            "[1]",
+            r#"["a", "b", "ab", "\u0061b"]"#,
+            r#"["a", "b", "c"]"#,
+            r#"["a", "b", "a"]"#,
+            "[1, 2, 1.0]",
+            "[1, 2, 10]",
+            "[true, false, null, 0, \"\"]",
+            "[true, false, true]",
+            "[0, -0]",
+            r#"[{"a": 1, "b": 2}, {"b": 2, "a": 1}]"#,
+            r#"[[1], [2]]"#,
+            "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]",
+            "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,1]",
+            "\"s\"",
+            "1",
+        ],
+    );
+}
+
+#[test]
+fn equal_names_count_once() {
+    let nodes = json!([[["maxProperties", 1], ["properties", [], [], 1]], [["type", ["integer"]]]]);
+    decides(&nodes, &["{}", r#"{"a": 1}"#, r#"{"a": "s"}"#, r#"{"a": 1, "b": 2}"#]);
+    never_errs(&nodes, &[r#"{"a": 1, "a": 2}"#, r#"{"a": "s", "a": 2}"#, r#"{"a": 1, "a": "s"}"#]);
+    let map = json!([[["properties", [], [], 1]], [["properties", [], [], 2]], [["type", ["integer"]]]]);
+    decides(&map, &[r#"{"a": {"a": 1, "b": 2}, "b": {"a": 1}}"#, r#"{"a": {"a": 1, "b": "s"}, "b": {}}"#]);
+    never_errs(
+        &map,
+        &[
+            r#"{"a": {"b": 1}, "b": {"c": "s", "c": 1}}"#,
+            r#"{"a": {"b": "s"}, "b": {}, "a": {}}"#,
+            r#"{"a": {"b": 1}, "b": {}, "a": {"b": "s"}}"#,
+        ],
+    );
+}
+
+#[test]
+fn many_names_are_found_in_any_order() {
+    let names: Vec<String> = (0..100).map(|number| format!("name{number}")).collect();
+    let named: Vec<Value> = names.iter().map(|name| json!([name, 1])).collect();
+    let nodes = json!([
+        [["properties", named, [], 2], ["required", [names[3], names[90]]]],
+        [["type", ["integer"]]],
+        [["false"]]
+    ]);
+    let object = |names: &[String]| {
+        let members: Vec<String> = names.iter().map(|name| format!("\"{name}\":1")).collect();
+        format!("{{{}}}", members.join(","))
+    };
+    let mut turned = names.clone();
+    turned.reverse();
+    let unknown = object(&[names[90].clone(), "other".to_owned(), names[3].clone()]);
+    let texts =
+        [object(&names), object(&turned), object(&names[10..]), unknown, object(&turned).replace(":1}", ":\"\"}")];
+    decides(&nodes, &texts.each_ref().map(String::as_str));
+}

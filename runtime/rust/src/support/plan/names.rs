@@ -1,0 +1,58 @@
+//! Finding one of many names by its hash.
+
+use super::json::hash::hash;
+
+/// Up to so many names, comparing one with each is faster.
+const COMPARED: usize = 8;
+
+/// The places of names, by the hashes of these. Empty if there are so few names that each is better looked at.
+#[derive(Debug, Default)]
+pub(crate) struct Index {
+    /// In the upper half the upper half of a hash, in the lower half the place of a name plus one; 0 is free. A power
+    /// of two, of which at most half are taken.
+    slots: Box<[u64]>,
+}
+
+impl Index {
+    /// An index of names that all differ.
+    pub fn new<'n>(names: impl ExactSizeIterator<Item = &'n str>) -> Index {
+        if names.len() <= COMPARED {
+            return Index::default();
+        }
+        let mut slots = vec![0; (names.len() * 2).next_power_of_two()].into_boxed_slice();
+        let last = slots.len() - 1;
+        for (place, name) in names.enumerate() {
+            let hash = hash(name.as_bytes());
+            let mut slot = hash as usize & last;
+            while slots[slot] != 0 {
+                slot = (slot + 1) & last;
+            }
+            slots[slot] = hash & UPPER | (place as u64 + 1);
+        }
+        Index { slots }
+    }
+
+    /// Whether there are so few names that each has to be looked at.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.slots.is_empty()
+    }
+
+    /// The place of the name with this hash that is the right one.
+    #[inline]
+    pub fn find(&self, hash: u64, is_right: impl Fn(usize) -> bool) -> Option<usize> {
+        let last = self.slots.len().wrapping_sub(1);
+        let mut slot = hash as usize & last;
+        loop {
+            let entry = *self.slots.get(slot)?;
+            let place = (entry & !UPPER).checked_sub(1)? as usize;
+            if entry & UPPER == hash & UPPER && is_right(place) {
+                return Some(place);
+            }
+            slot = (slot + 1) & last;
+        }
+    }
+}
+
+/// The bits of a hash that an entry keeps.
+const UPPER: u64 = !0 << 32;
