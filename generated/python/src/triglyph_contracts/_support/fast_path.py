@@ -64,7 +64,12 @@ def _asked(verdict: Verdict, value: Json) -> bool:
 
 
 def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], bool | None]:
-    """What judges a text: whether it is accepted; `None` if that takes the interpreter."""
+    """What judges a text: whether it is accepted; `None` if that takes the interpreter.
+
+    What is accepted with a warning takes the interpreter, unless the native engine judges.
+    """
+    if checks.native is not None:
+        return partial(checks.native.is_valid, node)
     verdict = checks.code.get(node)
     if verdict is None:
         return _unsure
@@ -122,8 +127,11 @@ def quickly_read(
             needs to be told first that they are accepted.
         builds: Makes what builds accepted documents; called when one is first needed.
     """
-    program = checks.program
     builder = cache(builds)
+    native = checks.native
+    if native is not None:
+        return _natively(partial(native.is_valid, node), reader(judged=True), builder)
+    program = checks.program
     rules = no_rules if node != _ROOT or not program.rules else checks.rules if checks.code else undecided
 
     def from_value(data: str | bytes | bytearray) -> Any:  # noqa: ANN401 - what `read` gives
@@ -172,6 +180,18 @@ def _once_judged(judge: Callable[[bytes], bool | None], build: Read, otherwise: 
             return otherwise(raw)
 
     return once_judged
+
+
+def _natively(
+    judge: Callable[[bytes], bool | None], build: Read | None, builder: Callable[[], Callable[[Json], Any]]
+) -> Read:
+    """What builds from a text that the native engine has judged."""
+
+    def from_value(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
+        found = _read(data, exact=True)
+        return None if found is None else builder()(found[0])
+
+    return _once_judged(judge, from_value if build is None else build, from_value)
 
 
 def _keeps(rules: Verdict, raw: bytes) -> bool:

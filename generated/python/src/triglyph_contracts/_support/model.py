@@ -25,6 +25,7 @@ from .errors import ContractError, validation_error
 from .fast_path import judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
+from .judging import report_in_place, report_on_text
 from .pydantic_reader import reader_of
 from .pydantic_schema import described
 from .recursion import with_recursion_headroom
@@ -144,6 +145,9 @@ class Judged(Writing, BaseModel):
         quickly: Self | None = cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
         if quickly is not None:
             return quickly
+        native = report_on_text(cls._contract(), cls._node, data)
+        if native is not None and not native.valid:
+            raise ContractError(native)
         try:
             value = parse(data)
         except RefusalError as refusal:
@@ -157,6 +161,9 @@ class Judged(Writing, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
+        report = report_on_text(cls._contract(), cls._node, data)
+        if report is not None:
+            return report
         verdict = cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
         if verdict:
             return ACCEPTED
@@ -179,6 +186,9 @@ class Judged(Writing, BaseModel):
     @classmethod
     def check_value(cls, value: object) -> Report:
         """Judges a document in memory, made of plain types and contracts."""
+        report = report_in_place(cls._contract(), cls._node, value)
+        if report is not None:
+            return report
         try:
             return cls._judge(with_recursion_headroom(own, value), {})
         except RefusalError as refusal:
@@ -288,7 +298,8 @@ class Judged(Writing, BaseModel):
     def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
         """What reads texts quickly."""
         checks = cls._contract()
-        reader = partial(reader_of, cls, Judged._admit, checks.informed(), cls._node)
+        program = checks.informed() if checks.native is None else checks.program
+        reader = partial(reader_of, cls, Judged._admit, program, cls._node)
         return quickly_read(checks, cls._node, reader, cls._builds)
 
     @classmethod
