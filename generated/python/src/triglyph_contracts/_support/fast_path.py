@@ -175,7 +175,7 @@ def _once_judged(judge: Callable[[bytes], bool | None], build: Read, otherwise: 
         if not judge(raw):
             return None
         try:
-            return build(raw)
+            return with_recursion_headroom(build, raw)
         except ValueError:
             return otherwise(raw)
 

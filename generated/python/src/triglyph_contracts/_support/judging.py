@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .collect import judge
 from .fast_path import verdict_on_value
@@ -13,36 +13,47 @@ from .native import report_of
 from .report import ACCEPTED, Report
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .native import Found
     from .program import Checks, Seen
     from .value import Json
 
 
-def report_on_text(checks: Checks, node: int, data: str | bytes | bytearray) -> Report | None:
-    """Judges the text of a document by the native engine; `None` if that does not decide.
+def of_texts(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
+    """What judges the texts of documents by the native engine; it answers `None` if that does not decide.
 
     Args:
         checks: The check program.
-        node: The node of it that judges the document.
-        data: The text.
+        node: The node of it that judges.
     """
-    native = checks.native
-    return None if native is None else report_of(native.check(node, data))
+    return _unsure if checks.native is None else _reporting(checks.native.check, node)
 
 
-def report_in_place(checks: Checks, node: int, value: object) -> Report | None:
-    """Judges a value in memory, whatever it is made of, by the native engine; `None` if that does not decide.
+def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
+    """What judges values in memory where they are, by the native engine; it answers `None` if that does not decide.
 
     Args:
         checks: The check program.
-        node: The node of it that judges the value.
-        value: What somebody has handed in. It stays as it is.
+        node: The node of it that judges.
     """
-    native = checks.native
-    return None if native is None else report_of(native.check_value(node, value))
+    return _unsure if checks.native is None else _reporting(checks.native.check_value, node)
+
+
+def _reporting(check: Callable[[int, Any], Found], node: int) -> Callable[[Any], Report | None]:
+    def report(document: Any) -> Report | None:  # noqa: ANN401 - a text or a value
+        found = check(node, document)
+        return ACCEPTED if found is True else report_of(found)
+
+    return report
+
+
+def _unsure(_document: object) -> None:
+    """Leaves it to this runtime."""
 
 
 def report_on(checks: Checks, node: int, value: Json, seen: Seen) -> Report:
-    """Judges a value. Without the native engine, the interpreter only writes the report on one that is not accepted for sure.
+    """Judges a value: by the native engine, or by the verdict as code and, what that does not accept, the interpreter.
 
     Args:
         checks: The check program.
@@ -50,8 +61,10 @@ def report_on(checks: Checks, node: int, value: Json, seen: Seen) -> Report:
         value: The document, made of plain types.
         seen: Verdicts that are known; those found out are added to it.
     """
-    report = report_in_place(checks, node, value)
-    if report is not None:
-        return report
+    native = checks.native
+    if native is not None:
+        report = report_of(native.check_value(node, value))
+        if report is not None:
+            return report
     verdict = verdict_on_value(checks, node, value)
     return ACCEPTED if verdict else judge(checks.program, node, value, seen, refused=verdict is False)

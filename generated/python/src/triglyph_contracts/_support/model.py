@@ -25,7 +25,7 @@ from .errors import ContractError, validation_error
 from .fast_path import judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
-from .judging import report_in_place, report_on_text
+from .judging import of_texts, of_values
 from .pydantic_reader import reader_of
 from .pydantic_schema import described
 from .recursion import with_recursion_headroom
@@ -68,6 +68,8 @@ class Judged(Writing, BaseModel):
     _plan: ClassVar[list[FieldPlan]] = []
     _builder: ClassVar[Builder]
     _judging: ClassVar[Callable[[str | bytes | bytearray], bool | None]]
+    _checking: ClassVar[Callable[[str | bytes | bytearray], Report | None]]
+    _examining: ClassVar[Callable[[object], Report | None]]
     _reader: ClassVar[Callable[[str | bytes | bytearray], Any]]
 
     def __init_subclass__(cls, *, checks: Checks | None = None, node: int | None = None, **kwargs: Any) -> None:
@@ -87,6 +89,8 @@ class Judged(Writing, BaseModel):
             cls._published = cls.__name__
             checks.models[cls.__name__] = cls
         cls._judging = cls._judge_first
+        cls._checking = cls._check_first
+        cls._examining = cls._examine_first
         cls._reader = cls._read_first
 
     @classmethod
@@ -145,7 +149,7 @@ class Judged(Writing, BaseModel):
         quickly: Self | None = cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
         if quickly is not None:
             return quickly
-        native = report_on_text(cls._contract(), cls._node, data)
+        native = cls._checking(data)
         if native is not None and not native.valid:
             raise ContractError(native)
         try:
@@ -161,7 +165,7 @@ class Judged(Writing, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
-        report = report_on_text(cls._contract(), cls._node, data)
+        report = cls._checking(data)
         if report is not None:
             return report
         verdict = cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
@@ -186,7 +190,7 @@ class Judged(Writing, BaseModel):
     @classmethod
     def check_value(cls, value: object) -> Report:
         """Judges a document in memory, made of plain types and contracts."""
-        report = report_in_place(cls._contract(), cls._node, value)
+        report = cls._examining(value)
         if report is not None:
             return report
         try:
@@ -293,6 +297,18 @@ class Judged(Writing, BaseModel):
         """Whether the first text is accepted; `None` if that takes the interpreter. Later ones are judged directly."""
         cls._judging = judged_by(cls._contract(), cls._node)
         return cls._judging(data)
+
+    @classmethod
+    def _check_first(cls, data: str | bytes | bytearray) -> Report | None:
+        """The report on the first text, if there is somebody quicker than the interpreter."""
+        cls._checking = of_texts(cls._contract(), cls._node)
+        return cls._checking(data)
+
+    @classmethod
+    def _examine_first(cls, value: object) -> Report | None:
+        """The report on the first value in memory, if there is somebody who judges it where it is."""
+        cls._examining = of_values(cls._contract(), cls._node)
+        return cls._examining(value)
 
     @classmethod
     def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:

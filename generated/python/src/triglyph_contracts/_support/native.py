@@ -3,8 +3,8 @@
 
 """The native engine: the runtime of Rust as an extension module, which is asked first where it is installed.
 
-It comes with the distribution `triglyph-runtime-native`, and decides as the check program does. What it does not decide,
-it answers with `None`: then this runtime decides, as it does everywhere that the engine is not installed.
+It comes with the distribution `triglyph-runtime-native`, and decides as the check program does. What it does not
+decide, it answers with `None`: then this runtime decides, as it does everywhere that the engine is not installed.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def _maker(program_format: int) -> Callable[[str, object], Engine] | None:
         module = import_module(_MODULE)
     except ImportError:
         return None
-    if (module.FORMAT, module.SURFACE) != (program_format, _SURFACE):
+    if module.FORMAT != program_format or module.SURFACE != _SURFACE:
         return None
     made: Callable[[str, object], Engine] = module.Program
     return made
