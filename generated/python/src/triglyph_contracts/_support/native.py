@@ -76,10 +76,9 @@ def _maker(program_format: int) -> Callable[[str, object], Engine] | None:
         module = import_module(_MODULE)
     except ImportError:
         return None
-    if module.FORMAT != program_format or module.SURFACE != _SURFACE:
-        return None
     made: Callable[[str, object], Engine] = module.Program
-    return made
+    generation = (module.FORMAT, module.SURFACE)
+    return made if generation == (program_format, _SURFACE) else None
 
 
 def report_of(found: Found) -> Report | None:
