@@ -41,5 +41,11 @@ class Program:
     def check_value(self, node: int, value: object) -> _Found:
         """What is wrong with a value made of plain types, as `check` says it."""
 
+    def read(self, node: int, data: str | bytes | bytearray) -> tuple[Any] | None:
+        """The document in a text that is accepted, with its defaults; `None` also if it is refused."""
+
+    def accepts_part(self, node: int, value: object) -> bool | None:
+        """Whether the node, without rules, accepts a part of a document."""
+
     def canonical(self, node: int, value: object) -> str | None:
         """The canonical text of a value, which is not judged."""

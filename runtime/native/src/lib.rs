@@ -9,6 +9,7 @@
 mod data;
 mod findings;
 mod guard;
+mod plain;
 mod program;
 mod value;
 

@@ -3,7 +3,7 @@
 use pyo3::{exceptions::PyValueError, prelude::*};
 use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to_json_unchecked};
 
-use super::{data, findings, guard::guarded, value::Value};
+use super::{data, findings, guard::guarded, plain, value::Value};
 
 /// From so many bytes on, other threads of Python go on while a text is judged. For shorter ones, changing threads would
 /// take longer than judging.
@@ -69,6 +69,26 @@ impl Program {
         self.shown(py, found)
     }
 
+    /// The document in a text that a node accepts, made of plain types, with its defaults: in a tuple, because it may be
+    /// null. `None` if it is refused, or that is not for this engine to say.
+    fn read<'py>(
+        &self,
+        py: Python<'py>,
+        node: usize,
+        data: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<(Bound<'py, PyAny>,)>> {
+        let document = self.on_text(py, node, data, |checks, text| checks.filled(node, text)).flatten();
+        let value = document.map_or(Ok(None), |document| guarded(|| plain::object(py, &document)).unwrap_or(Ok(None)));
+        Ok(value?.map(|value| (value,)))
+    }
+
+    /// Whether a node, and no rule, accepts a part of a document that is made of plain types; `None` if that is not for
+    /// this engine to say.
+    fn accepts_part(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
+        let judge = || self.checks.accepts_part(node, &Value(value));
+        if node < self.nodes { guarded(judge).flatten() } else { None }
+    }
+
     /// The canonical text of a value made of plain types, which is not judged; `None` if it has none, or that is not
     /// for this engine to say.
     fn canonical(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<String> {
@@ -93,6 +113,6 @@ impl Program {
     }
 
     fn shown<'py>(&self, py: Python<'py>, found: Option<Findings>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        found.map_or(Ok(None), |found| findings::found(py, found, &self.absent))
+        found.map_or(Ok(None), |found| guarded(|| findings::found(py, found, &self.absent)).unwrap_or(Ok(None)))
     }
 }

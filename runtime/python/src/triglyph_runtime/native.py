@@ -17,6 +17,8 @@ from .report import ABSENT, ACCEPTED, Report, ReportError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .value import Json
+
 SWITCH: Final = "TRIGLYPH_NATIVE"
 """The environment variable that turns the engine off, if it is `0`."""
 
@@ -43,6 +45,12 @@ class Engine(Protocol):
 
     def check_value(self, node: int, value: object, /) -> Found:
         """What is wrong with a value."""
+
+    def read(self, node: int, data: str | bytes | bytearray, /) -> tuple[Json] | None:
+        """The document in a text that is accepted, with its defaults; `None` also if it is refused."""
+
+    def accepts_part(self, node: int, value: object, /) -> bool | None:
+        """Whether the node, without rules, accepts a part of a document."""
 
     def canonical(self, node: int, value: object, /) -> str | None:
         """The canonical text of a value, which is not judged."""

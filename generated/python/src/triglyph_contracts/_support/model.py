@@ -336,20 +336,22 @@ class Judged(Writing, BaseModel):
         return fill_accepted(program, cls._node, value), Building(program, seen)
 
     @classmethod
-    def _build(cls, value: Json, seen: Seen) -> Self:
+    def _build(cls, value: Json, seen: Seen, *, filled: bool = False) -> Self:
         build, selects = cls._built_by()
-        document, known = cls._filled(value, seen)
+        document, known = (value, Building(cls._contract().program, seen)) if filled else cls._filled(value, seen)
         if not selects:
             return cast("Self", with_recursion_headroom(build, document))
         with within(known):
             return cast("Self", with_recursion_headroom(build, document))
 
     @classmethod
-    def _builds(cls) -> Callable[[Json], Any]:
-        """What builds accepted documents, where nothing is known but that they are accepted."""
+    def _builds(cls, *, filled: bool = False) -> Callable[[Json], Any]:
+        """What builds accepted documents, where nothing is known but that they are accepted, and maybe `filled`."""
         build, selects = cls._built_by()
         if selects:
-            return lambda value: cls._build(value, {})
+            return lambda value: cls._build(value, {}, filled=filled)
+        if filled:
+            return lambda value: with_recursion_headroom(build, value)
         fill = partial(fill_accepted, cls._contract().program, cls._node)
         return lambda value: with_recursion_headroom(build, fill(value))
 

@@ -1,13 +1,19 @@
 //! Reports with what their text does not show, for those who build reports of another language from them.
 
-use super::json::parse::{MAX_DEPTH, parse};
+use serde::Serialize;
+
+use super::json::parse::{MAX_DEPTH, MAX_FILLED_DEPTH, parse, parse_within};
 use super::json::path::Step;
+use super::json::value::Json;
+use super::judge::defaults::fill;
 use super::judge::noted::Noted;
 use super::judge::outcome::{Passing, View};
 use super::judge::report::{Report, ReportError};
-use super::judge::verdict::outcome;
+use super::judge::verdict::{accepts, has_rules, outcome};
 use super::plan::checks::Checks;
 use super::read::passing::judge_in_passing;
+use super::values::verdict::accepts_in_memory;
+use super::verbs::to_json_unchecked;
 
 /// What is found in a document that is not simply accepted.
 #[derive(Debug, Default)]
@@ -64,6 +70,33 @@ impl Checks {
                 warnings: Vec::new(),
             },
         }
+    }
+}
+
+impl Checks {
+    /// The document in a text that a node accepts, with its defaults; `None` if it is refused.
+    pub fn filled(&self, node: usize, text: &[u8]) -> Option<Json> {
+        if !self.is_valid(node, text) {
+            return None;
+        }
+        let mut document = parse(text).ok()?;
+        fill(self.program(), node, &mut document);
+        Some(document)
+    }
+
+    /// Whether a node accepts a part of a document into which defaults were filled, and which may be deeper than a
+    /// document for that. `None` if more than the node has to be asked: rules, steps that are counted.
+    pub fn accepts_part<T: Serialize + ?Sized>(&self, node: usize, value: &T) -> Option<bool> {
+        let program = self.program();
+        if self.counts_steps() || has_rules(program, node) {
+            return None;
+        }
+        if accepts_in_memory(self, node, value) {
+            return Some(true);
+        }
+        let text = to_json_unchecked(value).ok()?;
+        let document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH).ok()?;
+        Some(accepts(program, node, &document))
     }
 }
 
