@@ -140,15 +140,15 @@ fn duplicates_unite_at_the_first_place() {
 }
 
 #[test]
-fn objects_find_insert_and_retain() {
+fn objects_find_append_and_retain() {
     let mut object = Object::default();
     for n in 0..100 {
-        object.insert(format!("k{}", n * 37 % 100), document(&json!(n)));
+        object.append([(format!("k{}", n * 37 % 100).into(), document(&json!(n)))]);
         assert_eq!(object.len(), n + 1);
         assert!((0..=n).all(|n| object.position(&format!("k{}", n * 37 % 100)) == Some(n)));
         assert_eq!(object.get("k100"), None);
     }
-    object.insert("k0".to_owned(), Json::Null);
+    object.append([("k0".into(), Json::Null)]);
     assert_eq!((object.position("k0"), object.get("k0")), (Some(0), Some(&Json::Null)));
     object.retain(|name, _| name.ends_with('0'));
     assert_eq!(object.len(), 10);

@@ -24,11 +24,7 @@ fn assert_sorted(value: &Json, text: &str) {
     let members: Vec<String> = names
         .iter()
         .map(|name| {
-            format!(
-                "{}:{}",
-                canonical(&Json::String((*name).to_owned())),
-                canonical(object.get(name).expect("a member"))
-            )
+            format!("{}:{}", canonical(&Json::String((*name).into())), canonical(object.get(name).expect("a member")))
         })
         .collect();
     assert_eq!(text, format!("{{{}}}", members.join(",")));

@@ -94,6 +94,6 @@ pub fn run(input: &[u8]) {
     let schema = json!({"$schema": "https://json-schema.org/draft/2020-12/schema", "pattern": source});
     let Some(model) = model("pattern.schema.json", schema.to_string().as_bytes()) else { return };
     let program = Program::from(&model.modules[0].checks);
-    let judged = accepts(&program, 0, &Json::String(text.to_owned()));
+    let judged = accepts(&program, 0, &Json::String(text.into()));
     assert_eq!(judged, expected, "{source:?} on {text:?}");
 }

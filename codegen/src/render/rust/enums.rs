@@ -9,9 +9,13 @@ use super::{
     context::Context,
     docs,
     names::{Names, ident},
+    print::{Finish, Kind},
     scalars, serde_attributes,
 };
-use crate::model::{EnumDef, Scalar, TypeDef, TypeId};
+use crate::{
+    diagnostic::Diagnostics,
+    model::{EnumDef, Scalar, TypeDef, TypeId},
+};
 
 /// The variants' names, in schema order.
 pub(super) fn variant_names(def: &EnumDef) -> Vec<String> {
@@ -20,21 +24,29 @@ pub(super) fn variant_names(def: &EnumDef) -> Vec<String> {
 }
 
 /// Prints `type_def`, an enum: the type, and the line that binds it to its contract.
-pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &EnumDef) -> Vec<TokenStream> {
+///
+/// # Errors
+///
+/// Those of `finish`.
+pub(super) fn print<F: Finish>(
+    context: &Context,
+    id: TypeId,
+    type_def: &TypeDef,
+    def: &EnumDef,
+    finish: &F,
+    items: &mut Vec<F::Finished>,
+) -> Result<(), Diagnostics> {
     let name = ident(&type_def.name);
     let variants: Vec<Ident> = variant_names(def).iter().map(|name| ident(name)).collect();
     let docs = docs::type_docs(context, id);
-    let definition = match texts(def) {
-        Some(texts) => textual(context, &name, &docs, &variants, &texts, def),
+    items.push(match texts(def) {
+        Some(texts) => textual(context, &name, &docs, &variants, &texts, def, finish),
         None => {
-            let variants = documented(&variants, def);
-            quote! {
-                #docs
-                #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-                pub enum #name { #(#variants,)* }
-            }
+            let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]);
+            let head = quote!(#docs #derives pub enum #name);
+            finish.definition(Kind::Enum, &head, &mut documented(&variants, def))
         }
-    };
+    }?);
     let arguments = binding::arguments(context, id);
     let values = variants.iter().zip(&def.values).map(|(variant, (_, value))| {
         let value = scalars::literal(value);
@@ -44,7 +56,8 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Enu
         Some(_) => quote!(support::string_enum!(#name, #arguments, { #(#values),* });),
         None => quote!(support::scalar_enum!(serialize #name, #arguments, { #(#values),* });),
     };
-    vec![definition, binding]
+    items.push(finish.items(binding)?);
+    Ok(())
 }
 
 /// The values, if all are strings.
@@ -60,31 +73,29 @@ fn text(value: &Scalar) -> Option<&str> {
 }
 
 /// Strings: serde's derive writes them.
-fn textual(
+fn textual<F: Finish>(
     context: &Context,
     name: &Ident,
     docs: &TokenStream,
     variants: &[Ident],
     texts: &[&str],
     def: &EnumDef,
-) -> TokenStream {
+    finish: &F,
+) -> Result<F::Finished, Diagnostics> {
     let serialize = context.import("serde::Serialize");
     let names: Vec<(String, &str)> =
         variants.iter().map(|variant| variant.unraw().to_string()).zip(texts.iter().copied()).collect();
     let renaming = serde_attributes::of_variants(&names);
     let attribute = serde_attributes::attribute(renaming.argument());
     let own = names.iter().map(|(variant, text)| serde_attributes::attribute(renaming.own(variant, text)));
-    let variants = documented(variants, def).into_iter().zip(own).map(|(variant, own)| quote!(#own #variant));
-    quote! {
-        #docs
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, #serialize)]
-        #attribute
-        pub enum #name { #(#variants,)* }
-    }
+    let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, #serialize)]);
+    let head = quote!(#docs #derives #attribute pub enum #name);
+    let mut variants = documented(variants, def).zip(own).map(|(variant, own)| quote!(#own #variant));
+    finish.definition(Kind::Enum, &head, &mut variants)
 }
 
 /// The variants, each with its value as JSON text above it.
-fn documented(variants: &[Ident], def: &EnumDef) -> Vec<TokenStream> {
+fn documented<'a>(variants: &'a [Ident], def: &'a EnumDef) -> impl Iterator<Item = TokenStream> + 'a {
     let documented = |((variant, (_, value)), own): ((&Ident, &(String, Scalar)), _)| {
         let mut lines = docs::lines(own);
         if !lines.is_empty() {
@@ -94,7 +105,7 @@ fn documented(variants: &[Ident], def: &EnumDef) -> Vec<TokenStream> {
         let docs = docs::outer(&lines);
         quote!(#docs #variant)
     };
-    variants.iter().zip(&def.values).zip(&def.docs).map(documented).collect()
+    variants.iter().zip(&def.values).zip(&def.docs).map(documented)
 }
 
 /// The value as JSON text.

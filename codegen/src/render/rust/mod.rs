@@ -107,7 +107,7 @@ fn folder(model: &Model, links: &Links, options: &Options, entry: &str) -> Resul
     let texts = parallel::map(&model.modules, |index, module| {
         let [checks, schema] = ["checks", "published"].map(|kind| format!("{}.{kind}.json", module.name));
         let parts =
-            parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, print::group));
+            parallel::map(&module::parts(module), |_, types| module::part(model, links, index, types, &print::AsText));
         let parts = parts.into_iter().collect::<Result<Vec<_>, _>>()?;
         let data = Data { checks: quote!(include_str!(#checks)), schema: quote!(include_str!(#schema)) };
         let items = module::items(model, index, parts, &data, options, print::group)?;
@@ -129,7 +129,7 @@ fn single_file(model: &Model, links: &Links, options: &Options, entry: &str) -> 
     for (index, module) in model.modules.iter().enumerate() {
         let program = automata::program_text(&module.checks);
         let types = 0..module.types.len();
-        let part = module::part(model, links, index, &types, Ok)?;
+        let part = module::part(model, links, index, &types, &print::AsTokens)?;
         let schema = super::published_text(module);
         let data = Data { checks: quote!(#program), schema: quote!(#schema) };
         let content = module::items(model, index, vec![part], &data, options, Ok)?;

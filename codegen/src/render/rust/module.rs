@@ -9,7 +9,9 @@ use super::{
     super::{Options, constants},
     aliases, binding, constants as constant_items,
     context::{Context, Links},
-    enums, hashes, publish, structs, unions,
+    enums, hashes,
+    print::Finish,
+    publish, structs, unions,
 };
 use crate::{
     diagnostic::Diagnostics,
@@ -36,25 +38,25 @@ pub(super) fn parts(module: &Module) -> Vec<Range<usize>> {
     (0..types).step_by(size).map(|start| start..types.min(start + size)).collect()
 }
 
-/// The items of those types of module number `module`, in groups that a blank line separates, each as `finish` makes it
-/// at once: tokens take many times the space of their text.
+/// The items of those types of module number `module`, in groups that a blank line separates, each finished at once.
 ///
 /// # Errors
 ///
 /// Those of `finish`.
-pub(super) fn part<T>(
+pub(super) fn part<F: Finish>(
     model: &Model,
     links: &Links,
     module: usize,
     types: &Range<usize>,
-    finish: impl Fn(TokenStream) -> Result<T, Diagnostics>,
-) -> Result<Part<T>, Diagnostics> {
+    finish: &F,
+) -> Result<Part<F::Finished>, Diagnostics> {
     let context = Context::new(model, links, module);
     let mut items = Vec::new();
     for index in types.clone() {
         let id = TypeId { module, index };
-        for item in print(&context, id, model.type_def(id)).into_iter().chain(binding::more(&context, id)) {
-            items.push(finish(item)?);
+        print(&context, id, model.type_def(id), finish, &mut items)?;
+        if let Some(item) = binding::more(&context, id) {
+            items.push(finish.items(item)?);
         }
     }
     Ok(Part { items, imports: context.into_imports() })
@@ -109,12 +111,23 @@ pub(super) fn items<T>(
     Ok(head.into_iter().chain(body).chain(tail).collect())
 }
 
-fn print(context: &Context, id: TypeId, type_def: &TypeDef) -> Vec<TokenStream> {
+fn print<F: Finish>(
+    context: &Context,
+    id: TypeId,
+    type_def: &TypeDef,
+    finish: &F,
+    items: &mut Vec<F::Finished>,
+) -> Result<(), Diagnostics> {
     match &type_def.kind {
-        TypeKind::Struct(def) => structs::print(context, id, type_def, def),
-        TypeKind::Union(def) => unions::print(context, id, type_def, def),
-        TypeKind::Enum(def) => enums::print(context, id, type_def, def),
-        TypeKind::Alias(shape) => aliases::print(context, id, type_def, shape),
+        TypeKind::Struct(def) => structs::print(context, id, type_def, def, finish, items),
+        TypeKind::Union(def) => unions::print(context, id, type_def, def, finish, items),
+        TypeKind::Enum(def) => enums::print(context, id, type_def, def, finish, items),
+        TypeKind::Alias(shape) => {
+            for tokens in aliases::print(context, id, type_def, shape) {
+                items.push(finish.items(tokens)?);
+            }
+            Ok(())
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Tokens → text. Every item is printed on its own, so that blank lines can stand between items and between methods.
 
 use proc_macro2::TokenStream;
+use quote::quote;
 use syn::Item;
 
 use super::{calls, docs};
@@ -20,11 +21,99 @@ pub(super) fn runtime_header(command: &str) -> String {
     format!("// {}\n// {RUNTIME_LICENSE}\n", mark(None, &docs::comment(command)))
 }
 
+/// What becomes of items, one after the other: their text, or tokens for a larger whole.
+pub(super) trait Finish {
+    type Finished;
+
+    /// Items that stand together.
+    fn items(&self, tokens: TokenStream) -> Result<Self::Finished, Diagnostics>;
+
+    /// A struct or an enum: what stands before its brace, and its fields or variants, each of which is made when it is
+    /// asked for.
+    fn definition(
+        &self,
+        kind: Kind,
+        head: &TokenStream,
+        parts: &mut dyn Iterator<Item = TokenStream>,
+    ) -> Result<Self::Finished, Diagnostics>;
+}
+
+/// What has parts in braces.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Struct,
+    Enum,
+}
+
+/// Leaves items as they are.
+pub(super) struct AsTokens;
+
+impl Finish for AsTokens {
+    type Finished = TokenStream;
+
+    fn items(&self, tokens: TokenStream) -> Result<TokenStream, Diagnostics> {
+        Ok(tokens)
+    }
+
+    fn definition(
+        &self,
+        _: Kind,
+        head: &TokenStream,
+        parts: &mut dyn Iterator<Item = TokenStream>,
+    ) -> Result<TokenStream, Diagnostics> {
+        Ok(quote!(#head { #(#parts,)* }))
+    }
+}
+
+/// Prints items at once: tokens take many times the space of their text.
+pub(super) struct AsText;
+
+/// So many fields or variants are printed at once.
+const PARTS: usize = 1_000;
+
+impl Finish for AsText {
+    type Finished = String;
+
+    fn items(&self, tokens: TokenStream) -> Result<String, Diagnostics> {
+        group(tokens)
+    }
+
+    /// Many parts are printed as those of several types, and what stands between the parts of one and those of the next
+    /// is left out: it is known to the byte.
+    fn definition(
+        &self,
+        kind: Kind,
+        head: &TokenStream,
+        parts: &mut dyn Iterator<Item = TokenStream>,
+    ) -> Result<String, Diagnostics> {
+        let (more, begin) = match kind {
+            Kind::Struct => (quote!(struct More), "struct More {\n"),
+            Kind::Enum => (quote!(enum More), "enum More {\n"),
+        };
+        let mut parts = parts.peekable();
+        let first: Vec<TokenStream> = parts.by_ref().take(PARTS).collect();
+        let mut text = group(quote!(#head { #(#first,)* }))?;
+        while parts.peek().is_some() {
+            let next = parts.by_ref().take(PARTS);
+            let next = group(quote!(#more { #(#next,)* }))?;
+            let parts = next.strip_prefix(begin).zip(text.strip_suffix("}\n").map(str::len));
+            let (next, end) = parts.ok_or_else(|| internal("a type is printed in another form".to_owned()))?;
+            text.truncate(end);
+            text.push_str(next);
+        }
+        Ok(text)
+    }
+}
+
 /// A file: header, inner attributes, groups of items with a blank line between them.
 pub(super) fn file(header: &str, inner: TokenStream, groups: &[String]) -> Result<String, Diagnostics> {
     let inner = group(inner)?;
-    let groups = std::iter::once(&inner).chain(groups).filter(|group| !group.is_empty());
-    Ok(groups.fold(header.to_owned(), |text, group| text + "\n" + group))
+    let groups = || std::iter::once(&inner).chain(groups).filter(|group| !group.is_empty());
+    let length = groups().map(|group| group.len() + 1).sum::<usize>();
+    let mut text = String::with_capacity(header.len() + length);
+    text.push_str(header);
+    groups().for_each(|group| text.extend(["\n", group]));
+    Ok(text)
 }
 
 /// The text of items that stand together.
@@ -63,4 +152,29 @@ fn spread(text: &str) -> String {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether many parts are printed as those of one type.
+    #[test]
+    fn many_parts_are_those_of_one_type() {
+        for (kind, word) in [(Kind::Struct, quote!(struct)), (Kind::Enum, quote!(enum))] {
+            let head = quote!(#[doc = " All."] #[derive(Debug)] pub #word All);
+            let part = |number: usize| {
+                let (name, docs) = (quote::format_ident!("part_{number}"), format!(" Part {number}."));
+                match kind {
+                    Kind::Struct => quote!(#[doc = #docs] #[serde(rename = "}")] pub #name: Option<Vec<String>>),
+                    Kind::Enum => quote!(#[doc = #docs] #name(Box<String>)),
+                }
+            };
+            for count in [0, 1, PARTS, PARTS + 1, 2 * PARTS + 5] {
+                let whole = AsTokens.definition(kind, &head, &mut (0..count).map(part)).unwrap();
+                let text = AsText.definition(kind, &head, &mut (0..count).map(part)).unwrap();
+                assert_eq!(text, group(whole).unwrap(), "{count} parts");
+            }
+        }
+    }
 }

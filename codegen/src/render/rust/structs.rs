@@ -11,11 +11,15 @@ use super::{
     defaults::{self, Expression},
     docs,
     names::{Names, ident},
+    print::{Finish, Kind},
     recursion::Via,
     scalars,
     serde_attributes::{self, Renaming},
 };
-use crate::model::{Additional, Field, Presence, Scalar, Shape, StructDef, TypeDef, TypeId};
+use crate::{
+    diagnostic::Diagnostics,
+    model::{Additional, Field, Presence, Scalar, Shape, StructDef, TypeDef, TypeId},
+};
 
 /// How a member is kept.
 enum Kept<'a> {
@@ -34,7 +38,18 @@ struct Member<'a> {
 }
 
 /// Prints `type_def`, a struct: the type, its constants, and the line that binds it to its contract.
-pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &StructDef) -> Vec<TokenStream> {
+///
+/// # Errors
+///
+/// Those of `finish`.
+pub(super) fn print<F: Finish>(
+    context: &Context,
+    id: TypeId,
+    type_def: &TypeDef,
+    def: &StructDef,
+    finish: &F,
+    items: &mut Vec<F::Finished>,
+) -> Result<(), Diagnostics> {
     let mut fields = Names::new();
     let mut constants = Names::new();
     let members: Vec<Member> =
@@ -46,12 +61,12 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Str
     let writer = Writer::of(&members, additional.is_some());
     let printer = Printer { context, id, name: ident(&type_def.name), members, additional, writer };
     let docs = docs::type_docs(context, id);
-    let binding = [printer.binding(), printer.builder()];
-    [Some(printer.definition(&docs)), printer.constants(), printer.default_impl()]
-        .into_iter()
-        .flatten()
-        .chain(binding)
-        .collect()
+    items.push(printer.definition(&docs, finish)?);
+    let others = [printer.constants(), printer.default_impl(), Some(printer.binding()), Some(printer.builder())];
+    for tokens in others.into_iter().flatten() {
+        items.push(finish.items(tokens)?);
+    }
+    Ok(())
 }
 
 /// What writes a struct.
@@ -131,7 +146,7 @@ impl Printer<'_> {
         })
     }
 
-    fn definition(&self, docs: &TokenStream) -> TokenStream {
+    fn definition<F: Finish>(&self, docs: &TokenStream, finish: &F) -> Result<F::Finished, Diagnostics> {
         let name = &self.name;
         let names: Vec<(String, &str)> =
             self.fields().map(|(member, ident)| (ident.unraw().to_string(), member.field.name.as_str())).collect();
@@ -154,8 +169,8 @@ impl Printer<'_> {
             let attribute = self.told([quote!(flatten)].into_iter().chain(finite));
             quote!(#[doc = " All other members."] #attribute pub #ident: #ty)
         });
-        let fields = fields.chain(additional);
-        quote!(#docs #[derive(#(#derives),*)] #attributes pub struct #name { #(#fields,)* })
+        let head = quote!(#docs #[derive(#(#derives),*)] #attributes pub struct #name);
+        finish.definition(Kind::Struct, &head, &mut fields.chain(additional))
     }
 
     fn derives(&self) -> Vec<TokenStream> {

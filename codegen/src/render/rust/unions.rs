@@ -10,13 +10,28 @@ use super::{
     context::Context,
     docs,
     names::{Names, ident},
+    print::{Finish, Kind},
     recursion::Via,
     scalars, serde_attributes,
 };
-use crate::model::{Scalar, Select, Shape, TypeDef, TypeId, TypeSet, UnionDef, Variant};
+use crate::{
+    diagnostic::Diagnostics,
+    model::{Scalar, Select, Shape, TypeDef, TypeId, TypeSet, UnionDef, Variant},
+};
 
 /// Prints `type_def`, a union: the enum, and the line that binds it to its contract.
-pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &UnionDef) -> Vec<TokenStream> {
+///
+/// # Errors
+///
+/// Those of `finish`.
+pub(super) fn print<F: Finish>(
+    context: &Context,
+    id: TypeId,
+    type_def: &TypeDef,
+    def: &UnionDef,
+    finish: &F,
+    items: &mut Vec<F::Finished>,
+) -> Result<(), Diagnostics> {
     let mut names = Names::new();
     let choices = def
         .variants
@@ -28,7 +43,9 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, def: &Uni
         })
         .collect();
     let printer = Printer { context, id, name: ident(&type_def.name), tag: def.tag.as_deref(), choices };
-    vec![printer.definition(&docs::type_docs(context, id)), printer.binding()]
+    items.push(printer.definition(&docs::type_docs(context, id), finish)?);
+    items.push(finish.items(printer.binding())?);
+    Ok(())
 }
 
 /// A variant and the type that it holds, if it holds anything.
@@ -63,9 +80,9 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    fn definition(&self, docs: &TokenStream) -> TokenStream {
+    fn definition<F: Finish>(&self, docs: &TokenStream, finish: &F) -> Result<F::Finished, Diagnostics> {
         let (name, has_constants) = (&self.name, self.has_constants());
-        let variants = self.choices.iter().map(|Choice { variant, name, content }| {
+        let mut variants = self.choices.iter().map(|Choice { variant, name, content }| {
             let docs = docs::outer(&docs::lines(&variant.docs));
             let finite = (!has_constants)
                 .then(|| serde_attributes::attribute(serde_attributes::finite(&variant.shape)))
@@ -79,7 +96,8 @@ impl Printer<'_> {
         });
         let (derive, attribute) = derived.unzip();
         let total = self.context.total_derives(self.id);
-        quote!(#docs #[derive(Debug, Clone, PartialEq #(, #total)* #derive)] #attribute pub enum #name { #(#variants,)* })
+        let head = quote!(#docs #[derive(Debug, Clone, PartialEq #(, #total)* #derive)] #attribute pub enum #name);
+        finish.definition(Kind::Enum, &head, &mut variants)
     }
 
     /// Whether a variant stands for a scalar that serde's attributes cannot write.

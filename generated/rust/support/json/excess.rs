@@ -182,7 +182,7 @@ fn escape_length(text: &[u8]) -> usize {
 /// What a string of a well-formed text says.
 fn decoded(quoted: &[u8]) -> String {
     match parse(quoted) {
-        Ok(Json::String(name)) => name,
+        Ok(Json::String(name)) => name.into(),
         _ => String::new(),
     }
 }

@@ -3,142 +3,179 @@
 
 //! JSON objects: members in document order, found by name without a scan once there are more than a few.
 
+use std::sync::Arc;
+
 use super::value::Json;
 
 /// Up to this many members a scan is faster than a search.
 const SCAN: usize = 8;
 
+/// A member: its name, which all members of that name of one text share, and its value.
+pub(crate) type Member = (Arc<str>, Json);
+
 /// An object; its names are unique. Equality does not look at the order.
-#[derive(Clone, Debug, Default)]
-pub struct Object {
-    members: Vec<(String, Json)>,
-    /// Positions sorted by name; empty while there are at most [`SCAN`] members.
-    sorted: Vec<usize>,
+#[derive(Clone, Debug)]
+pub struct Object(Members);
+
+/// As few bytes as there can be, since documents that are refused become trees of these.
+#[derive(Clone, Debug)]
+enum Members {
+    /// At most [`SCAN`] of them.
+    Few(Box<[Member]>),
+    /// More of them.
+    Many(Box<Many>),
+}
+
+/// Members, and their positions sorted by name.
+#[derive(Clone, Debug)]
+struct Many {
+    members: Box<[Member]>,
+    sorted: Box<[usize]>,
 }
 
 impl Object {
     /// An object of these members. Of equal names the last value wins, at the place of the first.
-    pub fn from_members(members: Vec<(String, Json)>) -> Object {
-        let mut object = Object { members, sorted: Vec::new() };
-        if object.members.len() <= SCAN {
-            let (all, mut earlier) = (&object.members, 1..object.members.len());
-            if earlier.any(|last| all[..last].iter().any(|(name, _)| *name == all[last].0)) {
-                object.unite(&object.by_name());
-            }
-            return object;
+    pub fn from_members(members: Vec<(Arc<str>, Json)>) -> Object {
+        if members.len() <= SCAN {
+            let mut earlier = 1..members.len();
+            let repeats = earlier.any(|last| members[..last].iter().any(|(name, _)| *name == members[last].0));
+            let order = if repeats { by_name(&members) } else { Vec::new() };
+            return Object::few(if repeats { unite(members, &order) } else { members });
         }
-        let order = object.by_name();
-        if order.windows(2).any(|pair| object.members[pair[0]].0 == object.members[pair[1]].0) {
-            object.unite(&order);
-            object.sort();
+        let order = by_name(&members);
+        if order.windows(2).any(|pair| members[pair[0]].0 == members[pair[1]].0) {
+            Object::new(unite(members, &order))
         } else {
-            object.sorted = order;
+            Object::many(members, order)
         }
-        object
+    }
+
+    /// An object of members of different names.
+    fn new(members: Vec<Member>) -> Object {
+        if members.len() <= SCAN {
+            return Object::few(members);
+        }
+        let order = by_name(&members);
+        Object::many(members, order)
+    }
+
+    fn few(members: Vec<Member>) -> Object {
+        Object(Members::Few(members.into()))
+    }
+
+    fn many(members: Vec<Member>, sorted: Vec<usize>) -> Object {
+        Object(Members::Many(Box::new(Many { members: members.into(), sorted: sorted.into() })))
+    }
+
+    #[inline]
+    fn members(&self) -> &[Member] {
+        match &self.0 {
+            Members::Few(members) => members,
+            Members::Many(many) => &many.members,
+        }
+    }
+
+    fn into_members(self) -> Vec<Member> {
+        match self.0 {
+            Members::Few(members) => members.into(),
+            Members::Many(many) => many.members.into(),
+        }
     }
 
     /// How many members there are.
     pub fn len(&self) -> usize {
-        self.members.len()
+        self.members().len()
     }
 
     /// Whether there are no members.
     pub fn is_empty(&self) -> bool {
-        self.members.is_empty()
+        self.members().is_empty()
     }
 
     /// The value of a member.
     #[inline]
     pub fn get(&self, name: &str) -> Option<&Json> {
-        self.position(name).map(|position| &self.members[position].1)
+        self.position(name).map(|position| &self.members()[position].1)
     }
 
     /// The place of a member, counted from 0.
     pub fn position(&self, name: &str) -> Option<usize> {
-        if self.sorted.is_empty() {
-            self.members.iter().position(|(other, _)| other == name)
-        } else {
-            self.search(name).ok().map(|place| self.sorted[place])
+        match &self.0 {
+            Members::Few(members) => members.iter().position(|(other, _)| **other == *name),
+            Members::Many(many) => {
+                let Many { members, sorted } = &**many;
+                sorted.binary_search_by(|&position| (*members[position].0).cmp(name)).ok().map(|place| sorted[place])
+            }
         }
     }
 
     /// A member with its place, and its name as the object holds it.
     pub fn member(&self, name: &str) -> Option<(usize, &str, &Json)> {
         let position = self.position(name)?;
-        let (name, value) = &self.members[position];
+        let (name, value) = &self.members()[position];
         Some((position, name, value))
     }
 
     /// The members in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &Json)> {
-        self.members.iter().map(|(name, value)| (name.as_str(), value))
+        self.members().iter().map(|(name, value)| (&**name, value))
     }
 
     /// The members in order, with values that can be changed.
     pub fn iter_mut(&mut self) -> impl ExactSizeIterator<Item = (&str, &mut Json)> {
-        self.members.iter_mut().map(|(name, value)| (name.as_str(), value))
+        let members = match &mut self.0 {
+            Members::Few(members) => members,
+            Members::Many(many) => &mut many.members,
+        };
+        members.iter_mut().map(|(name, value)| (&**name, value))
     }
 
-    /// Sets a member: in its place if it exists, at the end otherwise.
-    pub fn insert(&mut self, name: String, value: Json) {
-        if let Some(position) = self.position(&name) {
-            self.members[position].1 = value;
-            return;
-        }
-        let place = self.search(&name).unwrap_or_else(|place| place);
-        self.members.push((name, value));
-        if self.sorted.is_empty() {
-            self.sort();
-        } else {
-            self.sorted.insert(place, self.members.len() - 1);
-        }
+    /// Adds members at the end, all at once. One that is there gets the value in its place.
+    pub fn append(&mut self, added: impl IntoIterator<Item = (Arc<str>, Json)>) {
+        let mut members = std::mem::take(self).into_members();
+        members.extend(added);
+        *self = Object::from_members(members);
     }
 
     /// Keeps only the members for which `keep` holds.
     pub fn retain(&mut self, mut keep: impl FnMut(&str, &Json) -> bool) {
-        let before = self.members.len();
-        self.members.retain(|(name, value)| keep(name, value));
-        if self.members.len() != before {
-            self.sort();
+        let mut members = std::mem::take(self).into_members();
+        members.retain(|(name, value)| keep(name, value));
+        *self = Object::new(members);
+    }
+}
+
+/// All positions, sorted by name and then by position.
+fn by_name(members: &[Member]) -> Vec<usize> {
+    let mut positions: Vec<usize> = (0..members.len()).collect();
+    positions.sort_by(|&a, &b| members[a].0.cmp(&members[b].0));
+    positions
+}
+
+/// Unites members of one name; `order` is that of [`by_name`].
+fn unite(mut members: Vec<Member>, order: &[usize]) -> Vec<Member> {
+    let mut superseded = vec![false; order.len()];
+    let mut first = 0;
+    for next in 1..order.len() {
+        let (earlier, later) = (order[first], order[next]);
+        if members[later].0 == members[earlier].0 {
+            superseded[later] = true;
+            members[earlier].1 = std::mem::replace(&mut members[later].1, Json::Null);
+        } else {
+            first = next;
         }
     }
+    let mut position = 0;
+    members.retain(|_| {
+        position += 1;
+        !superseded[position - 1]
+    });
+    members
+}
 
-    fn search(&self, name: &str) -> Result<usize, usize> {
-        self.sorted.binary_search_by(|&position| self.members[position].0.as_str().cmp(name))
-    }
-
-    fn sort(&mut self) {
-        self.sorted.clear();
-        if self.members.len() > SCAN {
-            self.sorted = self.by_name();
-        }
-    }
-
-    /// All positions, sorted by name and then by position.
-    fn by_name(&self) -> Vec<usize> {
-        let mut positions: Vec<usize> = (0..self.members.len()).collect();
-        positions.sort_by(|&a, &b| self.members[a].0.cmp(&self.members[b].0));
-        positions
-    }
-
-    /// Unites members of one name; `order` is [`Object::by_name`].
-    fn unite(&mut self, order: &[usize]) {
-        let mut superseded = vec![false; order.len()];
-        let mut first = 0;
-        for next in 1..order.len() {
-            let (earlier, later) = (order[first], order[next]);
-            if self.members[later].0 == self.members[earlier].0 {
-                superseded[later] = true;
-                self.members[earlier].1 = std::mem::replace(&mut self.members[later].1, Json::Null);
-            } else {
-                first = next;
-            }
-        }
-        let mut position = 0;
-        self.members.retain(|_| {
-            position += 1;
-            !superseded[position - 1]
-        });
+impl Default for Object {
+    fn default() -> Object {
+        Object::few(Vec::new())
     }
 }
 

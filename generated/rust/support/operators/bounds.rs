@@ -32,7 +32,7 @@ pub(super) fn integer_range<'d>(range: IntegerRange, evaluation: &mut impl Evalu
     range.contains(value)
         || evaluation.refuse(|_| {
             let message = format!("integer out of range: must be {range}");
-            Finding::expecting(message, Json::String(Type::Integer.name().to_owned()), Some(Json::Number(value)))
+            Finding::expecting(message, Json::String(Type::Integer.name().into()), Some(Json::Number(value)))
         })
 }
 

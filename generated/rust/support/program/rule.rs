@@ -148,8 +148,8 @@ fn kind(name: &str, object: &Object) -> Option<Kind> {
         },
         "file" => Kind::File(match object.get("is") {
             None => None,
-            Some(Json::String(is)) if is == "file" => Some(FileKind::File),
-            Some(Json::String(is)) if is == "directory" => Some(FileKind::Directory),
+            Some(Json::String(is)) if **is == *"file" => Some(FileKind::File),
+            Some(Json::String(is)) if **is == *"directory" => Some(FileKind::Directory),
             Some(_) => return None,
         }),
         _ => return None,

@@ -69,11 +69,11 @@ impl Selector {
 
 fn choice(json: &Json) -> Option<Choice> {
     Some(match json {
-        Json::String(name) => Choice::Name(name.clone()),
+        Json::String(name) => Choice::Name(name.as_ref().to_owned()),
         Json::Number(index) => Choice::Index(index.as_integer()?),
         Json::Null => Choice::All,
         Json::Array(pair) => {
-            let [names, value] = pair.as_slice() else { return None };
+            let [names, value] = &**pair else { return None };
             Choice::With(list(names, string)?, value.clone())
         }
         _ => return None,

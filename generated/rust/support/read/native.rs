@@ -318,11 +318,11 @@ impl<'d> Reader<'d> {
     pub(super) fn shape(&mut self, property: Option<&str>) -> Option<Json> {
         let start = self.beginning();
         let shape = match self.peek() {
-            b'"' => Json::String(String::new()),
-            b'[' => Json::Array(Vec::new()),
+            b'"' => Json::String(Box::default()),
+            b'[' => Json::Array(Box::default()),
             b'{' => {
                 let tag = match property {
-                    Some(property) => self.find_tag(property, true)?.map(|tag| (property.to_owned(), tag.into_json())),
+                    Some(property) => self.find_tag(property, true)?.map(|tag| (property.into(), tag.into_json())),
                     None => None,
                 };
                 Json::Object(Object::from_members(tag.into_iter().collect()))

@@ -9,6 +9,7 @@ use serde::ser::{Serialize, SerializeMap, SerializeSeq, SerializeStruct, Seriali
 
 use super::combine::Met;
 use super::halt::Halt;
+use super::json::scan::same;
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::json::write::write_string;
@@ -16,7 +17,7 @@ use super::judge::interpreter;
 use super::judgement::Judgement;
 use super::keys::Key;
 use super::names::Names;
-use super::plan::step::{MOST_WATCHED, Plan, Step};
+use super::plan::step::{MOST_WATCHED, ObjectStep, Plan, Step};
 use super::serializer::{Aim, Judge};
 
 /// An array that is being judged.
@@ -46,6 +47,10 @@ pub(super) struct Object<'j, 'd> {
     watched: u64,
     /// What is done with the value behind the last name.
     next: Next<'d>,
+    /// By what it is judged, if that is for the first time, and nothing is said of all names.
+    plain: Option<&'d ObjectStep>,
+    /// Whether conditions look at its members.
+    conditional: bool,
 }
 
 /// What is done with the value of a member.
@@ -138,8 +143,13 @@ impl<'j, 'd> Array<'j, 'd> {
 impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
+        let (mut plain, mut conditional) = (None, false);
         match aim {
-            Aim::Step(step) => of.open(step, Type::Object, b'{')?,
+            Aim::Step(step) => {
+                of.open(step, Type::Object, b'{')?;
+                plain = (!of.repeats && step.object.judged.is_empty()).then_some(&step.object);
+                conditional = step.conditions.is_some();
+            }
             aim => of.look_at_container(aim, Type::Object)?,
         }
         Ok(Object {
@@ -153,7 +163,43 @@ impl<'j, 'd> Object<'j, 'd> {
             more: None,
             watched: 0,
             next: Next::Passed,
+            plain,
+            conditional,
         })
+    }
+
+    /// Takes a member.
+    #[inline]
+    fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
+        if let Some(plan) = self.expected_plan(name) {
+            self.of.accept(value, plan)?;
+            return if self.conditional { self.watch_member(value) } else { Ok(()) };
+        }
+        let next = self.name(name)?;
+        self.value(next, value)
+    }
+
+    /// Writes the name of a member if it is the one that is expected, as it mostly is; tells the plan of its value.
+    /// `None` where there is more to do.
+    #[inline]
+    fn expected_plan(&mut self, name: &str) -> Option<Plan> {
+        let known = self.plain?.names.get(self.expected).filter(|known| same(&known.name, name))?;
+        let bit = 1_u64.checked_shl(self.expected as u32)?;
+        if self.seen & bit != 0 || known.plan == Plan::NEVER {
+            return None;
+        }
+        if self.of.writes {
+            let token = known.token.text()?;
+            if self.count > 0 {
+                self.of.out.push(b',');
+            }
+            self.of.out.extend_from_slice(token);
+        }
+        self.seen |= bit;
+        self.place = Some(self.expected);
+        self.expected += 1;
+        self.count += 1;
+        Some(known.plan)
     }
 
     /// Takes the name of a member; tells what is done with its value.
@@ -207,8 +253,8 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn judge<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
         self.of.accept(value, plan)?;
-        if let Aim::Step(Step { conditions: Some(_), watched, .. }) = self.aim {
-            self.watch(value, watched)?;
+        if self.conditional {
+            self.watch_member(value)?;
         }
         match &mut self.more {
             Some(more) if !more.plans.is_empty() => {
@@ -219,7 +265,15 @@ impl<'j, 'd> Object<'j, 'd> {
         }
     }
 
-    /// Asks the plans by which conditions look at a member.
+    /// Asks the plans by which conditions look at the member whose name came last.
+    #[inline(never)]
+    fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        match self.aim {
+            Aim::Step(step) => self.watch(value, &step.watched),
+            Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),
+        }
+    }
+
     fn watch<T: Serialize + ?Sized>(&mut self, value: &T, watched: &[(usize, Plan)]) -> Result<(), Halt> {
         // A name that is not known has none.
         let Some(place) = self.place else { return Ok(()) };
@@ -406,8 +460,7 @@ impl SerializeStruct for Object<'_, '_> {
 
     #[inline]
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Halt> {
-        let next = self.name(name)?;
-        self.value(next, value)
+        self.member(name, value)
     }
 
     fn end(self) -> Result<(), Halt> {
@@ -434,28 +487,10 @@ impl SerializeMap for Object<'_, '_> {
         key: &K,
         value: &V,
     ) -> Result<(), Halt> {
-        let next = key.serialize(Key(|name: &str| self.name(name)))?;
-        self.value(next, value)
+        key.serialize(Key(|name: &str| self.member(name, value)))
     }
 
     fn end(self) -> Result<(), Halt> {
         self.finish()
-    }
-}
-
-/// Whether two short texts are equal: names mostly have so few bytes that a call would take longer.
-#[inline]
-fn same(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
-    match (a.first_chunk::<8>(), b.first_chunk::<8>()) {
-        (Some(first), Some(other)) if a.len() <= 16 => first == other && a.last_chunk::<8>() == b.last_chunk::<8>(),
-        (None, None) => match (a.first_chunk::<4>(), b.first_chunk::<4>()) {
-            (Some(first), Some(other)) => first == other && a.last_chunk::<4>() == b.last_chunk::<4>(),
-            _ => a.iter().eq(b),
-        },
-        _ => a == b,
     }
 }

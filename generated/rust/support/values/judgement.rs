@@ -179,7 +179,7 @@ impl<'d> Judgement<'d> {
         let plain = self.out.len() - usize::from(self.writes) == end;
         let noted = match plain {
             true => notes.string(marks, &self.out, start, end),
-            false => notes.value(marks, &self.out, &Json::String(text.to_owned())),
+            false => notes.value(marks, &self.out, &Json::String(text.into())),
         };
         noted.ok_or(Halt::Undecided)
     }

@@ -239,7 +239,7 @@ impl SerializeStruct for Struct<'_> {
 /// The text that serde_json's own structs hold.
 fn text_of<T: Serialize + ?Sized>(value: &T) -> Result<String, NotJson> {
     match parse(write(value, 0)?.as_bytes()) {
-        Ok(Json::String(text)) => Ok(text),
+        Ok(Json::String(text)) => Ok(text.into()),
         _ => Err(NotJson::value()),
     }
 }

@@ -92,10 +92,10 @@ impl From<&Value> for Json {
             Value::Null => Json::Null,
             Value::Bool(value) => Json::Bool(*value),
             Value::Number(number) => finite(number).map_or(Json::Null, Json::Number),
-            Value::String(text) => Json::String(text.clone()),
+            Value::String(text) => Json::String(text.as_str().into()),
             Value::Array(items) => Json::Array(items.iter().map(Json::from).collect()),
             Value::Object(members) => Json::Object(Object::from_members(
-                members.iter().map(|(name, value)| (name.clone(), Json::from(value))).collect(),
+                members.iter().map(|(name, value)| (name.as_str().into(), Json::from(value))).collect(),
             )),
         }
     }
@@ -109,7 +109,7 @@ impl From<&Json> for Value {
             Json::Number(Number::Signed(value)) => Value::from(*value),
             Json::Number(Number::Unsigned(value)) => Value::from(*value),
             Json::Number(Number::Beyond(value, _) | Number::Float(value)) => Value::from(*value),
-            Json::String(text) => Value::String(text.clone()),
+            Json::String(text) => Value::String(text.as_ref().to_owned()),
             Json::Array(items) => Value::Array(items.iter().map(Value::from).collect()),
             Json::Object(object) => {
                 Value::Object(object.iter().map(|(name, value)| (name.to_owned(), Value::from(value))).collect())

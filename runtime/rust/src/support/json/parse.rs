@@ -1,7 +1,10 @@
 //! JSON text to [`Json`], strict, without recursion, and exact about the place of an error.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use super::number::double;
-use super::object::Object;
+use super::object::{Member, Object};
 use super::scan::plain_end;
 use super::value::{Json, Number};
 
@@ -49,7 +52,7 @@ pub fn parse_within(text: &[u8], limit: usize) -> Result<Json, Malformed> {
         Ok(text) => (text, true),
         Err(error) => (std::str::from_utf8(&text[..error.valid_up_to()]).unwrap_or_default(), false),
     };
-    let mut parser = Parser { text: valid, whole, at: 0, limit, open: Vec::new(), beyond: Vec::new(), too_deep: false };
+    let mut parser = Parser::new(valid, whole, limit);
     match parser.document() {
         Ok(_) if parser.too_deep => Err(Malformed::Depth),
         Ok(json) => Ok(json),
@@ -74,9 +77,10 @@ struct Offset(usize);
 
 /// An array or object whose end has not been reached.
 enum Open {
-    Array(Vec<Json>),
-    /// The members so far, and the name of the next.
-    Object(Vec<(String, Json)>, String),
+    /// The place of its first item.
+    Array(usize),
+    /// The place of its first member, and the name of the next.
+    Object(usize, Arc<str>),
 }
 
 struct Parser<'t> {
@@ -87,12 +91,48 @@ struct Parser<'t> {
     at: usize,
     limit: usize,
     open: Vec<Open>,
+    /// The items and the members of all that is open, so that each array and object is as large as it must be.
+    items: Vec<Json>,
+    members: Vec<Member>,
+    names: Names,
     /// What is open deeper than `limit`: is it an object? Its content is checked but not kept.
     beyond: Vec<bool>,
     too_deep: bool,
 }
 
-impl Parser<'_> {
+/// Names that were met, so that those which come again and again are kept once.
+struct Names {
+    met: [Arc<str>; Names::COUNT],
+}
+
+impl Names {
+    /// Documents rarely have more names that come again and again.
+    const COUNT: usize = 64;
+
+    fn new() -> Names {
+        let none: Arc<str> = Arc::default();
+        Names { met: std::array::from_fn(|_| Arc::clone(&none)) }
+    }
+
+    /// The name, shared with the last one that is equal, unless another one took its place.
+    fn share(&mut self, name: &str) -> Arc<str> {
+        let bytes = name.as_bytes();
+        let [first, middle, last] = [0, bytes.len() / 2, bytes.len().saturating_sub(1)]
+            .map(|place| usize::from(bytes.get(place).copied().unwrap_or_default()));
+        let place = (bytes.len() * 7 + first * 5 + middle * 3 + last) % Names::COUNT;
+        if *self.met[place] != *name {
+            self.met[place] = Arc::from(name);
+        }
+        Arc::clone(&self.met[place])
+    }
+}
+
+impl<'t> Parser<'t> {
+    fn new(text: &'t str, whole: bool, limit: usize) -> Parser<'t> {
+        let (open, items, members, names) = (Vec::new(), Vec::new(), Vec::new(), Names::new());
+        Parser { text, whole, at: 0, limit, open, items, members, names, beyond: Vec::new(), too_deep: false }
+    }
+
     fn document(&mut self) -> Result<Json, Offset> {
         loop {
             let mut value = match self.value()? {
@@ -128,7 +168,7 @@ impl Parser<'_> {
     fn value(&mut self) -> Result<Option<Json>, Offset> {
         self.skip_space();
         match self.peek() {
-            Some(b'"') => self.string().map(|text| Some(Json::String(text))),
+            Some(b'"') => self.string().map(|text| Some(Json::String(text.into()))),
             Some(b'{') => self.begin(true),
             Some(b'[') => self.begin(false),
             Some(b't') => self.literal("true", Json::Bool(true)),
@@ -142,7 +182,10 @@ impl Parser<'_> {
     fn begin(&mut self, object: bool) -> Result<Option<Json>, Offset> {
         self.at += 1;
         if self.open.len() < self.limit {
-            self.open.push(if object { Open::Object(Vec::new(), String::new()) } else { Open::Array(Vec::new()) });
+            self.open.push(match object {
+                true => Open::Object(self.members.len(), Arc::default()),
+                false => Open::Array(self.items.len()),
+            });
         } else {
             self.too_deep = true;
             self.beyond.push(object);
@@ -164,8 +207,8 @@ impl Parser<'_> {
             return Json::Null;
         }
         match self.open.pop() {
-            Some(Open::Array(items)) => Json::Array(items),
-            Some(Open::Object(members, _)) => Json::Object(Object::from_members(members)),
+            Some(Open::Array(first)) => Json::Array(self.items.drain(first..).collect()),
+            Some(Open::Object(first, _)) => Json::Object(Object::from_members(self.members.drain(first..).collect())),
             None => Json::Null,
         }
     }
@@ -176,12 +219,12 @@ impl Parser<'_> {
             return *object;
         }
         match self.open.last_mut() {
-            Some(Open::Object(members, name)) => {
-                members.push((std::mem::take(name), value));
+            Some(Open::Object(_, name)) => {
+                self.members.push((Arc::clone(name), value));
                 true
             }
-            Some(Open::Array(items)) => {
-                items.push(value);
+            Some(Open::Array(_)) => {
+                self.items.push(value);
                 false
             }
             None => false,
@@ -195,7 +238,7 @@ impl Parser<'_> {
         }
         let text = self.string()?;
         match self.open.last_mut() {
-            Some(Open::Object(_, name)) if self.beyond.is_empty() => *name = text,
+            Some(Open::Object(_, name)) if self.beyond.is_empty() => *name = self.names.share(&text),
             _ => {}
         }
         self.skip_space();
@@ -257,14 +300,18 @@ impl Parser<'_> {
         Ok(())
     }
 
-    fn string(&mut self) -> Result<String, Offset> {
+    fn string(&mut self) -> Result<Cow<'t, str>, Offset> {
         self.at += 1;
-        let mut text = self.plain().to_owned();
+        let plain = self.plain();
+        if self.take(b'"') {
+            return Ok(Cow::Borrowed(plain));
+        }
+        let mut text = plain.to_owned();
         loop {
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;
-                    return Ok(text);
+                    return Ok(Cow::Owned(text));
                 }
                 Some(b'\\') => text.push(self.escape()?),
                 _ => return self.fail(),
@@ -274,10 +321,10 @@ impl Parser<'_> {
     }
 
     /// Takes what a string contains as it is.
-    fn plain(&mut self) -> &str {
-        let start = self.at;
-        self.at = plain_end(self.text.as_bytes(), start);
-        &self.text[start..self.at]
+    fn plain(&mut self) -> &'t str {
+        let (text, start) = (self.text, self.at);
+        self.at = plain_end(text.as_bytes(), start);
+        &text[start..self.at]
     }
 
     /// Reads an escape, or the two of a surrogate pair.

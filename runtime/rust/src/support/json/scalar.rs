@@ -34,7 +34,7 @@ impl Scalar {
             }
             (Scalar::Integer(integer), Json::Number(number)) => number.as_f64() == integer as f64,
             (Scalar::Number(double), Json::Number(number)) => number.as_f64() == double,
-            (Scalar::String(text), Json::String(value)) => text == value,
+            (Scalar::String(text), Json::String(value)) => text == &**value,
             (
                 Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) | Scalar::String(_),
                 Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) | Json::Array(_) | Json::Object(_),

@@ -1,4 +1,4 @@
-//! Scanning the text of strings.
+//! Scanning and comparing the text of strings.
 
 /// Where, from `at` on, the first byte is that a string can't contain as it is: a quote, a backslash, a control
 /// character.
@@ -22,4 +22,21 @@ pub(crate) fn plain_end(bytes: &[u8], at: usize) -> usize {
     }
     let plain = rest.iter().take_while(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1f)).count();
     bytes.len() - rest.len() + plain
+}
+
+/// Whether two short texts are equal: names mostly have so few bytes that a call would take longer.
+#[inline]
+pub(crate) fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    match (a.first_chunk::<8>(), b.first_chunk::<8>()) {
+        (Some(first), Some(other)) if a.len() <= 16 => first == other && a.last_chunk::<8>() == b.last_chunk::<8>(),
+        (None, None) => match (a.first_chunk::<4>(), b.first_chunk::<4>()) {
+            (Some(first), Some(other)) => first == other && a.last_chunk::<4>() == b.last_chunk::<4>(),
+            _ => a.iter().eq(b),
+        },
+        _ => a == b,
+    }
 }

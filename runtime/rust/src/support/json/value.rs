@@ -13,9 +13,9 @@ pub enum Json {
     /// A number.
     Number(Number),
     /// A string.
-    String(String),
+    String(Box<str>),
     /// An array.
-    Array(Vec<Json>),
+    Array(Box<[Json]>),
     /// An object.
     Object(Object),
 }
@@ -79,8 +79,8 @@ impl Instance<'_> {
             (Instance::Null, Json::Null) => true,
             (Instance::Bool(a), Json::Bool(b)) => a == *b,
             (Instance::Number(a), Json::Number(b)) => a == *b,
-            (Instance::String(a), Json::String(b)) => a == b,
-            (Instance::Array(a), Json::Array(b)) => a == b,
+            (Instance::String(a), Json::String(b)) => *a == **b,
+            (Instance::Array(a), Json::Array(b)) => *a == **b,
             (Instance::Object(a), Json::Object(b)) => a == b,
             _ => false,
         }

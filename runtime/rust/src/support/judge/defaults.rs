@@ -8,7 +8,7 @@ use super::json::object::Object;
 use super::json::parse::MAX_DEPTH;
 use super::json::value::Json;
 use super::program::ids::NodeId;
-use super::program::tree::{Check, Choice, Op, Program, Properties};
+use super::program::tree::{Check, Choice, Op, Program, Properties, Property};
 use super::verdict;
 
 /// Adds the defaults of absent properties to an accepted document.
@@ -168,10 +168,13 @@ impl<'p> Pass<'p> {
     #[inline(never)]
     fn properties(&mut self, properties: &Properties, object: &mut Object) {
         if self.fill {
-            for property in &properties.named {
-                if let (Some(default), None) = (&property.default, object.get(&property.name)) {
-                    object.insert(property.name.clone(), default.clone());
-                }
+            let missing = |property: &&Property| property.default.is_some() && object.get(&property.name).is_none();
+            let missing: Vec<&Property> = properties.named.iter().filter(missing).collect();
+            if !missing.is_empty() {
+                let added = missing.into_iter().filter_map(|Property { name, default, .. }| {
+                    default.as_ref().map(|default| (name.as_str().into(), default.clone()))
+                });
+                object.append(added);
             }
         } else {
             let default = |name: &str| properties.named[properties.find(name, 0)?].default.as_ref();

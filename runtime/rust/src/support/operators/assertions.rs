@@ -52,7 +52,7 @@ pub(super) fn pattern<'d>(pattern: PatternId, evaluation: &mut impl Evaluation<'
         || evaluation.refuse(|evaluation| {
             let source = &evaluation.program().pattern(pattern).source;
             let message = format!("must match the pattern {}", quoted(source));
-            Finding::expecting(message, Json::String(source.clone()), shown(evaluation.instance()))
+            Finding::expecting(message, Json::String(source.as_str().into()), shown(evaluation.instance()))
         })
 }
 
@@ -62,7 +62,7 @@ pub(super) fn format<'d>(name: &str, pattern: PatternId, evaluation: &mut impl E
     evaluation.finds(pattern, text)
         || evaluation.refuse(|evaluation| {
             let message = format!("must be a valid {name}");
-            Finding::expecting(message, Json::String(name.to_owned()), shown(evaluation.instance()))
+            Finding::expecting(message, Json::String(name.into()), shown(evaluation.instance()))
         })
 }
 
@@ -96,5 +96,5 @@ pub(super) fn dependent_required<'d>(entries: &[(String, Vec<String>)], evaluati
 
 fn missing_dependent(name: &str, needed: &str) -> Finding {
     let message = format!("property {} requires property {}", quoted(name), quoted(needed));
-    Finding::expecting(message, Json::String(needed.to_owned()), None)
+    Finding::expecting(message, Json::String(needed.into()), None)
 }

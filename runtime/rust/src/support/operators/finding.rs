@@ -45,25 +45,25 @@ impl Finding {
 
 /// An object lacks the member of this name.
 pub(super) fn missing(name: &str) -> Finding {
-    Finding::expecting(format!("missing property {}", quoted(name)), Json::String(name.to_owned()), None)
+    Finding::expecting(format!("missing property {}", quoted(name)), Json::String(name.into()), None)
 }
 
 /// An instance has none of these types.
 pub(crate) fn wrong_type(types: &[Type], instance: Instance<'_>) -> Finding {
     let names: Vec<&str> = types.iter().map(|kind| kind.name()).collect();
     let expected = match names.as_slice() {
-        [only] => Json::String((*only).to_owned()),
-        several => Json::Array(several.iter().map(|name| Json::String((*name).to_owned())).collect()),
+        [only] => Json::String((*only).into()),
+        several => Json::Array(several.iter().map(|name| Json::String((*name).into())).collect()),
     };
     let found = Type::of(instance).name();
     let message = format!("expected {}, found {found}", names.join(" or "));
-    Finding::expecting(message, expected, Some(Json::String(found.to_owned())))
+    Finding::expecting(message, expected, Some(Json::String(found.into())))
 }
 
 /// An instance equals none of these values.
 pub(super) fn none_of(values: &[Json], instance: Instance<'_>) -> Finding {
     let message = format!("expected one of {}", several(values));
-    Finding::expecting(message, Json::Array(values.to_vec()), shown(instance))
+    Finding::expecting(message, Json::Array(values.into()), shown(instance))
 }
 
 /// The first of these values, and how many there are if not all are listed.
@@ -96,7 +96,7 @@ pub(crate) fn shown(instance: Instance<'_>) -> Option<Json> {
         Instance::Null => Some(Json::Null),
         Instance::Bool(value) => Some(Json::Bool(value)),
         Instance::Number(number) => Some(Json::Number(number)),
-        Instance::String(text) => text.chars().nth(SHOWN).is_none().then(|| Json::String(text.to_owned())),
+        Instance::String(text) => text.chars().nth(SHOWN).is_none().then(|| Json::String(text.into())),
         Instance::Array(_) | Instance::Object(_) => None,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::json::scan::same;
 use super::json::value::{Instance, Json};
 
 /// A list of values in which an equal one is looked for.
@@ -32,7 +33,8 @@ impl Values {
         const SCAN: usize = 16;
         if let Instance::String(text) = instance {
             if self.strings.len() <= SCAN {
-                return self.strings.iter().copied().find(|position| self.list[*position].as_str() == Some(text));
+                let is = |position: &usize| self.list[*position].as_str().is_some_and(|other| same(other, text));
+                return self.strings.iter().copied().find(is);
             }
             let place = self.strings.partition_point(|position| self.list[*position].as_str() < Some(text));
             return self.strings.get(place).copied().filter(|position| self.list[*position].as_str() == Some(text));

@@ -206,7 +206,7 @@ impl Tag<'_> {
 
     pub fn into_json(self) -> Json {
         match self {
-            Tag::Text(text) => Json::String(text.into_owned()),
+            Tag::Text(text) => Json::String(text.into()),
             Tag::Other(json) => json,
         }
     }
