@@ -20,7 +20,7 @@ pub fn object<'py>(py: Python<'py>, value: &Json) -> PyResult<Option<Bound<'py, 
         Json::Null => Ok(Some(py.None().into_bound(py))),
         Json::Bool(value) => value.into_bound_py_any(py).map(Some),
         Json::Number(value) => number(py, *value),
-        Json::String(text) => text.into_bound_py_any(py).map(Some),
+        Json::String(text) => (&**text).into_bound_py_any(py).map(Some),
         Json::Array(items) => {
             let items: PyResult<Option<Vec<_>>> = items.iter().map(|item| object(py, item)).collect();
             items?.map(|items| PyList::new(py, items).map(Bound::into_any)).transpose()

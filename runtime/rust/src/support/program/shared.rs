@@ -1,5 +1,7 @@
 //! Programs that were made for the runtime of another language, with what this one needs in addition.
 
+use std::sync::Arc;
+
 use super::decode::MAX_DEPTH;
 use super::fields::{entries, list};
 use super::json::object::Object;
@@ -22,12 +24,13 @@ impl Program {
         if judges.len() != sources.len() {
             return None;
         }
-        let patterns = sources.into_iter().zip(judges).map(|(source, judge)| Json::Array(vec![source, judge.clone()]));
+        let patterns =
+            sources.into_iter().zip(judges).map(|(source, judge)| Json::Array(Box::new([source, judge.clone()])));
         let automata = entries(native, "automata", |automaton| Some(automaton.clone()))?;
         let kept = object.iter().filter(|(name, _)| !matches!(*name, "patterns" | "native"));
-        let members = kept.map(|(name, value)| (name.to_owned(), value.clone()));
+        let members = kept.map(|(name, value)| (Arc::<str>::from(name), value.clone()));
         let replaced = [("patterns", patterns.collect()), ("automata", automata)]
-            .map(|(name, list)| (name.to_owned(), Json::Array(list)));
+            .map(|(name, list): (&str, Vec<Json>)| (Arc::<str>::from(name), Json::Array(list.into())));
         Program::from_object(&Object::from_members(members.chain(replaced).collect()))
     }
 }
