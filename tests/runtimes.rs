@@ -1,7 +1,7 @@
 //! The runtimes that are emitted beside generated code keep the promises of `docs/checks.md`, each tested in its own
 //! language. (The Rust one is tested in `codegen/tests/runtime.rs`.)
 
-use testkit::{node, python, run, temporary, workspace, write};
+use testkit::{native, node, python, run, temporary, workspace, write};
 
 #[test]
 fn typescript() {
@@ -33,8 +33,19 @@ fn typescript() {
 
 #[test]
 fn python_runtime() {
+    python_tests("0");
+}
+
+#[test]
+fn python_runtime_with_its_native_engine() {
+    python_tests("1");
+}
+
+/// Runs the tests in Python, with the native engine or without: `TRIGLYPH_NATIVE`.
+fn python_tests(engine: &str) {
     let tests = workspace().join("tests/python");
-    let output =
-        run(python().module("pytest").args(["--quiet", "-p", "no:cacheprovider"]).arg(&tests).current_dir(&tests));
+    let mut pytest = python().module("pytest");
+    pytest.env("PYTHONPATH", native()).env("TRIGLYPH_NATIVE", engine);
+    let output = run(pytest.args(["--quiet", "-p", "no:cacheprovider"]).arg(&tests).current_dir(&tests));
     assert!(output.stdout.contains(" passed"), "{}", output.stdout);
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 import venv
@@ -35,6 +36,16 @@ def without_rules(schema: Path, name: str) -> Path:
     return copy
 
 
+def native() -> Path:
+    """Builds the native engine; answers the folder in which Python finds it."""
+    run("cargo", "build", "--quiet", "--profile", "wheel", "-p", "triglyph-runtime-native")
+    folder = WORK / "native"
+    folder.mkdir(parents=True, exist_ok=True)
+    built = ROOT / "target/wheel/libtriglyph_runtime_native.so"
+    shutil.copy(built, folder / "triglyph_runtime_native.abi3.so")
+    return folder
+
+
 def prepare() -> Path:
     """Installs and generates whatever is measured; answers the interpreter to measure with."""
     python = WORK / "venv/bin/python"
@@ -48,6 +59,10 @@ def prepare() -> Path:
         run(*codegen, "--schema", schema, "--out", WORK / f"bindings/{name}_with_rules")
         run(*codegen, "--schema", plain, "--out", WORK / f"bindings/{name}_plain")
         flags = ["--input-file-type", "jsonschema", "--output-model-type", "pydantic_v2.BaseModel", "--class-name", root]
+        # The same code, to be measured with the native engine beside the same without it.
+        for variant in ("with_rules", "plain"):
+            bindings = WORK / f"bindings/{name}_{variant}"
+            shutil.copytree(bindings, bindings.with_name(f"{bindings.name}_native"), dirs_exist_ok=True)
         target = WORK / f"bindings/{name}_datamodel.py"
         run(WORK / "venv/bin/datamodel-codegen", "--input", plain, "--output", target, *flags, "--disable-timestamp")
     return python
@@ -58,7 +73,7 @@ if __name__ == "__main__":
     parser.add_argument("--million", action="store_true", help="read a graph of a million nodes, too; takes some 10 GB")
     arguments = parser.parse_args()
     interpreter = prepare()
-    path = os.pathsep.join([str(WORK / "bindings"), str(HERE)])
+    path = os.pathsep.join([str(WORK / "bindings"), str(HERE), str(native())])
     os.environ["PYTHONPATH"] = path
     results = ROOT / "benches/results/python.json"
     results.parent.mkdir(exist_ok=True)

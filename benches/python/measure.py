@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import platform
 import statistics
 import sys
@@ -90,12 +91,22 @@ def without_orjson(fast_path: Any, loads: Callable[[bytes], object], task: Task)
     return without
 
 
+def bound(model: Any, *, native: bool) -> Any:
+    """A contract that asks the native engine, or does not, from now on."""
+    os.environ["TRIGLYPH_NATIVE"] = "1" if native else "0"
+    if (model._checks.native is not None) is not native:
+        message = f"the native engine is not as it should be for {model}"
+        raise RuntimeError(message)
+    return model
+
+
 def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[Contender]:
     """Everybody who can do the work."""
     root = {"graph": "GraphDefinition", "jobspec": "JobSpec"}[workload.schema]
     variant = "with_rules" if workload.rules else "plain"
     module = importlib.import_module(f"{workload.schema}_{variant}")
-    model = getattr(module, root)
+    model = bound(getattr(module, root), native=False)
+    native = bound(getattr(importlib.import_module(f"{module.__name__}_native"), root), native=True)
     by_hand = {"graph": handwritten.Graph, "jobspec": handwritten.Job}[workload.schema]
     decoder = msgspec.json.Decoder({"graph": structs.Graph, "jobspec": structs.Job}[workload.schema])
     generated = getattr(importlib.import_module(f"{workload.schema}_datamodel"), root, None)
@@ -106,6 +117,8 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
 
     def is_valid() -> None:
         assert model.is_valid(text) is wanted
+
+    value = json.loads(text)
 
     support = f"{module.__name__}._support"
     fast_path, parsers = importlib.import_module(f"{support}.fast_path"), importlib.import_module(f"{support}.parsers")
@@ -119,6 +132,11 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
         Contender("msgspec.json.decode", "limit", lambda: msgspec.json.decode(text)),
         Contender("is_valid", "project", is_valid),
         Contender("check", "project", check),
+        Contender("check_value", "project", lambda: expect(model.check_value(value).valid, wanted)),
+        Contender("native is_valid", "project", lambda: expect(native.is_valid(text), wanted)),
+        Contender("native check", "project", lambda: expect(native.check(text).valid, wanted)),
+        Contender("native check_value", "project", lambda: expect(native.check_value(value).valid, wanted)),
+        Contender("native from_json", "project", reads(native.from_json)),
         Contender("check without orjson", "project", without_orjson(fast_path, parsers.pydantic_loads, check)),
         Contender("from_json", "project", reads(model.from_json)),
         Contender("model_validate_json", "project", reads(model.model_validate_json)),
@@ -126,11 +144,11 @@ def contenders(workload: Workload, text: bytes, schema: dict[str, Any]) -> list[
         Contender("pydantic by hand", "peer", reads(by_hand.model_validate_json)),
     ]
     if not workload.refused:
-        value = model.from_json(text)
+        held = model.from_json(text)
         found += [
-            Contender("to_json_unchecked", "project", value.to_json_unchecked),
-            Contender("to_json", "project", value.to_json),
-            Contender("model_dump_json", "project", value.model_dump_json),
+            Contender("to_json_unchecked", "project", held.to_json_unchecked),
+            Contender("to_json", "project", held.to_json),
+            Contender("model_dump_json", "project", held.model_dump_json),
         ]
     if generated is not None:
         found.append(Contender("datamodel-code-generator", "peer", reads(generated.model_validate_json)))

@@ -7,6 +7,7 @@ A question is `{"do", "package", "module", "root", "timestamp", "documents"}`; `
 import functools
 import importlib
 import json
+import os
 import sys
 import traceback
 from collections.abc import Callable
@@ -198,9 +199,19 @@ def answers(question: dict[str, Any]) -> Any:
         module = importlib.import_module(f"{package}.{question['module']}")
         return [hashes(module, question["root"], document["text"]) for document in documents]
     contract = getattr(importlib.import_module(f"{package}.{question['module']}"), question["root"])
+    demand_engine(contract)
     if question["do"] == "engines":
         return engines(package, contract, [document["text"] for document in documents])
     return [guarded(question, contract, document) for document in documents]
+
+
+def demand_engine(contract: Any) -> None:
+    """Makes sure that the native engine judges if the environment says that it has to, and that it does not otherwise."""
+    checks = contract._checks if isinstance(contract, type) else contract._by.checks
+    wanted = os.environ["TRIGLYPH_NATIVE"] != "0"
+    if (checks.native is not None) is not wanted:
+        message = f"the native engine {'does not judge' if wanted else 'judges'} {contract}"
+        raise RuntimeError(message)
 
 
 def guarded(question: dict[str, Any], contract: Any, document: dict[str, Any]) -> Answer:

@@ -1,27 +1,31 @@
 //! Programs in other languages that answer questions about documents: a JSON line in, a JSON line out.
 
 use std::{
+    env,
     path::{Path, PathBuf},
     process::Command,
     sync::OnceLock,
+    thread,
 };
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Answer, Question, cache, node, prepared, python, read, run, run_with_input, workspace, write};
+use crate::{Answer, Question, cache, native, node, prepared, python, read, run, run_with_input, workspace, write};
 
 /// A program that reads one JSON value a line, and writes one answer a line, in the same order.
 #[derive(Debug)]
 pub struct Judge {
     command: Command,
+    /// The same in another way, which has to answer the same.
+    twin: Option<Command>,
 }
 
 impl Judge {
     /// A judge that is started by `command`.
     #[must_use]
     pub fn new(command: Command) -> Judge {
-        Judge { command }
+        Judge { command, twin: None }
     }
 
     /// `testkit/judges/judge.ts`, for compiled packages below `folder`.
@@ -37,12 +41,20 @@ impl Judge {
         Judge::new(command)
     }
 
-    /// `testkit/judges/judge.py`, for Python packages in `folder`.
+    /// `testkit/judges/judge.py`, for Python packages in `folder`: once in Python alone, and once with the native engine.
+    ///
+    /// # Panics
+    ///
+    /// If the native engine cannot be built.
     #[must_use]
     pub fn python(folder: &Path) -> Judge {
-        let mut command = python().script(&source("judge.py"));
-        command.env("PYTHONPATH", folder).env("PYTHONDONTWRITEBYTECODE", "1");
-        Judge::new(command)
+        let way = |path: &[&Path], native: &str| {
+            let path = env::join_paths(path).expect("folders without separators");
+            let mut command = python().script(&source("judge.py"));
+            command.env("PYTHONPATH", path).env("PYTHONDONTWRITEBYTECODE", "1").env("TRIGLYPH_NATIVE", native);
+            command
+        };
+        Judge { command: way(&[folder], "0"), twin: Some(way(&[folder, native()], "1")) }
     }
 
     /// What is said about each document of each question, from one run of the program.
@@ -73,10 +85,21 @@ impl Judge {
     ///
     /// # Panics
     ///
-    /// If the program fails, or does not answer every question with a JSON line.
+    /// If the program fails, or does not answer every question with a JSON line; or if there are two ways to judge, and
+    /// they differ.
     pub fn answers(&mut self, questions: &[Value]) -> Vec<Value> {
         let input: String = questions.iter().map(|question| format!("{question}\n")).collect();
-        let output = run_with_input(&mut self.command, &input);
+        let (command, twin) = (&mut self.command, &mut self.twin);
+        let (output, other) = thread::scope(|scope| {
+            let other = twin.as_mut().map(|twin| scope.spawn(|| run_with_input(twin, &input)));
+            (run_with_input(command, &input), other.map(|other| other.join().expect("the other way runs, too")))
+        });
+        for (line, other) in other.iter().flat_map(|other| output.stdout.lines().zip(other.stdout.lines())) {
+            assert_eq!(line, other, "a judge answers otherwise (right) with its native engine");
+        }
+        if let Some(other) = other {
+            assert_eq!(output.stdout.lines().count(), other.stdout.lines().count(), "{}", other.stderr);
+        }
         let answers: Vec<Value> = output
             .stdout
             .lines()

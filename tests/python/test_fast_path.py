@@ -22,7 +22,8 @@ def with_code(nodes: list[Any], verdict: Any, rules: Any = no_rules) -> type[Roo
     """A contract for any value; its root node has a verdict as code, and so have its rules."""
     data = [{"at": "#", "is": ops} for ops in nodes]
     checks = Checks(json.dumps({"nodes": data, "patterns": []}))
-    checks.__dict__.update(code={0: verdict}, rules=rules)
+    # Not the native engine: its verdict would be that of the nodes.
+    checks.__dict__.update(code={0: verdict}, rules=rules, native=None)
 
     class Document(RootContract[Any], checks=checks, node=0):
         pass

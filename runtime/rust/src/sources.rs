@@ -44,11 +44,13 @@ pub enum Part {
     PythonHash,
     /// Check programs that are made without reading them: by the generator, never by what it generates.
     Construction,
+    /// What the engine of another language needs: never what is generated.
+    Engine,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Part; 16] = [
+    pub const ALL: [Part; 17] = [
         Part::Enums,
         Part::Unions,
         Part::Newtypes,
@@ -65,6 +67,7 @@ impl Part {
         Part::Directory,
         Part::PythonHash,
         Part::Construction,
+        Part::Engine,
     ];
 
     /// The files that it needs beside those that every schema does. Those that others name nevertheless have a
@@ -118,6 +121,7 @@ impl Part {
             Part::Directory => &["api/directory.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
             Part::Construction => &["program/parts.rs"],
+            Part::Engine => &["api/findings.rs", "program/shared.rs"],
         }
     }
 }

@@ -21,6 +21,17 @@ impl Program {
         serde_json::to_string(&Data { program: self, language }).expect("names are text, and numbers are finite")
     }
 
+    /// What judges texts in a language, for each pattern: an expression for its engine, or what is followed instead.
+    pub fn judges(&self, language: Language) -> Vec<Value> {
+        let data = |pattern| serde_json::to_value(PatternData { pattern, language }).expect("a pattern is data");
+        let judge = |data: Value| match data {
+            // Left out where it is the source.
+            Value::Array(mut parts) => parts.swap_remove(usize::from(parts.len() > 1)),
+            _ => unreachable!("a pattern is a list"),
+        };
+        self.patterns.iter().map(data).map(judge).collect()
+    }
+
     /// The program as data of a language, by the names of its parts.
     pub fn to_data(&self, language: Language) -> Map<String, Value> {
         match serde_json::to_value(Data { program: self, language }) {

@@ -3,6 +3,7 @@
 //!
 //! Everything is decided here; the templates only print. The layout is that of `ruff format`.
 
+mod checks;
 mod constants;
 mod declaration;
 mod defaults;
@@ -50,7 +51,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
         let verdicts = verdicts::print(model, &plan, index, options)?;
         let types = module::print(model, &plan, index, verdicts.is_some(), options)?;
         let data = [
-            (checks_file(&module.name), module.checks.to_json(Language::Python) + "\n"),
+            (checks_file(&module.name), checks::text(&module.checks) + "\n"),
             (format!("{}.published.json", module.name), super::published_text(module) + "\n"),
         ];
         Ok(counter.pass((types, data, verdicts)))

@@ -13,12 +13,17 @@ use crate::{
 
 /// The text of the program.
 pub fn program_text(program: &Program) -> String {
-    let automata: Vec<Value> = keys(program).iter().filter_map(|key| automaton(program, key)).collect();
+    let automata = of_program(program);
     let mut text = program.to_json(Language::Rust);
     if !automata.is_empty() && text.pop().is_some() {
         text.push_str(&format!(",\"automata\":{}}}", Value::Array(automata)));
     }
     text
+}
+
+/// The automata that judge strings, as the runtime reads them.
+pub fn of_program(program: &Program) -> Vec<Value> {
+    keys(program).iter().filter_map(|key| automaton(program, key)).collect()
 }
 
 /// The patterns that judge one string: each alone, and those that a node asks for together.

@@ -3,7 +3,7 @@
 //! Text never becomes code: everything goes through tokens (quote), a parser (syn) and a printer (prettyplease).
 
 mod aliases;
-mod automata;
+pub(super) mod automata;
 mod binding;
 mod builders;
 mod calls;

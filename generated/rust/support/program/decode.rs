@@ -21,7 +21,7 @@ use super::tree::{
 use super::values::Values;
 
 /// A constant may be as deep as a document, and the program nests it a little deeper.
-const MAX_DEPTH: usize = 1000;
+pub(super) const MAX_DEPTH: usize = 1000;
 
 /// The format of check programs that this runtime reads. It changes when a program of today would be misread.
 pub const FORMAT: u64 = 1;
@@ -34,8 +34,11 @@ impl Program {
 
     /// Reads a program; `None` if the text is no program.
     pub fn from_json(text: &str) -> Option<Program> {
-        let json = parse_within(text.as_bytes(), MAX_DEPTH).ok()?;
-        let object = json.as_object()?;
+        Program::from_object(parse_within(text.as_bytes(), MAX_DEPTH).ok()?.as_object()?)
+    }
+
+    /// Reads a program that was parsed.
+    pub(super) fn from_object(object: &Object) -> Option<Program> {
         if unknown_format(object).is_some() {
             return None;
         }

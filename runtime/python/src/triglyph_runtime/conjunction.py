@@ -113,6 +113,10 @@ class Conjunction:
         """Whether integers are allowed among the only values that are."""
         return self.types is None or not self.types.isdisjoint({"integer", "number"})
 
+    def fills(self) -> bool:
+        """Whether a default can be filled into a value, or into a part of it."""
+        return any(self.program.nodes[node].fills for node in self.nodes)
+
     def demand(self, kind: str) -> None:
         """Makes sure that values of a type are allowed.
 

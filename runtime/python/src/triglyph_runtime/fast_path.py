@@ -69,7 +69,12 @@ def _asked(verdict: Verdict, value: Json) -> bool:
 
 
 def judged_by(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], bool | None]:
-    """What judges a text: whether it is accepted; `None` if that takes the interpreter."""
+    """What judges a text: whether it is accepted; `None` if that takes the interpreter.
+
+    What is accepted with a warning takes the interpreter, unless the native engine judges.
+    """
+    if checks.native is not None:
+        return partial(checks.native.is_valid, node)
     verdict = checks.code.get(node)
     if verdict is None:
         return _unsure
@@ -116,7 +121,7 @@ def quickly_read(
     checks: Checks,
     node: int,
     reader: Callable[..., Read | None],
-    builds: Callable[[], Callable[[Json], Any]],
+    builds: Callable[..., Callable[[Json], Any]],
 ) -> Read:
     """What reads a text if it is accepted for sure, and answers `None` otherwise.
 
@@ -125,10 +130,16 @@ def quickly_read(
         node: The node that judges.
         reader: Finds what reads texts that are accepted apart from rules, or raises a `ValueError`; with `judged`, what
             needs to be told first that they are accepted.
-        builds: Makes what builds accepted documents; called when one is first needed.
+        builds: Makes what builds accepted documents; called when one is first needed. With `filled`, they have their
+            defaults already.
     """
-    program = checks.program
+    native = checks.native
+    if native is not None:
+        from_document = _from_document(partial(native.read, node), cache(partial(builds, filled=True)))
+        build: Read | None = reader(judged=True)
+        return from_document if build is None else _once_judged(partial(native.is_valid, node), build, from_document)
     builder = cache(builds)
+    program = checks.program
     rules = no_rules if node != _ROOT or not program.rules else checks.rules if checks.code else undecided
 
     def from_value(data: str | bytes | bytearray) -> Any:  # noqa: ANN401 - what `read` gives
@@ -140,7 +151,7 @@ def quickly_read(
     read: Read | None = reader()
     if read is not None:
         return _at_once(read, rules, from_value)
-    build: Read | None = reader(judged=True) if node in checks.code else None
+    build = reader(judged=True) if node in checks.code else None
     return from_value if build is None else _once_judged(judged_by(checks, node), build, from_value)
 
 
@@ -172,11 +183,23 @@ def _once_judged(judge: Callable[[bytes], bool | None], build: Read, otherwise: 
         if not judge(raw):
             return None
         try:
-            return build(raw)
+            return with_recursion_headroom(build, raw)
         except ValueError:
             return otherwise(raw)
 
     return once_judged
+
+
+def _from_document(
+    read: Callable[[str | bytes | bytearray], tuple[Json] | None], builder: Callable[[], Callable[[Json], Any]]
+) -> Read:
+    """What builds from the document that the native engine has read, if it is accepted."""
+
+    def from_document(data: str | bytes | bytearray) -> Any:  # noqa: ANN401
+        found = read(data)
+        return None if found is None else builder()(found[0])
+
+    return from_document
 
 
 def _keeps(rules: Verdict, raw: bytes) -> bool:

@@ -1,20 +1,56 @@
-"""The report on a value by one node of a program: by the verdict as code where that suffices."""
+"""The report on a text or a value by one node of a program: by the native engine, or by the verdict as code."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .collect import judge
 from .fast_path import verdict_on_value
+from .native import report_of
 from .report import ACCEPTED, Report
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .native import Found
     from .program import Checks, Seen
     from .value import Json
 
 
+def of_texts(checks: Checks, node: int) -> Callable[[str | bytes | bytearray], Report | None]:
+    """What judges the texts of documents by the native engine; it answers `None` if that does not decide.
+
+    Args:
+        checks: The check program.
+        node: The node of it that judges.
+    """
+    return _unsure if checks.native is None else _reporting(checks.native.check, node)
+
+
+def of_values(checks: Checks, node: int) -> Callable[[object], Report | None]:
+    """What judges values in memory where they are, by the native engine; it answers `None` if that does not decide.
+
+    Args:
+        checks: The check program.
+        node: The node of it that judges.
+    """
+    return _unsure if checks.native is None else _reporting(checks.native.check_value, node)
+
+
+def _reporting(check: Callable[[int, Any], Found], node: int) -> Callable[[Any], Report | None]:
+    def report(document: Any) -> Report | None:  # noqa: ANN401 - a text or a value
+        found = check(node, document)
+        return ACCEPTED if found is True else report_of(found)
+
+    return report
+
+
+def _unsure(_document: object) -> None:
+    """Leaves it to this runtime."""
+
+
 def report_on(checks: Checks, node: int, value: Json, seen: Seen) -> Report:
-    """Judges a value; the interpreter only writes the report on one that is not accepted for sure.
+    """Judges a value: by the native engine, or by the verdict as code and, what that does not accept, the interpreter.
 
     Args:
         checks: The check program.
@@ -22,5 +58,10 @@ def report_on(checks: Checks, node: int, value: Json, seen: Seen) -> Report:
         value: The document, made of plain types.
         seen: Verdicts that are known; those found out are added to it.
     """
+    native = checks.native
+    if native is not None:
+        report = report_of(native.check_value(node, value))
+        if report is not None:
+            return report
     verdict = verdict_on_value(checks, node, value)
     return ACCEPTED if verdict else judge(checks.program, node, value, seen, refused=verdict is False)

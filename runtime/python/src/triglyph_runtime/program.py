@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from .backtracking import Backtracking
 from .jsontext import parse
+from .native import engine_of
 from .published import Published
 from .report import ABSENT, Absent
 from .rules import Rule
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from . import verdicts
+    from .native import Engine
     from .value import Json
 
     Judge = str | dict[str, Any] | tuple["Pattern", ...]
@@ -300,6 +302,11 @@ class Checks:
     def program(self) -> Program:
         """The program itself."""
         return Program(self._text(), self._shared)
+
+    @cached_property
+    def native(self) -> Engine | None:
+        """The program in the native engine, if that is installed and reads it."""
+        return engine_of(self._text(), FORMAT)
 
     def informed(self) -> Program:
         """The program, which knows what verdicts as code ask instead of several patterns, and of conditions."""

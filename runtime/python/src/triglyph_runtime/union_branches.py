@@ -47,8 +47,12 @@ def select(checks: Checks, nodes: Sequence[int]) -> Selector:
             if plain is None:
                 return None
             document, seen = plain[0], {}
+        native = checks.native
         for index, node in enumerate(nodes):
-            if accepts(program, node, document, seen):
+            accepted = None if native is None else native.accepts_part(node, document)
+            if accepted is None:
+                accepted = accepts(program, node, document, seen)
+            if accepted:
                 return str(index)
         return None
 

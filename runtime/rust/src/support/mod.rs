@@ -23,6 +23,7 @@ pub use api::directory::Directory;
 pub(crate) use api::directory::directory;
 pub(crate) use api::enums::{scalar_enum, string_enum};
 pub(crate) use api::fallback::fallback;
+pub use api::findings::{Finding, Findings, Segment};
 pub use api::integer::{Integer, InvalidInteger};
 pub(crate) use api::legacy::legacy;
 pub(crate) use api::newtypes::{newtype, string_newtype};

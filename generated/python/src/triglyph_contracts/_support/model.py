@@ -25,6 +25,7 @@ from .errors import ContractError, validation_error
 from .fast_path import is_accepted_in_place, judged_by, quickly_read
 from .fields import FieldPlan
 from .jsontext import parse
+from .judging import of_texts, of_values
 from .pydantic_reader import reader_of
 from .pydantic_schema import described
 from .recursion import with_recursion_headroom
@@ -67,6 +68,8 @@ class Judged(Writing, BaseModel):
     _plan: ClassVar[list[FieldPlan]] = []
     _builder: ClassVar[Builder]
     _judging: ClassVar[Callable[[str | bytes | bytearray], bool | None]]
+    _checking: ClassVar[Callable[[str | bytes | bytearray], Report | None]]
+    _examining: ClassVar[Callable[[object], Report | None]]
     _reader: ClassVar[Callable[[str | bytes | bytearray], Any]]
 
     def __init_subclass__(cls, *, checks: Checks | None = None, node: int | None = None, **kwargs: Any) -> None:
@@ -86,6 +89,8 @@ class Judged(Writing, BaseModel):
             cls._published = cls.__name__
             checks.models[cls.__name__] = cls
         cls._judging = cls._judge_first
+        cls._checking = cls._check_first
+        cls._examining = cls._examine_first
         cls._reader = cls._read_first
 
     @classmethod
@@ -144,6 +149,9 @@ class Judged(Writing, BaseModel):
         quickly: Self | None = cls._reader(data) if len(data) < LARGE else without_collections(cls._reader, data)
         if quickly is not None:
             return quickly
+        native = cls._checking(data)
+        if native is not None and not native.valid:
+            raise ContractError(native)
         try:
             value = parse(data)
         except RefusalError as refusal:
@@ -157,6 +165,9 @@ class Judged(Writing, BaseModel):
     @classmethod
     def check(cls, data: str | bytes | bytearray) -> Report:
         """Judges the text of a document."""
+        report = cls._checking(data)
+        if report is not None:
+            return report
         verdict = cls._judging(data) if len(data) < LARGE else without_collections(cls._judging, data)
         if verdict:
             return ACCEPTED
@@ -179,6 +190,9 @@ class Judged(Writing, BaseModel):
     @classmethod
     def check_value(cls, value: object) -> Report:
         """Judges a document in memory, made of plain types and contracts."""
+        report = cls._examining(value)
+        if report is not None:
+            return report
         try:
             if is_accepted_in_place(cls._contract(), cls._node, value):
                 return ACCEPTED
@@ -287,10 +301,23 @@ class Judged(Writing, BaseModel):
         return cls._judging(data)
 
     @classmethod
+    def _check_first(cls, data: str | bytes | bytearray) -> Report | None:
+        """The report on the first text, if there is somebody quicker than the interpreter."""
+        cls._checking = of_texts(cls._contract(), cls._node)
+        return cls._checking(data)
+
+    @classmethod
+    def _examine_first(cls, value: object) -> Report | None:
+        """The report on the first value in memory, if there is somebody who judges it where it is."""
+        cls._examining = of_values(cls._contract(), cls._node)
+        return cls._examining(value)
+
+    @classmethod
     def _read_by(cls) -> Callable[[str | bytes | bytearray], Self | None]:
         """What reads texts quickly."""
         checks = cls._contract()
-        reader = partial(reader_of, cls, Judged._admit, checks.informed(), cls._node)
+        program = checks.informed() if checks.native is None else checks.program
+        reader = partial(reader_of, cls, Judged._admit, program, cls._node)
         return quickly_read(checks, cls._node, reader, cls._builds)
 
     @classmethod
@@ -311,20 +338,22 @@ class Judged(Writing, BaseModel):
         return fill_accepted(program, cls._node, value), Building(program, seen)
 
     @classmethod
-    def _build(cls, value: Json, seen: Seen) -> Self:
+    def _build(cls, value: Json, seen: Seen, *, filled: bool = False) -> Self:
         build, selects = cls._built_by()
-        document, known = cls._filled(value, seen)
+        document, known = (value, Building(cls._contract().program, seen)) if filled else cls._filled(value, seen)
         if not selects:
             return cast("Self", with_recursion_headroom(build, document))
         with within(known):
             return cast("Self", with_recursion_headroom(build, document))
 
     @classmethod
-    def _builds(cls) -> Callable[[Json], Any]:
-        """What builds accepted documents, where nothing is known but that they are accepted."""
+    def _builds(cls, *, filled: bool = False) -> Callable[[Json], Any]:
+        """What builds accepted documents, where nothing is known but that they are accepted, and maybe `filled`."""
         build, selects = cls._built_by()
         if selects:
-            return lambda value: cls._build(value, {})
+            return lambda value: cls._build(value, {}, filled=filled)
+        if filled:
+            return lambda value: with_recursion_headroom(build, value)
         fill = partial(fill_accepted, cls._contract().program, cls._node)
         return lambda value: with_recursion_headroom(build, fill(value))
 

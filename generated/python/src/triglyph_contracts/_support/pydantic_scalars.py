@@ -61,6 +61,9 @@ def admitted(schema: Any, conjunction: Conjunction) -> Any:  # noqa: ANN401 - py
                 conjunction.types is not None or conjunction.texts is not None or conjunction.demands_more()
             ):
                 raise InexactError
+            if conjunction.fills():
+                # Whatever is read here has no fields, of which pydantic could say what is filled in.
+                raise InexactError
             return after(_settled, {"type": "any"})
 
 

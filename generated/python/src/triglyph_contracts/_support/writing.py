@@ -130,6 +130,10 @@ class Writing(JsonSource):
             raise ContractError(Report.of_refusal(refusal)) from None
 
     def _canonical_form(self, document: Json) -> str:
+        native = None if self._checks is None else self._checks.native
+        text = None if native is None else native.canonical(self._node, document)
+        if text is not None:
+            return text
         try:
             # Settling fills the document itself.
             return with_recursion_headroom(canonical_form, self._settled(document), document)

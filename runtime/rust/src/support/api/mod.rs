@@ -8,6 +8,7 @@ pub(super) mod contract;
 pub(super) mod directory;
 pub(super) mod enums;
 pub(super) mod fallback;
+pub(super) mod findings;
 pub(super) mod integer;
 pub(super) mod legacy;
 pub(super) mod newtypes;

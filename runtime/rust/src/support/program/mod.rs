@@ -19,6 +19,7 @@ pub mod parts;
 pub(super) mod pattern;
 pub(super) mod rule;
 pub(super) mod selector;
+mod shared;
 pub(super) mod template;
 pub(super) mod tree;
 pub(super) mod values;

@@ -1,0 +1,118 @@
+//! The one class of the module.
+
+use pyo3::{exceptions::PyValueError, prelude::*};
+use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to_json_unchecked};
+
+use super::{data, findings, guard::guarded, plain, value::Value};
+
+/// From so many bytes on, other threads of Python go on while a text is judged. For shorter ones, changing threads would
+/// take longer than judging.
+const LONG: usize = 1 << 10;
+
+/// A check program. Its methods take the number of the node that judges.
+#[derive(Debug)]
+#[pyclass(frozen, module = "triglyph_runtime_native")]
+pub struct Program {
+    checks: Checks,
+    absent: Py<PyAny>,
+    nodes: usize,
+}
+
+#[pymethods]
+impl Program {
+    /// Reads the text of a program; `absent` stands in reports for what an error does not have.
+    #[new]
+    fn new(text: &str, absent: Py<PyAny>) -> PyResult<Program> {
+        let read = guarded(|| Judge::from_python(text)).flatten();
+        let program = read.ok_or_else(|| PyValueError::new_err("not a check program that this engine reads"))?;
+        Ok(Program { nodes: program.nodes.len(), checks: Checks::from(program), absent })
+    }
+
+    /// Whether a node accepts the text of a document; `None` if that is not for this engine to say.
+    fn is_valid(&self, py: Python<'_>, node: usize, data: &Bound<'_, PyAny>) -> Option<bool> {
+        self.on_text(py, node, data, |checks, text| checks.is_valid(node, text))
+    }
+
+    /// What is wrong with the text of a document: `True` if nothing is, else `(valid, errors, warnings)`, where each error
+    /// is a tuple of the arguments of `ReportError`; `None` if that is not for this engine to say.
+    fn check<'py>(
+        &self,
+        py: Python<'py>,
+        node: usize,
+        data: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let found = self.on_text(py, node, data, |checks, text| checks.findings(node, text));
+        self.shown(py, found)
+    }
+
+    /// Whether a value made of plain types is accepted without a warning; `False` also if that is not to be told from
+    /// the value as it is.
+    fn accepts(&self, node: usize, value: &Bound<'_, PyAny>) -> bool {
+        node < self.nodes && guarded(|| accepts_in_memory(&self.checks, node, &Value(value))).unwrap_or(false)
+    }
+
+    /// What is wrong with a value made of plain types: as `check`.
+    fn check_value<'py>(
+        &self,
+        py: Python<'py>,
+        node: usize,
+        value: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        if self.accepts(node, value) {
+            return self.shown(py, Some(Findings::default()));
+        }
+        let judge = || {
+            let text = to_json_unchecked(&Value(value)).ok()?;
+            Some(self.checks.findings(node, text.as_bytes()))
+        };
+        let found = if node < self.nodes { guarded(judge).flatten() } else { None };
+        self.shown(py, found)
+    }
+
+    /// The document in a text that a node accepts, made of plain types, with its defaults: in a tuple, because it may be
+    /// null. `None` if it is refused, or that is not for this engine to say.
+    fn read<'py>(
+        &self,
+        py: Python<'py>,
+        node: usize,
+        data: &Bound<'py, PyAny>,
+    ) -> PyResult<Option<(Bound<'py, PyAny>,)>> {
+        let document = self.on_text(py, node, data, |checks, text| checks.filled(node, text)).flatten();
+        let value = document.map_or(Ok(None), |document| guarded(|| plain::object(py, &document)).unwrap_or(Ok(None)));
+        Ok(value?.map(|value| (value,)))
+    }
+
+    /// Whether a node, and no rule, accepts a part of a document that is made of plain types; `None` if that is not for
+    /// this engine to say.
+    fn accepts_part(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<bool> {
+        let judge = || self.checks.accepts_part(node, &Value(value));
+        if node < self.nodes { guarded(judge).flatten() } else { None }
+    }
+
+    /// The canonical text of a value made of plain types, which is not judged; `None` if it has none, or that is not
+    /// for this engine to say.
+    fn canonical(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<String> {
+        let written = || self.checks.to_canonical_json_unchecked(node, &Value(value)).ok();
+        if node < self.nodes { guarded(written).flatten() } else { None }
+    }
+}
+
+impl Program {
+    /// What `judge` says of a text, while other threads go on if that takes long.
+    fn on_text<T: Send>(
+        &self,
+        py: Python<'_>,
+        node: usize,
+        data: &Bound<'_, PyAny>,
+        judge: impl FnOnce(&Checks, &[u8]) -> T + Send,
+    ) -> Option<T> {
+        let text = data::bytes(data).filter(|_| node < self.nodes)?;
+        let (checks, text) = (&self.checks, &*text);
+        let judge = || guarded(|| judge(checks, text));
+        if text.len() < LONG { judge() } else { py.detach(judge) }
+    }
+
+    fn shown<'py>(&self, py: Python<'py>, found: Option<Findings>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        found.map_or(Ok(None), |found| guarded(|| findings::found(py, found, &self.absent)).unwrap_or(Ok(None)))
+    }
+}

@@ -1,0 +1,51 @@
+"""The native engine: judges texts and values by check programs. Its caller is the Python runtime of Triglyph."""
+
+from typing import Any, Final, Literal, TypeAlias, final
+
+_Errors: TypeAlias = tuple[tuple[Any, ...], ...]
+_Found: TypeAlias = Literal[True] | tuple[bool, _Errors, _Errors] | None
+
+FORMAT: Final[int]
+"""The format of check programs that it reads."""
+SURFACE: Final[int]
+"""The number of this surface: another one means other methods or other answers."""
+__version__: Final[str]
+"""The version of the distribution."""
+
+@final
+class Program:
+    """A check program. Its methods take the number of the node that judges.
+
+    `None` says everywhere that the engine does not decide: then the Python runtime has to.
+    """
+
+    def __new__(cls, text: str, absent: object) -> Program:
+        """Reads the text of a program; `absent` stands in reports for what an error does not have.
+
+        Raises:
+            ValueError: It is no program that this engine reads.
+        """
+
+    def is_valid(self, node: int, data: str | bytes | bytearray) -> bool | None:
+        """Whether the text of a document is accepted. From 1 KB on, other threads run meanwhile."""
+
+    def check(self, node: int, data: str | bytes | bytearray) -> _Found:
+        """What is wrong with the text of a document: `True` if nothing is, else `(valid, errors, warnings)`.
+
+        Each error is a tuple of the arguments of `ReportError`.
+        """
+
+    def accepts(self, node: int, value: object) -> bool:
+        """Whether a value is known to be accepted without a warning."""
+
+    def check_value(self, node: int, value: object) -> _Found:
+        """What is wrong with a value made of plain types, as `check` says it."""
+
+    def read(self, node: int, data: str | bytes | bytearray) -> tuple[Any] | None:
+        """The document in a text that is accepted, with its defaults; `None` also if it is refused."""
+
+    def accepts_part(self, node: int, value: object) -> bool | None:
+        """Whether the node, without rules, accepts a part of a document."""
+
+    def canonical(self, node: int, value: object) -> str | None:
+        """The canonical text of a value, which is not judged."""

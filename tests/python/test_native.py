@@ -1,0 +1,130 @@
+"""The native engine: it is used where it should be, says what this runtime says, and declines what it does not know."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from triglyph_runtime import Checks, ContractError, RootContract
+from triglyph_runtime.collect import judge
+from triglyph_runtime.jsontext import parse
+from triglyph_runtime.native import engine_of, report_of
+from triglyph_runtime.report import ACCEPTED
+
+if TYPE_CHECKING:
+    from triglyph_runtime.report import Report
+
+WANTED = os.environ.get("TRIGLYPH_NATIVE") == "1"
+native = pytest.mark.skipif(not WANTED, reason="runs with TRIGLYPH_NATIVE=1, which `cargo test` does, too")
+
+TREE: dict[str, Any] = {
+    "nodes": [
+        {
+            "at": "#",
+            "is": [["type", ["object"]], ["required", ["id"]], ["properties", [["id", 1], ["kids", 2]], [], 3]],
+        },
+        {"at": "#/id", "is": [["type", ["string"]], ["pattern", 0]]},
+        {"at": "#/kids", "is": [["type", ["array"]], ["items", 0, 0]]},
+        {"at": "#/more", "is": [["false"]]},
+    ],
+    "patterns": [["^[a-z]+$", "^[a-z]+\\Z"]],
+    "native": {"judges": ["^[a-z]+$"]},
+}
+
+
+def contract_of(program: dict[str, Any]) -> type[RootContract[Any]]:
+    """A contract for any value."""
+
+    class Document(RootContract[Any], checks=Checks(json.dumps(program)), node=0):
+        pass
+
+    return Document
+
+
+def pure(contract: type[RootContract[Any]], text: str) -> Report:
+    """The report of the interpreter."""
+    return judge(contract._contract().program, 0, parse(text))
+
+
+def test_it_is_there_only_if_it_is_wanted() -> None:
+    assert (contract_of(TREE)._contract().native is not None) is WANTED
+
+
+@native
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"id":"a"}',
+        '{"id":"A"}',
+        "{}",
+        "[]",
+        '{"id":"a","kids":[{"id":"b"},{"id":1},{"id":"c","x":0}]}',
+        '{"id":1.0}',
+        '{"id":1e30}',
+    ],
+)
+def test_it_says_what_the_interpreter_says(text: str) -> None:
+    contract = contract_of(TREE)
+    expected = pure(contract, text)
+    for found in (contract.check(text), contract.check(text.encode()), contract.check_value(json.loads(text))):
+        assert found == expected
+        assert [vars_of(error) for error in found.errors] == [vars_of(error) for error in expected.errors]
+    assert contract.is_valid(text) is expected.valid
+    if expected.valid:
+        assert contract.check(text) is ACCEPTED
+
+
+def vars_of(error: Any) -> list[Any]:
+    """All that is known of an error, also what does not count in comparisons."""
+    return [getattr(error, name) for name in type(error).__slots__]
+
+
+@native
+def test_programs_without_patterns_for_it_are_not_read() -> None:
+    alone = {name: part for name, part in TREE.items() if name != "native"}
+    assert contract_of(alone)._contract().native is None
+    assert contract_of(alone).is_valid('{"id":"a"}')
+    assert engine_of("{}", 1) is None
+    assert engine_of(json.dumps({**TREE, "format": 2}), 1) is None
+    assert engine_of(json.dumps({**TREE, "native": {"judges": []}}), 1) is None
+
+
+@native
+def test_what_it_does_not_know_it_leaves_open() -> None:
+    engine = contract_of(TREE)._contract().native
+    assert engine is not None
+    assert engine.is_valid(0, "\ud800") is None
+    assert engine.is_valid(99, "1") is None
+    assert engine.is_valid(0, 1) is None  # type: ignore[arg-type]
+    for odd in (object(), {1: 2}, 2**64, float("nan"), ("a",), "\ud800", {"\ud800": 1}):
+        assert engine.check_value(0, odd) is None
+        assert not engine.accepts(0, odd)
+    cyclic: list[Any] = []
+    cyclic.append(cyclic)
+    assert engine.check_value(0, cyclic) is None
+    assert report_of(None) is None
+
+
+@native
+def test_threads_with_short_stacks() -> None:
+    nested = '{"id":"a","kids":[' * 63 + '{"id":"a"}' + "]}" * 63
+    contract, found = contract_of(TREE), []
+    assert contract.is_valid(nested)
+    usual = threading.stack_size(64 * 1024)
+    try:
+        thread = threading.Thread(target=lambda: found.append(contract.is_valid(nested)))
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(usual)
+    assert found == [True]
+
+
+def test_reading_a_refused_text_raises_the_report() -> None:
+    contract = contract_of(TREE)
+    with pytest.raises(ContractError) as refused:
+        contract.from_json('{"id":"A"}')
+    assert refused.value.report == contract.check('{"id":"A"}')
