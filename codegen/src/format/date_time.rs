@@ -11,6 +11,12 @@ pub(super) static TIME: LazyLock<String> = LazyLock::new(|| format!("^{}$", time
 /// `date-time`.
 pub(super) static DATE_TIME: LazyLock<String> = LazyLock::new(|| format!("^{}[Tt]{}$", date(), time()));
 
+/// What most times look like: no second is a leap second.
+pub(super) static USUAL_TIME: LazyLock<String> = LazyLock::new(|| format!("^{}$", usual_time()));
+
+/// What most `date-time`s look like.
+pub(super) static USUAL_DATE_TIME: LazyLock<String> = LazyLock::new(|| format!("^{}[Tt]{}$", date(), usual_time()));
+
 /// `duration` of appendix A: a unit may be left out at the ends, not in between. Designators are capital letters, as in
 /// ISO 8601.
 pub(super) static DURATION: LazyLock<String> = LazyLock::new(|| {
@@ -27,10 +33,17 @@ fn date() -> String {
     format!(r"(?:\d{{4}}-(?:{long_month}|{short_month}|{february})|{leap_year}-02-29)")
 }
 
+const CLOCK: &str = r"(?:[01]\d|2[0-3]):[0-5]\d";
+
+/// What follows the seconds.
+const REST: &str = r"(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)";
+
 fn time() -> String {
-    let clock = r"(?:[01]\d|2[0-3]):[0-5]\d";
-    let rest = r"(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)";
-    format!("(?:{clock}:[0-5]\\d{rest}|{}{clock}:60{rest})", leap_second())
+    format!("(?:{}|{}{CLOCK}:60{REST})", usual_time(), leap_second())
+}
+
+fn usual_time() -> String {
+    format!(r"{CLOCK}:[0-5]\d{REST}")
 }
 
 /// A look-ahead at `HH:MM:60…±hh:mm` that holds when the local time minus the offset is 23:59.

@@ -10,6 +10,12 @@ pub(super) static EMAIL: LazyLock<String> = LazyLock::new(|| {
     mailbox("", &format!(r"(?=[^@]{{1,255}}$){label}(?:\.{label})*"))
 });
 
+/// What most mailboxes look like: a local part of three short atoms at most, and a usual host name.
+pub(super) static USUAL_EMAIL: LazyLock<String> = LazyLock::new(|| {
+    let atom = r"[0-9A-Za-z!#$%&'*+\-\/=?^_`{|}~]{1,20}";
+    format!(r"^{atom}(?:\.{atom}){{0,2}}@{}$", *hostname::USUAL)
+});
+
 /// `Mailbox` as RFC 6531 extends it.
 pub(super) static IDN_EMAIL: LazyLock<String> = LazyLock::new(|| mailbox(r"\x80-\u{10ffff}", &idn::name(r"\.")));
 

@@ -5,5 +5,14 @@ use std::sync::LazyLock;
 /// A label: letters, digits and inner hyphens, 63 at most.
 pub(super) const LABEL: &str = "[0-9A-Za-z](?:[0-9A-Za-z\\-]{0,61}[0-9A-Za-z])?";
 
+/// A label as most are, 32 characters at most.
+const USUAL_LABEL: &str = "[0-9A-Za-z](?:[0-9A-Za-z\\-]{0,30}[0-9A-Za-z])?";
+
+/// Up to seven such labels: too few and too short to be too long.
+pub(super) static USUAL: LazyLock<String> = LazyLock::new(|| format!(r"{USUAL_LABEL}(?:\.{USUAL_LABEL}){{0,6}}"));
+
+/// What most host names look like.
+pub(super) static USUAL_HOSTNAME: LazyLock<String> = LazyLock::new(|| format!("^{}$", *USUAL));
+
 /// `hostname`, 253 characters at most.
 pub(super) static HOSTNAME: LazyLock<String> = LazyLock::new(|| format!(r"^(?=[^]{{1,253}}$){LABEL}(?:\.{LABEL})*$"));

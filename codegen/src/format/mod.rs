@@ -15,6 +15,10 @@ mod regex;
 mod template;
 mod uri;
 
+use std::{collections::HashMap, sync::LazyLock};
+
+use crate::pattern::translate;
+
 pub use integer::{IntegerFormat, integer_format, refuses_nothing};
 
 /// The formats that [`pattern_for`] knows: those of draft 4, 6, 7, 2019-09 and 2020-12.
@@ -92,33 +96,119 @@ pub fn usual_for(name: &str) -> Option<&'static str> {
     (name == "uri").then(|| uri::USUAL_URI.as_str())
 }
 
+/// What most texts of some formats look like, without look-arounds; what it matches, the format's own expression
+/// matches, too.
+fn plain() -> [(&'static str, &'static str); 8] {
+    [
+        ("date-time", &date_time::USUAL_DATE_TIME),
+        ("email", &email::USUAL_EMAIL),
+        ("hostname", &hostname::USUAL_HOSTNAME),
+        ("iri", &uri::USUAL_URI),
+        ("iri-reference", &uri::USUAL_URI),
+        ("time", &date_time::USUAL_TIME),
+        ("uri", &uri::USUAL_URI),
+        ("uri-reference", &uri::USUAL_URI),
+    ]
+}
+
+/// For Rust's engine, which has no look-arounds: an expression for most texts of the format whose own expression is
+/// `source`. What it matches, that matches, too.
+pub(crate) fn plain_in_rust(source: &str) -> Option<&'static str> {
+    static PLAIN: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
+        let translated = |(name, plain)| Some((pattern_for(name)?, translate(plain).ok()?.rust?));
+        plain().into_iter().filter_map(translated).collect()
+    });
+    PLAIN.get(source).map(String::as_str)
+}
+
 /// RFC 9562, section 4.
 const UUID: &str = r"^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$";
 
 #[cfg(test)]
 mod tests {
-    use super::{pattern_for, usual_for};
+    use super::{pattern_for, plain, plain_in_rust, usual_for};
 
-    #[test]
-    fn what_the_usual_expression_matches_the_format_matches() {
-        const PIECES: [&str; 20] = [
-            "a", "Z", "0", "http", ":", "/", "//", "?", "#", "%", "%2f", "@", "[", "]", "[::1]", ":80", "+", ".", "é",
-            " ",
-        ];
+    /// Pieces of the texts of a format.
+    fn pieces(name: &str) -> &'static [&'static str] {
+        match name {
+            "date-time" => &[
+                "2024-", "02-29", "12-31", "T", "t", "23:59:", "00", "60", "59", "30", ".5", ".", "Z", "z", "+23:59",
+                "-00:00", "+24:00",
+            ],
+            "time" => &[
+                "23:", "59:", "60", "59", "00", ":", ".5", ".", "Z", "z", "+", "-", "24:00", "01:30", "+01:00",
+                "-00:00",
+            ],
+            "email" => {
+                &["a", "Z9", ".", "..", "@", "-", "+", "a-b", "#{}", "\"", "\\", " ", "[1.2.3.4]", "é", "b@c", "x.y"]
+            }
+            "hostname" => &["a", "Z9", ".", "-", "a-b", "xn--", "1", "é", "_", " ", "b.c", "..", "0.0.0.0"],
+            _ => &[
+                "a", "Z", "0", "http", ":", "/", "//", "?", "#", "%", "%2f", "@", "[", "]", "[::1]", ":80", "+", ".",
+                "é", " ",
+            ],
+        }
+    }
+
+    /// Whether what the first expression matches the second one matches, too; how often it does.
+    fn implies(usual: &str, exact: &str, pieces: &[&str], start: &str) -> usize {
         let regex = |source| regress::Regex::with_flags(source, "u").expect("an expression");
-        let (usual, exact) = (
-            usual_for("uri").map(regex).expect("an expression"),
-            pattern_for("uri").map(regex).expect("an expression"),
-        );
-        let mut texts = vec!["a://".to_owned(), String::new()];
+        let (usual, exact) = (regex(usual), regex(exact));
+        let mut texts = vec![start.to_owned(), String::new()];
         let mut matched = 0;
         for _ in 0..4 {
             for text in texts.iter().filter(|text| usual.find(text).is_some()) {
                 matched += 1;
                 assert!(exact.find(text).is_some(), "{text}");
             }
-            texts = texts.iter().flat_map(|text| PIECES.map(|piece| format!("{text}{piece}"))).collect();
+            texts = texts.iter().flat_map(|text| pieces.iter().map(move |piece| format!("{text}{piece}"))).collect();
         }
+        matched
+    }
+
+    #[test]
+    fn what_the_usual_expression_matches_the_format_matches() {
+        let exact = pattern_for("uri").expect("an expression");
+        let matched = implies(usual_for("uri").expect("an expression"), exact, pieces("uri"), "a://");
         assert!(matched > 1000, "{matched}");
+    }
+
+    #[test]
+    fn what_a_plain_expression_matches_the_format_matches() {
+        for (name, plain) in plain() {
+            let exact = pattern_for(name).expect("an expression");
+            assert!(plain_in_rust(exact).is_some(), "{name}");
+            let start = match name {
+                "date-time" => "2024-02-28T23:59:",
+                "time" => "23:59:",
+                "email" => "a@b",
+                "hostname" => "a",
+                _ => "a://",
+            };
+            let matched = implies(plain, exact, pieces(name), start);
+            assert!(matched > 20, "{name}: {matched}");
+        }
+    }
+
+    #[test]
+    fn plain_expressions_keep_to_the_lengths_of_their_formats() {
+        for (name, plain) in plain() {
+            let regex = |source| regress::Regex::with_flags(source, "u").expect("an expression");
+            let (plain, exact) = (regex(plain), regex(pattern_for(name).expect("an expression")));
+            for length in 1..300 {
+                let label = "a".repeat(length);
+                let many = vec!["abc-d"; length].join(".");
+                for text in [
+                    label.clone(),
+                    many.clone(),
+                    format!("{label}@b.c"),
+                    format!("{many}@b.c"),
+                    format!("a@{label}.c"),
+                    format!("a@{many}"),
+                ] {
+                    assert!(plain.find(&text).is_none() || exact.find(&text).is_some(), "{name}: {text}");
+                }
+            }
+        }
     }
 }

@@ -9,9 +9,9 @@ use serde_json::{Map, Value};
 
 use super::{Discriminator, Evaluated, Node, Op, Program, Property};
 use crate::{
-    Language,
+    Language, format,
     model::Rule,
-    pattern::{Judge, Pattern},
+    pattern::{Judge, Machine, Pattern},
     runtime::FORMAT,
 };
 
@@ -77,6 +77,24 @@ pub(super) struct PatternData<'p> {
     pub language: Language,
 }
 
+/// A machine that is not asked about texts which the engine says match.
+#[derive(Serialize)]
+struct Relieved<'p> {
+    #[serde(flatten)]
+    machine: &'p Machine,
+    usual: &'p str,
+}
+
+impl PatternData<'_> {
+    /// For the engine, what most texts of a format look like.
+    fn usual(&self) -> Option<&'static str> {
+        match self.language {
+            Language::Rust => format::plain_in_rust(&self.pattern.source),
+            Language::TypeScript | Language::Python => None,
+        }
+    }
+}
+
 impl Serialize for PatternData<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let source = &self.pattern.source;
@@ -86,7 +104,10 @@ impl Serialize for PatternData<'_> {
                 None if expression == source => [source].serialize(serializer),
                 None => (source, expression).serialize(serializer),
             },
-            Judge::Machine(machine) => (source, machine).serialize(serializer),
+            Judge::Machine(machine) => match self.usual() {
+                Some(usual) => (source, Relieved { machine, usual }).serialize(serializer),
+                None => (source, machine).serialize(serializer),
+            },
             Judge::Backtracking(backtracking) => (source, backtracking).serialize(serializer),
         }
     }
