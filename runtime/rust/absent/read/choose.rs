@@ -38,7 +38,7 @@ pub(crate) enum Tag<'d> {
 impl Tag<'_> {
     pub fn into_json(self) -> Json {
         match self {
-            Tag::Text(text) => Json::String(text.into_owned()),
+            Tag::Text(text) => Json::String(text.into()),
             Tag::Other(json) => json,
         }
     }
