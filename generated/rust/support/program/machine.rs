@@ -4,7 +4,7 @@
 //! Patterns as machines: instructions that are followed along all ways at once, so that no text is read twice. The
 //! generator makes them of the patterns that the engine does not take.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 
 use super::alphabet::{Alphabet, Letters};
 use super::fields::{boolean, index, list};
@@ -17,6 +17,10 @@ pub(crate) struct Machine {
     alphabet: Alphabet,
     looks: Vec<Code>,
     code: Code,
+    /// What most texts look like, as the engine takes it: whatever it matches, the machine finds a match in.
+    usual: Option<String>,
+    /// The same, compiled when it is first needed. `None` if it is no expression, since the machine then decides alone.
+    compiled: OnceLock<Option<regex::Regex>>,
     /// What texts of before have shown. Whoever finds it in use by another thread begins anew.
     known: Mutex<Known>,
 }
@@ -57,7 +61,7 @@ struct Known {
 }
 
 impl Machine {
-    /// `{"sets": […], "looks": […], "code": […]}`, as `docs/checks.md` has it.
+    /// `{"sets": […], "looks": […], "code": […], "usual": "…"?}`, as `docs/checks.md` has it.
     pub fn from_json(json: &Json) -> Option<Machine> {
         let object = json.as_object()?;
         let sets = list(object.get("sets")?, |set| list(set, |code| u32::try_from(index(code)?).ok()))?;
@@ -69,6 +73,8 @@ impl Machine {
             alphabet: Alphabet::new(&sets),
             code: code(object.get("code")?, false)?,
             looks,
+            usual: object.get("usual").and_then(Json::as_str).map(ToOwned::to_owned),
+            compiled: OnceLock::new(),
             known: Mutex::default(),
         };
         machine.is_sound(sets.len()).then_some(machine)
@@ -82,10 +88,19 @@ impl Machine {
 
     /// Whether it finds a match in the text.
     pub fn finds(&self, text: &str) -> bool {
+        if self.is_usual(text) {
+            return true;
+        }
         match self.known.try_lock() {
             Ok(mut known) => self.follow(text, &mut known),
             Err(_) => self.follow(text, &mut Known::default()),
         }
+    }
+
+    fn is_usual(&self, text: &str) -> bool {
+        let Some(usual) = &self.usual else { return false };
+        let compiled = self.compiled.get_or_init(|| regex::Regex::new(usual).ok());
+        compiled.as_ref().is_some_and(|usual| usual.is_match(text))
     }
 
     fn follow(&self, text: &str, known: &mut Known) -> bool {

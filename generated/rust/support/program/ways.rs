@@ -15,8 +15,11 @@ use super::machine::{Code, Instruction};
 
 /// The most situations that are kept from one text to the next.
 const SITUATIONS: usize = 1 << 12;
-/// The most entries of a table.
-const ENTRIES: usize = 1 << 12;
+/// The most entries of a table, and the rows that it has room for in any case.
+const ENTRIES: usize = 1 << 16;
+const ROWS: usize = 64;
+/// Situations up to this one are found by their number: most patterns have no more.
+const NEAR: u32 = 64;
 /// The most instructions in the sets of a table, all taken together.
 const KEPT: usize = 1 << 16;
 
@@ -80,9 +83,6 @@ impl Situations {
     }
 }
 
-/// A set, the situation of a place, and the class of the character that is read there.
-type Key = (usize, u32, u32);
-
 /// The table of one code.
 #[derive(Debug, Default)]
 pub(crate) struct Ways {
@@ -90,16 +90,29 @@ pub(crate) struct Ways {
     sets: Vec<Arc<[usize]>>,
     numbers: HashMap<Arc<[usize]>, usize>,
     kept: usize,
-    entries: HashMap<Key, Entry>,
+    /// By set, and by situation up to [`NEAR`], which row is theirs, counted from 1; 0 if none is.
+    near: Vec<Vec<u32>>,
+    /// The same for other situations.
+    far: HashMap<(usize, u32), u32>,
+    /// Rows with an entry for each class of characters.
+    entries: Vec<Entry>,
 }
 
-/// What happens at a place.
-#[derive(Debug, Clone, Copy)]
-struct Entry {
-    /// Whether a way comes to a match there.
-    found: bool,
-    /// The set behind the character.
-    next: usize,
+/// What happens at a place: whether a way comes to a match there, and the set behind the character. 0 if that is not
+/// known yet.
+#[derive(Debug, Clone, Copy, Default)]
+struct Entry(u32);
+
+impl Entry {
+    fn new(found: bool, next: usize) -> Entry {
+        // There are no more sets than their instructions have room for.
+        Entry((next as u32 + 1) << 1 | u32::from(found))
+    }
+
+    fn known(self) -> Option<(bool, usize)> {
+        let next = (self.0 >> 1).checked_sub(1)?;
+        Some((self.0 & 1 == 1, next as usize))
+    }
 }
 
 impl Ways {
@@ -115,21 +128,31 @@ impl Ways {
         mut found: impl FnMut(usize) -> bool,
     ) {
         let mut set = self.number(&[]);
-        let last = classes.len();
+        let (last, width) = (classes.len(), alphabet.end() as usize + 1);
         for step in 0..=last {
             let place = if code.ahead { last - step } else { step };
             let read = if code.ahead { place.checked_sub(1) } else { Some(place) };
             let class = read.and_then(|read| classes.get(read)).copied().unwrap_or(alphabet.end());
-            let key = (set, places[place], class);
-            let entry = match self.entries.get(&key) {
-                Some(entry) => *entry,
-                None => self.enter(code, alphabet, situations, key),
+            let known = self.row(set, places[place]).map(|row| self.entries[row * width + class as usize]);
+            let (is_found, next) = match known.and_then(Entry::known) {
+                Some(known) => known,
+                None => self.enter(code, alphabet, situations, (set, places[place], class)),
             };
-            if entry.found && !found(place) {
+            if is_found && !found(place) {
                 return;
             }
-            set = entry.next;
+            set = next;
         }
+    }
+
+    /// The row of a set in a situation.
+    #[inline]
+    fn row(&self, set: usize, situation: u32) -> Option<usize> {
+        let row = match situation {
+            0..NEAR => self.near[set].get(situation as usize),
+            NEAR.. => self.far.get(&(set, situation)),
+        };
+        row.and_then(|row| row.checked_sub(1)).map(|row| row as usize)
     }
 
     /// Finds out what happens, and keeps it.
@@ -138,22 +161,44 @@ impl Ways {
         code: &Code,
         alphabet: &Alphabet,
         situations: &Situations,
-        (set, situation, class): Key,
-    ) -> Entry {
+        (set, situation, class): (usize, u32, u32),
+    ) -> (bool, usize) {
         let arrived = Arc::clone(&self.sets[set]);
         let (reading, found) = reached(code, &arrived, situations.of(situation).place, &situations.looks(situation));
         let read = |(set, next): (usize, usize)| alphabet.is_member(class, set).then_some(next);
         let mut next: Vec<usize> = reading.into_iter().filter_map(read).collect();
         next.sort_unstable();
         next.dedup();
-        if self.entries.len() >= ENTRIES || self.kept > KEPT {
+        let width = alphabet.end() as usize + 1;
+        if self.entries.len() >= ENTRIES.max(ROWS * width) || self.kept > KEPT {
             *self = Ways::default();
             self.number(&[]);
         }
-        let set = self.number(&arrived);
-        let entry = Entry { found, next: self.number(&next) };
-        self.entries.insert((set, situation, class), entry);
-        entry
+        let (set, next) = (self.number(&arrived), self.number(&next));
+        let row = match self.row(set, situation) {
+            Some(row) => row,
+            None => self.add_row(set, situation, width),
+        };
+        self.entries[row * width + class as usize] = Entry::new(found, next);
+        (found, next)
+    }
+
+    fn add_row(&mut self, set: usize, situation: u32, width: usize) -> usize {
+        let row = self.entries.len() / width;
+        self.entries.resize(self.entries.len() + width, Entry::default());
+        // There is room for fewer rows than that.
+        let number = row as u32 + 1;
+        match situation {
+            0..NEAR => {
+                let near = &mut self.near[set];
+                near.resize(near.len().max(situation as usize + 1), 0);
+                near[situation as usize] = number;
+            }
+            NEAR.. => {
+                self.far.insert((set, situation), number);
+            }
+        }
+        row
     }
 
     fn number(&mut self, set: &[usize]) -> usize {
@@ -161,8 +206,10 @@ impl Ways {
             return *number;
         }
         let shared: Arc<[usize]> = set.into();
-        self.kept += set.len();
+        // A set takes up room even if it is empty.
+        self.kept += set.len() + 1;
         self.sets.push(Arc::clone(&shared));
+        self.near.push(Vec::new());
         self.numbers.insert(shared, self.sets.len() - 1);
         self.sets.len() - 1
     }
