@@ -50,8 +50,8 @@ def {{ rules }}(value: Any) -> bool:  # noqa: ANN401 - what selectors select has
 {%- for table in tables %}
 
 {{ table.name }}: Final[dict[str, Verdict]] = {
-{%- for entry in table.entries %}
-    {{ entry.0 }}: {{ entry.1 }},
+{%- for line in table.lines() %}
+{{ line }}
 {%- endfor %}
 }
 {%- endfor %}

@@ -11,7 +11,7 @@ use super::files::{copy, empty, listing, only};
 
 /// Builds a wheel of the package in `sources`, and installs it into a new environment, in which the tests' packages are
 /// found too: pydantic is one of them. The environment's folder.
-pub fn environment(name: &str, sources: &str, package: &str) -> PathBuf {
+pub fn environment(name: &str, sources: &str, package: &str, extras: &[&str]) -> PathBuf {
     let folder = empty(name);
     let copied = folder.join("sources");
     copy(&workspace().join(sources), &copied);
@@ -41,13 +41,13 @@ pub fn environment(name: &str, sources: &str, package: &str) -> PathBuf {
     }
     let metadata = read(&site.join(&info[0]));
     let needed: Vec<&str> = metadata.lines().filter(|line| line.starts_with("Requires")).collect();
-    assert_eq!(needed, ["Requires-Python: >=3.11", "Requires-Dist: pydantic>=2.6"]);
+    assert_eq!(needed, [&["Requires-Python: >=3.11", "Requires-Dist: pydantic>=2.6"], extras].concat());
     environment
 }
 
 /// The environment with the package of `generated/python`.
 pub fn installed() -> PathBuf {
-    let environment = environment("python", "generated/python", "triglyph_contracts");
+    let environment = environment("python", "generated/python", "triglyph_contracts", &[]);
     let files = listing(&site_packages(&interpreter(&environment)));
     for name in ["__init__.py", "graph.py", "graph.checks.json", "_support/__init__.py"] {
         assert!(files.contains(&format!("triglyph_contracts/{name}")), "{name} is missing from the package");

@@ -85,7 +85,8 @@ pub fn npm_package() {
 
 /// A wheel of the runtime in a fresh environment, and generated code that imports it.
 pub fn python_package() {
-    let environment = environment("runtime-python", "runtime/python", "triglyph_runtime");
+    let native = "Requires-Dist: triglyph-runtime-native==0.1.*; extra == 'native'";
+    let environment = environment("runtime-python", "runtime/python", "triglyph_runtime", &[native]);
     let project: PathBuf = environment.with_file_name("project");
     generated(&project, "python", "orders");
     write(

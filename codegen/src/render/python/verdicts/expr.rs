@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use super::{Compiler, Key};
+use super::{super::statement::marked, Compiler, Key};
 use crate::{
     model::PatternId,
     render::code::{self, Relation, python::Python},
@@ -33,6 +33,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// A line for each entry.
+    pub fn lines(&self) -> impl Iterator<Item = String> {
+        self.entries.iter().map(|(literal, judge)| marked(format!("    {literal}: {judge},")))
+    }
+
     /// The functions of the runtime in it.
     pub fn supported(&self) -> impl Iterator<Item = &'static str> {
         self.entries.iter().filter_map(|(_, judge)| match judge {

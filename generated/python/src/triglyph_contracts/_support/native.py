@@ -45,6 +45,7 @@ class Engine(Protocol):
 
     def accepts(self, node: int, value: object, /) -> bool:
         """Whether a value is known to be accepted without a warning."""
+        raise NotImplementedError
 
     def check_value(self, node: int, value: object, /) -> Found:
         """What is wrong with a value."""
