@@ -52,7 +52,9 @@ impl AgentResponse {
     pub const VERSION: &'static str = "v1";
 }
 
-support::object!(AgentResponse, CHECKS, 0, { agent, content, [assumptions], next_actions });
+support::object!(AgentResponse, CHECKS, 0, {
+    ("version" = Self::VERSION), agent, content, [assumptions], next_actions
+});
 
 support::builder!(AgentResponse {
     agent: AgentName, content: String, next_actions: Vec<String>;

@@ -313,7 +313,7 @@ impl AgentCoreNodeConfig {
     pub const STRATEGY: &'static str = "reactive";
 }
 
-support::object!(AgentCoreNodeConfig, CHECKS, 67, { instructions });
+support::object!(AgentCoreNodeConfig, CHECKS, 67, { ("strategy" = Self::STRATEGY), instructions });
 
 support::builder!(AgentCoreNodeConfig { instructions: String });
 

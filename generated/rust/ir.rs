@@ -217,7 +217,7 @@ impl GotoAction {
     pub const KIND: &'static str = "goto";
 }
 
-support::object!(GotoAction, CHECKS, 77, { target });
+support::object!(GotoAction, CHECKS, 77, { ("kind" = Self::KIND), target });
 
 support::builder!(GotoAction { target: String });
 
@@ -239,7 +239,7 @@ impl HaltAction {
     pub const KIND: &'static str = "halt";
 }
 
-support::object!(HaltAction, CHECKS, 78, { reason = String::new() });
+support::object!(HaltAction, CHECKS, 78, { ("kind" = Self::KIND), reason = String::new() });
 
 support::builder!(HaltAction { with_reason reason: String = String::new() });
 
@@ -268,7 +268,7 @@ impl ParallelAction {
 }
 
 support::object!(ParallelAction, CHECKS, 79, {
-    targets, join = String::new(), strategy = "all".to_owned()
+    ("kind" = Self::KIND), targets, join = String::new(), strategy = "all".to_owned()
 });
 
 support::builder!(ParallelAction {
@@ -296,7 +296,7 @@ impl RetryAction {
     pub const KIND: &'static str = "retry";
 }
 
-support::object!(RetryAction, CHECKS, 80, { target, backoff_ms = 0 });
+support::object!(RetryAction, CHECKS, 80, { ("kind" = Self::KIND), target, backoff_ms = 0 });
 
 support::builder!(RetryAction { target: String; with_backoff_ms backoff_ms: i64 = 0 });
 
@@ -320,7 +320,7 @@ impl AssertAction {
     pub const KIND: &'static str = "assert";
 }
 
-support::object!(AssertAction, CHECKS, 81, { fact, slots = String::new() });
+support::object!(AssertAction, CHECKS, 81, { ("kind" = Self::KIND), fact, slots = String::new() });
 
 support::builder!(AssertAction { fact: String; with_slots slots: String = String::new() });
 
@@ -340,7 +340,7 @@ impl RetractAction {
     pub const KIND: &'static str = "retract";
 }
 
-support::object!(RetractAction, CHECKS, 82, { pattern });
+support::object!(RetractAction, CHECKS, 82, { ("kind" = Self::KIND), pattern });
 
 support::builder!(RetractAction { pattern: String });
 
@@ -378,8 +378,8 @@ impl InterruptAction {
 }
 
 support::object!(InterruptAction, CHECKS, 83, {
-    prompt, interrupt_payload = BTreeMap::new(), requested_capability = None, timeout = None,
-    on_timeout = "halt".to_owned()
+    ("kind" = Self::KIND), prompt, interrupt_payload = BTreeMap::new(), requested_capability = None,
+    timeout = None, on_timeout = "halt".to_owned()
 });
 
 support::builder!(InterruptAction {

@@ -73,7 +73,7 @@ impl StreamEventDelta {
     pub const TYPE: &'static str = "delta";
 }
 
-support::object!(StreamEventDelta, CHECKS, 1, { content });
+support::object!(StreamEventDelta, CHECKS, 1, { ("type" = Self::TYPE), content });
 
 support::builder!(StreamEventDelta { content: String });
 
@@ -95,7 +95,7 @@ impl StreamEventToolStart {
     pub const TYPE: &'static str = "tool_start";
 }
 
-support::object!(StreamEventToolStart, CHECKS, 2, { tool });
+support::object!(StreamEventToolStart, CHECKS, 2, { ("type" = Self::TYPE), tool });
 
 support::builder!(StreamEventToolStart { tool: String });
 
@@ -118,7 +118,7 @@ impl StreamEventToolResult {
     pub const TYPE: &'static str = "tool_result";
 }
 
-support::object!(StreamEventToolResult, CHECKS, 3, { tool, [data] });
+support::object!(StreamEventToolResult, CHECKS, 3, { ("type" = Self::TYPE), tool, [data] });
 
 support::builder!(StreamEventToolResult { tool: String; [with_data data: Value] });
 
@@ -138,7 +138,7 @@ impl StreamEventFinal {
     pub const TYPE: &'static str = "final";
 }
 
-support::object!(StreamEventFinal, CHECKS, 4, { payload });
+support::object!(StreamEventFinal, CHECKS, 4, { ("type" = Self::TYPE), payload });
 
 support::builder!(StreamEventFinal { payload: super::agent_response::AgentResponse });
 

@@ -291,15 +291,13 @@ impl Printer<'_> {
             Writer::Derive(_) => None,
             Writer::Place(..) | Writer::Macro => Some(quote!(serialize)),
         };
-        // Constants are members of their own only to those who have to write them, or to tell them from all others.
-        let constants = writes.is_some() || self.additional.is_some();
-        let members = self.members.iter().filter_map(|member| match &member.kept {
-            Kept::Field(field) => Some(listed(member, field)),
-            Kept::Constant(ident, constant) => constants.then(|| {
+        let members = self.members.iter().map(|member| match &member.kept {
+            Kept::Field(field) => listed(member, field),
+            Kept::Constant(ident, constant) => {
                 let name = &member.field.name;
                 let value = if **constant == Scalar::Null { quote!(()) } else { quote!(Self::#ident) };
                 quote!((#name = #value))
-            }),
+            }
         });
         let others = self.additional.as_ref().map(|(field, _)| quote!(; ..#field));
         quote!(support::object!(#writes #name, #arguments, { #(#members),* #others });)

@@ -16,7 +16,7 @@
 /// `report_value_at`, `report_value_with`, `dumps`, `to_json`, `to_canonical_json` and `content_hash`, each of the last
 /// three also as `…_unchecked`. This module must be in scope as `support`.
 macro_rules! contract {
-    ($type:ty, $checks:expr, $node:expr) => {
+    (@typed $type:ty, $checks:expr, $node:expr) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
             fn deserialize<D>(deserializer: D) -> ::core::result::Result<Self, D::Error>
             where
@@ -36,7 +36,7 @@ macro_rules! contract {
             }
 
             fn to_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
-                $checks.to_json($node, self)
+                $checks.write($node, self)
             }
 
             fn checks() -> (&'static support::Checks, usize) {
@@ -124,7 +124,7 @@ macro_rules! contract {
             ///
             /// The report on a value that the contract refuses, which is what `check` says of its text.
             pub fn to_json(&self) -> ::core::result::Result<::std::string::String, support::Report> {
-                $checks.to_json($node, self)
+                $checks.write($node, self)
             }
 
             /// The value as canonical JSON (RFC 8785), without what equals its default.
@@ -184,6 +184,11 @@ macro_rules! contract {
                 $checks.content_hash_unchecked($node, self)
             }
         }
+    };
+    ($type:ty, $checks:expr, $node:expr) => {
+        impl support::Write for $type {}
+
+        support::contract!(@typed $type, $checks, $node);
     };
 }
 pub(crate) use contract;

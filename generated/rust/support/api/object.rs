@@ -18,6 +18,9 @@ macro_rules! object {
         let value = $member.read($reader)?;
         $others.insert($member.into_name(), value);
     }};
+    (@write $members:ident, $name:expr, $value:expr) => {
+        $members.typed(const { &support::Name::new($name) }, $value)?
+    };
     (@present $field:ident) => { $field? };
     (@present $field:ident, $default:expr) => { if let Some(value) = $field { value } else { $default } };
     (serialize $type:ident, $checks:expr, $node:expr, $(fills = $fills:literal,)? { $(
@@ -82,7 +85,35 @@ macro_rules! object {
             }
         }
 
-        support::contract!($type, $checks, $node);
+        impl support::Write for $type {
+            fn write(
+                &self,
+                judgement: &mut support::Judgement<'_>,
+                plan: support::Plan,
+            ) -> ::core::result::Result<(), support::Halt> {
+                judgement.object(self, plan, |members| {
+                    $(
+                        $(support::object!(@write members, $name, &support::Scalar::from($value));)?
+                        $(match &self.$optional {
+                            Some(value) => support::object!(@write members, support::object!(@name $optional $(, $maybe)?), value),
+                            None => members.absent(),
+                        })?
+                        $(support::object!(@write members, support::object!(@name $field $(, $renamed)?), &self.$field);)?
+                    )+
+                    $(self.$others.iter().try_for_each(|(name, value)| members.entry(name, value))?;)?
+                    Ok(())
+                })
+            }
+
+            fn constant(name: &str) -> Option<support::Scalar> {
+                match name {
+                    $($($name => Some(support::Scalar::from($value)),)?)+
+                    _ => None,
+                }
+            }
+        }
+
+        support::contract!(@typed $type, $checks, $node);
     };
 }
 pub(crate) use object;

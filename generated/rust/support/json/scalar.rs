@@ -5,7 +5,7 @@
 
 use serde::ser::{Serialize, Serializer};
 
-use super::value::Json;
+use super::value::{Instance, Json, Number};
 
 /// The integers below denote a double of their own each.
 const EXACT_END: u64 = 1 << 53;
@@ -43,6 +43,19 @@ impl Scalar {
                 Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) | Json::Array(_) | Json::Object(_),
             ) => false,
         }
+    }
+}
+
+impl Scalar {
+    /// The same as a part of a document; `None` for a number that none has.
+    pub(crate) fn instance(self) -> Option<Instance<'static>> {
+        Some(match self {
+            Scalar::Null => Instance::Null,
+            Scalar::Boolean(flag) => Instance::Bool(flag),
+            Scalar::Integer(integer) => Instance::Number(Number::Signed(integer)),
+            Scalar::Number(double) => Instance::Number(Number::from_f64(double)?),
+            Scalar::String(text) => Instance::String(text),
+        })
     }
 }
 

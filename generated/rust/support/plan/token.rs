@@ -79,6 +79,74 @@ impl Token {
     }
 }
 
+impl Token {
+    /// Whether it is the token of this name.
+    #[inline]
+    pub fn names(&self, name: &Name) -> bool {
+        // One that has to be written with an escape has other first bytes.
+        self.words == name.words
+            && self.bytes.len() == name.text.len() + 3
+            && (self.bytes.len() <= WORD || self.holds(name.text))
+    }
+
+    /// Whether it is the token of this string.
+    #[inline]
+    pub fn is_value(&self, text: &str) -> bool {
+        self.bytes.len() == text.len() + 2 && self.bytes[0] == b'"' && self.holds(text)
+    }
+
+    /// Whether this text stands behind its first byte.
+    #[inline]
+    fn holds(&self, text: &str) -> bool {
+        self.bytes[1..].starts_with(text.as_bytes())
+    }
+
+    /// Appends its bytes.
+    #[inline]
+    pub fn write(&self, out: &mut Vec<u8>) {
+        // A copy of so many bytes that the compiler knows takes no call.
+        let [low, high] = self.words;
+        let first = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
+        out.extend_from_slice(&first);
+        match self.bytes.get(WORD..) {
+            Some(rest) => out.extend_from_slice(rest),
+            None => out.truncate(out.len() - (WORD - self.bytes.len())),
+        }
+    }
+}
+
+/// The name of a member, as a type tells it.
+#[derive(Debug)]
+pub struct Name {
+    text: &'static str,
+    /// As those of its [`Token`].
+    words: [u64; 2],
+}
+
+impl Name {
+    /// The name with this text.
+    pub const fn new(text: &'static str) -> Name {
+        let bytes = text.as_bytes();
+        let (mut words, mut place) = ([0; 2], 0);
+        while place < WORD && place < bytes.len() + 3 {
+            let byte = match place.checked_sub(1) {
+                None => b'"',
+                Some(at) if at < bytes.len() => bytes[at],
+                Some(at) if at == bytes.len() => b'"',
+                Some(_) => b':',
+            };
+            words[place / 8] |= (byte as u64) << (place % 8 * 8);
+            place += 1;
+        }
+        Name { text, words }
+    }
+
+    /// Its text.
+    pub fn text(&self) -> &'static str {
+        self.text
+    }
+}
+
 /// So many bytes as two words.
 #[inline]
 fn halves(bytes: [u8; WORD]) -> [u64; 2] {

@@ -6,12 +6,15 @@
 use super::{json, judge, plan, program, read};
 
 mod again;
+mod arrays;
 mod choose;
 mod combine;
-mod containers;
-mod halt;
-mod judgement;
+pub(super) mod halt;
+pub(super) mod judgement;
 mod keys;
 mod names;
+mod native;
+mod objects;
 mod serializer;
+pub(super) mod typed;
 pub(super) mod verdict;

@@ -5,11 +5,12 @@
 
 use serde::ser::{Impossible, Serialize, Serializer};
 
-use super::containers::{Array, Object};
+use super::arrays::Array;
 use super::halt::Halt;
 use super::json::value::{Instance, Number};
 use super::json::write::DIGITS;
 use super::judgement::Judgement;
+use super::objects::Object;
 use super::plan::screen::When;
 use super::plan::step::{Step, Tagged};
 

@@ -5,28 +5,46 @@
 
 use serde::Serialize;
 
+use super::halt::Halt;
 use super::judge::verdict::has_rules;
 use super::judgement::Judgement;
 use super::plan::checks::{Checks, Screened};
+use super::plan::step::Plan;
 use super::program::ids::NodeId;
 use super::read::notes::Notes;
+use super::typed::Write;
 
 /// The compact text of a value that a node accepts, and the rules, too, if it is the root. `None` if they refuse it, or
 /// only its text can tell.
 pub(crate) fn judged_text<T: Serialize + ?Sized>(checks: &Checks, node: NodeId, value: &T) -> Option<String> {
+    text(checks, node, |of, plan| of.accept(value, plan))
+}
+
+/// As [`judged_text`], for a value whose type hands out its parts.
+pub(crate) fn typed_text<T: Write + ?Sized>(checks: &Checks, node: NodeId, value: &T) -> Option<String> {
+    text(checks, node, |of, plan| value.write(of, plan))
+}
+
+/// The text that is written while a value is judged.
+fn text(
+    checks: &Checks,
+    node: NodeId,
+    judge: impl FnOnce(&mut Judgement<'_>, Plan) -> Result<(), Halt>,
+) -> Option<String> {
     if checks.counts_steps() {
         return None;
     }
     let mut judgement = judgement(checks, node, false);
     judgement.writes = true;
     judgement.out.reserve(256);
-    accepted(judgement, node, value).and_then(|judgement| String::from_utf8(judgement.out).ok())
+    accepted(judgement, node, judge).and_then(|judgement| String::from_utf8(judgement.out).ok())
 }
 
 /// Whether a node is known to accept a value in memory, and no rule has anything to say about it, not even a warning.
 /// Otherwise its text has to be judged.
 pub fn accepts_in_memory<T: Serialize + ?Sized>(checks: &Checks, node: usize, value: &T) -> bool {
-    !checks.counts_steps() && accepted(judgement(checks, node, true), node, value).is_some()
+    let judge = |of: &mut Judgement<'_>, plan| of.accept(value, plan);
+    !checks.counts_steps() && accepted(judgement(checks, node, true), node, judge).is_some()
 }
 
 fn judgement(checks: &Checks, node: NodeId, warnings: bool) -> Judgement<'_> {
@@ -38,8 +56,13 @@ fn judgement(checks: &Checks, node: NodeId, warnings: bool) -> Judgement<'_> {
 }
 
 /// The judgement after it accepted the value.
-fn accepted<'d, T: Serialize + ?Sized>(mut judgement: Judgement<'d>, node: NodeId, value: &T) -> Option<Judgement<'d>> {
-    judgement.accept(value, judgement.plans.of(node)).ok()?;
+fn accepted<'d>(
+    mut judgement: Judgement<'d>,
+    node: NodeId,
+    judge: impl FnOnce(&mut Judgement<'d>, Plan) -> Result<(), Halt>,
+) -> Option<Judgement<'d>> {
+    let plan = judgement.plans.of(node);
+    judge(&mut judgement, plan).ok()?;
     let Judgement { notes, out, .. } = &mut judgement;
     notes.as_mut().is_none_or(|notes| notes.are_kept(out)).then_some(judgement)
 }

@@ -49,7 +49,17 @@ macro_rules! string_enum {
             }
         }
 
-        support::contract!($type, $checks, $node);
+        impl support::Write for $type {
+            fn write(
+                &self,
+                judgement: &mut support::Judgement<'_>,
+                plan: support::Plan,
+            ) -> ::core::result::Result<(), support::Halt> {
+                support::Write::write(self.as_str(), judgement, plan)
+            }
+        }
+
+        support::contract!(@typed $type, $checks, $node);
     };
 }
 pub(crate) use string_enum;
@@ -86,7 +96,19 @@ macro_rules! scalar_enum {
             }
         }
 
-        support::contract!($type, $checks, $node);
+        impl support::Write for $type {
+            fn write(
+                &self,
+                judgement: &mut support::Judgement<'_>,
+                plan: support::Plan,
+            ) -> ::core::result::Result<(), support::Halt> {
+                match self {
+                    $(Self::$variant => support::Write::write(&support::Scalar::from($value), judgement, plan),)+
+                }
+            }
+        }
+
+        support::contract!(@typed $type, $checks, $node);
     };
 }
 pub(crate) use scalar_enum;

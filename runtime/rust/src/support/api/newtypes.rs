@@ -59,7 +59,17 @@ macro_rules! newtype {
             }
         }
 
-        support::contract!($type, $checks, $node);
+        impl support::Write for $type {
+            fn write(
+                &self,
+                judgement: &mut support::Judgement<'_>,
+                plan: support::Plan,
+            ) -> ::core::result::Result<(), support::Halt> {
+                support::Write::write(&self.0, judgement, plan)
+            }
+        }
+
+        support::contract!(@typed $type, $checks, $node);
     };
 }
 pub(crate) use newtype;

@@ -12,11 +12,11 @@ macro_rules! tagged_union {
     ),+ }) => {
         support::serialize_union!($type, $($variant $(($content))? $(($held))? $(= $constant)?),+);
         support::tagged_union!($type, $checks, $node, $(fills = $fills,)? $tag {
-            $($($value)|+ => $variant $(($content))? $([$held])?),+
+            $($($value)|+ => $variant $(($content))? $([$held])? $(= $constant)?),+
         });
     };
     ($type:ident, $checks:expr, $node:expr, $(fills = $fills:literal,)? $tag:literal { $(
-        $($value:literal)|+ => $variant:ident $(($content:ty))? $([$held:ty])?
+        $($value:literal)|+ => $variant:ident $(($content:ty))? $([$held:ty])? $(= $constant:expr)?
     ),+ }) => {
         impl support::Read for $type {
             const FILLS: bool = true $(&& $fills)?;
@@ -30,13 +30,27 @@ macro_rules! tagged_union {
             }
         }
 
+        impl support::Write for $type {
+            fn write(
+                &self,
+                judgement: &mut support::Judgement<'_>,
+                plan: support::Plan,
+            ) -> ::core::result::Result<(), support::Halt> {
+                match self {
+                    $(support::write_variant!(@pattern value, $variant $(($content))? $(($held))?) => {
+                        support::write_variant!(value, judgement, plan $(, ($content))? $(, ($held))? $(, = $constant)?)
+                    })+
+                }
+            }
+        }
+
         $($(impl From<$content> for $type {
             fn from(value: $content) -> Self {
                 Self::$variant(value.into())
             }
         })?)+
 
-        support::contract!($type, $checks, $node);
+        support::contract!(@typed $type, $checks, $node);
     };
 }
 pub(crate) use tagged_union;
@@ -69,16 +83,16 @@ macro_rules! untagged_union {
             $($last $(($last_content))? $(($last_held))? $(= $last_constant)?)?
         );
         support::untagged_union!($type, $checks, $node, $(fills = $fills,)? $($tag)? {
-            $($($kind)|* $([$($value),+])? $(($accepting))? => $variant $(($content))? $([$held])?),*
-            $(; $last $(($last_content))? $([$last_held])?)?
+            $($($kind)|* $([$($value),+])? $(($accepting))? => $variant $(($content))? $([$held])? $(= $constant)?),*
+            $(; $last $(($last_content))? $([$last_held])? $(= $last_constant)?)?
         });
     };
     ($type:ident, $checks:expr, $node:expr, $(fills = $fills:literal,)? $($tag:literal)? {
         $(
             $($kind:ident)|* $([$($value:expr),+])? $(($accepting:literal))?
-            => $variant:ident $(($content:ty))? $([$held:ty])?
+            => $variant:ident $(($content:ty))? $([$held:ty])? $(= $constant:expr)?
         ),*
-        $(; $last:ident $(($last_content:ty))? $([$last_held:ty])?)?
+        $(; $last:ident $(($last_content:ty))? $([$last_held:ty])? $(= $last_constant:expr)?)?
     }) => {
         impl support::Read for $type {
             const FILLS: bool = true $(&& $fills)?;
@@ -93,6 +107,23 @@ macro_rules! untagged_union {
             }
         }
 
+        impl support::Write for $type {
+            fn write(
+                &self,
+                judgement: &mut support::Judgement<'_>,
+                plan: support::Plan,
+            ) -> ::core::result::Result<(), support::Halt> {
+                match self {
+                    $(support::write_variant!(@pattern value, $variant $(($content))? $(($held))?) => {
+                        support::write_variant!(value, judgement, plan $(, ($content))? $(, ($held))? $(, = $constant)?)
+                    })*
+                    $(support::write_variant!(@pattern value, $last $(($last_content))? $(($last_held))?) => {
+                        support::write_variant!(value, judgement, plan $(, ($last_content))? $(, ($last_held))? $(, = $last_constant)?)
+                    })?
+                }
+            }
+        }
+
         $($(impl From<$content> for $type {
             fn from(value: $content) -> Self {
                 Self::$variant(value.into())
@@ -104,7 +135,7 @@ macro_rules! untagged_union {
             }
         })?)?
 
-        support::contract!($type, $checks, $node);
+        support::contract!(@typed $type, $checks, $node);
     };
 }
 pub(crate) use untagged_union;
@@ -120,6 +151,23 @@ macro_rules! read_variant {
     };
 }
 pub(crate) use read_variant;
+
+/// Judges the value of a variant and writes it: its content, or the scalar that it stands for.
+#[macro_export]
+macro_rules! write_variant {
+    (@pattern $value:ident, $variant:ident) => { Self::$variant };
+    (@pattern $value:ident, $variant:ident ($content:ty)) => { Self::$variant($value) };
+    ($value:ident, $judgement:ident, $plan:ident) => {
+        support::Write::write(&(), $judgement, $plan)
+    };
+    ($value:ident, $judgement:ident, $plan:ident, ($content:ty)) => {
+        support::Write::write($value, $judgement, $plan)
+    };
+    ($value:ident, $judgement:ident, $plan:ident, = $constant:expr) => {
+        support::Write::write(&support::Scalar::from($constant), $judgement, $plan)
+    };
+}
+pub(crate) use write_variant;
 
 /// `serde::Serialize` for a union with variants that stand for a scalar.
 #[macro_export]

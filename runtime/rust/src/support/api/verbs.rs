@@ -23,7 +23,8 @@ use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
 use super::style::styled::{styled, styled_value};
-use super::values::verdict::{accepts_in_memory, judged_text};
+use super::values::typed::Write;
+use super::values::verdict::{accepts_in_memory, judged_text, typed_text};
 
 /// A type whose values are read from documents and written as such.
 pub trait Contract: Serialize + Sized {
@@ -124,9 +125,27 @@ impl Checks {
     ///
     /// The report on a value that is refused: that of `check` on its text, if it has one.
     pub fn to_json<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
-        if let Some(text) = judged_text(self, node, value) {
-            return Ok(text);
+        match judged_text(self, node, value) {
+            Some(text) => Ok(text),
+            None => self.judge_text_of(node, value),
         }
+    }
+
+    /// As [`Checks::to_json`], for a type that hands out its parts itself.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checks::to_json`].
+    pub fn write<T: Write>(&self, node: usize, value: &T) -> Result<String, Report> {
+        match typed_text(self, node, value) {
+            Some(text) => Ok(text),
+            None => self.judge_text_of(node, value),
+        }
+    }
+
+    /// The compact text of a value, which is judged as such.
+    #[cold]
+    fn judge_text_of<T: Serialize>(&self, node: usize, value: &T) -> Result<String, Report> {
         let text = write(value, MAX_DEPTH)?;
         if self.is_valid(node, text.as_bytes()) { Ok(text) } else { Err(self.check(node, text.as_bytes())) }
     }

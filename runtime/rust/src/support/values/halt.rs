@@ -6,7 +6,7 @@ use serde::ser;
 
 /// What ends the walk through a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Halt {
+pub enum Halt {
     /// The plan refuses the value.
     Refused,
     /// Only the text of the value can tell: it has one that is odd, or none.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::halt::Halt;
 use super::json::parse::MAX_DEPTH;
+use super::json::types::Type;
 use super::json::value::{Instance, Json, Number};
 use super::json::write::{write_number, write_string};
 use super::plan::screen::Marks;
@@ -23,29 +24,29 @@ const EXACT: i64 = 1 << 53;
 
 /// A judgement on one value.
 #[derive(Debug)]
-pub(crate) struct Judgement<'d> {
-    pub program: &'d Program,
-    pub plans: &'d Plans,
+pub struct Judgement<'d> {
+    pub(super) program: &'d Program,
+    pub(super) plans: &'d Plans,
     /// What rules select, if they are judged.
-    pub notes: Option<Notes<'d>>,
+    pub(super) notes: Option<Notes<'d>>,
     /// The text of what was judged, if it is written; else the strings that were noted.
-    pub out: Vec<u8>,
-    pub writes: bool,
+    pub(super) out: Vec<u8>,
+    pub(super) writes: bool,
     /// How much deeper arrays and objects may be nested here.
-    pub room: usize,
+    pub(super) room: usize,
     /// Whether what is looked at was judged before by another plan.
-    pub repeats: bool,
+    pub(super) repeats: bool,
     /// How many members, items and parts of strings may still be looked at again.
-    pub left: usize,
+    pub(super) left: usize,
     /// Whether what was judged last was an object whose further checks were made on the way.
-    pub settled: bool,
+    pub(super) settled: bool,
     /// What a look at a value found.
-    pub found: Option<usize>,
+    pub(super) found: Option<usize>,
 }
 
 impl<'d> Judgement<'d> {
     /// A judgement by these plans, which writes nothing.
-    pub fn new(program: &'d Program, plans: &'d Plans, notes: Option<Notes<'d>>) -> Judgement<'d> {
+    pub(super) fn new(program: &'d Program, plans: &'d Plans, notes: Option<Notes<'d>>) -> Judgement<'d> {
         Judgement {
             program,
             plans,
@@ -62,7 +63,7 @@ impl<'d> Judgement<'d> {
 
     /// Judges a value by a plan, and writes it.
     #[inline]
-    pub fn accept<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
+    pub(super) fn accept<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
         // Then it is known, too, that it is JSON, and no more is said of it.
         if plan == Plan::ALWAYS && self.repeats {
             return Ok(());
@@ -88,28 +89,29 @@ impl<'d> Judgement<'d> {
     }
 
     /// Permits to look at so much once more.
-    pub fn spend(&mut self, count: usize) -> Result<(), Halt> {
+    pub(super) fn spend(&mut self, count: usize) -> Result<(), Halt> {
         self.left = self.left.checked_sub(count).ok_or(Halt::Undecided)?;
         Ok(())
     }
 
     /// So much was looked at for the first time.
     #[inline]
-    pub fn earn(&mut self, count: usize) {
+    pub(super) fn earn(&mut self, count: usize) {
         self.left = self.left.saturating_add(count * REPEATS);
     }
 
     #[inline]
-    pub fn string(&mut self, step: &'d Step, text: &str) -> Result<(), Halt> {
+    pub(super) fn string(&mut self, step: &'d Step, text: &str) -> Result<(), Halt> {
         if self.repeats {
             self.spend(text.len() / LONG)?;
         }
-        if !step.admits_string(self.program, text) {
-            return Err(Halt::Refused);
-        }
         let start = self.out.len();
-        if self.writes {
-            write_string(&mut self.out, text);
+        match step.listed(text) {
+            Some(token) if self.writes => self.out.extend_from_slice(token),
+            Some(_) => {}
+            None if !step.admits_string(self.program, text) => return Err(Halt::Refused),
+            None if self.writes => write_string(&mut self.out, text),
+            None => {}
         }
         match &step.marks {
             Some(marks) => self.note_string(marks, text, start),
@@ -118,7 +120,7 @@ impl<'d> Judgement<'d> {
     }
 
     #[inline]
-    pub fn integer(&mut self, step: &'d Step, value: i64) -> Result<(), Halt> {
+    pub(super) fn integer(&mut self, step: &'d Step, value: i64) -> Result<(), Halt> {
         let admitted = match step.integers {
             Some((least, greatest)) if value.abs_diff(0) < EXACT as u64 => (least..=greatest).contains(&value),
             _ => step.admits_number(Number::Signed(value)),
@@ -126,7 +128,7 @@ impl<'d> Judgement<'d> {
         if admitted { self.number(step, Number::Signed(value)) } else { Err(Halt::Refused) }
     }
 
-    pub fn other_number(&mut self, step: &'d Step, number: Number) -> Result<(), Halt> {
+    pub(super) fn other_number(&mut self, step: &'d Step, number: Number) -> Result<(), Halt> {
         if step.admits_number(number) { self.number(step, number) } else { Err(Halt::Refused) }
     }
 
@@ -143,12 +145,12 @@ impl<'d> Judgement<'d> {
         self.note(step, || Json::Number(number))
     }
 
-    pub fn boolean(&mut self, step: &'d Step, value: bool) -> Result<(), Halt> {
+    pub(super) fn boolean(&mut self, step: &'d Step, value: bool) -> Result<(), Halt> {
         self.word(step, Instance::Bool(value), if value { b"true" } else { b"false" })?;
         self.note(step, || Json::Bool(value))
     }
 
-    pub fn null(&mut self, step: &'d Step) -> Result<(), Halt> {
+    pub(super) fn null(&mut self, step: &'d Step) -> Result<(), Halt> {
         self.word(step, Instance::Null, b"null")?;
         self.note(step, || Json::Null)
     }
@@ -189,6 +191,35 @@ impl<'d> Judgement<'d> {
                 notes.value(marks, &self.out, &value()).ok_or(Halt::Undecided)
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Begins an array or an object.
+    #[inline]
+    pub(super) fn open(&mut self, step: &Step, kind: Type, bracket: u8) -> Result<(), Halt> {
+        if !step.admits_containers(kind) {
+            return Err(Halt::Refused);
+        }
+        self.room = self.room.checked_sub(1).ok_or(Halt::Undecided)?;
+        if let Some(marks) = &step.marks {
+            let notes = self.notes.as_mut().filter(|_| !marks.collect()).ok_or(Halt::Undecided)?;
+            notes.begin(&marks.groups);
+        }
+        if self.writes {
+            self.out.push(bracket);
+        }
+        Ok(())
+    }
+
+    /// Ends an array or an object of so many items or members.
+    #[inline]
+    pub(super) fn close(&mut self, bracket: u8, count: usize) {
+        self.room += 1;
+        if !self.repeats {
+            self.earn(count);
+        }
+        if self.writes {
+            self.out.push(bracket);
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Arrays and objects that are judged and written.
+//! Objects that are judged and written.
 
 use std::collections::HashSet;
 
-use serde::ser::{Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct};
+use serde::ser::{Serialize, SerializeMap, SerializeStruct};
 
 use super::combine::Met;
 use super::halt::Halt;
@@ -15,19 +15,13 @@ use super::judgement::Judgement;
 use super::keys::Key;
 use super::names::Names;
 use super::plan::step::{MOST_WATCHED, ObjectStep, Plan, Step};
+use super::plan::token::Name;
 use super::serializer::{Aim, Judge};
-
-/// An array that is being judged.
-#[derive(Debug)]
-pub(super) struct Array<'j, 'd> {
-    of: &'j mut Judgement<'d>,
-    aim: Aim<'d>,
-    count: usize,
-}
+use super::typed::Write;
 
 /// An object that is being judged.
 #[derive(Debug)]
-pub(super) struct Object<'j, 'd> {
+pub struct Object<'j, 'd> {
     of: &'j mut Judgement<'d>,
     aim: Aim<'d>,
     /// How many members were met.
@@ -72,74 +66,9 @@ struct More {
     plans: Vec<Plan>,
 }
 
-impl<'d> Judgement<'d> {
-    /// Begins an array or an object.
-    #[inline]
-    fn open(&mut self, step: &Step, kind: Type, bracket: u8) -> Result<(), Halt> {
-        if !step.admits_containers(kind) {
-            return Err(Halt::Refused);
-        }
-        self.room = self.room.checked_sub(1).ok_or(Halt::Undecided)?;
-        if let Some(marks) = &step.marks {
-            let notes = self.notes.as_mut().filter(|_| !marks.collect()).ok_or(Halt::Undecided)?;
-            notes.begin(&marks.groups);
-        }
-        if self.writes {
-            self.out.push(bracket);
-        }
-        Ok(())
-    }
-
-    #[inline]
-    fn close(&mut self, bracket: u8, count: usize) {
-        self.room += 1;
-        if !self.repeats {
-            self.earn(count);
-        }
-        if self.writes {
-            self.out.push(bracket);
-        }
-    }
-}
-
-impl<'j, 'd> Array<'j, 'd> {
-    pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Array<'j, 'd>, Halt> {
-        match aim {
-            Aim::Step(step) => of.open(step, Type::Array, b'[')?,
-            aim => of.look_at_container(aim, Type::Array)?,
-        }
-        Ok(Array { of, aim, count: 0 })
-    }
-
-    #[inline]
-    fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
-        // Only what is judged has items that matter.
-        let Aim::Step(step) = self.aim else { return Err(Halt::Undecided) };
-        if self.of.repeats {
-            self.of.spend(1)?;
-        }
-        if self.of.writes && self.count > 0 {
-            self.of.out.push(b',');
-        }
-        let plan = step.array.prefix.get(self.count).copied().unwrap_or(step.array.rest);
-        self.count += 1;
-        self.of.accept(value, plan)
-    }
-
-    fn finish(self) -> Result<(), Halt> {
-        let Aim::Step(step) = self.aim else { return Ok(()) };
-        if !step.array.counts.iter().all(|(limit, bound)| limit.admits(self.count, *bound)) {
-            return Err(Halt::Refused);
-        }
-        self.of.settled = false;
-        self.of.close(b']', self.count);
-        Ok(())
-    }
-}
-
 impl<'j, 'd> Object<'j, 'd> {
     #[inline]
-    pub fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
+    pub(super) fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
         let (mut plain, mut conditional) = (None, false);
         match aim {
             Aim::Step(step) => {
@@ -176,6 +105,53 @@ impl<'j, 'd> Object<'j, 'd> {
         self.value(next, value)
     }
 
+    /// Takes a member whose name the type tells.
+    #[inline]
+    pub fn typed<T: Write + ?Sized>(&mut self, name: &'static Name, value: &T) -> Result<(), Halt> {
+        match self.foreseen_plan(name) {
+            Some(plan) => {
+                value.write(self.of, plan)?;
+                if self.conditional { self.watch_member(value) } else { Ok(()) }
+            }
+            None => self.entry(name.text(), value),
+        }
+    }
+
+    /// Passes over a member that is absent.
+    #[inline]
+    pub fn absent(&mut self) {
+        self.expected += 1;
+    }
+
+    /// Takes a member of a map.
+    pub fn entry<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
+        match self.name(name)? {
+            Next::Judged(plan) => self.judge(value, |of| value.write(of, plan)),
+            // Who hands out members by their types is never looked at.
+            Next::Aimed(_) | Next::Passed => Err(Halt::Undecided),
+        }
+    }
+
+    /// As [`Object::expected_plan`], for a name of which the first bytes are known as words.
+    fn foreseen_plan(&mut self, name: &Name) -> Option<Plan> {
+        let known = self.plain?.names.get(self.expected).filter(|known| known.token.names(name))?;
+        let bit = 1_u64.checked_shl(self.expected as u32)?;
+        if self.seen & bit != 0 || known.plan == Plan::NEVER {
+            return None;
+        }
+        if self.of.writes {
+            if self.count > 0 {
+                self.of.out.push(b',');
+            }
+            known.token.write(&mut self.of.out);
+        }
+        self.seen |= bit;
+        self.place = Some(self.expected);
+        self.expected += 1;
+        self.count += 1;
+        Some(known.plan)
+    }
+
     /// Writes the name of a member if it is the one that is expected, as it mostly is; tells the plan of its value.
     /// `None` where there is more to do.
     #[inline]
@@ -201,7 +177,7 @@ impl<'j, 'd> Object<'j, 'd> {
 
     /// Takes the name of a member; tells what is done with its value.
     #[inline]
-    pub fn name(&mut self, name: &str) -> Result<Next<'d>, Halt> {
+    pub(super) fn name(&mut self, name: &str) -> Result<Next<'d>, Halt> {
         let Aim::Step(step) = self.aim else { return self.look(name) };
         if self.of.repeats {
             return self.name_again(step, name);
@@ -228,7 +204,7 @@ impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     fn value<T: Serialize + ?Sized>(&mut self, next: Next<'d>, value: &T) -> Result<(), Halt> {
         match next {
-            Next::Judged(plan) => match self.judge(value, plan) {
+            Next::Judged(plan) => match self.judge(value, |of| of.accept(value, plan)) {
                 Err(Halt::Refused) if self.of.repeats => {
                     self.refused = true;
                     Ok(())
@@ -247,9 +223,14 @@ impl<'j, 'd> Object<'j, 'd> {
         }
     }
 
+    /// Takes the value of a member, which `first` judges and writes; whatever else asks for it follows.
     #[inline]
-    fn judge<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
-        self.of.accept(value, plan)?;
+    fn judge<T: Serialize + ?Sized>(
+        &mut self,
+        value: &T,
+        first: impl FnOnce(&mut Judgement<'d>) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        first(self.of)?;
         if self.conditional {
             self.watch_member(value)?;
         }
@@ -395,7 +376,7 @@ impl<'j, 'd> Object<'j, 'd> {
         Ok(Next::Aimed(aim))
     }
 
-    fn finish(self) -> Result<(), Halt> {
+    pub(super) fn finish(self) -> Result<(), Halt> {
         let Aim::Step(step) = self.aim else { return Ok(()) };
         let object = &step.object;
         let complete = self.seen & object.required == object.required && (object.light || self.is_complete(step));
@@ -430,26 +411,6 @@ impl<'j, 'd> Object<'j, 'd> {
             && object.counts.iter().all(|(limit, bound)| limit.admits(count, *bound))
     }
 }
-
-macro_rules! sequence {
-    ($($of:ident :: $method:ident),+) => {
-        $(impl $of for Array<'_, '_> {
-            type Ok = ();
-            type Error = Halt;
-
-            #[inline]
-            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
-                self.item(value)
-            }
-
-            fn end(self) -> Result<(), Halt> {
-                self.finish()
-            }
-        })+
-    };
-}
-
-sequence!(SerializeSeq::serialize_element, SerializeTuple::serialize_element, SerializeTupleStruct::serialize_field);
 
 impl SerializeStruct for Object<'_, '_> {
     type Ok = ();

@@ -1,0 +1,147 @@
+//! How values of native types are judged and written.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::halt::Halt;
+use super::json::scalar::Scalar;
+use super::json::value::Number;
+use super::judgement::Judgement;
+use super::plan::step::Plan;
+use super::typed::{Kind, Write};
+
+impl Write for () {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        judgement.typed(self, plan, Kind::Null, |of, step| of.null(step))
+    }
+}
+
+impl Write for bool {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        judgement.typed(self, plan, Kind::Boolean, |of, step| of.boolean(step, *self))
+    }
+}
+
+impl Write for i64 {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        judgement.typed(self, plan, Kind::Number, |of, step| of.integer(step, *self))
+    }
+}
+
+impl Write for u64 {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        match i64::try_from(*self) {
+            Ok(value) => value.write(judgement, plan),
+            Err(_) => judgement
+                .typed(self, plan, Kind::Number, |of, step| of.other_number(step, Number::Unsigned(*self))),
+        }
+    }
+}
+
+macro_rules! integers {
+    ($($integer:ty)+) => {$(
+        impl Write for $integer {
+            fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+                i64::from(*self).write(judgement, plan)
+            }
+        }
+    )+};
+}
+
+integers! { i8 i16 i32 u8 u16 u32 }
+
+/// What is no JSON is left to its text, and so to the report on it.
+impl Write for f64 {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        let number = Number::from_f64(*self).ok_or(Halt::Undecided)?;
+        judgement.typed(self, plan, Kind::Number, |of, step| of.other_number(step, number))
+    }
+}
+
+impl Write for str {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        judgement.typed(self, plan, Kind::String, |of, step| of.string(step, self))
+    }
+}
+
+impl Write for String {
+    #[inline]
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        self.as_str().write(judgement, plan)
+    }
+}
+
+impl Write for Scalar {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        match self {
+            Scalar::Null => ().write(judgement, plan),
+            Scalar::Boolean(flag) => flag.write(judgement, plan),
+            Scalar::Integer(integer) => integer.write(judgement, plan),
+            Scalar::Number(double) => double.write(judgement, plan),
+            Scalar::String(text) => text.write(judgement, plan),
+        }
+    }
+}
+
+/// Its parts have no types that would tell anything.
+impl Write for Value {}
+
+/// `None` is `null`.
+impl<T: Write> Write for Option<T> {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        match self {
+            Some(value) => value.write(judgement, plan),
+            None => ().write(judgement, plan),
+        }
+    }
+}
+
+impl<T: Write> Write for Box<T> {
+    #[inline]
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        (**self).write(judgement, plan)
+    }
+}
+
+impl<T: Write> Write for Vec<T> {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        judgement.array(self, plan, |items| self.iter().try_for_each(|item| items.typed(item)))
+    }
+}
+
+impl<T: Write> Write for BTreeMap<String, T> {
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        judgement.object(self, plan, |members| self.iter().try_for_each(|(name, value)| members.entry(name, value)))
+    }
+}
+
+/// Tuples are arrays of exactly that many items.
+macro_rules! tuples {
+    ($(($($type:ident $value:ident),+))+) => {$(
+        impl<$($type: Write),+> Write for ($($type,)+) {
+            fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+                let ($($value,)+) = self;
+                judgement.array(self, plan, |items| {
+                    $(items.typed($value)?;)+
+                    Ok(())
+                })
+            }
+        }
+    )+};
+}
+
+tuples! {
+    (A a)
+    (A a, B b)
+    (A a, B b, C c)
+    (A a, B b, C c, D d)
+    (A a, B b, C c, D d, E e)
+    (A a, B b, C c, D d, E e, F f)
+    (A a, B b, C c, D d, E e, F f, G g)
+    (A a, B b, C c, D d, E e, F f, G g, H h)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j, K k)
+    (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j, K k, L l)
+}

@@ -1,0 +1,154 @@
+//! Values of generated types, judged while the types hand out their parts: what serde would hand out, with what a type
+//! knows of it beforehand.
+
+use serde::Serialize;
+
+use super::arrays::Array;
+use super::halt::Halt;
+use super::json::scalar::Scalar;
+use super::json::types::Type;
+use super::judgement::Judgement;
+use super::objects::Object;
+use super::plan::step::{Chosen, Plan, Step, Union, Way};
+use super::serializer::Aim;
+
+/// A type whose values are judged and written at the same time.
+///
+/// What it writes has to be what `serde::Serialize` writes of the value.
+pub trait Write: Serialize {
+    /// Judges the value by a plan and writes it.
+    ///
+    /// # Errors
+    ///
+    /// The plan refuses the value, or only its text can tell.
+    fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        judgement.accept(self, plan)
+    }
+
+    /// The value of the member with this name, if all values of the type have that one.
+    fn constant(_name: &str) -> Option<Scalar> {
+        None
+    }
+}
+
+/// What is known of a value before its parts are: its place in [`Union::Typed`].
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Kind {
+    Null = 0,
+    Boolean = 1,
+    Number = 2,
+    String = 3,
+    Array = 4,
+    Object = 5,
+}
+
+impl Kind {
+    /// The bits of the types that a value may have of which no more is known.
+    #[inline]
+    fn types(self) -> u8 {
+        match self {
+            Kind::Null => Type::Null.bit(),
+            Kind::Boolean => Type::Boolean.bit(),
+            Kind::Number => Type::Integer.bit() | Type::Number.bit(),
+            Kind::String => Type::String.bit(),
+            Kind::Array => Type::Array.bit(),
+            Kind::Object => Type::Object.bit(),
+        }
+    }
+}
+
+impl<'d> Judgement<'d> {
+    /// Judges an array and writes it; `items` hands out its items.
+    ///
+    /// # Errors
+    ///
+    /// As [`Write::write`].
+    #[inline]
+    pub fn array<T: Write + ?Sized>(
+        &mut self,
+        value: &T,
+        plan: Plan,
+        items: impl FnOnce(&mut Array<'_, 'd>) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        self.typed(value, plan, Kind::Array, |of, step| {
+            let mut array = Array::begin(of, Aim::Step(step))?;
+            items(&mut array)?;
+            array.finish()
+        })
+    }
+
+    /// Judges an object and writes it; `members` hands out its members.
+    ///
+    /// # Errors
+    ///
+    /// As [`Write::write`].
+    #[inline]
+    pub fn object<T: Write + ?Sized>(
+        &mut self,
+        value: &T,
+        plan: Plan,
+        members: impl FnOnce(&mut Object<'_, 'd>) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        self.typed(value, plan, Kind::Object, |of, step| {
+            let mut object = Object::begin(of, Aim::Step(step))?;
+            members(&mut object)?;
+            object.finish()
+        })
+    }
+
+    /// Judges a value by a plan; `write` judges it by a step, apart from further checks, and writes it.
+    #[inline]
+    pub(super) fn typed<T: Write + ?Sized>(
+        &mut self,
+        value: &T,
+        plan: Plan,
+        kind: Kind,
+        write: impl FnOnce(&mut Self, &'d Step) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        let step = self.step(value, plan, kind)?;
+        let start = self.out.len();
+        self.settled = false;
+        write(self, step)?;
+        if step.further & kind.types() == 0 || std::mem::take(&mut self.settled) {
+            return Ok(());
+        }
+        self.look_again(value, step, start)
+    }
+
+    /// The step that judges a value.
+    #[inline]
+    fn step<T: Write + ?Sized>(&mut self, value: &T, plan: Plan, kind: Kind) -> Result<&'d Step, Halt> {
+        let step = self.plans.step(plan);
+        match step.way {
+            Way::InPassing | Way::Always | Way::Further => Ok(step),
+            Way::Never => Err(Halt::Refused),
+            Way::Union => self.chosen_step(value, step, kind),
+        }
+    }
+
+    /// The step of the branch that a union chooses for a value.
+    #[inline(never)]
+    fn chosen_step<T: Write + ?Sized>(&mut self, value: &T, step: &'d Step, kind: Kind) -> Result<&'d Step, Halt> {
+        let branch = match foreseen(step, kind, T::constant) {
+            Some(branch) => branch?,
+            None => self.branch(value, step)?,
+        };
+        self.step(value, branch, kind)
+    }
+}
+
+/// The branch that a union chooses, if the type of the value tells.
+fn foreseen(step: &Step, kind: Kind, constant: fn(&str) -> Option<Scalar>) -> Option<Result<Plan, Halt>> {
+    match step.union.as_ref()? {
+        Union::Typed(branches) => Some(Ok(branches[kind as usize])),
+        Union::Tagged(tagged) => {
+            let place = tagged.values.position(constant(&tagged.property)?.instance()?);
+            Some(place.map(|place| tagged.branches[place]).ok_or(Halt::Refused))
+        }
+        Union::Chosen(Chosen { when, then, otherwise }) => {
+            let [name] = &*when.names else { return None };
+            let selected = constant(name)?.instance()?.equals(&when.wanted);
+            Some(Ok(if selected { *then } else { *otherwise }))
+        }
+    }
+}
