@@ -374,15 +374,6 @@ impl Step {
         }
     }
 
-    /// The text of the token that a string has, if it is one of those that are listed, and no more is said of strings.
-    #[inline]
-    pub fn listed(&self, text: &str) -> Option<&[u8]> {
-        match &self.texts {
-            Texts::Listed(tokens) => tokens.iter().find(|token| token.is_value(text)).and_then(Token::text),
-            Texts::Least(_) | Texts::Matching(_) | Texts::Other => None,
-        }
-    }
-
     fn admits_other_string(&self, program: &Program, text: &str) -> bool {
         self.admits(Instance::String(text))
             && self.strings.iter().all(|check| match check {

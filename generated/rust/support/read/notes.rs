@@ -40,10 +40,12 @@ struct Store {
     /// By domain.
     numbers: Vec<Interner>,
     lists: Vec<Vec<u32>>,
-    /// For each value of a list that needs it, which object of its group is around it.
+    /// For each value of a list that needs it, where the object of its group begins that is around it.
     around: Vec<Vec<usize>>,
     /// The members of each group's objects, one object behind the other.
     rows: Vec<Vec<u32>>,
+    /// Where in its rows the object of each group begins that is open.
+    open: Vec<usize>,
     /// By number, whether the value was met.
     met: Vec<bool>,
 }
@@ -60,6 +62,8 @@ impl<'d> Notes<'d> {
         store.around.iter_mut().for_each(Vec::clear);
         store.rows.resize_with(screen.groups.len(), Vec::new);
         store.rows.iter_mut().for_each(Vec::clear);
+        store.open.clear();
+        store.open.resize(screen.groups.len(), 0);
         Notes { screen, store, length: 0 }
     }
 
@@ -76,7 +80,9 @@ impl<'d> Notes<'d> {
     /// Begins an object of these groups.
     pub fn begin(&mut self, groups: &[usize]) {
         for group in groups {
-            self.store.rows[*group].extend(std::iter::repeat_n(ABSENT, self.screen.groups[*group].width));
+            let rows = &mut self.store.rows[*group];
+            self.store.open[*group] = rows.len();
+            rows.resize(rows.len() + self.screen.groups[*group].width, ABSENT);
         }
     }
 
@@ -109,15 +115,11 @@ impl<'d> Notes<'d> {
         for list in &mark.lists {
             self.store.lists[*list].push(number);
             if let Some(group) = self.screen.around[*list] {
-                // The last object of a group is the one that is open.
-                let rows = self.store.rows[group].len() / self.screen.groups[group].width;
-                self.store.around[*list].push(rows - 1);
+                self.store.around[*list].push(self.store.open[group]);
             }
         }
         for (group, column) in &mark.cells {
-            let rows = &mut self.store.rows[*group];
-            let row = rows.len() - self.screen.groups[*group].width;
-            rows[row + column] = number;
+            self.store.rows[*group][self.store.open[*group] + column] = number;
         }
     }
 

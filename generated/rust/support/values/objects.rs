@@ -137,16 +137,14 @@ impl<'j, 'd> Object<'j, 'd> {
 
     /// As [`Object::expected_plan`], for a name of which the first bytes are known as words.
     fn foreseen_plan(&mut self, name: &Name) -> Option<Plan> {
+        // The token of a name that may not come is none.
         let known = self.plain?.names.get(self.expected).filter(|known| known.token.names(name))?;
         let bit = 1_u64.checked_shl(self.expected as u32)?;
-        if self.seen & bit != 0 || known.plan == Plan::NEVER {
+        if self.seen & bit != 0 {
             return None;
         }
         if self.of.writes {
-            if self.count > 0 {
-                self.of.out.push(b',');
-            }
-            known.token.write(&mut self.of.out);
+            known.token.write_name(&mut self.of.out, self.count == 0);
         }
         self.seen |= bit;
         self.place = Some(self.expected);

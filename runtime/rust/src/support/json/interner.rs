@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::hash::hash as keyed_hash;
+use super::scan::{precedes, same_bytes};
 
 /// Up to so many texts, comparing each with each is faster than hashing.
 const PAIRWISE: usize = 16;
@@ -82,7 +83,7 @@ impl Interner {
         let guess = before.and_then(|number| number.checked_add(1));
         let is_text = |guess: &u32| {
             let text = self.texts.get(*guess as usize);
-            text.is_some_and(|text| text.len() == span.len() && self.bytes(document, *text) == bytes)
+            text.is_some_and(|text| text.len() == span.len() && same_bytes(self.bytes(document, *text), bytes))
         };
         if let Some(guess) = guess.filter(is_text) {
             return Some(guess);
@@ -98,7 +99,7 @@ impl Interner {
     #[inline]
     fn is_greatest(&self, document: &[u8], length: u32, bytes: &[u8]) -> bool {
         self.texts.last().is_none_or(|last| match length.cmp(&last.len()) {
-            Ordering::Equal => self.bytes(document, *last) < bytes,
+            Ordering::Equal => precedes(self.bytes(document, *last), bytes),
             order => order == Ordering::Greater,
         })
     }
@@ -120,7 +121,7 @@ impl Interner {
             return self.number_by_hash(document, span);
         }
         let bytes = self.bytes(document, span);
-        let equal = |text: &Span| text.len() == span.len() && self.bytes(document, *text) == bytes;
+        let equal = |text: &Span| text.len() == span.len() && same_bytes(self.bytes(document, *text), bytes);
         if self.texts.last().is_some_and(equal) {
             return self.last();
         }

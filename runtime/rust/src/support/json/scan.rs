@@ -27,7 +27,12 @@ pub(crate) fn plain_end(bytes: &[u8], at: usize) -> usize {
 /// Whether two short texts are equal: names mostly have so few bytes that a call would take longer.
 #[inline]
 pub(crate) fn same(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
+    same_bytes(a.as_bytes(), b.as_bytes())
+}
+
+/// As [`same`], for bytes.
+#[inline]
+pub(crate) fn same_bytes(a: &[u8], b: &[u8]) -> bool {
     if a.len() != b.len() {
         return false;
     }
@@ -38,5 +43,18 @@ pub(crate) fn same(a: &str, b: &str) -> bool {
             _ => a.iter().eq(b),
         },
         _ => a == b,
+    }
+}
+
+/// Whether the first of two texts of equal length stands before the second.
+#[inline]
+pub(crate) fn precedes(a: &[u8], b: &[u8]) -> bool {
+    // Where the first bytes are equal, the last ones decide, which may overlap with them.
+    match (a.first_chunk::<8>(), b.first_chunk::<8>(), a.last_chunk::<8>(), b.last_chunk::<8>()) {
+        (Some(first), Some(other), Some(last), Some(other_last)) if a.len() <= 16 && a.len() == b.len() => {
+            let (first, other) = (u64::from_be_bytes(*first), u64::from_be_bytes(*other));
+            first < other || first == other && u64::from_be_bytes(*last) < u64::from_be_bytes(*other_last)
+        }
+        _ => a < b,
     }
 }

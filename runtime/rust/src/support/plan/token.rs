@@ -1,7 +1,7 @@
 //! Strings as documents mostly write them, without escapes: compared with the bytes of a text before anything is
 //! decoded.
 
-use super::json::scan::plain_end;
+use super::json::scan::{plain_end, same_bytes};
 
 /// How many bytes are compared at once.
 const WORD: usize = 16;
@@ -95,16 +95,22 @@ impl Token {
     /// Whether this text stands behind its first byte.
     #[inline]
     fn holds(&self, text: &str) -> bool {
-        self.bytes[1..].starts_with(text.as_bytes())
+        self.bytes.get(1..=text.len()).is_some_and(|bytes| same_bytes(bytes, text.as_bytes()))
     }
 
-    /// Appends its bytes.
+    /// Appends the name of a member, behind a comma unless it is the first one.
     #[inline]
-    pub fn write(&self, out: &mut Vec<u8>) {
-        // A copy of so many bytes that the compiler knows takes no call.
+    pub fn write_name(&self, out: &mut Vec<u8>, first: bool) {
+        // To copy as many bytes as the compiler knows takes no call; those that are too many are dropped again.
         let [low, high] = self.words;
-        let first = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
-        out.extend_from_slice(&first);
+        let begin = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
+        if first {
+            out.extend_from_slice(&begin);
+        } else {
+            let mut behind = [b','; WORD + 1];
+            behind[1..].copy_from_slice(&begin);
+            out.extend_from_slice(&behind);
+        }
         match self.bytes.get(WORD..) {
             Some(rest) => out.extend_from_slice(rest),
             None => out.truncate(out.len() - (WORD - self.bytes.len())),

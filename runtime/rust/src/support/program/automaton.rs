@@ -27,6 +27,55 @@ pub(crate) struct Automaton {
     next: Box<[u16]>,
     /// By state, whether it accepts the end of the text.
     ends: Box<[bool]>,
+    /// By state, the bytes that lead from it to itself.
+    loops: Box<[Loop]>,
+}
+
+/// Behind so many bytes that led from a state to itself, more of them are looked for in blocks.
+const PATIENCE: usize = 16;
+
+/// So many bytes are looked at together.
+const BLOCK: usize = 16;
+
+/// Bytes that lead from a state to itself: identifiers and the names of files are mostly made of them.
+#[derive(Debug, Default)]
+struct Loop {
+    /// The first byte of each range of them, and how many follow it; none if there are too many ranges.
+    ranges: Vec<(u8, u8)>,
+}
+
+impl Loop {
+    /// Those of these 256 bytes for which `stays` holds.
+    fn new(stays: impl Fn(u8) -> bool) -> Loop {
+        /// Whoever compares a block with more ranges would be slower than who looks up one byte after the other.
+        const MOST: usize = 6;
+        let mut ranges: Vec<(u8, u8)> = Vec::new();
+        for byte in (0..=u8::MAX).filter(|byte| stays(*byte)) {
+            match ranges.last_mut() {
+                Some((first, more)) if u16::from(*first) + u16::from(*more) + 1 == u16::from(byte) => *more += 1,
+                _ => ranges.push((byte, 0)),
+            }
+        }
+        if ranges.len() > MOST {
+            ranges.clear();
+        }
+        Loop { ranges }
+    }
+
+    /// How many bytes at the beginning of these are among them, as far as whole blocks tell.
+    fn run(&self, bytes: &[u8]) -> usize {
+        let (blocks, _) = bytes.as_chunks::<BLOCK>();
+        let plain = |block: &&[u8; BLOCK]| {
+            let mut found = [false; BLOCK];
+            for (first, more) in &self.ranges {
+                for (found, byte) in found.iter_mut().zip(*block) {
+                    *found |= byte.wrapping_sub(*first) <= *more;
+                }
+            }
+            found == [true; BLOCK]
+        };
+        blocks.iter().take_while(plain).count() * BLOCK
+    }
 }
 
 impl Automaton {
@@ -55,7 +104,16 @@ impl Automaton {
         let patterns = list(patterns, index)?;
         let row = |state: &u8| u16::try_from(usize::from(*state) * width).ok();
         let next: Option<Box<[u16]>> = next.iter().map(row).collect();
-        whole.then_some(Automaton { patterns, classes, width, next: next?, ends })
+        let next = next?;
+        if !whole {
+            return None;
+        }
+        let loops = (0..ends.len()).map(|state| {
+            let row = state * width;
+            Loop::new(|byte| usize::from(next[row + usize::from(classes[usize::from(byte)])]) == row)
+        });
+        let loops = loops.collect();
+        Some(Automaton { patterns, classes, width, next, ends, loops })
     }
 
     /// The patterns that it decides together, in order.
@@ -68,14 +126,24 @@ impl Automaton {
     pub fn accepts(&self, text: &str) -> bool {
         let sure = usize::from(SURE) * self.width;
         let mut row = usize::from(START) * self.width;
-        for byte in text.bytes() {
-            let next = usize::from(self.next[row + usize::from(self.classes[usize::from(byte)])]);
+        let bytes = text.as_bytes();
+        // Behind a run that ended early, the next one is not looked for at once.
+        let (mut at, mut patience) = (0, PATIENCE);
+        while let Some(byte) = bytes.get(at) {
+            at += 1;
+            let next = usize::from(self.next[row + usize::from(self.classes[usize::from(*byte)])]);
             // Mostly a state leads to itself: a processor that foresees this does not wait for the table.
             if next != row {
                 row = next;
                 if row <= sure {
                     break;
                 }
+                continue;
+            }
+            patience -= 1;
+            if patience == 0 {
+                at += self.loops[row / self.width].run(&bytes[at..]);
+                patience = PATIENCE;
             }
         }
         self.ends[row / self.width]

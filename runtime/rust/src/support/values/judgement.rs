@@ -8,7 +8,8 @@ use super::json::types::Type;
 use super::json::value::{Instance, Json, Number};
 use super::json::write::{write_number, write_string};
 use super::plan::screen::Marks;
-use super::plan::step::{Plan, Plans, Step, Way};
+use super::plan::step::{Plan, Plans, Step, Texts, Way};
+use super::plan::token::Token;
 use super::program::tree::Program;
 use super::read::notes::Notes;
 use super::serializer::{Aim, Judge};
@@ -100,22 +101,44 @@ impl<'d> Judgement<'d> {
         self.left = self.left.saturating_add(count * REPEATS);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn string(&mut self, step: &'d Step, text: &str) -> Result<(), Halt> {
         if self.repeats {
             self.spend(text.len() / LONG)?;
         }
         let start = self.out.len();
-        match step.listed(text) {
-            Some(token) if self.writes => self.out.extend_from_slice(token),
-            Some(_) => {}
-            None if !step.admits_string(self.program, text) => return Err(Halt::Refused),
-            None if self.writes => write_string(&mut self.out, text),
-            None => {}
+        match &step.texts {
+            Texts::Least(least) if text.len() >= *least => self.write_string(text),
+            Texts::Listed(tokens) => self.listed(step, tokens, text)?,
+            Texts::Least(_) | Texts::Matching(_) | Texts::Other => {
+                if !step.admits_string(self.program, text) {
+                    return Err(Halt::Refused);
+                }
+                self.write_string(text);
+            }
         }
         match &step.marks {
             Some(marks) => self.note_string(marks, text, start),
             None => Ok(()),
+        }
+    }
+
+    /// Judges and writes a string that has to be one of these.
+    fn listed(&mut self, step: &Step, tokens: &[Token], text: &str) -> Result<(), Halt> {
+        let token = tokens.iter().find(|token| token.is_value(text));
+        match token.and_then(Token::text) {
+            Some(token) if self.writes => self.out.extend_from_slice(token),
+            Some(_) => {}
+            None if step.admits_string(self.program, text) => self.write_string(text),
+            None => return Err(Halt::Refused),
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn write_string(&mut self, text: &str) {
+        if self.writes {
+            write_string(&mut self.out, text);
         }
     }
 
@@ -166,7 +189,6 @@ impl<'d> Judgement<'d> {
     }
 
     /// Notes a string, whose text was written from `start` on, if it was.
-    #[inline]
     fn note_string(&mut self, marks: &Marks, text: &str, start: usize) -> Result<(), Halt> {
         let Some(notes) = &mut self.notes else { return Ok(()) };
         if !self.writes {
