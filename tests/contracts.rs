@@ -182,8 +182,8 @@ fn streams_cut_anywhere() {
 }
 
 #[test]
-fn values_get_the_reports_on_their_texts() {
-    contracts::memory::values_get_the_reports_on_their_texts();
+fn values_get_the_reports_on_their_texts_and_are_written_as_such() {
+    contracts::memory::values_get_the_reports_on_their_texts_and_are_written_as_such();
 }
 
 #[test]

@@ -1,9 +1,10 @@
-//! Values in memory get the reports on their texts: the examples of all contracts, and what is near them.
+//! Values in memory get the reports on their texts, and are written as such: the examples of all contracts, and what is
+//! near them.
 
 use std::fs;
 
 use serde_json::{Value, json};
-use triglyph::support::Report;
+use triglyph::support::{Contract, Report, Write, to_json_unchecked, typed_text};
 
 use super::documents::{self, Document};
 
@@ -14,11 +15,33 @@ const CHANGES: usize = 60;
 struct Judges {
     value: fn(&Value) -> Report,
     text: fn(&[u8]) -> Report,
+    /// What is written of the value of a text, if that is accepted.
+    written: fn(&[u8]) -> Option<Written>,
+}
+
+/// What is written of a typed value.
+struct Written {
+    /// Without asking for a verdict.
+    unchecked: String,
+    /// As long as it is accepted: by the type's verb, and by who judges what serde hands out.
+    checked: [Result<String, Report>; 2],
+    /// Whether the type handed out all that was asked for, so that no text had to be judged.
+    in_memory: bool,
+}
+
+fn written<T: Contract + Write>(text: &[u8]) -> Option<Written> {
+    let value = T::from_json(text).ok()?;
+    let (checks, node) = T::checks();
+    Some(Written {
+        unchecked: to_json_unchecked(&value).expect("what was read is JSON"),
+        checked: [value.to_json(), checks.to_json(node, &value)],
+        in_memory: typed_text(checks, node, &value).is_some(),
+    })
 }
 
 macro_rules! judges {
     ($type:ty) => {
-        Judges { value: <$type>::check_value::<Value>, text: <$type>::check }
+        Judges { value: <$type>::check_value::<Value>, text: <$type>::check, written: written::<$type> }
     };
 }
 
@@ -41,8 +64,8 @@ fn judges(document: &Document) -> Judges {
     }
 }
 
-pub fn values_get_the_reports_on_their_texts() {
-    let (mut accepted, mut refused) = (0, 0);
+pub fn values_get_the_reports_on_their_texts_and_are_written_as_such() {
+    let (mut accepted, mut refused, mut in_memory) = (0, 0, 0);
     for document in documents::all() {
         let judges = judges(&document);
         let text = fs::read(&document.file).expect("a readable example");
@@ -60,9 +83,16 @@ pub fn values_get_the_reports_on_their_texts() {
             let report = (judges.text)(text.as_bytes());
             assert_eq!((judges.value)(&value), report, "{}: {text}", document.shown());
             *(if report.is_valid() { &mut accepted } else { &mut refused }) += 1;
+            let written = (judges.written)(text.as_bytes());
+            assert_eq!(written.is_some(), report.is_valid(), "{}: {text}", document.shown());
+            if let Some(Written { unchecked, checked, in_memory: handed_out }) = written {
+                assert_eq!(checked, [Ok(unchecked.clone()), Ok(unchecked)], "{}: {text}", document.shown());
+                in_memory += usize::from(handed_out);
+            }
         }
     }
     assert!(accepted > 1_000 && refused > 10_000, "{accepted} values are accepted, {refused} refused");
+    assert!(in_memory * 10 > accepted * 9, "only {in_memory} of {accepted} are written without judging their text");
 }
 
 /// The pointers to all parts of a value.

@@ -68,4 +68,4 @@ pub use style::styled::{styled, styled_value};
 pub use values::halt::Halt;
 pub use values::judgement::Judgement;
 pub use values::typed::Write;
-pub use values::verdict::accepts_in_memory;
+pub use values::verdict::{accepts_in_memory, typed_text};

@@ -37,47 +37,65 @@ pub(crate) struct Automaton {
 /// Behind so many bytes that led from a state to itself, more of them are looked for in blocks.
 const PATIENCE: usize = 16;
 
-/// So many bytes are looked at together.
-const BLOCK: usize = 16;
+/// So many words of eight bytes are looked at together.
+const WORDS: usize = 4;
+const BLOCK: usize = WORDS * 8;
 
-/// Bytes that lead from a state to itself: identifiers and the names of files are mostly made of them.
-#[derive(Debug, Default)]
+const ONES: u64 = u64::from_ne_bytes([0x01; 8]);
+const HIGHS: u64 = u64::from_ne_bytes([0x80; 8]);
+
+/// The bytes that lead from a state to itself: identifiers and the names of files are mostly made of them.
+#[derive(Debug)]
 struct Loop {
-    /// The first byte of each range of them, and how many follow it; none if there are too many ranges.
-    ranges: Vec<(u8, u8)>,
+    /// The ranges of them in ASCII. What is added to a byte to get its highest bit, if it is not below the first one, and
+    /// if it is above the last one: in each byte of a word.
+    ranges: Vec<(u64, u64)>,
+    /// Whether all bytes beyond ASCII are among them.
+    beyond: bool,
 }
 
 impl Loop {
-    /// Those of these 256 bytes for which `stays` holds.
+    /// Those bytes for which `stays` holds.
     fn new(stays: impl Fn(u8) -> bool) -> Loop {
-        /// Whoever compares a block with more ranges would be slower than who looks up one byte after the other.
+        /// To compare a block with more ranges would take longer than to look up one byte after the other.
         const MOST: usize = 6;
         let mut ranges: Vec<(u8, u8)> = Vec::new();
-        for byte in (0..=u8::MAX).filter(|byte| stays(*byte)) {
+        for byte in (0..0x80).filter(|byte| stays(*byte)) {
             match ranges.last_mut() {
-                Some((first, more)) if u16::from(*first) + u16::from(*more) + 1 == u16::from(byte) => *more += 1,
-                _ => ranges.push((byte, 0)),
+                Some((_, last)) if *last + 1 == byte => *last = byte,
+                _ => ranges.push((byte, byte)),
             }
         }
-        if ranges.len() > MOST {
-            ranges.clear();
-        }
-        Loop { ranges }
+        ranges.truncate(if ranges.len() > MOST { 0 } else { MOST });
+        let bits = |(first, last): (u8, u8)| (ONES * u64::from(0x80 - first), ONES * u64::from(0x7f - last));
+        Loop { ranges: ranges.into_iter().map(bits).collect(), beyond: (0x80..=u8::MAX).all(stays) }
     }
 
-    /// How many bytes at the beginning of these are among them, as far as whole blocks tell.
+    /// How many of the first bytes are among them, as far as whole blocks tell.
     fn run(&self, bytes: &[u8]) -> usize {
+        if self.ranges.is_empty() {
+            return 0;
+        }
         let (blocks, _) = bytes.as_chunks::<BLOCK>();
-        let plain = |block: &&[u8; BLOCK]| {
-            let mut found = [false; BLOCK];
-            for (first, more) in &self.ranges {
-                for (found, byte) in found.iter_mut().zip(*block) {
-                    *found |= byte.wrapping_sub(*first) <= *more;
-                }
+        blocks.iter().take_while(|block| self.has(block)).count() * BLOCK
+    }
+
+    /// Whether all of these bytes are among them.
+    #[inline]
+    fn has(&self, block: &[u8; BLOCK]) -> bool {
+        let (words, _) = block.as_chunks::<8>();
+        let (mut ascii, mut beyond, mut found) = ([0; WORDS], [0; WORDS], [0; WORDS]);
+        for place in 0..WORDS {
+            let word = u64::from_le_bytes(words[place]);
+            (ascii[place], beyond[place]) = (word & !HIGHS, word & HIGHS);
+        }
+        for (first, last) in &self.ranges {
+            for place in 0..WORDS {
+                found[place] |= (ascii[place] + first) & !(ascii[place] + last);
             }
-            found == [true; BLOCK]
-        };
-        blocks.iter().take_while(plain).count() * BLOCK
+        }
+        let others = if self.beyond { HIGHS } else { 0 };
+        (0..WORDS).fold(HIGHS, |all, place| all & (found[place] & !beyond[place] | others & beyond[place])) == HIGHS
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn judged_text<T: Serialize + ?Sized>(checks: &Checks, node: NodeId, 
 }
 
 /// As [`judged_text`], for a value whose type hands out its parts.
-pub(crate) fn typed_text<T: Write + ?Sized>(checks: &Checks, node: NodeId, value: &T) -> Option<String> {
+pub fn typed_text<T: Write + ?Sized>(checks: &Checks, node: NodeId, value: &T) -> Option<String> {
     text(checks, node, |of, plan| value.write(of, plan))
 }
 

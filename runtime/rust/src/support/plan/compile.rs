@@ -152,7 +152,7 @@ impl<'p> Compiler<'p> {
             let also = std::mem::take(&mut self.steps[plan.0].also);
             self.steps[plan.0] = self.step(&parts, also);
         }
-        let mut plans = Plans { steps: self.steps, nodes };
+        let mut plans = Plans { steps: self.steps, plain: Vec::new(), nodes };
         super::conditions::resolve(&mut plans);
         super::alternatives::resolve(&mut plans);
         super::shortcuts::take(&mut plans, self.program);

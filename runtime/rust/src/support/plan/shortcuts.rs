@@ -6,7 +6,7 @@ use super::gather::ALL;
 use super::json::types::Type;
 use super::program::ids::PatternId;
 use super::program::tree::{Check, Comparison, Limit, Program};
-use super::step::{Also, NumberCheck, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
+use super::step::{Also, NumberCheck, Plain, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
 use super::token::Token;
 
 /// Lists of so many strings are compared one by one.
@@ -34,6 +34,7 @@ pub(crate) fn take(plans: &mut Plans, program: &Program) {
     }
     plans.steps[Plan::ALWAYS.0].way = Way::Always;
     plans.steps[Plan::NEVER.0].way = Way::Never;
+    plans.plain = plans.steps.iter().map(plain).collect();
     for place in 0..plans.steps.len() {
         let tagged = plans.steps[place].tagged().map(|tagged| known(plans, tagged)).collect::<Vec<_>>();
         for (tagged, known) in plans.steps[place].tagged_mut().zip(tagged) {
@@ -151,6 +152,20 @@ fn texts(step: &Step) -> Texts {
             Texts::Listed(strings.map(Token::value).collect())
         }
         _ => Texts::Other,
+    }
+}
+
+/// What a step says of strings, further checks and notes included.
+fn plain(step: &Step) -> Plain {
+    let alone = match step.way {
+        Way::Always | Way::InPassing => true,
+        Way::Further => step.further & Type::String.bit() == 0,
+        Way::Never | Way::Union => false,
+    };
+    match step.texts {
+        Texts::Least(0) if alone && step.marks.is_none() => Plain::All,
+        Texts::Least(1) if alone && step.marks.is_none() => Plain::NotEmpty,
+        Texts::Least(_) | Texts::Listed(_) | Texts::Matching(_) | Texts::Other => Plain::Other,
     }
 }
 

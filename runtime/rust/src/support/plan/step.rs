@@ -28,6 +28,8 @@ impl Plan {
 pub(crate) struct Plans {
     /// By plan.
     pub steps: Vec<Step>,
+    /// By plan, what is said of strings: in a byte each, so that those of all plans lie close together.
+    pub plain: Vec<Plain>,
     /// By node.
     pub nodes: Vec<Plan>,
 }
@@ -40,6 +42,27 @@ impl Plans {
     pub fn of(&self, node: NodeId) -> Plan {
         self.nodes[node]
     }
+
+    /// Whether a string is accepted, and nothing has to be noted of it, as far as that is told at once.
+    #[inline]
+    pub fn admit_plainly(&self, plan: Plan, text: &str) -> bool {
+        match self.plain[plan.0] {
+            Plain::All => true,
+            Plain::NotEmpty => !text.is_empty(),
+            Plain::Other => false,
+        }
+    }
+}
+
+/// What is said of strings, in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plain {
+    /// All of them are accepted.
+    All,
+    /// All but the empty one are accepted.
+    NotEmpty,
+    /// More than that, or they are noted.
+    Other,
 }
 
 /// What is looked at while one value is read. All of it has to hold.

@@ -135,8 +135,9 @@ impl<'d> Judgement<'d> {
         Ok(())
     }
 
+    /// Writes a string, if what is judged is written.
     #[inline]
-    fn write_string(&mut self, text: &str) {
+    pub(super) fn write_string(&mut self, text: &str) {
         if self.writes {
             write_string(&mut self.out, text);
         }

@@ -61,6 +61,10 @@ impl Write for f64 {
 
 impl Write for str {
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
+        if judgement.plans.admit_plainly(plan, self) {
+            judgement.write_string(self);
+            return Ok(());
+        }
         judgement.typed(self, plan, Kind::String, |of, step| of.string(step, self))
     }
 }
