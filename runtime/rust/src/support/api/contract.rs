@@ -6,7 +6,9 @@
 //! accepts. `fills = false` stands where reading leaves defaults to be filled in before. A line that begins with
 //! `serialize` implements `serde::Serialize`, too; the others leave that to serde's derive.
 
-/// Gives a type that implements `Read` and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`.
+/// Gives a type that implements `Read` and `serde::Serialize` its contract: `contract!(Type, CHECKS, node)`. What is
+/// written is what serde hands out; `@typed` stands before a type that implements `Write`, too, and so hands out its
+/// parts itself.
 ///
 /// It gets `serde::Deserialize`, which accepts exactly what the node of the check program accepts, and the verbs
 /// `from_json`, `check`, `is_valid`, `check_value`, `report`, `report_at`, `report_with`, `report_value`,

@@ -13,6 +13,7 @@ use super::plan::step::Plan;
 use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
+use super::values::typed::Write;
 
 /// An integer of any size, to the digit.
 ///
@@ -182,6 +183,9 @@ impl Read for Integer {
         Integer::of_number(reader.numeral(plan)?)
     }
 }
+
+/// Some have more digits than any number that serde hands out.
+impl Write for Integer {}
 
 impl fmt::Display for InvalidInteger {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
