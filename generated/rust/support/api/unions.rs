@@ -154,8 +154,12 @@ pub(crate) use read_variant;
 
 /// Judges the value of a variant and writes it: its content, or the scalar that it stands for.
 macro_rules! write_variant {
-    (@pattern $value:ident, $variant:ident) => { Self::$variant };
-    (@pattern $value:ident, $variant:ident ($content:ty)) => { Self::$variant($value) };
+    (@pattern $value:ident, $variant:ident) => {
+        Self::$variant
+    };
+    (@pattern $value:ident, $variant:ident ($content:ty)) => {
+        Self::$variant($value)
+    };
     ($value:ident, $judgement:ident, $plan:ident) => {
         support::Write::write(&(), $judgement, $plan)
     };

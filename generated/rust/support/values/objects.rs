@@ -43,8 +43,8 @@ pub struct Object<'j, 'd> {
     next: Next<'d>,
     /// By what it is judged, if that is for the first time, and nothing is said of all names.
     plain: Option<&'d ObjectStep>,
-    /// Whether conditions look at its members.
-    conditional: bool,
+    /// The members at which conditions look, as bits.
+    watched_members: u64,
 }
 
 /// What is done with the value of a member.
@@ -72,12 +72,12 @@ struct More {
 impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     pub(super) fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
-        let (mut plain, mut conditional) = (None, false);
+        let (mut plain, mut watched_members) = (None, 0);
         match aim {
             Aim::Step(step) => {
                 of.open(step, Type::Object, b'{')?;
                 plain = (!of.repeats && step.object.judged.is_empty()).then_some(&step.object);
-                conditional = step.conditions.is_some();
+                watched_members = step.watched_members;
             }
             aim => of.look_at_container(aim, Type::Object)?,
         }
@@ -93,7 +93,7 @@ impl<'j, 'd> Object<'j, 'd> {
             watched: 0,
             next: Next::Passed,
             plain,
-            conditional,
+            watched_members,
         })
     }
 
@@ -102,7 +102,7 @@ impl<'j, 'd> Object<'j, 'd> {
     fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
         if let Some(plan) = self.expected_plan(name) {
             self.of.accept(value, plan)?;
-            return if self.conditional { self.watch_member(value) } else { Ok(()) };
+            return if self.is_watched() { self.watch_member(value) } else { Ok(()) };
         }
         let next = self.name(name)?;
         self.value(next, value)
@@ -114,7 +114,7 @@ impl<'j, 'd> Object<'j, 'd> {
         match self.foreseen_plan(name) {
             Some(plan) => {
                 value.write(self.of, plan)?;
-                if self.conditional { self.watch_member(value) } else { Ok(()) }
+                if self.is_watched() { self.watch_member(value) } else { Ok(()) }
             }
             None => self.entry(name.text(), value),
         }
@@ -232,7 +232,7 @@ impl<'j, 'd> Object<'j, 'd> {
         first: impl FnOnce(&mut Judgement<'d>) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         first(self.of)?;
-        if self.conditional {
+        if self.is_watched() {
             self.watch_member(value)?;
         }
         match &mut self.more {
@@ -242,6 +242,12 @@ impl<'j, 'd> Object<'j, 'd> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether conditions look at the member whose name came last.
+    #[inline]
+    fn is_watched(&self) -> bool {
+        self.watched_members != 0 && self.place.is_some_and(|place| self.watched_members >> place.min(63) & 1 != 0)
     }
 
     /// Asks the plans by which conditions look at the member whose name came last.

@@ -97,6 +97,8 @@ pub(crate) struct Step {
     /// The members that the conditions look at, and by which plans; each such pair once, and at most one more than
     /// [`MOST_WATCHED`].
     pub watched: Vec<(usize, Plan)>,
+    /// One bit for each of these members, the last bit for all from the 64th on.
+    pub watched_members: u64,
 }
 
 /// Who judges values in memory watches at most so many members and plans.

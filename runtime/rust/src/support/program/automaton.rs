@@ -31,6 +31,9 @@ pub(crate) struct Automaton {
     loops: Box<[Loop]>,
 }
 
+/// Texts of so many bytes are worth looking for runs.
+const LONG: usize = 64;
+
 /// Behind so many bytes that led from a state to itself, more of them are looked for in blocks.
 const PATIENCE: usize = 16;
 
@@ -142,15 +145,33 @@ impl Automaton {
     /// Whether all patterns find a match.
     #[inline(never)]
     pub fn accepts(&self, text: &str) -> bool {
+        if text.len() >= LONG {
+            return self.accepts_long(text.as_bytes());
+        }
         let sure = usize::from(SURE) * self.width;
         let mut row = usize::from(START) * self.width;
-        let bytes = text.as_bytes();
+        for byte in text.bytes() {
+            let next = usize::from(self.next[row + usize::from(self.classes[usize::from(byte)])]);
+            // Mostly a state leads to itself: a processor that foresees this does not wait for the table.
+            if next != row {
+                row = next;
+                if row <= sure {
+                    break;
+                }
+            }
+        }
+        self.ends[row / self.width]
+    }
+
+    /// As [`Automaton::accepts`], in blocks where a state leads to itself.
+    fn accepts_long(&self, text: &[u8]) -> bool {
+        let sure = usize::from(SURE) * self.width;
+        let mut row = usize::from(START) * self.width;
         // Behind a run that ended early, the next one is not looked for at once.
         let (mut at, mut patience) = (0, PATIENCE);
-        while let Some(byte) = bytes.get(at) {
+        while let Some(byte) = text.get(at) {
             at += 1;
             let next = usize::from(self.next[row + usize::from(self.classes[usize::from(*byte)])]);
-            // Mostly a state leads to itself: a processor that foresees this does not wait for the table.
             if next != row {
                 row = next;
                 if row <= sure {
@@ -160,7 +181,7 @@ impl Automaton {
             }
             patience -= 1;
             if patience == 0 {
-                at += self.loops[row / self.width].run(&bytes[at..]);
+                at += self.loops[row / self.width].run(&text[at..]);
                 patience = PATIENCE;
             }
         }

@@ -33,8 +33,9 @@ impl Write for u64 {
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
         match i64::try_from(*self) {
             Ok(value) => value.write(judgement, plan),
-            Err(_) => judgement
-                .typed(self, plan, Kind::Number, |of, step| of.other_number(step, Number::Unsigned(*self))),
+            Err(_) => {
+                judgement.typed(self, plan, Kind::Number, |of, step| of.other_number(step, Number::Unsigned(*self)))
+            }
         }
     }
 }
