@@ -79,17 +79,15 @@ impl Loop {
         if self.ranges.is_empty() {
             return 0;
         }
-        let (blocks, _) = bytes.as_chunks::<BLOCK>();
-        blocks.iter().take_while(|block| self.has(block)).count() * BLOCK
+        bytes.chunks_exact(BLOCK).take_while(|block| self.has(block)).count() * BLOCK
     }
 
-    /// Whether all of these bytes are among them.
+    /// Whether all bytes of a block are among them.
     #[inline]
-    fn has(&self, block: &[u8; BLOCK]) -> bool {
-        let (words, _) = block.as_chunks::<8>();
+    fn has(&self, block: &[u8]) -> bool {
         let (mut ascii, mut beyond, mut found) = ([0; WORDS], [0; WORDS], [0; WORDS]);
-        for place in 0..WORDS {
-            let word = u64::from_le_bytes(words[place]);
+        for (place, bytes) in block.chunks_exact(8).take(WORDS).enumerate() {
+            let word = bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
             (ascii[place], beyond[place]) = (word & !HIGHS, word & HIGHS);
         }
         for (first, last) in &self.ranges {
