@@ -1,6 +1,6 @@
 //! Columns of documents, judged on all cores while other threads of Python go on.
 
-use std::num::NonZeroUsize;
+use std::{num::NonZeroUsize, ops::Range};
 
 use arrow_array::ArrayRef;
 use pyo3::{
@@ -39,7 +39,7 @@ pub struct Question<'q> {
 pub fn judged(
     py: Python<'_>,
     checks: &Checks,
-    column: &[Column],
+    column: &Column,
     question: &Question<'_>,
 ) -> PyResult<Vec<ArrayRef>> {
     let timestamp = question.timestamp.map(Timestamp::new).transpose();
@@ -51,24 +51,21 @@ pub fn judged(
         threads: question.threads,
     };
     let judge = Judge::new(checks, question.node, &asked);
-    py.detach(|| column.iter().map(|chunk| parts(chunk, judge, asked.threads)).collect::<Option<Vec<_>>>())
-        .map(|chunks| chunks.into_iter().flatten().collect())
-        .ok_or_else(|| PyRuntimeError::new_err("the native engine has failed: this is a mistake of Triglyph"))
+    let length = |row| column.text(row).map_or(0, <[u8]>::len);
+    let judged = || on_cores(column.rows(), length, asked.threads, |rows| part(column, judge, rows));
+    let parts: Option<Vec<ArrayRef>> = py.detach(judged).into_iter().collect();
+    parts.ok_or_else(|| PyRuntimeError::new_err("the native engine has failed: this is a mistake of Triglyph"))
 }
 
-/// What is said of each row of an array; `None` if judging panicked.
-fn parts(chunk: &Column, judge: Judge<'_>, threads: Option<NonZeroUsize>) -> Option<Vec<ArrayRef>> {
-    let length = |row| chunk.text(row).map_or(0, <[u8]>::len);
-    let parts = on_cores(chunk.rows(), length, threads, |rows| {
-        let mut part = Part::with_capacity(rows.len());
-        for row in rows {
-            let judgement: Option<Judgement> = match chunk.text(row) {
-                Some(text) => Some(guarded(|| judge.judgement(text))?),
-                None => None,
-            };
-            part.push(judgement);
-        }
-        Some(part.finished())
-    });
-    parts.into_iter().collect()
+/// What is said of some rows of a column; `None` if judging panicked.
+fn part(column: &Column, judge: Judge<'_>, rows: Range<usize>) -> Option<ArrayRef> {
+    let mut part = Part::with_capacity(rows.len());
+    for row in rows {
+        let judgement: Option<Judgement> = match column.text(row) {
+            Some(text) => Some(guarded(|| judge.judgement(text))?),
+            None => None,
+        };
+        part.push(judgement);
+    }
+    Some(part.finished())
 }

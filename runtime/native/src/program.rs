@@ -6,7 +6,7 @@ use pyo3::{
     exceptions::{PyIndexError, PyValueError},
     prelude::*,
 };
-use pyo3_arrow::input::AnyArray;
+use pyo3_arrow::{error::PyArrowResult, input::AnyArray};
 use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to_json_unchecked};
 
 use super::{
@@ -123,12 +123,13 @@ impl Program {
         timestamp: Option<&str>,
         locale: Option<&str>,
         threads: Option<NonZeroUsize>,
-    ) -> PyResult<Judgements> {
+    ) -> PyArrowResult<Judgements> {
         if node >= self.nodes {
-            return Err(PyIndexError::new_err("the program has no such node"));
+            return Err(PyIndexError::new_err("the program has no such node").into());
         }
         let question = Question { node, reports, hashes, timestamp, locale, threads };
-        judged(py, &self.checks, &Column::all(documents)?, &question).map(Judgements::new)
+        let parts = judged(py, &self.checks, &Column::new(documents)?, &question)?;
+        Ok(Judgements::new(parts))
     }
 }
 
