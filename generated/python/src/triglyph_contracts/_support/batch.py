@@ -99,7 +99,8 @@ def judge_batch(
         )
         raise RuntimeError(message)
     if not hasattr(documents, "__arrow_c_array__") and not hasattr(documents, "__arrow_c_stream__"):
-        message = f"documents are given as a column of Arrow (PyArrow, Polars, DuckDB, …), not as {type(documents).__name__}"
+        kind = type(documents).__name__
+        message = f"documents are given as a column of Arrow (PyArrow, Polars, DuckDB, …), not as {kind}"
         raise TypeError(message)
     if threads is not None and threads < 1:
         message = f"there has to be one thread at least, not {threads}"
