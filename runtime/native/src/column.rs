@@ -1,8 +1,6 @@
 //! Columns of documents, as other libraries hand them over through the C data interface of Arrow: nothing is copied.
 
-use arrow_array::{
-    Array, ArrayRef, BinaryArray, BinaryViewArray, LargeBinaryArray, cast::AsArray, new_empty_array,
-};
+use arrow_array::{Array, ArrayRef, BinaryArray, BinaryViewArray, LargeBinaryArray, cast::AsArray, new_empty_array};
 use arrow_schema::DataType;
 use pyo3::{exceptions::PyTypeError, prelude::*};
 use pyo3_arrow::{error::PyArrowResult, input::AnyArray};

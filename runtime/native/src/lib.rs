@@ -16,11 +16,7 @@ mod plain;
 mod program;
 mod value;
 
-use mimalloc::MiMalloc;
 use pyo3::prelude::*;
-
-#[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// The native engine: judges texts and values by check programs.
 #[pymodule(gil_used = false)]

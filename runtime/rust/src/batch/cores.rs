@@ -108,8 +108,13 @@ mod tests {
     #[test]
     #[should_panic(expected = "row 999")]
     fn a_panic_reaches_the_caller() {
-        on_cores(1000, |_| 1000, NonZeroUsize::new(2), |part| {
-            assert!(!part.contains(&999), "row 999");
-        });
+        on_cores(
+            1000,
+            |_| 1000,
+            NonZeroUsize::new(2),
+            |part| {
+                assert!(!part.contains(&999), "row 999");
+            },
+        );
     }
 }
