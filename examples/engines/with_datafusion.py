@@ -24,9 +24,10 @@ def main(source: str, target: str) -> None:
         f"""
         copy (
             -- Files are named by a text, and that of null is the one that Hive gives it.
-            select id, document, judgement['code'] as code, judgement['report'] as report, judgement['hash'] as hash,
-                coalesce(cast(judgement['valid'] as varchar), '__HIVE_DEFAULT_PARTITION__') as valid
-            from (select id, document, judge(document) as judgement from documents)
+            select id, document, code, report, hash,
+                coalesce(cast(valid as varchar), '__HIVE_DEFAULT_PARTITION__') as valid
+            from (select id, document, unnest(judge(document)) from documents)
+                as judged (id, document, valid, code, report, hash)
         ) to '{target}/' stored as parquet partitioned by (valid)
         """
     ).collect()
