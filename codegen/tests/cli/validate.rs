@@ -54,19 +54,19 @@ fn compressed_documents_are_judged_as_they_were() {
     assert!(plain.contains("pets.jsonl:2"), "{plain}");
     // Files that were put together, such as logs, have several pieces.
     let (first, rest) = lines.split_at(20);
-    folder.write("pets.jsonl.gz", &[gzipped(first), gzipped(rest)].concat());
-    folder.write("pets.jsonl.zst", &[zstandard(first), zstandard(rest)].concat());
+    folder.write("pets.jsonl.gz", [gzipped(first), gzipped(rest)].concat());
+    folder.write("pets.jsonl.zst", [zstandard(first), zstandard(rest)].concat());
     for name in ["pets.jsonl.gz", "pets.jsonl.zst"] {
         assert_eq!(folder.run(&["validate", "pet.schema.json", name]).replace(name, "pets.jsonl"), plain, "{name}");
     }
-    folder.write("rex.json.gz", &gzipped("{\"name\": \"Rex\"}"));
+    folder.write("rex.json.gz", gzipped("{\"name\": \"Rex\"}"));
     assert_eq!(folder.code(&["validate", "pet.schema.json", "rex.json.gz"]), 0);
 }
 
 #[test]
 fn compressed_files_unpack_to_no_more_than_is_allowed() {
     let folder = Folder::with_pet();
-    folder.write("spaces.jsonl.gz", &gzipped(&" \n".repeat(50_000)));
+    folder.write("spaces.jsonl.gz", gzipped(&" \n".repeat(50_000)));
     folder.write("damaged.jsonl.zst", &zstandard("{}\n")[..8]);
     let judged = |limit| {
         let files = ["validate", "pet.schema.json", "spaces.jsonl.gz", "damaged.jsonl.zst"];
