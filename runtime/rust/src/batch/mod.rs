@@ -4,7 +4,7 @@
 //! anywhere, in a `Vec`, in a file that is mapped into memory, in an array of Arrow, and nothing of it is copied:
 //!
 //! ```ignore
-//! let column: arrow_array::StringArray = …;
+//! // `column` is an `arrow_array::StringArray`.
 //! let text = |row: usize| column.is_valid(row).then(|| column.value(row).as_bytes());
 //! let judgements = batch::judge::<Order>(column.len(), text, &Asked::default());
 //! ```
