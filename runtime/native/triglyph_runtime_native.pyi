@@ -13,6 +13,15 @@ __version__: Final[str]
 """The version of the distribution."""
 
 @final
+class Judgements:
+    """What is said of a column of documents: an array of structs, or a stream of them."""
+
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+@final
 class Program:
     """A check program. Its methods take the number of the node that judges.
 
@@ -49,3 +58,23 @@ class Program:
 
     def canonical(self, node: int, value: object) -> str | None:
         """The canonical text of a value, which is not judged."""
+
+    def judge_batch(
+        self,
+        node: int,
+        documents: object,
+        *,
+        reports: bool,
+        hashes: bool,
+        timestamp: str | None = None,
+        locale: str | None = None,
+        threads: int | None = None,
+    ) -> Judgements:
+        """Judges a column of documents, on several threads, while other threads go on.
+
+        Raises:
+            IndexError: The program has no such node.
+            RuntimeError: The engine has failed.
+            TypeError: It is no column of strings or bytes.
+            ValueError: The timestamp is none.
+        """

@@ -144,12 +144,16 @@ pub(super) struct ValidateArgs {
     /// The schema, JSON or YAML
     #[arg(value_name = "SCHEMA[#/POINTER]")]
     pub schema: String,
-    /// Documents: JSON, or JSON Lines if the name ends in .jsonl or .ndjson; - is standard input
+    /// Documents: JSON, or JSON Lines if the name ends in .jsonl or .ndjson; .gz and .zst behind it are unpacked;
+    /// - is standard input
     #[arg(required_unless_present = "directory", value_name = "DOCUMENT")]
     pub documents: Vec<PathBuf>,
     /// Read every document as JSON Lines: one document a line
     #[arg(long)]
     pub lines: bool,
+    /// How many bytes a compressed file may unpack to; 1 GB, or a thousand times its size, unless said otherwise
+    #[arg(long, value_name = "BYTES", conflicts_with = "directory")]
+    pub max_unpacked: Option<u64>,
     /// Judge one document made of a folder, whose files the schema names (`x-directory`)
     #[arg(long, value_name = "DIR", conflicts_with_all = ["documents", "lines"])]
     pub directory: Option<PathBuf>,

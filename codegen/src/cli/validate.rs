@@ -3,6 +3,7 @@
 mod directory;
 mod judge;
 mod lines;
+mod packed;
 
 use std::{
     fs::File,
@@ -10,7 +11,10 @@ use std::{
     path::Path,
 };
 
-use self::judge::{Judge, Tally};
+use self::{
+    judge::{Judge, Tally},
+    packed::Packing,
+};
 use super::{Outcome, args::ValidateArgs, console::Console, failed, progress::Progress, usage};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
@@ -59,14 +63,18 @@ fn document(
     let standard_input = path == Path::new("-");
     let name = if standard_input { "<stdin>".to_owned() } else { slashed(path) };
     let unreadable = |error: io::Error| unreadable(&name, &error);
+    let (packing, unpacked) = Packing::of(path);
     let (input, length): (Box<dyn Read>, _) = if standard_input {
         (Box::new(io::stdin().lock()), None)
     } else {
         let file = File::open(path).map_err(unreadable)?;
         let length = file.metadata().ok().map(|file| file.len());
-        (Box::new(file), length)
+        match packing {
+            Some(packing) => (packing.unpack(file, length, args.max_unpacked).map_err(unreadable)?, None),
+            None => (Box::new(file), length),
+        }
     };
-    let ends_in_lines = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "ndjson");
+    let ends_in_lines = unpacked.extension().is_some_and(|ending| ending == "jsonl" || ending == "ndjson");
     if args.lines || ends_in_lines {
         let source = lines::Source { name: &name, length };
         return lines::judge(judge, &source, input, console, progress).map_err(unreadable);

@@ -46,6 +46,47 @@ fn lines_are_judged_one_by_one() {
 }
 
 #[test]
+fn compressed_documents_are_judged_as_they_were() {
+    let folder = Folder::with_pet();
+    let lines = "{\"name\": \"Rex\"}\n{\"name\": null}\n{\"name\": \"Tom\"}\n";
+    folder.write("pets.jsonl", lines);
+    let plain = folder.run(&["validate", "pet.schema.json", "pets.jsonl"]);
+    assert!(plain.contains("pets.jsonl:2"), "{plain}");
+    // Files that were put together, such as logs, have several pieces.
+    let (first, rest) = lines.split_at(20);
+    folder.write("pets.jsonl.gz", [gzipped(first), gzipped(rest)].concat());
+    folder.write("pets.jsonl.zst", [zstandard(first), zstandard(rest)].concat());
+    for name in ["pets.jsonl.gz", "pets.jsonl.zst"] {
+        assert_eq!(folder.run(&["validate", "pet.schema.json", name]).replace(name, "pets.jsonl"), plain, "{name}");
+    }
+    folder.write("rex.json.gz", gzipped("{\"name\": \"Rex\"}"));
+    assert_eq!(folder.code(&["validate", "pet.schema.json", "rex.json.gz"]), 0);
+}
+
+#[test]
+fn compressed_files_unpack_to_no_more_than_is_allowed() {
+    let folder = Folder::with_pet();
+    folder.write("spaces.jsonl.gz", gzipped(&" \n".repeat(50_000)));
+    folder.write("damaged.jsonl.zst", &zstandard("{}\n")[..8]);
+    let judged = |limit| {
+        let files = ["validate", "pet.schema.json", "spaces.jsonl.gz", "damaged.jsonl.zst"];
+        folder.run(&[&files[..], &["--max-unpacked", limit]].concat())
+    };
+    insta::assert_snapshot!(judged("99999"));
+    assert!(judged("100000").contains("spaces.jsonl.gz: 0 valid, 0 invalid"), "{}", judged("100000"));
+}
+
+fn gzipped(text: &str) -> Vec<u8> {
+    let mut packing = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    packing.write_all(text.as_bytes()).expect("written to memory");
+    packing.finish().expect("written to memory")
+}
+
+fn zstandard(text: &str) -> Vec<u8> {
+    zstd::encode_all(text.as_bytes(), 0).expect("written to memory")
+}
+
+#[test]
 fn standard_input_is_one_document() {
     let folder = Folder::with_pet();
     insta::assert_snapshot!(folder.run_with(&["validate", "pet.schema.json", "-"], b"{\n}\n"));

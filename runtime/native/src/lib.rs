@@ -6,9 +6,12 @@
 //!
 //! Panics do not leave it, and it brings a stack of its own where a thread's is short (`guard`).
 
+mod batch;
+mod column;
 mod data;
 mod findings;
 mod guard;
+mod judgements;
 mod plain;
 mod program;
 mod value;
@@ -19,6 +22,8 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod triglyph_runtime_native {
     #[pymodule_export]
+    use super::judgements::Judgements;
+    #[pymodule_export]
     use super::program::Program;
 
     /// The format of check programs that it reads.
@@ -27,7 +32,7 @@ mod triglyph_runtime_native {
 
     /// The number of this surface: another one means other methods or other answers.
     #[pymodule_export]
-    const SURFACE: u64 = 1;
+    const SURFACE: u64 = 2;
 
     /// The version of the distribution.
     #[pymodule_export]

@@ -1,9 +1,23 @@
 //! The one class of the module.
 
-use pyo3::{exceptions::PyValueError, prelude::*};
+use std::num::NonZeroUsize;
+
+use pyo3::{
+    exceptions::{PyIndexError, PyValueError},
+    prelude::*,
+};
+use pyo3_arrow::{error::PyArrowResult, input::AnyArray};
 use triglyph_runtime::{Checks, Findings, Program as Judge, accepts_in_memory, to_json_unchecked};
 
-use super::{data, findings, guard::guarded, plain, value::Value};
+use super::{
+    batch::{Question, judged},
+    column::Column,
+    data, findings,
+    guard::guarded,
+    judgements::Judgements,
+    plain,
+    value::Value,
+};
 
 /// From so many bytes on, other threads of Python go on while a text is judged. For shorter ones, changing threads would
 /// take longer than judging.
@@ -94,6 +108,28 @@ impl Program {
     fn canonical(&self, node: usize, value: &Bound<'_, PyAny>) -> Option<String> {
         let written = || self.checks.to_canonical_json_unchecked(node, &Value(value)).ok();
         if node < self.nodes { guarded(written).flatten() } else { None }
+    }
+
+    /// Judges a column of documents, on several threads, while other threads go on.
+    #[pyo3(signature = (node, documents, *, reports, hashes, timestamp = None, locale = None, threads = None))]
+    #[expect(clippy::too_many_arguments, reason = "Python names them")]
+    fn judge_batch(
+        &self,
+        py: Python<'_>,
+        node: usize,
+        documents: AnyArray,
+        reports: bool,
+        hashes: bool,
+        timestamp: Option<&str>,
+        locale: Option<&str>,
+        threads: Option<NonZeroUsize>,
+    ) -> PyArrowResult<Judgements> {
+        if node >= self.nodes {
+            return Err(PyIndexError::new_err("the program has no such node").into());
+        }
+        let question = Question { node, reports, hashes, timestamp, locale, threads };
+        let parts = judged(py, &self.checks, &Column::new(documents)?, &question)?;
+        Ok(Judgements::new(parts))
     }
 }
 

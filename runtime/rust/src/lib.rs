@@ -8,6 +8,8 @@
 
 mod support;
 
+#[cfg(feature = "batch")]
+pub mod batch;
 #[cfg(feature = "sources")]
 pub mod sources;
 

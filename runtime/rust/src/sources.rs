@@ -121,7 +121,7 @@ impl Part {
             Part::Directory => &["api/directory.rs"],
             Part::PythonHash => &["api/python_hash.rs"],
             Part::Construction => &["program/parts.rs"],
-            Part::Engine => &["api/findings.rs", "program/shared.rs"],
+            Part::Engine => &["api/digest.rs", "api/findings.rs", "program/shared.rs"],
         }
     }
 }

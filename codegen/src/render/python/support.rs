@@ -30,11 +30,13 @@ pub const NAMES: &[&str] = &[
     "decode_events",
     "encode_event",
     "encode_event_unchecked",
+    "judge_batch",
     "within",
 ];
 
 /// By file of the runtime, what `__init__.py` imports from it to pass it on.
 pub const EXPORTED: &[(&str, &[&str])] = &[
+    ("batch", &["judge_batch"]),
     (file::RUNTIME, &["ContractError", "Report"]),
     ("sse", &["DONE", "EventDecoder", "decode_events", "encode_event", "encode_event_unchecked"]),
     ("within", &["DocumentLimits", "within"]),

@@ -6,6 +6,7 @@
 from typing import TYPE_CHECKING
 
 from ._support import ContractError, Report
+from ._support.batch import judge_batch
 from ._support.package import on_demand
 from ._support.sse import DONE, EventDecoder, decode_events, encode_event, encode_event_unchecked
 from ._support.within import DocumentLimits, within
@@ -372,5 +373,6 @@ __all__ = [
     "decode_events",
     "encode_event",
     "encode_event_unchecked",
+    "judge_batch",
     "within",
 ]

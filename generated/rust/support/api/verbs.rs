@@ -202,7 +202,7 @@ impl Checks {
     }
 
     /// The canonical form of a text.
-    fn canonical_of(&self, node: usize, text: &str) -> Result<String, Report> {
+    pub(super) fn canonical_of(&self, node: usize, text: &str) -> Result<String, Report> {
         let mut document = parse_within(text.as_bytes(), MAX_FILLED_DEPTH)?;
         // Before defaults are left out: a member that is one double with its default may be another integer.
         fill(self.program(), node, &mut document);

@@ -17,13 +17,14 @@ from .report import ABSENT, ACCEPTED, Report, ReportError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .batch import ArrowColumn, Judgements
     from .value import Json
 
 SWITCH: Final = "TRIGLYPH_NATIVE"
 """The environment variable that turns the engine off, if it is `0`."""
 
 _MODULE: Final = "triglyph_runtime_native"
-_SURFACE: Final = 1
+_SURFACE: Final = 2
 """The number of the engine's surface that is known here."""
 
 _Errors: TypeAlias = "tuple[tuple[Any, ...], ...]"
@@ -55,6 +56,21 @@ class Engine(Protocol):
 
     def canonical(self, node: int, value: object, /) -> str | None:
         """The canonical text of a value, which is not judged."""
+
+    def judge_batch(
+        self,
+        node: int,
+        documents: ArrowColumn,
+        /,
+        *,
+        reports: bool,
+        hashes: bool,
+        timestamp: str | None,
+        locale: str | None,
+        threads: int | None,
+    ) -> Judgements:
+        """What is said of the documents of a column."""
+        raise NotImplementedError
 
 
 def engine_of(text: str, program_format: int) -> Engine | None:

@@ -5,6 +5,7 @@ use super::{json, judge, plan, program, read, style, values};
 pub(super) mod builder;
 pub(super) mod checked;
 pub(super) mod contract;
+pub(super) mod digest;
 pub(super) mod directory;
 pub(super) mod enums;
 pub(super) mod fallback;

@@ -1,0 +1,112 @@
+//! Compressed files, unpacked while they are read, and no further than a bound: a file of some kilobytes can unpack to
+//! more than there is room for.
+
+use std::{
+    borrow::Cow,
+    fs::File,
+    io::{self, Read},
+    path::Path,
+};
+
+/// So many bytes any file may unpack to.
+const ALWAYS: u64 = 1 << 30;
+/// So many times its size a larger one may unpack to. Documents that are alike seldom shrink to less.
+const TIMES: u64 = 1000;
+
+/// How a file is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Packing {
+    /// gzip (RFC 1952), in one piece or in several.
+    Gzip,
+    /// Zstandard (RFC 8878), in one frame or in several.
+    Zstandard,
+}
+
+impl Packing {
+    /// How the file of a name is compressed, and what its name would be otherwise.
+    pub fn of(path: &Path) -> (Option<Packing>, Cow<'_, Path>) {
+        let packing = match path.extension().and_then(|ending| ending.to_str()) {
+            Some("gz") => Packing::Gzip,
+            Some("zst") => Packing::Zstandard,
+            Some(_) | None => return (None, Cow::Borrowed(path)),
+        };
+        (Some(packing), Cow::Owned(path.with_extension("")))
+    }
+
+    /// What is in a file, for as many bytes as it may unpack to.
+    ///
+    /// # Arguments
+    ///
+    /// * `length`: how long the file is in bytes, if that is known.
+    /// * `most`: how many bytes it may unpack to, if somebody has said so.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read. What is read from it then fails where it is damaged, or goes past the bound.
+    pub fn unpack(self, file: File, length: Option<u64>, most: Option<u64>) -> io::Result<Box<dyn Read>> {
+        let usual = length.unwrap_or(0).saturating_mul(TIMES).max(ALWAYS);
+        let most = most.unwrap_or(usual);
+        Ok(Box::new(Bounded { input: self.reader(file)?, left: most, most }))
+    }
+
+    #[cfg(feature = "compression")]
+    fn reader(self, file: File) -> io::Result<Box<dyn Read>> {
+        Ok(match self {
+            Packing::Gzip => Box::new(flate2::read::MultiGzDecoder::new(file)),
+            Packing::Zstandard => Box::new(zstd::stream::read::Decoder::new(file)?),
+        })
+    }
+
+    #[cfg(not(feature = "compression"))]
+    fn reader(self, _: File) -> io::Result<Box<dyn Read>> {
+        Err(io::Error::other("this command was built without the feature `compression`"))
+    }
+}
+
+/// What is read from `input`, which fails past its bound.
+struct Bounded<R> {
+    input: R,
+    left: u64,
+    most: u64,
+}
+
+impl<R: Read> Read for Bounded<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        match self.left.checked_sub(read as u64) {
+            Some(left) => {
+                self.left = left;
+                Ok(read)
+            }
+            None => Err(io::Error::other(format!(
+                "it unpacks to more than {} bytes; --max-unpacked allows more",
+                self.most
+            ))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_ending_says_how_a_file_is_compressed() {
+        let of = |name: &str| {
+            let (packing, rest) = Packing::of(Path::new(name));
+            (packing, rest.to_string_lossy().into_owned())
+        };
+        assert_eq!(of("a/b.jsonl.gz"), (Some(Packing::Gzip), "a/b.jsonl".to_owned()));
+        assert_eq!(of("b.json.zst"), (Some(Packing::Zstandard), "b.json".to_owned()));
+        assert_eq!(of("b.jsonl"), (None, "b.jsonl".to_owned()));
+        assert_eq!(of("-"), (None, "-".to_owned()));
+    }
+
+    #[test]
+    fn reading_ends_at_the_bound() {
+        let bounded = |most| io::read_to_string(Bounded { input: &b"12345"[..], left: most, most });
+        assert_eq!(bounded(5).expect("as many as allowed"), "12345");
+        let error = bounded(4).expect_err("one more");
+        assert_eq!(error.to_string(), "it unpacks to more than 4 bytes; --max-unpacked allows more");
+    }
+}
