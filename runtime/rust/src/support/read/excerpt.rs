@@ -1,0 +1,235 @@
+//! What the report on a refused text has to look at: while the text is read on, parts that plans accept are left out.
+//!
+//! A part that is read by a plan, and accepted, is accepted by every node that is applied to it, so no report says
+//! anything of it. That holds where plans judge an object or an array by its parts and by how many there are; what
+//! they judge in other ways (alternatives, conditions, items that have to differ) is kept as it is.
+
+use std::sync::Arc;
+
+use super::json::object::Object;
+use super::json::parse::parse_within;
+use super::json::value::Json;
+use super::judge::suspects::{Excerpt, Suspect};
+use super::plan::step::{MOST_WATCHED, ObjectStep, Plan, Step, Union, Way, kind};
+use super::reader::Reader;
+
+/// All parts of a value are accepted that begin before this place.
+pub(super) const ALL_PARTS: usize = usize::MAX;
+
+/// What a value is judged by.
+enum Judged<'d> {
+    /// By its parts, of which those of these names are looked at from outside of them, too.
+    ByParts(&'d Step, Vec<&'d str>),
+    /// In another way.
+    AsWhole,
+}
+
+impl<'d> Reader<'d> {
+    /// The excerpt of the text, which was read by a plan up to where it was refused; `None` if it takes the whole of it
+    /// to tell what is wrong.
+    pub(super) fn excerpt(&mut self, plan: Plan) -> Option<Excerpt> {
+        let failed = std::mem::take(&mut self.failed);
+        (self.at, self.depth) = (0, 0);
+        self.places.clear();
+        self.others.clear();
+        self.refused.clear();
+        let (document, suspect) = self.refused_value(plan, failed)?;
+        self.end()?;
+        Some(Excerpt { document, suspect })
+    }
+
+    /// The excerpt of the next value. The plan refuses it for a part that begins where `failed` says last; the places
+    /// before that one are about that part.
+    fn refused_value(&mut self, plan: Plan, failed: Vec<usize>) -> Option<(Json, Suspect)> {
+        let next = self.peek();
+        match (self.way_to_judge(plan, next)?, next) {
+            (Judged::ByParts(step, looked_at), b'{') => self.refused_object(step, &looked_at, failed),
+            (Judged::ByParts(step, _), b'[') => self.refused_array(step, failed),
+            (Judged::ByParts(..) | Judged::AsWhole, _) => self.whole(),
+        }
+    }
+
+    /// How the plan judges the next value, which begins with this byte.
+    fn way_to_judge(&mut self, mut plan: Plan, next: u8) -> Option<Judged<'d>> {
+        let (start, depth) = (self.at, self.depth);
+        let mut looked_at = Vec::new();
+        loop {
+            let step = self.step(plan);
+            match (step.way, &step.union) {
+                (Way::Union, Some(Union::Tagged(tagged))) => looked_at.push(&*tagged.property),
+                (Way::Union, Some(Union::Typed(_))) => {}
+                (Way::InPassing, _) => return Some(Judged::ByParts(step, looked_at)),
+                (Way::Further, _) if step.further & kind(next) == 0 => {
+                    return Some(Judged::ByParts(step, looked_at));
+                }
+                (Way::Further, _)
+                    if next == b'{' && step.conditions.is_some() && step.watched.len() <= MOST_WATCHED =>
+                {
+                    looked_at.extend(step.watched.iter().map(|(place, _)| &*step.object.names[*place].name));
+                    return Some(Judged::ByParts(step, looked_at));
+                }
+                (Way::Union | Way::Further | Way::Always | Way::Never, _) => return Some(Judged::AsWhole),
+            }
+            let branch = self.branch(step);
+            if self.is_undecided() {
+                return None;
+            }
+            (self.at, self.depth) = (start, depth);
+            match branch {
+                Some(branch) => plan = branch,
+                None => return Some(Judged::AsWhole),
+            }
+        }
+    }
+
+    /// The next value as it is.
+    fn whole(&mut self) -> Option<(Json, Suspect)> {
+        self.peek();
+        let start = self.at;
+        self.skip_value()?;
+        Some((self.as_tree(start)?, Suspect::Whole))
+    }
+
+    /// The value that begins at `start` and ends here.
+    fn as_tree(&mut self, start: usize) -> Option<Json> {
+        match parse_within(&self.text.as_bytes()[start..self.at], self.limit - self.depth) {
+            Ok(json) => Some(json),
+            Err(_) => self.give_up(),
+        }
+    }
+
+    fn refused_object(&mut self, step: &'d Step, looked_at: &[&str], failed: Vec<usize>) -> Option<(Json, Suspect)> {
+        self.open(b'{')?;
+        let object = &step.object;
+        let (mut parts, mut members, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
+        let mut expected = 0;
+        while self.another(members.is_empty(), b'}')? {
+            self.peek();
+            let name = self.name()?;
+            let known = object.find(&name, expected);
+            expected = known.map_or(expected, |place| place + 1);
+            let several;
+            let plans: &[Plan] = match known {
+                Some(place) => std::slice::from_ref(&object.names[place].plan),
+                None if object.groups.is_empty() => std::slice::from_ref(&object.rest),
+                None => {
+                    several = self.plans_of_groups(object, &name);
+                    &several
+                }
+            };
+            let start = self.at;
+            let (value, suspect) = if looked_at.contains(&&*name) {
+                parts.pass(start);
+                let (value, suspect) = self.whole()?;
+                (value, Some(suspect))
+            } else {
+                self.part(plans, &mut parts)?
+            };
+            suspects.extend(suspect.map(|suspect| (members.len(), suspect)));
+            members.push((Arc::from(&*name), value));
+        }
+        let count = members.len();
+        let object = Object::from_members(members);
+        if object.len() < count {
+            // Of equal names the last one counts, and each was judged.
+            return self.give_up();
+        }
+        Some((Json::Object(object), Suspect::Parts(suspects)))
+    }
+
+    fn refused_array(&mut self, step: &'d Step, failed: Vec<usize>) -> Option<(Json, Suspect)> {
+        self.open(b'[')?;
+        let array = &step.array;
+        let (mut parts, mut items, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
+        while self.another(items.is_empty(), b']')? {
+            let plan = array.prefix.get(items.len()).unwrap_or(&array.rest);
+            let (item, suspect) = self.part(std::slice::from_ref(plan), &mut parts)?;
+            suspects.extend(suspect.map(|suspect| (items.len(), suspect)));
+            items.push(item);
+        }
+        Some((Json::Array(items.into()), Suspect::Parts(suspects)))
+    }
+
+    /// What is left of the next value, which all of these plans judge, and whether it may be refused.
+    fn part(&mut self, plans: &[Plan], parts: &mut Parts) -> Option<(Json, Option<Suspect>)> {
+        let start = self.at;
+        let refused = match (parts.pass(start), plans) {
+            (Passed::Accepted, _) => {
+                self.skip_value()?;
+                None
+            }
+            (Passed::Refused(failed), [plan]) => Some((*plan, failed)),
+            (Passed::Refused(_) | Passed::Unknown, _) => self.first_refusal(plans)?,
+        };
+        let Some((plan, failed)) = refused else { return Some((Json::Null, None)) };
+        self.at = start;
+        let (value, suspect) = if plans.len() == 1 { self.refused_value(plan, failed)? } else { self.whole()? };
+        Some((value, Some(suspect)))
+    }
+
+    /// The first of these plans that refuses the next value, and the places that it fails for; it is taken if there is
+    /// none.
+    fn first_refusal(&mut self, plans: &[Plan]) -> Option<Option<(Plan, Vec<usize>)>> {
+        let start = self.at;
+        if plans.is_empty() {
+            self.skip_value()?;
+        }
+        for plan in plans {
+            self.at = start;
+            self.failed.clear();
+            if !self.attempt(|reader| reader.accept(*plan))? {
+                return Some(Some((*plan, std::mem::take(&mut self.failed))));
+            }
+        }
+        Some(None)
+    }
+
+    /// The plans of a member whose name is not known.
+    fn plans_of_groups(&self, object: &ObjectStep, name: &str) -> Vec<Plan> {
+        let mut plans = Vec::new();
+        for group in &object.groups {
+            let matching = group.patterns.iter().filter(|(pattern, _)| self.program.pattern(*pattern).finds(name));
+            let before = plans.len();
+            plans.extend(matching.map(|(_, plan)| *plan));
+            if plans.len() == before {
+                plans.push(group.rest);
+            }
+        }
+        plans.retain(|plan| *plan != Plan::ALWAYS);
+        plans
+    }
+}
+
+/// What is known of the parts of a value that was read before, up to where it was refused.
+struct Parts {
+    /// Where the parts begin that led to the refusal, the innermost first; those that were met are gone.
+    failed: Vec<usize>,
+    /// Where the first part begins that is not known to be accepted.
+    doubtful: usize,
+}
+
+/// What is known of a part.
+enum Passed {
+    Accepted,
+    /// For a part of it that begins where this list says last.
+    Refused(Vec<usize>),
+    Unknown,
+}
+
+impl Parts {
+    fn new(mut failed: Vec<usize>) -> Parts {
+        let doubtful = failed.pop().unwrap_or(0);
+        Parts { failed, doubtful }
+    }
+
+    /// What is known of the part that begins here. The parts are asked for in order.
+    fn pass(&mut self, start: usize) -> Passed {
+        if start < self.doubtful {
+            return Passed::Accepted;
+        }
+        if start > self.doubtful {
+            return Passed::Unknown;
+        }
+        Passed::Refused(std::mem::take(&mut self.failed))
+    }
+}
