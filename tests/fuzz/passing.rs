@@ -1,5 +1,5 @@
-//! Texts that are judged in passing and texts that the interpreter judges get the same verdict and the same report, and so do the values
-//! that they stand for: by the runtime inside of the generator, so no code is compiled.
+//! Texts that are judged in passing and texts that the interpreter judges get the same verdict and the same report, and
+//! the values that they stand for the same verdict: by the runtime inside of the generator, so no code is compiled.
 
 use std::{fs, path::Path};
 

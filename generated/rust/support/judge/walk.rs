@@ -18,17 +18,24 @@ use super::outcome::View;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Node, Op, Program};
 use super::report::ReportError;
+use super::suspects::Suspect;
 
 /// So many are gathered before those that can't be listed are thrown away.
 const GATHERED: usize = 1024;
 /// So many visits are made before it is looked at whether they are of use.
 const FREE_VISITS: usize = 1 << 16;
 
-/// What is wrong with a document that a node refuses, as far as the view lists it.
-pub(crate) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view: View<'_>) -> Vec<Noted<'d>> {
+/// What is wrong with a document that a node refuses, as far as the view lists it and suspicion goes.
+pub(crate) fn walk<'d>(
+    judge: &Judge<'d>,
+    node: NodeId,
+    document: &'d Json,
+    view: View<'_>,
+    suspect: &Suspect,
+) -> Vec<Noted<'d>> {
     let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
     let admitted = Admitted::default();
-    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats, admitted };
+    let mut walk = Walk { judge, view, suspect, steps, errors, full: false, visits: 0, repeats, admitted };
     walk.node(node, document);
     tidy(&mut walk.errors);
     walk.errors
@@ -37,6 +44,8 @@ pub(crate) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view
 struct Walk<'d, 'j> {
     judge: &'j Judge<'d>,
     view: View<'j>,
+    /// What is known of the instance that the walk has reached.
+    suspect: &'j Suspect,
     /// The way from the root to the instance.
     steps: Vec<Step<'d>>,
     errors: Vec<Noted<'d>>,
@@ -152,9 +161,12 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
     }
 
     fn visit_part(&mut self, step: Step<'d>, node: NodeId, part: &'d Json) -> bool {
+        let Some(suspect) = self.walk.suspect.part(step.index()) else { return true };
+        let whole = std::mem::replace(&mut self.walk.suspect, suspect);
         self.walk.steps.push(step);
         self.walk.node(node, part);
         self.walk.steps.pop();
+        self.walk.suspect = whole;
         true
     }
 

@@ -3,6 +3,7 @@
 
 //! The verdict on a value while its text is read: no value is built.
 
+use super::excerpt::ALL_PARTS;
 use super::json::parse::parse_within;
 use super::json::value::Instance;
 use super::judge::interpreter::Judge;
@@ -79,7 +80,7 @@ impl<'d> Reader<'d> {
             b'[' => {
                 let mut items = self.items_of(step)?;
                 while let Some(plan) = self.item(&mut items)? {
-                    self.accept(plan)?;
+                    self.accept_part(plan)?;
                 }
                 Some(())
             }
@@ -132,7 +133,7 @@ impl<'d> Reader<'d> {
             }
             self.accept_doubtful(known.plan)?;
         }
-        (*seen & object.required == object.required).then_some(())
+        if *seen & object.required == object.required { Some(()) } else { self.refuse_at_end() }
     }
 
     /// Takes a known name, as far as one is quickly told; tells its place.
@@ -180,9 +181,31 @@ impl<'d> Reader<'d> {
     /// As [`Reader::accept_member`]; if it is refused, another member of its name may come.
     #[inline(always)]
     pub(super) fn accept_doubtful(&mut self, plan: Plan) -> Option<()> {
+        let start = self.at;
         let accepted = self.accept_member(plan);
-        self.doubt |= accepted.is_none() && plan != Plan::NEVER;
+        if accepted.is_none() {
+            self.doubt |= plan != Plan::NEVER;
+            self.failed.push(start);
+        }
         accepted
+    }
+
+    /// As [`Reader::accept`], of a part of an array.
+    #[inline]
+    fn accept_part(&mut self, plan: Plan) -> Option<()> {
+        let start = self.at;
+        let accepted = self.accept(plan);
+        if accepted.is_none() {
+            self.failed.push(start);
+        }
+        accepted
+    }
+
+    /// Refuses an array or object at its end: all of its parts are accepted.
+    #[cold]
+    pub(super) fn refuse_at_end<T>(&mut self) -> Option<T> {
+        self.failed.push(ALL_PARTS);
+        None
     }
 
     /// Takes the string that is next.
@@ -303,21 +326,26 @@ impl<'d> Reader<'d> {
 
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
     pub(crate) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
-        let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
-        let (refused, others) = (self.refused.len(), self.others.len());
-        let verdict = accept(self).is_some();
-        self.depth = depth;
-        self.places.truncate(places);
-        self.refused.truncate(refused);
-        self.others.truncate(others);
-        if self.is_undecided() {
-            return None;
-        }
+        let (doubt, failed) = (std::mem::take(&mut self.doubt), self.failed.len());
+        let verdict = self.attempt(accept)?;
+        self.failed.truncate(failed);
         if !verdict && self.doubt && !self.are_names_distinct() {
             return self.give_up();
         }
         self.doubt = doubt;
         Some(verdict)
+    }
+
+    /// Whether `accept` accepts the next value, if no name comes twice in it.
+    pub(super) fn attempt(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
+        let (depth, places) = (self.depth, self.places.len());
+        let (refused, others) = (self.refused.len(), self.others.len());
+        let accepted = accept(self).is_some();
+        self.depth = depth;
+        self.places.truncate(places);
+        self.refused.truncate(refused);
+        self.others.truncate(others);
+        if self.is_undecided() { None } else { Some(accepted) }
     }
 
     /// The plan by which the next value can be read: one that says nothing that reading in passing would miss. What

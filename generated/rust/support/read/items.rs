@@ -57,7 +57,7 @@ impl<'d> Reader<'d> {
             if complete && array.unique {
                 self.are_items_distinct(items.start)?;
             }
-            return complete.then_some(None);
+            return if complete { Some(None) } else { self.refuse_at_end() };
         }
         let plan = array.prefix.get(items.count).copied().unwrap_or(array.rest);
         items.count += 1;

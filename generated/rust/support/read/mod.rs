@@ -10,6 +10,7 @@ pub(super) mod alternatives;
 pub(super) mod choose;
 pub(super) mod conditions;
 pub(super) mod distinct;
+pub(super) mod excerpt;
 pub(super) mod items;
 pub(super) mod members;
 pub(super) mod native;

@@ -44,6 +44,9 @@ pub struct Reader<'d> {
     /// The objects that were refused before their ends, each with how many arrays and objects were open in it; the
     /// innermost first.
     pub(crate) refused: Vec<(usize, Members<'d>)>,
+    /// Where the parts begin for which arrays and objects were refused that are open, the innermost first; for those that
+    /// end in a refusal, [`ALL_PARTS`](super::excerpt::ALL_PARTS).
+    pub(crate) failed: Vec<usize>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(crate) places: Vec<usize>,
     /// The hashes of the unknown names that were met in the objects that are open, where it matters which there are.
@@ -57,7 +60,7 @@ impl<'d> Reader<'d> {
     pub(crate) fn new(text: &'d str, checks: &'d Checks, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
         let (plans, undecided, doubt, distinct) = (checks.plans(), false, false, None);
-        let (refused, places, others, notes) = (Vec::new(), Vec::new(), Vec::new(), None);
+        let (refused, failed, places, others, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), None);
         Reader {
             text,
             at: 0,
@@ -72,6 +75,7 @@ impl<'d> Reader<'d> {
             doubt,
             distinct,
             refused,
+            failed,
             places,
             others,
             notes,

@@ -55,6 +55,10 @@ impl<'d> Reader<'d> {
         let mut looked_at = Vec::new();
         loop {
             let step = self.step(plan);
+            if step.types == 0 {
+                // What refuses every value need not know what else is said of it.
+                return Some(Judged::AsWhole);
+            }
             match (step.way, &step.union) {
                 (Way::Union, Some(Union::Tagged(tagged))) => looked_at.push(&*tagged.property),
                 (Way::Union, Some(Union::Typed(_))) => {}
