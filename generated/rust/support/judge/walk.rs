@@ -35,7 +35,8 @@ pub(crate) fn walk<'d>(
 ) -> Vec<Noted<'d>> {
     let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
     let admitted = Admitted::default();
-    let mut walk = Walk { judge, view, suspect, steps, errors, full: false, visits: 0, repeats, admitted };
+    let is_excerpt = matches!(suspect, Suspect::Parts(_));
+    let mut walk = Walk { judge, view, suspect, is_excerpt, steps, errors, full: false, visits: 0, repeats, admitted };
     walk.node(node, document);
     tidy(&mut walk.errors);
     walk.errors
@@ -46,6 +47,8 @@ struct Walk<'d, 'j> {
     view: View<'j>,
     /// What is known of the instance that the walk has reached.
     suspect: &'j Suspect,
+    /// Whether plans have said before that the document is refused.
+    is_excerpt: bool,
     /// The way from the root to the instance.
     steps: Vec<Step<'d>>,
     errors: Vec<Noted<'d>>,
@@ -148,7 +151,11 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
 
     fn finds(&self, pattern: PatternId, text: &str) -> bool {
         let program = self.program();
-        program.finds_plainly(pattern, text) || program.pattern(pattern).finds(text)
+        match program.told_by_automaton(pattern, text) {
+            // A refusal by an automaton counts where plans have asked it before.
+            Some(found) if found || self.walk.is_excerpt => found,
+            Some(_) | None => program.pattern(pattern).finds(text),
+        }
     }
 
     fn accepts(&self, node: NodeId, instance: Instance<'_>) -> bool {

@@ -138,7 +138,7 @@ impl<'d> Reader<'d> {
 
     /// Takes a known name, as far as one is quickly told; tells its place.
     #[inline(always)]
-    fn known_name(&mut self, object: &ObjectStep, expected: usize) -> Option<usize> {
+    pub(super) fn known_name(&mut self, object: &ObjectStep, expected: usize) -> Option<usize> {
         let rest = self.rest();
         if let Some(known) = object.names.get(expected).filter(|known| known.token.begins(rest)) {
             self.at += known.token.len();

@@ -22,3 +22,4 @@ pub(super) mod passing;
 pub(super) mod readable;
 pub(super) mod reader;
 pub(super) mod transcript;
+mod unique;

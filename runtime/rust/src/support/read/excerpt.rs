@@ -4,6 +4,7 @@
 //! anything of it. That holds where plans judge an object or an array by its parts and by how many there are; what
 //! they judge in other ways (alternatives, conditions, items that have to differ) is kept as it is.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::json::object::Object;
@@ -45,7 +46,7 @@ impl<'d> Reader<'d> {
         match (self.way_to_judge(plan, next)?, next) {
             (Judged::ByParts(step, looked_at), b'{') => self.refused_object(step, &looked_at, failed),
             (Judged::ByParts(step, _), b'[') => self.refused_array(step, failed),
-            (Judged::ByParts(..) | Judged::AsWhole, _) => self.whole(),
+            (Judged::ByParts(..) | Judged::AsWhole, _) => Some((self.whole()?, Suspect::Whole)),
         }
     }
 
@@ -72,6 +73,9 @@ impl<'d> Reader<'d> {
                     looked_at.extend(step.watched.iter().map(|(place, _)| &*step.object.names[*place].name));
                     return Some(Judged::ByParts(step, looked_at));
                 }
+                (Way::Further, _) if next == b'[' && step.array.unique => {
+                    return Some(Judged::ByParts(step, looked_at));
+                }
                 (Way::Union | Way::Further | Way::Always | Way::Never, _) => return Some(Judged::AsWhole),
             }
             let branch = self.branch(step);
@@ -87,15 +91,12 @@ impl<'d> Reader<'d> {
     }
 
     /// The next value as it is.
-    fn whole(&mut self) -> Option<(Json, Suspect)> {
-        self.peek();
+    fn whole(&mut self) -> Option<Json> {
+        if self.peek() == b'"' {
+            return self.string().map(|text| Json::String(text.into()));
+        }
         let start = self.at;
         self.skip_value()?;
-        Some((self.as_tree(start)?, Suspect::Whole))
-    }
-
-    /// The value that begins at `start` and ends here.
-    fn as_tree(&mut self, start: usize) -> Option<Json> {
         match parse_within(&self.text.as_bytes()[start..self.at], self.limit - self.depth) {
             Ok(json) => Some(json),
             Err(_) => self.give_up(),
@@ -105,13 +106,20 @@ impl<'d> Reader<'d> {
     fn refused_object(&mut self, step: &'d Step, looked_at: &[&str], failed: Vec<usize>) -> Option<(Json, Suspect)> {
         self.open(b'{')?;
         let object = &step.object;
+        // Of accepted members no more is asked than whether those are there that are required.
+        let leaves_out = object.light && step.conditions.is_none();
         let (mut parts, mut members, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
-        let mut expected = 0;
-        while self.another(members.is_empty(), b'}')? {
+        let (mut first, mut expected, mut seen, others) = (true, 0, 0, self.others.len());
+        while self.another(first, b'}')? {
+            first = false;
             self.peek();
-            let name = self.name()?;
-            let known = object.find(&name, expected);
+            let (name, known) = self.member_name(object, expected)?;
             expected = known.map_or(expected, |place| place + 1);
+            let bit = if leaves_out { known.map_or(0, |place| 1 << place) } else { 0 };
+            if seen & bit != 0 {
+                return self.give_up();
+            }
+            seen |= bit;
             let several;
             let plans: &[Plan] = match known {
                 Some(place) => std::slice::from_ref(&object.names[place].plan),
@@ -121,24 +129,39 @@ impl<'d> Reader<'d> {
                     &several
                 }
             };
-            let start = self.at;
             let (value, suspect) = if looked_at.contains(&&*name) {
-                parts.pass(start);
-                let (value, suspect) = self.whole()?;
-                (value, Some(suspect))
+                parts.pass(self.at);
+                (self.whole()?, Some(Suspect::Whole))
             } else {
                 self.part(plans, &mut parts)?
             };
+            if leaves_out && suspect.is_none() && object.required & bit == 0 {
+                continue;
+            }
             suspects.extend(suspect.map(|suspect| (members.len(), suspect)));
             members.push((Arc::from(&*name), value));
         }
+        // Of equal names the last one counts, and each was judged.
+        self.are_others_distinct(others)?;
         let count = members.len();
         let object = Object::from_members(members);
         if object.len() < count {
-            // Of equal names the last one counts, and each was judged.
             return self.give_up();
         }
         Some((Json::Object(object), Suspect::Parts(suspects)))
+    }
+
+    /// Takes the name of a member, which is noted if it matters; tells its place if it is known.
+    fn member_name(&mut self, object: &'d ObjectStep, expected: usize) -> Option<(Cow<'d, str>, Option<usize>)> {
+        if let Some(place) = self.known_name(object, expected) {
+            return Some((Cow::Borrowed(&*object.names[place].name), Some(place)));
+        }
+        let name = self.name()?;
+        let known = object.find(&name, expected);
+        if known.is_none() && object.tracks {
+            self.track(&name);
+        }
+        Some((name, known))
     }
 
     fn refused_array(&mut self, step: &'d Step, failed: Vec<usize>) -> Option<(Json, Suspect)> {
@@ -147,7 +170,14 @@ impl<'d> Reader<'d> {
         let (mut parts, mut items, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
         while self.another(items.is_empty(), b']')? {
             let plan = array.prefix.get(items.len()).unwrap_or(&array.rest);
-            let (item, suspect) = self.part(std::slice::from_ref(plan), &mut parts)?;
+            let start = self.at;
+            let (mut item, mut suspect) = self.part(std::slice::from_ref(plan), &mut parts)?;
+            if array.unique {
+                // Items are compared with each other.
+                self.at = start;
+                item = self.whole()?;
+                suspect = suspect.map(|_| Suspect::Whole);
+            }
             suspects.extend(suspect.map(|suspect| (items.len(), suspect)));
             items.push(item);
         }
@@ -167,7 +197,10 @@ impl<'d> Reader<'d> {
         };
         let Some((plan, failed)) = refused else { return Some((Json::Null, None)) };
         self.at = start;
-        let (value, suspect) = if plans.len() == 1 { self.refused_value(plan, failed)? } else { self.whole()? };
+        if plans.len() > 1 {
+            return Some((self.whole()?, Some(Suspect::Whole)));
+        }
+        let (value, suspect) = self.refused_value(plan, failed)?;
         Some((value, Some(suspect)))
     }
 

@@ -19,3 +19,4 @@ pub(super) mod passing;
 pub(super) mod readable;
 pub(super) mod reader;
 pub(super) mod transcript;
+mod unique;
