@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::admitted::Admitted;
 use super::interpreter::Judge;
-use super::json::path::{Step, escape_pointer, pointer};
+use super::json::path::{Step, pointer, push_segment};
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::noted::{LISTED, Noted, tidy};
@@ -35,7 +35,7 @@ pub(crate) fn walk<'d>(
 ) -> Vec<Noted<'d>> {
     let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
     let admitted = Admitted::default();
-    let is_excerpt = matches!(suspect, Suspect::Parts(_));
+    let is_excerpt = matches!(suspect, Suspect::Parts { .. });
     let mut walk = Walk { judge, view, suspect, is_excerpt, steps, errors, full: false, visits: 0, repeats, admitted };
     walk.node(node, document);
     tidy(&mut walk.errors);
@@ -69,6 +69,9 @@ impl<'d> Walk<'d, '_> {
         let judge = self.judge;
         let node = judge.program().node(node);
         for op in &node.ops {
+            if self.suspect.clears(&op.check) {
+                continue;
+            }
             apply(op, &mut Explanation { walk: self, node, op, instance });
         }
     }
@@ -182,7 +185,8 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
     #[inline(never)]
     fn refuse_for(&mut self, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
         if self.walk.lists(self.code(fault)) {
-            let schema_path = format!("{}/{}", self.node.at, escape_pointer(&self.op.keyword));
+            let mut schema_path = self.node.at.clone();
+            push_segment(&mut schema_path, &self.op.keyword);
             let finding = finding(self);
             self.note(fault, schema_path, finding);
         }

@@ -13,19 +13,28 @@ use std::sync::Arc;
 use super::json::object::Object;
 use super::json::parse::parse_within;
 use super::json::value::Json;
-use super::judge::suspects::{Excerpt, Suspect};
-use super::plan::step::{MOST_WATCHED, ObjectStep, Plan, Step, Union, Way, kind};
+use super::judge::suspects::{Excerpt, Suspect, looks_beyond_parts};
+use super::plan::step::{Also, MOST_WATCHED, ObjectStep, Plan, Step, Union, Way, kind};
 use super::reader::Reader;
 
 /// All parts of a value are accepted that begin before this place.
 pub(super) const ALL_PARTS: usize = usize::MAX;
 
-/// What a value is judged by.
+/// How a value is judged.
 enum Judged<'d> {
-    /// By its parts, of which those of these names are looked at from outside of them, too.
-    ByParts(&'d Step, Vec<&'d str>),
+    /// By its parts.
+    ByParts(ByParts<'d>),
     /// In another way.
     AsWhole,
+}
+
+/// What judges a value by its parts.
+struct ByParts<'d> {
+    step: &'d Step,
+    /// The members that are looked at from outside of them, too.
+    looked_at: Vec<&'d str>,
+    /// As in [`Suspect::Parts`].
+    by_parts: bool,
 }
 
 impl<'d> Reader<'d> {
@@ -47,40 +56,30 @@ impl<'d> Reader<'d> {
     fn refused_value(&mut self, plan: Plan, failed: Vec<usize>) -> Option<(Json, Suspect)> {
         let next = self.peek();
         match (self.way_to_judge(plan, next)?, next) {
-            (Judged::ByParts(step, looked_at), b'{') => self.refused_object(step, &looked_at, failed),
-            (Judged::ByParts(step, _), b'[') => self.refused_array(step, failed),
-            (Judged::ByParts(..) | Judged::AsWhole, _) => Some((self.whole()?, Suspect::Whole)),
+            (Judged::ByParts(judged), b'{') => self.refused_object(&judged, failed),
+            (Judged::ByParts(judged), b'[') => self.refused_array(&judged, failed),
+            (Judged::ByParts(_) | Judged::AsWhole, _) => Some((self.whole()?, Suspect::Whole)),
         }
     }
 
     /// How the plan judges the next value, which begins with this byte.
     fn way_to_judge(&mut self, mut plan: Plan, next: u8) -> Option<Judged<'d>> {
         let (start, depth) = (self.at, self.depth);
-        let mut looked_at = Vec::new();
+        let (mut united, mut looked_at) = (false, Vec::new());
         loop {
             let step = self.step(plan);
-            if step.types == 0 {
+            if step.types == 0 || !matches!(next, b'{' | b'[') {
                 // What refuses every value need not know what else is said of it.
                 return Some(Judged::AsWhole);
             }
             match (step.way, &step.union) {
                 (Way::Union, Some(Union::Tagged(tagged))) => looked_at.push(&*tagged.property),
                 (Way::Union, Some(Union::Typed(_))) => {}
-                (Way::InPassing, _) => return Some(Judged::ByParts(step, looked_at)),
-                (Way::Further, _) if step.further & kind(next) == 0 => {
-                    return Some(Judged::ByParts(step, looked_at));
-                }
-                (Way::Further, _)
-                    if next == b'{' && step.conditions.is_some() && step.watched.len() <= MOST_WATCHED =>
-                {
-                    looked_at.extend(step.watched.iter().map(|(place, _)| &*step.object.names[*place].name));
-                    return Some(Judged::ByParts(step, looked_at));
-                }
-                (Way::Further, _) if next == b'[' && step.array.unique => {
-                    return Some(Judged::ByParts(step, looked_at));
-                }
-                (Way::Union | Way::Further | Way::Always | Way::Never, _) => return Some(Judged::AsWhole),
+                (Way::InPassing, _) => return Some(Judged::ByParts(ByParts { step, looked_at, by_parts: false })),
+                (Way::Further, _) => return self.way_beside_parts(step, next, united, looked_at),
+                (Way::Union | Way::Always | Way::Never, _) => return Some(Judged::AsWhole),
             }
+            united = true;
             let branch = self.branch(step);
             if self.is_undecided() {
                 return None;
@@ -93,10 +92,64 @@ impl<'d> Reader<'d> {
         }
     }
 
+    /// The same, where the plan says more than what is seen while the value is read once; `united` if a union has
+    /// chosen it, which has to find what it looks at.
+    fn way_beside_parts(
+        &mut self,
+        step: &'d Step,
+        next: u8,
+        united: bool,
+        mut looked_at: Vec<&'d str>,
+    ) -> Option<Judged<'d>> {
+        let (start, depth) = (self.at, self.depth);
+        let says_no_more = step.further & kind(next) == 0;
+        let by_parts = !united && (says_no_more || self.holds_beside_parts(step, next)?);
+        (self.at, self.depth) = (start, depth);
+        if !by_parts && !says_no_more {
+            let watches = next == b'{' && step.conditions.is_some() && step.watched.len() <= MOST_WATCHED;
+            if !watches {
+                return Some(Judged::AsWhole);
+            }
+            looked_at.extend(step.watched.iter().map(|(place, _)| &*step.object.names[*place].name));
+        }
+        Some(Judged::ByParts(ByParts { step, looked_at, by_parts }))
+    }
+
+    /// Whether what the plan says beside the parts of the next value holds. The reader moves.
+    fn holds_beside_parts(&mut self, step: &'d Step, next: u8) -> Option<bool> {
+        let program = self.program;
+        let is_told = |also: &Also| match also {
+            Also::Any(_) | Also::One(_) | Also::Not(_) | Also::If(..) | Also::Tagged(_) => true,
+            Also::Interpreted(node, op) => looks_beyond_parts(&program.node(*node).ops[*op].check),
+            Also::Plan(_) | Also::Undecided => false,
+        };
+        if !step.also.iter().all(is_told) {
+            return Some(false);
+        }
+        let start = self.at;
+        self.skip_value()?;
+        let end = self.at;
+        if next == b'[' && step.array.unique {
+            return Some(self.are_items_distinct(start + 1).is_some());
+        }
+        for also in &step.also {
+            self.allow(end - start)?;
+            if !self.attempt(|reader| reader.check(also, start, end))? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
     /// The next value as it is.
     fn whole(&mut self) -> Option<Json> {
-        if self.peek() == b'"' {
-            return self.string().map(|text| Json::String(text.into()));
+        match self.peek() {
+            b'"' => return self.string().map(|text| Json::String(text.into())),
+            b't' => return self.word("true").map(|()| Json::Bool(true)),
+            b'f' => return self.word("false").map(|()| Json::Bool(false)),
+            b'n' => return self.word("null").map(|()| Json::Null),
+            b'{' | b'[' => {}
+            _ => return self.number().map(Json::Number),
         }
         let start = self.at;
         self.skip_value()?;
@@ -106,11 +159,12 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn refused_object(&mut self, step: &'d Step, looked_at: &[&str], failed: Vec<usize>) -> Option<(Json, Suspect)> {
+    fn refused_object(&mut self, judged: &ByParts<'d>, failed: Vec<usize>) -> Option<(Json, Suspect)> {
+        let ByParts { step, looked_at, by_parts } = judged;
         self.open(b'{')?;
         let object = &step.object;
         // Of accepted members no more is asked than whether those are there that are required.
-        let leaves_out = object.light && step.conditions.is_none();
+        let leaves_out = object.light && (step.conditions.is_none() || *by_parts);
         let (mut parts, mut members, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
         let (mut first, mut expected, mut seen, others) = (true, 0, 0, self.others.len());
         while self.another(first, b'}')? {
@@ -151,7 +205,7 @@ impl<'d> Reader<'d> {
         if object.len() < count {
             return self.give_up();
         }
-        Some((Json::Object(object), Suspect::Parts(suspects)))
+        Some((Json::Object(object), Suspect::Parts { parts: suspects, by_parts: *by_parts }))
     }
 
     /// Takes the name of a member, which is noted if it matters; tells its place if it is known.
@@ -167,24 +221,17 @@ impl<'d> Reader<'d> {
         Some((name, known))
     }
 
-    fn refused_array(&mut self, step: &'d Step, failed: Vec<usize>) -> Option<(Json, Suspect)> {
+    fn refused_array(&mut self, judged: &ByParts<'d>, failed: Vec<usize>) -> Option<(Json, Suspect)> {
         self.open(b'[')?;
-        let array = &step.array;
+        let array = &judged.step.array;
         let (mut parts, mut items, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
         while self.another(items.is_empty(), b']')? {
             let plan = array.prefix.get(items.len()).unwrap_or(&array.rest);
-            let start = self.at;
-            let (mut item, mut suspect) = self.part(std::slice::from_ref(plan), &mut parts)?;
-            if array.unique {
-                // Items are compared with each other.
-                self.at = start;
-                item = self.whole()?;
-                suspect = suspect.map(|_| Suspect::Whole);
-            }
+            let (item, suspect) = self.part(std::slice::from_ref(plan), &mut parts)?;
             suspects.extend(suspect.map(|suspect| (items.len(), suspect)));
             items.push(item);
         }
-        Some((Json::Array(items.into()), Suspect::Parts(suspects)))
+        Some((Json::Array(items.into()), Suspect::Parts { parts: suspects, by_parts: judged.by_parts }))
     }
 
     /// What is left of the next value, which all of these plans judge, and whether it may be refused.

@@ -51,10 +51,8 @@ impl<'d> Reader<'d> {
         let array = &items.step.array;
         if !self.another(items.count == 0, b']')? {
             let complete = array.counts.iter().all(|(limit, bound)| limit.admits(items.count, *bound));
-            if complete && array.unique {
-                self.are_items_distinct(items.start)?;
-            }
-            return if complete { Some(None) } else { self.refuse_at_end() };
+            let distinct = !complete || !array.unique || self.are_items_distinct(items.start).is_some();
+            return if complete && distinct { Some(None) } else { self.refuse_at_end() };
         }
         let plan = array.prefix.get(items.count).copied().unwrap_or(array.rest);
         items.count += 1;

@@ -270,7 +270,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Whether a further check holds for the value from `start` to `end`.
-    fn check(&mut self, also: &'d Also, start: usize, end: usize) -> Option<()> {
+    pub(super) fn check(&mut self, also: &'d Also, start: usize, end: usize) -> Option<()> {
         match also {
             Also::Tagged(tagged) => {
                 self.at = start;
