@@ -1,7 +1,8 @@
 """Draws the plots of `docs/performance` from the figures in `benches/results`: `python3 benches/plot.py`.
 
 A file of figures holds `{"workloads": [name…], "contenders": [{"name", "kind": "project" | "peer" | "unit" | "limit", "ratios": {workload: x}}]}`,
-where each ratio is to plain JSON parsing in the same run.
+where each ratio is to plain JSON parsing in the same run. `field.json`, which `benches/field` writes, has such ratios
+for each schema; plotted are their geometric mean and the worst of them.
 """
 
 import json
@@ -24,6 +25,27 @@ def main() -> None:
         if source.exists():
             DOCS.mkdir(parents=True, exist_ok=True)
             (DOCS / f"{language}.svg").write_text(plot(title, json.loads(source.read_text())))
+    for language, schemas in json.loads((HERE / "results" / "field.json").read_text()).items():
+        title = f"Real schemas: {TITLES[language.lower()]}"
+        (DOCS / f"field-{language.lower()}.svg").write_text(plot(title, summary(schemas)))
+
+
+def summary(schemas: list[dict]) -> dict:
+    """Figures of many schemas as those of two workloads."""
+    ratios: dict[tuple[str, str, str], list[float]] = {}
+    for schema in schemas:
+        for one in schema["contenders"]:
+            if one.get("ratio"):
+                ratios.setdefault((one["name"], one["task"], one["kind"]), []).append(one["ratio"])
+    mean, worst = f"geometric mean of {len(schemas)} schemas", "the worst of them"
+
+    def shown(found: list[float]) -> dict[str, float]:
+        return {mean: math.prod(found) ** (1 / len(found)), worst: max(found)}
+
+    contenders = [
+        {"name": f"{name}, {task}", "kind": kind, "ratios": shown(found)} for (name, task, kind), found in ratios.items()
+    ]
+    return {"workloads": [mean, worst], "contenders": contenders}
 
 
 def plot(title: str, figures: dict) -> str:

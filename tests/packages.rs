@@ -2,6 +2,7 @@
 
 mod packages {
     pub mod files;
+    pub mod native;
     pub mod python;
     #[cfg(unix)]
     pub mod reproducible;
@@ -56,6 +57,14 @@ fn generated_code_finds_its_runtime_in_a_package() {
     packages::runtime::npm_package();
     packages::runtime::python_package();
     packages::runtime::crate_package();
+}
+
+/// The native engine as its source distribution, a wheel made of it, and generated code that asks it.
+#[test]
+fn the_native_engine_is_built_from_its_sources_and_asked() {
+    let _lock = lock("package-native");
+    let environment = packages::native::installed();
+    packages::native::is_asked(&environment);
 }
 
 /// Packing twice, in two folders, gives the same bytes.

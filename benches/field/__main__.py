@@ -73,6 +73,8 @@ def built(language: str, chosen: list[subjects.Subject]) -> bindings.Reasons:
             errors = bindings.compiled_typescript()
             if errors:
                 print(f"the compiler of TypeScript says: {errors}")
+        case "Python":
+            install.native()
     return {}
 
 

@@ -42,7 +42,7 @@ def generated(subjects: list[Subject]) -> Reasons:
     (OUT / "python").rename(OUT / "bindings")
     for subject in subjects:
         names_of = modules.get(subject.name)
-        data = {"python": str(OUT), "compiled": str(OUT / "typescript" / "compiled")}
+        data = {"python": str(OUT), "native": str(install.NATIVE), "compiled": str(OUT / "typescript" / "compiled")}
         if names_of is not None:
             data |= {"module": names_of["module"], "root": names_of["root"]}
         (subject.folder / "subject.json").write_text(json.dumps(data))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import install
+from goals import NATIVE, OWN
 from subjects import Subject
 
 UNIT = "parse"
@@ -49,7 +50,7 @@ JUDGING = ("judge", "parse and judge")
 
 RUST = [
     Contender("serde_json", "unit", (UNIT, "scan"), _rust("field-peers", "serde_json")),
-    Contender("triglyph", "project", ("is_valid", "check", "from_json", "check_value"), _own, ("check", "from_json")),
+    Contender(OWN, "project", ("is_valid", "check", "from_json", "check_value"), _own, ("check", "from_json")),
     Contender("corvus-json-schema", "peer", JUDGING, _rust("field-corvus")),
     Contender("jsonschema", "peer", JUDGING, _rust("field-peers", "jsonschema")),
     Contender("boon", "peer", JUDGING, _rust("field-peers", "boon")),
@@ -57,8 +58,8 @@ RUST = [
 
 TYPESCRIPT = [
     Contender("JSON", "unit", (UNIT,), _node("json", UNIT)),
-    *(Contender("triglyph", "project", (task,), _node("triglyph", task)) for task in ("is", "~standard")),
-    *(Contender("triglyph", "project", (task,), _node("triglyph", task), (task,)) for task in ("check", "fromJson")),
+    *(Contender(OWN, "project", (task,), _node("triglyph", task)) for task in ("is", "~standard")),
+    *(Contender(OWN, "project", (task,), _node("triglyph", task), (task,)) for task in ("check", "fromJson")),
     *(Contender("ajv standalone", "peer", (task,), _node("ajv", task)) for task in JUDGING),
     *(Contender("schemasafe", "peer", (task,), _node("schemasafe", task)) for task in JUDGING),
     *(Contender("typebox", "peer", (task,), _node("typebox", task)) for task in JUDGING),
@@ -69,7 +70,8 @@ _VERBS = ("is_valid", "check", "from_json", "check_value")
 PYTHON = [
     Contender("json.loads", "unit", (UNIT,), _python("json_loads")),
     Contender("orjson", "limit", (UNIT,), _python("orjson_loads")),
-    Contender("triglyph", "project", _VERBS, _python("triglyph"), ("check", "from_json")),
+    Contender(OWN, "project", _VERBS, _python("triglyph"), ("check", "from_json")),
+    Contender(NATIVE, "project", _VERBS, _python("triglyph_native"), ("check", "from_json")),
     Contender("triglyph without orjson", "project", _VERBS, _python("triglyph_without_orjson")),
     Contender("orjson + corvus-json-schema-rs", "peer", JUDGING, _python("corvus_rs_orjson")),
     Contender("orjson + jsonschema-rs", "peer", JUDGING, _python("jsonschema_rs_orjson")),

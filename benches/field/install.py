@@ -13,6 +13,8 @@ NODE = TARGET / "node"
 PYTHON = TARGET / "python" / "bin" / "python"
 CODEGEN = ROOT / "target" / "debug" / "codegen"
 """It only has to generate, which is not what is measured: an optimized build would take longer than it saves."""
+NATIVE = TARGET / "native"
+"""Where Python finds the native engine of the project."""
 BLAZE = NODE / "node_modules" / ".bin" / "jsonschema"
 
 
@@ -45,6 +47,14 @@ def _python() -> None:
     run([sys.executable, "-m", "venv", "--clear", str(TARGET / "python")], HERE)
     run([str(PYTHON), "-m", "pip", "install", "--quiet", "-r", str(wanted)], HERE)
     shutil.copy(wanted, mark)
+
+
+def native() -> None:
+    """Builds the native engine as its wheels are built, and puts it where Python finds it."""
+    run(["cargo", "build", "--quiet", "--profile", "wheel", "-p", "triglyph-runtime-native"], ROOT)
+    NATIVE.mkdir(parents=True, exist_ok=True)
+    built = ROOT / "target" / "wheel" / "libtriglyph_runtime_native.so"
+    shutil.copy(built, NATIVE / "triglyph_runtime_native.abi3.so")
 
 
 def _rust() -> None:

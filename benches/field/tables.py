@@ -11,7 +11,6 @@ from goals import GOALS, REFUSALS
 from measuring import Measured, Row
 
 WORST = 5
-OWN = "triglyph"
 
 
 def tables(name: str, language: Language, found: list[Measured]) -> list[str]:
@@ -31,14 +30,15 @@ def _speed(name: str, language: Language, found: list[Measured]) -> list[str]:
     lines = [f"| × `{language.unit}` | mean | goal | schemas | the worst |", "| --- | ---: | --- | ---: | --- |"]
     for key in keys(found):
         values = ratios(key, found)
-        cells = [shown(mean(values)), _goal(GOALS[name], key), str(len(values)), worst(values)]
+        cells = [shown(mean(values)), _goal(name, key), str(len(values)), worst(values)]
         lines.append(f"| {title(key)} | {' | '.join(cells)} |")
     return lines
 
 
-def _goal(goals: dict[str, object], key: Key) -> str:
+def _goal(name: str, key: Key) -> str:
     contender, task = key
-    return str(goals[task]) if contender == OWN and task in goals else ""
+    goal = GOALS[name].get(contender, {}).get(task)
+    return str(goal) if goal else ""
 
 
 def _refusals(name: str, found: list[Measured]) -> list[str]:
@@ -51,7 +51,8 @@ def _refusals(name: str, found: list[Measured]) -> list[str]:
         twins = figures(key, found, lambda row: row.refused)
         long = figures(key, found, lambda row: row.long)
         if twins or long:
-            cells = [shown(mean(twins)), str(REFUSALS[name]), worst(twins), shown(mean(long)), worst(long)]
+            goal = str(REFUSALS[name].get(key[0], ""))
+            cells = [shown(mean(twins)), goal, worst(twins), shown(mean(long)), worst(long)]
             lines.append(f"| {title(key)} | {' | '.join(cells)} |")
     return lines
 

@@ -137,6 +137,8 @@ AXES: dict[str, Axis] = {
         "type": "object", "properties": {"next": reference("d0"), f"p{i}": {"type": "string"}},
     }),
     "description of n": lambda n: {"description": "x" * n},
+    "description of n words": lambda n: {"type": "string", "description": "word " * n},
+    "descriptions of 2 KB, n": members("properties", "p{}", lambda i: {"type": "integer", "description": "two words " * 200}),
     "unevaluated, allOf chain": levels(
         lambda i, next_one: member(i, next_one, "allOf"), {"type": "object"}, {"unevaluatedProperties": False}
     ),

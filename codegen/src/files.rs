@@ -1,19 +1,20 @@
 //! Files in memory → disk: the only code of the generator that writes.
 //!
 //! [`Plan::new`] compares what was rendered with what is there and decides everything, and [`Plan::drift`] shows it;
-//! [`write()`] carries it out, all or nothing, alone in its folders ([`staging`]), and says what it did. Files that
+//! [`Writing`] carries it out, all or nothing, alone in its folders ([`staging`]), and says what it did. Files that
 //! somebody wrote by hand are never touched: [`mark`] knows which are ours.
 
 mod commit;
 mod drift;
 mod mark;
 mod paths;
+mod placing;
 mod plan;
 mod staging;
 
 #[cfg(feature = "analysis")]
 pub(crate) use commit::replace;
-pub use commit::{Written, write, write_if_different};
+pub use commit::{Writing, Written, WrittenFile, write, write_if_different};
 pub use drift::{Drift, Limits};
 pub use paths::{absolute, relative, slashed};
 pub use plan::{Change, Output, Plan};

@@ -34,7 +34,7 @@ pub mod render;
 mod visible;
 
 use diagnostic::{Diagnostic, Diagnostics, Place};
-use limits::{Limit, grouped};
+use limits::{Limit, Limits, grouped};
 use load::{Bundle, Size};
 use lower::Lowered;
 use render::{Language, Rendered};
@@ -76,7 +76,33 @@ pub fn generate(request: &Request) -> Result<Generated, Diagnostics> {
     let own = request.clone();
     load::in_time(&request.load, move || {
         let bundle = load::load(&own.load)?;
-        parallel::deep(bundle.levels(), || generate_from(bundle, &own))
+        parallel::deep(bundle.levels(), || {
+            let mut rendered = Vec::new();
+            let warnings = generate_from(bundle, &own, &mut |more| {
+                rendered.extend(more);
+                Ok(())
+            })?;
+            Ok(Generated { rendered, warnings })
+        })
+    })
+}
+
+/// As [`generate`], but hands over what is rendered: of large schemas one language after the other, so that `take` can
+/// let go of it before the next one is rendered; else all languages at once. Answers warnings.
+///
+/// Within the time that schemas may take, `take` is called on another thread, and may be called once more behind it.
+///
+/// # Errors
+///
+/// As [`generate`], and those of `take`, which ends the run. Some languages may have been taken before an error.
+pub fn generate_in_turn(
+    request: &Request,
+    mut take: impl FnMut(Vec<Rendered>) -> Result<(), Diagnostics> + Send + 'static,
+) -> Result<Vec<Diagnostic>, Diagnostics> {
+    let own = request.clone();
+    load::in_time(&request.load, move || {
+        let bundle = load::load(&own.load)?;
+        parallel::deep(bundle.levels(), || generate_from(bundle, &own, &mut take))
     })
 }
 
@@ -95,7 +121,11 @@ pub fn understand(load: &load::Options, lower: &lower::Options) -> Result<(Bundl
 }
 
 /// Takes the bundle, so that what is deep in it goes where there is room for it.
-fn generate_from(bundle: Bundle, request: &Request) -> Result<Generated, Diagnostics> {
+fn generate_from(
+    bundle: Bundle,
+    request: &Request,
+    take: &mut (dyn FnMut(Vec<Rendered>) -> Result<(), Diagnostics> + Send),
+) -> Result<Vec<Diagnostic>, Diagnostics> {
     let lowered = lower::lower(&bundle, &request.lower)?;
     let unneeded = request.lower.patterns.unneeded(&lowered.model.modules);
     if !unneeded.is_empty() {
@@ -104,22 +134,45 @@ fn generate_from(bundle: Bundle, request: &Request) -> Result<Generated, Diagnos
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();
     let size: Size = bundle.documents.iter().sum();
-    let limits = bundle.limits;
-    let first = bundle.roots.first().map(|root| bundle.documents[root.location.document].name.clone());
+    let mut room = Room { used: 0, limits: bundle.limits, place: first_root(&bundle) };
     // From here on nothing looks at the schemas.
     drop(bundle);
     let render = |language: &Language| render::render(&lowered.model, *language, &request.render);
-    let rendered = if size.bytes > LARGE {
-        languages.iter().map(render).collect::<Result<Vec<Rendered>, _>>()?
+    if size.bytes > LARGE {
+        for language in &languages {
+            let rendered = vec![render(language)?];
+            room.take(&rendered)?;
+            take(rendered)?;
+        }
     } else {
-        parallel::map(&languages, |_, language| render(language)).into_iter().collect::<Result<_, _>>()?
-    };
-    let files = rendered.iter().flat_map(|rendered| rendered.files.values());
-    let bytes = files.map(|text| text.len() as u64).sum();
-    if bytes > limits.output {
-        let needs = format!("{} bytes would be written", grouped(bytes));
-        let finding = Limit::Output.exceeded(&limits, needs);
-        return Err(first.map(Place::file).into_iter().fold(finding, Diagnostic::at).into());
+        let rendered: Vec<Rendered> =
+            parallel::map(&languages, |_, language| render(language)).into_iter().collect::<Result<_, _>>()?;
+        room.take(&rendered)?;
+        take(rendered)?;
     }
-    Ok(Generated { rendered, warnings: lowered.warnings })
+    Ok(lowered.warnings)
+}
+
+/// What may still be written.
+struct Room {
+    used: u64,
+    limits: Limits,
+    place: Option<Place>,
+}
+
+impl Room {
+    fn take(&mut self, rendered: &[Rendered]) -> Result<(), Diagnostic> {
+        let files = rendered.iter().flat_map(|rendered| rendered.files.values());
+        self.used += files.map(|text| text.len() as u64).sum::<u64>();
+        if self.used <= self.limits.output {
+            return Ok(());
+        }
+        let needs = format!("{} bytes would be written", grouped(self.used));
+        Err(self.place.iter().cloned().fold(Limit::Output.exceeded(&self.limits, needs), Diagnostic::at))
+    }
+}
+
+/// The file of the first schema.
+fn first_root(bundle: &Bundle) -> Option<Place> {
+    bundle.roots.first().map(|root| Place::file(bundle.documents[root.location.document].name.clone()))
 }

@@ -60,7 +60,8 @@ pub fn interpreter(environment: &Path) -> PathBuf {
     environment.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" })
 }
 
-fn site_packages(interpreter: &Path) -> PathBuf {
+/// Where packages are in the environment of an interpreter.
+pub fn site_packages(interpreter: &Path) -> PathBuf {
     let script = "import sysconfig; print(sysconfig.get_path('purelib'))";
     PathBuf::from(run(Command::new(interpreter).args(["-c", script])).stdout.trim())
 }

@@ -8,8 +8,9 @@ use std::{
 
 use testkit::{files_below, node, outside, python, run, workspace};
 
-/// How many packages there are: four crates, two for npm, and two for PyPI in two forms each.
-const PACKAGES: usize = 10;
+/// How many packages there are: four crates, two for npm, two for PyPI in two forms each, and the sources of the native
+/// engine.
+const PACKAGES: usize = 11;
 
 /// Copies what the packages are made of into two folders, packs there at different times of the clock and under another
 /// locale, and compares.

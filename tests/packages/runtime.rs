@@ -30,11 +30,11 @@ const SCHEMA: &str = r#"{
 }"#;
 
 /// What is refused, and the report on it.
-const REFUSED: &str = r#"{"id":"A","lines":[{"sku":"x"},{"sku":"x"}]}"#;
-const REPORT: &str = r##"{"valid":false,"errors":[{"code":"TWICE","path":"/lines/1/sku","schema_path":"#/x-integrity/0","message":"x is there twice","actual":"x"}],"warnings":[]}"##;
+pub(super) const REFUSED: &str = r#"{"id":"A","lines":[{"sku":"x"},{"sku":"x"}]}"#;
+pub(super) const REPORT: &str = r##"{"valid":false,"errors":[{"code":"TWICE","path":"/lines/1/sku","schema_path":"#/x-integrity/0","message":"x is there twice","actual":"x"}],"warnings":[]}"##;
 
 /// A folder with code for the schema in `language`, generated into `out` below it.
-fn generated(folder: &Path, language: &str, out: &str) {
+pub(super) fn generated(folder: &Path, language: &str, out: &str) {
     write(&folder.join("order.schema.json"), SCHEMA);
     let mut generate = codegen();
     generate.args(["--schema", "order.schema.json", "--lang", language, "--runtime", "package", "--out", out]);

@@ -2,17 +2,26 @@
 
 use std::{
     collections::{BTreeMap, HashSet},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use serde::Serialize;
 
-use super::{Outcome, args::GenerateArgs, console::Console, failed, job::Job, progress::Progress, watch};
+use super::{
+    Outcome,
+    args::GenerateArgs,
+    console::Console,
+    failed,
+    job::Job,
+    progress::Progress,
+    taking::{Checked, Done, Shared, Taken, Taking},
+    watch,
+};
 use crate::{
-    Generated, Request,
+    Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
-    files::{self, Change, Limits, Output, Plan, Written, absolute, relative, slashed},
-    generate, load, parallel,
+    files::{Written, WrittenFile, absolute, relative, slashed},
+    generate_in_turn, load, parallel,
     render::RenderedModule,
     understand,
     visible::visible_name,
@@ -47,22 +56,17 @@ pub(super) fn once(args: &GenerateArgs, console: &mut Console) -> Outcome {
     let progress = Progress::start(console, "generating");
     job.request.lower.observer = progress.observer();
     job.request.render.observer = progress.observer();
-    let (generated, complete) = match pipeline(&job, args.keep_going) {
-        Ok(both) => both,
-        Err(findings) => {
-            drop(progress);
-            return failed(console, &findings);
-        }
-    };
-    let outputs = outputs(&job, &generated, complete.is_ok());
+    let generated = pipeline(&job, args);
     drop(progress);
-    console.diagnostics(&generated.warnings);
-    let done = if args.check {
-        Plan::new(&outputs).map(|plan| check(&job, &plan, console))
-    } else {
-        files::write(&outputs).map(|written| tell(&job, &written, &generated, console))
+    let (taken, complete) = match generated {
+        Ok(both) => both,
+        Err(findings) => return failed(console, &findings),
     };
-    let outcome = done.unwrap_or_else(|findings| failed(console, &findings));
+    console.diagnostics(&taken.warnings);
+    let outcome = match &taken.done {
+        Done::Checked(checked) => check(&job, checked, console),
+        Done::Written(written) => tell(&job, written, &taken, console),
+    };
     match complete {
         Ok(()) => outcome,
         Err(findings) => failed(console, &findings),
@@ -70,7 +74,7 @@ pub(super) fn once(args: &GenerateArgs, console: &mut Console) -> Outcome {
 }
 
 /// What was generated, and what was wrong with the schemas that were left out.
-fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagnostics>), Diagnostics> {
+fn pipeline(job: &Job, args: &GenerateArgs) -> Result<(Taken, Result<(), Diagnostics>), Diagnostics> {
     if let Some(project) = &job.project {
         if project.schemas.is_empty() {
             let finding = Diagnostic::error(
@@ -83,9 +87,9 @@ fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagno
         }
         project.check_exports()?;
     }
-    match generate(&job.request) {
-        Ok(generated) => Ok((generated, Ok(()))),
-        Err(findings) if keep_going => {
+    match generate(&job.request, Taking::new(job, args.check, true)) {
+        Ok(taken) => Ok((taken, Ok(()))),
+        Err(findings) if args.keep_going => {
             let sound = sound_schemas(&job.request);
             if sound.is_empty() {
                 return Err(findings);
@@ -93,9 +97,24 @@ fn pipeline(job: &Job, keep_going: bool) -> Result<(Generated, Result<(), Diagno
             let mut request = job.request.clone();
             request.load.schemas = sound;
             request.lower.patterns = request.lower.patterns.for_some_schemas();
-            Ok((generate(&request)?, Err(errors(findings))))
+            // Without some of the schemas, their modules only seem to be outdated.
+            let taken = generate(&request, Taking::new(job, args.check, false))?;
+            Ok((taken, Err(errors(findings))))
         }
         Err(findings) => Err(findings),
+    }
+}
+
+fn generate(request: &Request, taking: Taking) -> Result<Taken, Diagnostics> {
+    let taking = Shared::new(taking);
+    let taker = taking.clone();
+    match generate_in_turn(request, move |rendered| taker.take(rendered)) {
+        Ok(warnings) => taking.finish(warnings),
+        Err(findings) => {
+            // If it took too long, the other side goes on for a while.
+            taking.give_up();
+            Err(findings)
+        }
     }
 }
 
@@ -123,49 +142,40 @@ fn errors(findings: Diagnostics) -> Diagnostics {
     Diagnostics(findings.0.into_iter().filter(|finding| finding.level == crate::diagnostic::Level::Error).collect())
 }
 
-fn outputs<'a>(job: &Job, generated: &'a Generated, prune: bool) -> Vec<Output<'a>> {
-    generated
-        .rendered
-        .iter()
-        // Without some of the schemas, their modules only seem to be outdated.
-        .map(|rendered| Output { folder: job.out[&rendered.language].clone(), files: &rendered.files, prune })
-        .collect()
-}
-
 /// Says what was written, for people or for programs.
-fn tell(job: &Job, written: &Written<'_>, generated: &Generated, console: &mut Console) -> Outcome {
+fn tell(job: &Job, written: &Written, taken: &Taken, console: &mut Console) -> Outcome {
     summarize(job, written, console);
     if console.is_json() {
-        for rendered in &generated.rendered {
-            let folder = &job.out[&rendered.language];
-            rendered.modules.iter().for_each(|module| announce(job, rendered.language.name(), folder, module, console));
+        for (language, modules) in &taken.modules {
+            let folder = &job.out[language];
+            modules.iter().for_each(|module| announce(job, language.name(), folder, module, console));
         }
     }
     Outcome::Fine
 }
 
 /// What was done, for people: file by file, or folder by folder if there are many.
-fn summarize(job: &Job, done: &Written<'_>, console: &mut Console) {
+fn summarize(job: &Job, done: &Written, console: &mut Console) {
     for folder in &done.cleaned {
         console.say(format_args!("cleaned up after an interrupted run in {}", visible_name(&shown(&job.here, folder))));
     }
-    if done.changes.is_empty() {
+    if done.files.is_empty() {
         return console.say(format_args!("up to date: {} files", done.unchanged));
     }
-    let (written, removed): (Vec<_>, Vec<_>) = done.changes.iter().partition(|change| change.after.is_some());
+    let (removed, written): (Vec<_>, Vec<_>) = done.files.iter().partition(|file| file.removed);
     list("wrote", &written, LISTED, job, console);
     list("removed", &removed, LISTED_REMOVED, job, console);
 }
 
-fn list(verb: &str, changes: &[&Change<'_>], limit: usize, job: &Job, console: &mut Console) {
-    if changes.len() <= limit {
-        for change in changes {
-            console.say(format_args!("{verb} {}", visible_name(&shown(&job.here, &change.path))));
+fn list(verb: &str, files: &[&WrittenFile], limit: usize, job: &Job, console: &mut Console) {
+    if files.len() <= limit {
+        for file in files {
+            console.say(format_args!("{verb} {}", visible_name(&shown(&job.here, &file.path))));
         }
         return;
     }
-    let mut counts = BTreeMap::new();
-    changes.iter().for_each(|change| *counts.entry(&change.folder).or_insert(0) += 1);
+    let mut counts: BTreeMap<&PathBuf, usize> = BTreeMap::new();
+    files.iter().for_each(|file| *counts.entry(&file.folder).or_insert(0) += 1);
     for (folder, count) in counts {
         console.say(format_args!("{verb} {count} files in {}", visible_name(&shown(&job.here, folder))));
     }
@@ -191,27 +201,27 @@ fn announce(job: &Job, lang: &'static str, folder: &Path, module: &RenderedModul
 }
 
 /// A path as results show it: from the current folder, with `/`.
-fn shown(here: &Path, path: &Path) -> String {
+pub(super) fn shown(here: &Path, path: &Path) -> String {
     slashed(&relative(here, &absolute(here, path)))
 }
 
-fn check(job: &Job, plan: &Plan<'_>, console: &mut Console) -> Outcome {
-    if plan.is_current() {
-        console.say(format_args!("up to date: {} files", plan.unchanged));
+fn check(job: &Job, checked: &Checked, console: &mut Console) -> Outcome {
+    let Checked { drifts, unchanged, interrupted } = checked;
+    if drifts.is_empty() && interrupted.is_empty() {
+        console.say(format_args!("up to date: {unchanged} files"));
         return Outcome::Fine;
     }
     let command = job.command(std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()));
     let help = format!("run `{command}`");
-    for folder in &plan.interrupted {
+    for folder in interrupted {
         let message = "a run was interrupted while it wrote to this folder";
         console.diagnostic(&Diagnostic::error(Code::Drift, message, help.clone()).at(Place::file(slashed(folder))));
     }
-    if plan.changes.is_empty() {
+    if drifts.is_empty() {
         return Outcome::Found;
     }
-    let drifts = plan.drift(Limits::default(), |path| shown(&job.here, path));
     if console.is_json() || console.is_findings_only() {
-        for drift in &drifts {
+        for drift in drifts {
             let finding = Diagnostic::error(Code::Drift, format!("this file is {}", drift.state), help.clone());
             console.diagnostic(&finding.at(Place::file(slashed(&job.here.join(&drift.file)))));
         }

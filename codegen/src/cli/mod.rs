@@ -16,6 +16,7 @@ mod progress;
 mod render_text;
 #[cfg(feature = "analysis")]
 mod sample;
+mod taking;
 mod validate;
 mod watch;
 

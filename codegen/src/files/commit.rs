@@ -1,31 +1,171 @@
-//! Carrying out a plan: everything is first written into the staging folder of its output folder, then all is put in
-//! place by renaming; what fails is undone.
-//!
-//! A run that is killed before the renaming leaves the old output; one that is killed in the middle of it leaves files
-//! of both runs, each of them whole, and its staging folder, by which the next run and `--check` know.
+//! Carrying out a plan: everything is first staged, then all is put in place.
 
 use std::{
-    collections::BTreeMap,
-    fs, io,
+    fs,
+    hash::{DefaultHasher, Hash, Hasher},
+    io,
     path::{Path, PathBuf},
 };
 
 use super::{
-    mark::is_marked,
+    placing::{Staged, Stagings, make_folder, write_new},
     plan::{Change, Output, Plan, unwritable},
     staging::{self, Staging},
 };
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// What [`write()`] did.
-#[derive(Clone, Debug, Default)]
-pub struct Written<'a> {
+/// What a run did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
     /// Every file that was written or removed, in the order of their paths.
-    pub changes: Vec<Change<'a>>,
+    pub files: Vec<WrittenFile>,
     /// How many files were as they should be.
     pub unchanged: usize,
     /// Output folders in which an earlier run had been interrupted; its temporary files are gone.
     pub cleaned: Vec<PathBuf>,
+}
+
+/// A file that was written or removed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct WrittenFile {
+    /// Where.
+    pub path: PathBuf,
+    /// The output folder that it is in.
+    pub folder: PathBuf,
+    /// Whether it is not there any more.
+    pub removed: bool,
+}
+
+/// A run that brings output folders to what it generates, all or nothing: nothing changes before [`Writing::finish`],
+/// and nothing at all without it. What is added waits in staging folders, and needs not be kept in memory.
+#[derive(Debug)]
+pub struct Writing {
+    folders: Vec<PathBuf>,
+    /// From the first file on that differs; until it ends, other runs wait.
+    stagings: Option<Stagings>,
+    /// Folders that were not there before.
+    made: Vec<PathBuf>,
+    staged: Vec<Staged>,
+    unchanged: usize,
+    /// What was as it should be while others could still write, and a hash of it.
+    current: Vec<(PathBuf, u64)>,
+    /// Output folders in which earlier versions left temporary files.
+    interrupted: Vec<PathBuf>,
+}
+
+impl Writing {
+    /// A run that writes to these output folders. Does nothing yet.
+    pub fn new(folders: impl IntoIterator<Item = PathBuf>) -> Writing {
+        Writing {
+            folders: folders.into_iter().collect(),
+            stagings: None,
+            made: Vec::new(),
+            staged: Vec::new(),
+            unchanged: 0,
+            current: Vec::new(),
+            interrupted: Vec::new(),
+        }
+    }
+
+    /// Compares `outputs` with the disk, and stages what differs. Their folders are among those of the run; of what is
+    /// in one folder, or in one below it, everything is added at once. Other runs that write there are waited for.
+    ///
+    /// # Errors
+    ///
+    /// As [`Plan::new`], and `unwritable-output`.
+    pub fn add(&mut self, outputs: &[Output<'_>]) -> Result<(), Diagnostics> {
+        let mut plan = Plan::compare(outputs)?;
+        if self.stagings.is_none() {
+            // What is current may be where nothing can be written.
+            if plan.is_current() && !outputs.iter().any(|output| staging::exists(&output.folder)) {
+                self.unchanged += plan.unchanged;
+                self.remember(outputs);
+                return Ok(());
+            }
+            refuse_read_only(&plan)?;
+            self.begin()?;
+            // Another run may have written meanwhile.
+            plan = Plan::compare(outputs)?;
+        }
+        refuse_read_only(&plan)?;
+        plan.remove_abandoned()?;
+        self.unchanged += plan.unchanged;
+        self.stage(&plan.changes)?;
+        self.interrupted.extend(plan.interrupted);
+        Ok(())
+    }
+
+    /// Puts everything in place.
+    ///
+    /// # Errors
+    ///
+    /// `unwritable-output`; the output is then as it was before.
+    pub fn finish(mut self) -> Result<Written, Diagnostics> {
+        let Some(stagings) = &mut self.stagings else {
+            return Ok(Written { unchanged: self.unchanged, ..Written::default() });
+        };
+        // An interruption must leave data beside a marked file, or the next run would take it for a file that is not
+        // generated.
+        self.staged.sort_by_key(|staged| staged.order);
+        stagings.put_in_place(&self.staged)?;
+        self.made.clear();
+        let mut cleaned: Vec<_> = stagings.interrupted().chain(self.interrupted.drain(..)).collect();
+        cleaned.sort();
+        cleaned.dedup();
+        let mut files: Vec<_> = self.staged.drain(..).map(|staged| staged.file).collect();
+        files.sort();
+        Ok(Written { files, unchanged: self.unchanged, cleaned })
+    }
+
+    /// Keeps other runs out of all folders, which are made if they are not there.
+    fn begin(&mut self) -> Result<(), Diagnostics> {
+        self.stagings = Some(Stagings::new(self.folders.iter().map(PathBuf::as_path), &mut self.made)?);
+        let overtaken =
+            self.current.iter().find(|(path, hash)| fs::read(path).ok().map(|now| hashed(&now)) != Some(*hash));
+        match overtaken {
+            None => Ok(()),
+            Some((path, _)) => {
+                let help = "nothing was written; run the command again";
+                let finding = unwritable(path, "another run has written this file meanwhile");
+                Err(Diagnostic { help: help.to_owned(), ..finding }.into())
+            }
+        }
+    }
+
+    /// Takes note of what is current, if more is to be added.
+    fn remember(&mut self, outputs: &[Output<'_>]) {
+        if outputs.len() == self.folders.len() {
+            return;
+        }
+        for output in outputs {
+            let files = output.files.iter();
+            self.current.extend(files.map(|(key, content)| (output.folder.join(key), hashed(content.as_bytes()))));
+        }
+    }
+
+    /// Writes new content, and keeps what it replaces.
+    fn stage(&mut self, changes: &[Change<'_>]) -> Result<(), Diagnostic> {
+        let stagings = self.stagings.as_ref().expect("only a run that has begun stages");
+        for change in changes {
+            let staged = stagings.stage(self.staged.len(), change, &mut self.made)?;
+            self.staged.push(staged);
+        }
+        Ok(())
+    }
+}
+
+/// What was made and is still empty goes away again unless everything came to its end.
+impl Drop for Writing {
+    fn drop(&mut self) {
+        drop(self.stagings.take());
+        self.made.iter().rev().for_each(|folder| drop(fs::remove_dir(folder)));
+    }
+}
+
+fn hashed(content: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Brings the disk to what `outputs` say. Other runs that write to the same folders are waited for.
@@ -33,40 +173,10 @@ pub struct Written<'a> {
 /// # Errors
 ///
 /// As [`Plan::new`], and `unwritable-output`; the output is then as it was before.
-pub fn write<'a>(outputs: &'a [Output<'a>]) -> Result<Written<'a>, Diagnostics> {
-    let plan = Plan::compare(outputs)?;
-    // What is current may be where nothing can be written.
-    if plan.is_current() && !outputs.iter().any(|output| staging::exists(&output.folder)) {
-        return Ok(Written { unchanged: plan.unchanged, ..Written::default() });
-    }
-    refuse_read_only(&plan)?;
-    let folders = outputs.iter().map(|output| output.folder.as_path());
-    alone(folders, |stagings, made| {
-        // Another run may have written meanwhile.
-        let mut current = Plan::compare(outputs)?;
-        refuse_read_only(&current)?;
-        current.remove_abandoned()?;
-        stagings.carry_out(&current.changes, made)?;
-        current.interrupted.extend(stagings.interrupted());
-        current.interrupted.sort();
-        current.interrupted.dedup();
-        Ok(Written { changes: current.changes, unchanged: current.unchanged, cleaned: current.interrupted })
-    })
-}
-
-/// Does `work` while no other run writes to `folders`, which are made if they are not there. What was made and is still
-/// empty goes away again if it fails.
-fn alone<'p, T>(
-    folders: impl Iterator<Item = &'p Path>,
-    work: impl FnOnce(&mut Stagings, &mut Vec<PathBuf>) -> Result<T, Diagnostics>,
-) -> Result<T, Diagnostics> {
-    let mut made = Vec::new();
-    let stagings = Stagings::new(folders, &mut made).map_err(Diagnostics::from);
-    let result = stagings.and_then(|mut stagings| work(&mut stagings, &mut made));
-    if result.is_err() {
-        made.iter().rev().for_each(|folder| drop(fs::remove_dir(folder)));
-    }
-    result
+pub fn write(outputs: &[Output<'_>]) -> Result<Written, Diagnostics> {
+    let mut writing = Writing::new(outputs.iter().map(|output| output.folder.clone()));
+    writing.add(outputs)?;
+    writing.finish()
 }
 
 /// Carries out `changes`, which are all in `folder`, in their order: those that remove something last.
@@ -76,7 +186,10 @@ fn alone<'p, T>(
 /// `unwritable-output`; the folder is then as it was before.
 #[cfg(feature = "analysis")]
 pub(crate) fn replace(folder: &Path, changes: &[Change<'_>]) -> Result<(), Diagnostics> {
-    alone(std::iter::once(folder), |stagings, made| Ok(stagings.carry_out(changes, made)?))
+    let mut writing = Writing::new([folder.to_owned()]);
+    writing.begin()?;
+    writing.stage(changes)?;
+    writing.finish().map(drop)
 }
 
 /// Somebody protects such a file, even if the system would let it be replaced.
@@ -102,163 +215,6 @@ impl Plan<'_> {
     }
 }
 
-/// The staging folders of all output folders, by output folder. Two names of one folder share one.
-struct Stagings {
-    /// In the order in which every run takes them, so that no two wait for each other.
-    stagings: BTreeMap<PathBuf, Staging>,
-    /// The real path of each output folder.
-    folders: BTreeMap<PathBuf, PathBuf>,
-}
-
-/// A change that only waits for being put in place.
-struct Staged<'p> {
-    change: &'p Change<'p>,
-    new: PathBuf,
-    old: PathBuf,
-}
-
-impl Stagings {
-    fn new<'p>(outputs: impl Iterator<Item = &'p Path>, made: &mut Vec<PathBuf>) -> Result<Stagings, Diagnostic> {
-        let mut folders = BTreeMap::new();
-        for folder in outputs {
-            let real = make_folder(folder, made).and_then(|()| fs::canonicalize(folder));
-            let real = real.map_err(|error| unwritable(folder, &format!("this folder cannot be made: {error}")))?;
-            folders.insert(folder.to_owned(), real);
-        }
-        let mut names: Vec<_> = folders.iter().collect();
-        names.sort_by_key(|(_, real)| *real);
-        let mut stagings = BTreeMap::new();
-        for (folder, real) in names {
-            if !stagings.contains_key(real) {
-                let staging = Staging::acquire(real).map_err(|error| unwritten(folder, &error))?;
-                stagings.insert(real.clone(), staging);
-            }
-        }
-        Ok(Stagings { stagings, folders })
-    }
-
-    /// The output folders in which a run was interrupted.
-    fn interrupted(&self) -> impl Iterator<Item = PathBuf> {
-        let folders = self.folders.iter().filter(|(_, real)| self.stagings[*real].was_interrupted);
-        folders.map(|(folder, _)| folder.clone())
-    }
-
-    fn of(&self, change: &Change<'_>) -> &Staging {
-        &self.stagings[&self.folders[&change.folder]]
-    }
-
-    /// Brings the disk to what `changes` say, or leaves it as it was.
-    fn carry_out(&mut self, changes: &[Change<'_>], made: &mut Vec<PathBuf>) -> Result<(), Diagnostic> {
-        let staged = self.stage(changes, made)?;
-        self.put_in_place(staged)
-    }
-
-    /// Writes new content, and keeps what it replaces.
-    fn stage<'p>(&self, changes: &'p [Change<'_>], made: &mut Vec<PathBuf>) -> Result<Vec<Staged<'p>>, Diagnostic> {
-        let mut staged = Vec::new();
-        for (number, change) in changes.iter().enumerate() {
-            let (new, old) = (self.of(change).new_file(number), self.of(change).old_file(number));
-            if let Some(content) = &change.after {
-                let folder = change.path.parent().unwrap_or(Path::new(""));
-                make_folder(folder, made)
-                    .map_err(|error| unwritable(folder, &format!("this folder cannot be made: {error}")))?;
-                write_new(&new, content, &change.path).map_err(|error| unwritten(&change.folder, &error))?;
-            }
-            if change.before.is_some() {
-                keep(&change.path, &old).map_err(|error| unwritten(&change.folder, &error))?;
-            }
-            staged.push(Staged { change, new, old });
-        }
-        // An interruption must leave data beside a marked file, or the next run would take it for a file that is not
-        // generated.
-        staged.sort_by_key(|staged| order(staged.change));
-        Ok(staged)
-    }
-
-    fn put_in_place(&mut self, staged: Vec<Staged<'_>>) -> Result<(), Diagnostic> {
-        for (index, one) in staged.iter().enumerate() {
-            let result = match one.change.after {
-                Some(_) => fs::rename(&one.new, &one.change.path),
-                None => fs::remove_file(&one.change.path),
-            };
-            if let Err(error) = result {
-                return Err(self.undo(&staged[..index], &one.change.path, &error));
-            }
-        }
-        let removed = staged.iter().filter(|staged| staged.change.after.is_none());
-        removed.for_each(|staged| remove_emptied(&staged.change.path));
-        Ok(())
-    }
-
-    /// Takes back what is `done`, since `path` could not be replaced.
-    fn undo(&mut self, done: &[Staged<'_>], path: &Path, error: &io::Error) -> Diagnostic {
-        let finding = unwritable(path, &format!("this file cannot be replaced: {error}"));
-        let undone: io::Result<()> = done.iter().rev().try_for_each(|one| match one.change.before {
-            Some(_) => fs::rename(&one.old, &one.change.path),
-            None => fs::remove_file(&one.change.path),
-        });
-        if undone.is_ok() {
-            return finding;
-        }
-        self.stagings.values_mut().for_each(Staging::abandon);
-        let help =
-            "some files are written already and could not be taken back; run the command again when it can write";
-        Diagnostic { help: help.to_owned(), ..finding }
-    }
-}
-
-/// What is wrong if `folder` takes no temporary files.
-fn unwritten(folder: &Path, error: &io::Error) -> Diagnostic {
-    unwritable(folder, &format!("this folder cannot be written to: {error}"))
-}
-
-/// Removes the folders that `path` was the last file in. The output folder is not among them: the staging folder is
-/// there.
-fn remove_emptied(path: &Path) {
-    let mut folders = path.ancestors().skip(1);
-    while folders.next().is_some_and(|folder| fs::remove_dir(folder).is_ok()) {}
-}
-
-/// Marked files are written before data and removed after it.
-fn order(change: &Change<'_>) -> u8 {
-    match (&change.after, &change.before) {
-        (Some(after), _) => u8::from(!is_marked(&change.path, after)),
-        (None, before) => 2 + u8::from(before.as_deref().is_some_and(|before| is_marked(&change.path, before))),
-    }
-}
-
-/// Makes `folder` and its parents, noting those that were not there.
-fn make_folder(folder: &Path, made: &mut Vec<PathBuf>) -> io::Result<()> {
-    if folder.as_os_str().is_empty() || folder.is_dir() {
-        return Ok(());
-    }
-    if let Some(parent) = folder.parent() {
-        make_folder(parent, made)?;
-    }
-    match fs::create_dir(folder) {
-        Ok(()) => made.push(folder.to_owned()),
-        // Another process may have been faster.
-        Err(_) if folder.is_dir() => {}
-        Err(error) => return Err(error),
-    }
-    Ok(())
-}
-
-/// Writes `content` to `new`, with the permissions that the file at `path` has or a new one would get.
-fn write_new(new: &Path, content: &[u8], path: &Path) -> io::Result<()> {
-    io::Write::write_all(&mut fs::File::create_new(new)?, content)?;
-    match fs::metadata(path) {
-        Ok(found) => fs::set_permissions(new, found.permissions()),
-        Err(_) => Ok(()),
-    }
-}
-
-/// Keeps what is at `path` under the name `old`: without a copy where the file system can, so that taking it back needs
-/// no room.
-fn keep(path: &Path, old: &Path) -> io::Result<()> {
-    fs::hard_link(path, old).or_else(|_| fs::copy(path, old).map(drop))
-}
-
 /// Writes `content` to `path` unless it is there already; says whether it wrote.
 ///
 /// # Errors
@@ -282,6 +238,7 @@ mod tests {
     use std::borrow::Cow;
 
     use super::*;
+    use crate::render::Files;
 
     fn change(folder: &Path, name: &str, before: Option<&str>, after: Option<&str>) -> Change<'static> {
         let bytes = |text: &str| text.as_bytes().to_vec();
@@ -320,13 +277,12 @@ mod tests {
         ];
         fs::create_dir(folder.join("taken")).unwrap();
         let before = entries(folder);
-        let mut made = Vec::new();
-        let mut stagings = Stagings::new(std::iter::once(folder), &mut made).unwrap();
-        let finding = stagings.carry_out(&changes, &mut made).unwrap_err();
-        assert!(finding.help.starts_with("nothing was written"), "{finding}");
-        drop(stagings);
-        assert_eq!(made, [folder.join("deep")]);
-        fs::remove_dir(folder.join("deep")).unwrap();
+        let mut writing = Writing::new([folder.to_owned()]);
+        writing.begin().unwrap();
+        writing.stage(&changes).unwrap();
+        assert_eq!(writing.made, [folder.join("deep")]);
+        let findings = writing.finish().unwrap_err();
+        assert!(findings.0[0].help.starts_with("nothing was written"), "{findings}");
         assert_eq!(entries(folder), before);
     }
 
@@ -337,16 +293,52 @@ mod tests {
         fs::write(folder.join("changed"), "old").unwrap();
         let changes = [change(folder, "changed", Some("old"), Some("new")), change(folder, "taken", None, None)];
         fs::create_dir(folder.join("taken")).unwrap();
-        let mut stagings = Stagings::new(std::iter::once(folder), &mut Vec::new()).unwrap();
-        let staged = stagings.stage(&changes, &mut Vec::new()).unwrap();
-        fs::remove_file(&staged[0].old).unwrap();
-        let finding = stagings.put_in_place(staged).unwrap_err();
-        assert!(finding.help.contains("could not be taken back"), "{finding}");
+        let mut writing = Writing::new([folder.to_owned()]);
+        writing.begin().unwrap();
+        writing.stage(&changes).unwrap();
+        fs::remove_file(&writing.staged[0].old).unwrap();
         fs::write(folder.join(".triglyph/new-7"), "").unwrap();
-        drop(stagings);
+        let findings = writing.finish().unwrap_err();
+        assert!(findings.0[0].help.contains("could not be taken back"), "{findings}");
         assert!(staging::holds_files(folder));
         let again = Stagings::new(std::iter::once(folder), &mut Vec::new()).unwrap();
         assert_eq!(again.interrupted().collect::<Vec<_>>(), [folder]);
+    }
+
+    #[test]
+    fn what_is_added_later_is_all_or_nothing_with_what_was_added_before() {
+        let root = tempfile::tempdir().unwrap();
+        let [one, other] = ["one", "other"].map(|name| root.path().join(name));
+        let files = |content: &str| Files::from([("a.checks.json".to_owned(), content.to_owned())]);
+        let (old, new) =
+            (files(r##"{"format":1,"nodes":[{"at":"#"}]}"##), files(r##"{"format":2,"nodes":[{"at":"#"}]}"##));
+        fn output<'f>(folder: &Path, files: &'f Files) -> Output<'f> {
+            Output { folder: folder.to_owned(), files, prune: true }
+        }
+        let folders = || [one.clone(), other.clone()];
+        let write = |first, second| {
+            let mut writing = Writing::new(folders());
+            writing.add(&[output(&one, first)]).unwrap();
+            writing.add(&[output(&other, second)]).unwrap();
+            writing.finish()
+        };
+        // Given up before its end.
+        let mut writing = Writing::new(folders());
+        writing.add(&[output(&one, &old)]).unwrap();
+        drop(writing);
+        assert_eq!(entries(root.path()), []);
+        assert_eq!(write(&old, &old).unwrap().files.len(), 2);
+        let written = write(&old, &new).unwrap();
+        assert_eq!((written.files.len(), written.unchanged), (1, 1));
+        // Somebody else writes to a folder that was current.
+        let mut writing = Writing::new(folders());
+        writing.add(&[output(&one, &old)]).unwrap();
+        fs::write(one.join("a.checks.json"), &new["a.checks.json"]).unwrap();
+        let findings = writing.add(&[output(&other, &old)]).unwrap_err();
+        assert!(findings.0[0].message.contains("meanwhile"), "{findings}");
+        drop(writing);
+        assert_eq!(fs::read_to_string(other.join("a.checks.json")).unwrap(), new["a.checks.json"]);
+        assert!(!staging::holds_files(&other));
     }
 
     #[test]

@@ -85,6 +85,42 @@ fn nothing_is_written_twice() {
     assert_eq!(before, times());
 }
 
+/// Of such schemas, the text of one language is on the disk before the next one is rendered.
+#[test]
+fn large_schemas_are_all_or_nothing_too() {
+    let folder = Folder::new();
+    let args = ["--schema", "pet.schema.json", "--lang", "all", "--out", "gen"];
+    let large = |word: &str| PET.replace("Pet", &format!("Pet\", \"description\": \"{}", word.repeat(9 << 20 >> 3)));
+    folder.write("pet.schema.json", large("a word. "));
+    assert_eq!(folder.code(&args), 0);
+    assert!(
+        ["rust/pet.published.json", "typescript/pet.ts", "python/pet.py"]
+            .iter()
+            .all(|file| folder.read(&format!("gen/{file}")).len() > 8 << 20)
+    );
+    assert!(!folder.has("gen/rust/.triglyph"), "temporary files are gone");
+    assert_eq!(folder.code(&[&args[..], &["--check"]].concat()), 0);
+    let before = folder.files("gen");
+    // Python comes last; the other languages are staged then.
+    folder.write("gen/python/pet.py", "# written by hand\n");
+    folder.write("pet.schema.json", large("or more "));
+    let ran = folder.run(&args);
+    assert!(ran.contains("exit code: 2") && ran.contains("error[hand-written]"), "{}", &ran[..ran.len().min(500)]);
+    let differ = |(now, then): &(&(String, String), &(String, String))| now != then;
+    let after = folder.files("gen");
+    assert_eq!(after.len(), before.len());
+    let changed: Vec<_> = after.iter().zip(&before).filter(differ).map(|((name, _), _)| name.as_str()).collect();
+    assert_eq!(changed, ["python/pet.py"]);
+    // Languages in one folder are written together.
+    let shared = "[rust]\nout = \"one\"\n[typescript]\nout = \"one\"\n[[schema]]\npath = \"pet.schema.json\"\n";
+    folder.write("triglyph.toml", shared);
+    assert_eq!(folder.code(&[]), 0);
+    assert!(
+        folder.read("one/pet.published.json").contains("or more ") && folder.read("one/pet.ts").contains("or more ")
+    );
+    assert_eq!(folder.code(&["--check"]), 0);
+}
+
 #[test]
 fn files_that_no_longer_belong_there_go() {
     let folder = Folder::with_pet();

@@ -9,6 +9,9 @@ use crate::model::{Docs, Model, Scalar, TypeDef, TypeId, TypeKind, Variant};
 /// The most characters of a default or an example that are shown.
 const LONGEST_VALUE: usize = 200;
 
+/// What a docstring stands between.
+const QUOTES: &str = "\"\"\"";
+
 /// What begins a section in the style that linters expect.
 const SECTIONS: &[&str] = &[
     "args",
@@ -54,7 +57,7 @@ pub fn class(model: &Model, id: TypeId) -> String {
     let def = model.type_def(id);
     let (summary, rest) = summary(def);
     let mut blocks = vec![vec![summary]];
-    blocks.extend(rest.into_iter().map(|text| lines(&text, 4)));
+    blocks.extend(rest.into_iter().map(|text| lines(text, 4)));
     blocks.extend(lists(&def.docs, true, 4));
     let rules: Vec<String> = rules::lines(model, id, code).iter().flat_map(|rule| lines(rule, 4)).collect();
     if !rules.is_empty() {
@@ -124,10 +127,9 @@ fn origin(def: &TypeDef) -> String {
 }
 
 /// A summary, and the texts below it.
-fn summary(def: &TypeDef) -> (String, Vec<String>) {
+fn summary<'d>(def: &'d TypeDef) -> (String, Vec<&'d str>) {
     let (title, description) = (trimmed(def.docs.title.as_ref()), trimmed(def.docs.description.as_ref()));
-    let rest =
-        |texts: &[&str]| texts.iter().filter(|text| !text.trim().is_empty()).map(|text| (*text).to_owned()).collect();
+    let rest = |texts: &[&'d str]| texts.iter().copied().filter(|text| !text.trim().is_empty()).collect();
     if can_be_summary(title) {
         let description = if title == description { "" } else { description };
         return (sentence(title), rest(&[description]));
@@ -198,10 +200,7 @@ fn code(text: &str) -> String {
 
 /// Paragraphs of Markdown as lines: long lines of prose are broken, code blocks and tables stay.
 fn lines(text: &str, indent: usize) -> Vec<String> {
-    let text = text
-        .replace("\r\n", "\n")
-        .replace(['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'], "\n")
-        .replace('\t', "    ");
+    let text = with_plain_breaks(text);
     let width = WIDTH - indent - r#"r""""#.len();
     let mut fenced = false;
     let mut out = Vec::new();
@@ -213,6 +212,22 @@ fn lines(text: &str, indent: usize) -> Vec<String> {
             out.push(line.to_owned());
         } else {
             wrap(&mut out, &without_section(line), width);
+        }
+    }
+    out
+}
+
+/// `text` with one kind of line break, and four spaces for a tab.
+fn with_plain_breaks(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            // Of two that belong together, the second one counts.
+            '\r' if chars.peek() == Some(&'\n') => {}
+            '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => out.push('\n'),
+            '\t' => out.push_str("    "),
+            c => out.push(c),
         }
     }
     out
@@ -246,9 +261,50 @@ fn may_start_line(word: &str) -> bool {
 }
 
 /// The blocks, with empty lines between them, as a string literal. Its lines but the first are indented by `indent`.
-fn docstring(mut blocks: Vec<Vec<String>>, indent: usize) -> String {
+///
+/// A text may have a hundred megabytes: there are never more than two copies of it here.
+fn docstring(blocks: Vec<Vec<String>>, indent: usize) -> String {
+    let Some(text) = joined(blocks) else { return String::new() };
+    let (prefix, text) = quoted(text);
+    let pad = " ".repeat(indent);
+    let is_short = !text.contains('\n') && indent + width::of(&text) + prefix.len() + 6 <= WIDTH;
+    let breaks = text.bytes().filter(|byte| *byte == b'\n').count();
+    let mut out = String::with_capacity(text.len() + (breaks + 1) * indent + r#"r"""""""#.len());
+    out.push_str(prefix);
+    out.push_str(QUOTES);
+    for (index, line) in text.split('\n').enumerate() {
+        if index > 0 {
+            out.push('\n');
+        }
+        if index > 0 && !line.is_empty() {
+            out.push_str(&pad);
+        }
+        out.push_str(line);
+    }
+    let mut lines = out.lines();
+    let first = lines.next().map(|line| format!("{pad}{line}"));
+    let overlong = first.as_deref().is_some_and(statement::is_overlong) || lines.any(statement::is_overlong);
+    if !is_short {
+        out.push('\n');
+        out.push_str(&pad);
+    }
+    out.push_str(QUOTES);
+    if overlong {
+        out.push_str("  # noqa: E501");
+    }
+    out
+}
+
+/// The blocks as one text, with empty lines between them; `None` if nothing is said.
+fn joined(mut blocks: Vec<Vec<String>>) -> Option<String> {
     blocks.retain(|block| block.iter().any(|line| !line.is_empty()));
-    let mut lines = blocks.join(&String::new());
+    let mut lines: Vec<String> = Vec::with_capacity(blocks.iter().map(|block| block.len() + 1).sum());
+    for block in blocks {
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.extend(block);
+    }
     // Only the first line may be less indented than all the others.
     let indents = lines
         .iter()
@@ -257,33 +313,22 @@ fn docstring(mut blocks: Vec<Vec<String>>, indent: usize) -> String {
         .map(|line| line.len() - line.trim_start_matches(' ').len());
     let common = indents.min().unwrap_or(0);
     lines.iter_mut().skip(1).filter(|line| !line.is_empty()).for_each(|line| drop(line.drain(..common)));
-    let text = lines.join("\n");
-    let text = text.trim();
-    if text.is_empty() {
-        return String::new();
-    }
-    let (prefix, text) = quoted(text);
-    let pad = " ".repeat(indent);
-    let is_short = !text.contains('\n') && indent + width::of(&text) + prefix.len() + 6 <= WIDTH;
-    let body = text.replace('\n', &format!("\n{pad}")).replace(&format!("\n{pad}\n"), "\n\n");
-    // A second time, for empty lines next to each other.
-    let body = body.replace(&format!("\n{pad}\n"), "\n\n");
-    let end = if is_short { String::new() } else { format!("\n{pad}") };
-    let overlong = format!("{pad}{prefix}\"\"\"{body}").lines().any(statement::is_overlong);
-    let mark = if overlong { "  # noqa: E501" } else { "" };
-    format!("{prefix}\"\"\"{body}{end}\"\"\"{mark}")
+    let mut text = lines.join("\n");
+    text.truncate(text.trim_end().len());
+    text.drain(..text.len() - text.trim_start().len());
+    (!text.is_empty()).then_some(text)
 }
 
 /// The prefix of the literal, and the text as it stands between the quotes.
-fn quoted(text: &str) -> (&'static str, String) {
+fn quoted(text: String) -> (&'static str, String) {
     let is_instruction = text.lines().any(|line| line.starts_with("# mypy:"));
     let hidden = text.chars().any(|c| c != '\n' && literal::is_deceptive(c));
     let at_edge = text.starts_with('"') || text.ends_with(['"', '\\']);
-    let delicate = is_instruction || hidden || at_edge || text.contains("\"\"\"");
+    let delicate = is_instruction || hidden || at_edge || text.contains(QUOTES);
     match (delicate, text.contains('\\')) {
-        (false, false) => ("", text.to_owned()),
-        (false, true) => ("r", text.to_owned()),
-        (true, _) => ("", escaped(text)),
+        (false, false) => ("", text),
+        (false, true) => ("r", text),
+        (true, _) => ("", escaped(&text)),
     }
 }
 

@@ -12,12 +12,15 @@ const LONGEST_VALUE: usize = 200;
 /// The least room that a comment gets, in columns.
 const NARROWEST: usize = 20;
 
+/// What is printed as a line break.
+const BREAKS: [char; 3] = ['\r', '\u{2028}', '\u{2029}'];
+
 /// The comment for `docs`, with a line break behind it, to be indented by `indent` columns; empty if there is nothing
 /// to say.
 pub fn comment(docs: &Docs, indent: usize) -> String {
     // Deep in a type there may be no room left.
     let width = WIDTH.saturating_sub(indent + " * ".len()).max(NARROWEST);
-    print(&blocks(docs, vec![], width).join(&String::new()), width)
+    print(blocks(docs, vec![], width), width)
 }
 
 /// The comment for the type `id`, with its rules; where it comes from if there is nothing else to say.
@@ -34,13 +37,13 @@ pub fn declaration(model: &Model, id: TypeId) -> String {
     if def.docs == Docs::default() {
         blocks.insert(0, vec![code(&def.at)]);
     }
-    print(&blocks.join(&String::new()), width)
+    print(blocks, width)
 }
 
 /// The comment for the input type beside the type `output`.
 pub fn input(output: &str) -> String {
     let said = format!("{{@link {output}}} as it may be sent and written: members with defaults may be absent.");
-    print(&[said], WIDTH - " * ".len())
+    print(vec![vec![said]], WIDTH - " * ".len())
 }
 
 /// What there is to say, with `more` before the tags.
@@ -61,7 +64,7 @@ fn blocks(docs: &Docs, more: Vec<String>, width: usize) -> Vec<Vec<String>> {
 
 /// A comment that only says from which places of the schema something comes.
 pub fn origin(at: &[&str]) -> String {
-    print(&[at.iter().map(|at| code(at)).collect::<Vec<_>>().join(" and ")], WIDTH)
+    print(vec![vec![at.iter().map(|at| code(at)).collect::<Vec<_>>().join(" and ")]], WIDTH)
 }
 
 fn tags(docs: &Docs) -> Vec<String> {
@@ -71,18 +74,31 @@ fn tags(docs: &Docs) -> Vec<String> {
     default.chain(examples).chain(deprecated).collect()
 }
 
-fn print(lines: &[String], width: usize) -> String {
-    match lines {
-        [] => String::new(),
-        [line] if !line.starts_with('@') && line.chars().count() + 3 <= width => format!("/** {line} */\n"),
-        lines => {
-            let lines: String = lines
-                .iter()
-                .map(|line| if line.is_empty() { " *\n".to_owned() } else { format!(" * {line}\n") })
-                .collect();
-            format!("/**\n{lines} */\n")
+/// The blocks, with empty lines between them. A text may have a hundred megabytes: what was printed of it goes.
+fn print(blocks: Vec<Vec<String>>, width: usize) -> String {
+    let count: usize = blocks.iter().map(Vec::len).sum();
+    match blocks.iter().flatten().next() {
+        None => return String::new(),
+        Some(line) if count == 1 && !line.starts_with('@') && line.chars().count() + 3 <= width => {
+            return format!("/** {line} */\n");
+        }
+        Some(_) => {}
+    }
+    let room = |line: &String| line.len() + " * \n".len();
+    let mut out = String::with_capacity(blocks.iter().flatten().map(room).sum::<usize>() + blocks.len() * 3 + 8);
+    out.push_str("/**\n");
+    for (index, block) in blocks.into_iter().enumerate() {
+        if index > 0 {
+            out.push_str(" *\n");
+        }
+        for line in block {
+            out.push_str(if line.is_empty() { " *" } else { " * " });
+            out.push_str(&line);
+            out.push('\n');
         }
     }
+    out.push_str(" */\n");
+    out
 }
 
 fn value_code(value: &Value) -> String {
@@ -107,7 +123,10 @@ fn lines(text: &str, width: usize) -> Vec<String> {
     if text.is_empty() {
         return vec![];
     }
-    let text = inert(&text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n"));
+    let text = match text.contains(BREAKS) {
+        true => inert(&text.replace("\r\n", "\n").replace(BREAKS, "\n")),
+        false => inert(text),
+    };
     let mut fenced = false;
     let mut out = Vec::new();
     for line in text.lines().map(str::trim_end) {
