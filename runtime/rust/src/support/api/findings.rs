@@ -10,7 +10,7 @@ use super::judge::noted::Noted;
 use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{accepts, has_rules};
 use super::plan::checks::Checks;
-use super::read::passing::find;
+use super::read::passing::explain;
 use super::values::verdict::accepts_in_memory;
 use super::verbs::to_json_unchecked;
 
@@ -54,8 +54,10 @@ impl Checks {
     /// without a warning.
     pub fn findings(&self, node: usize, text: &[u8]) -> Findings {
         let owned = |list: Vec<Noted<'_>>| list.into_iter().map(Finding::from).collect();
-        let found =
-            find(self, node, text, |found| Findings { errors: owned(found.errors), warnings: owned(found.warnings) });
+        let found = explain(self, node, text, |found| Findings {
+            errors: owned(found.errors),
+            warnings: owned(found.warnings),
+        });
         found.unwrap_or_else(|malformed| Findings {
             errors: Report::from(malformed).errors.into_iter().map(Finding::whole).collect(),
             warnings: Vec::new(),
