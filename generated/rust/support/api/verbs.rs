@@ -21,7 +21,7 @@ use super::judge::report::{Report, ReportError};
 use super::judge::verdict::{outcome, outcome_of_excerpt};
 use super::plan::checks::Checks;
 use super::plan::step::Plan;
-use super::read::passing::{Judgement, accepts_bytes, find, judge_for_report};
+use super::read::passing::{Judgement, accepts_bytes, explain, judge_for_report};
 use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
@@ -55,7 +55,7 @@ pub trait Contract: Serialize + Sized {
 impl Checks {
     /// Judges the text of a document by a node.
     pub fn check(&self, node: usize, text: &[u8]) -> Report {
-        find(self, node, text, |found| Report::from(found)).unwrap_or_else(Report::from)
+        explain(self, node, text, |found| Report::from(found)).unwrap_or_else(Report::from)
     }
 
     /// Whether a node accepts the text of a document.

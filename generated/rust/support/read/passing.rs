@@ -95,7 +95,7 @@ pub(crate) fn judge_for_report(checks: &Checks, node: NodeId, text: &[u8]) -> Op
 /// # Errors
 ///
 /// Why the text is no document.
-pub(crate) fn find<R>(
+pub(crate) fn explain<R>(
     checks: &Checks,
     node: NodeId,
     text: &[u8],
