@@ -3,7 +3,7 @@
 
 //! The verdict on a value while its text is read: no value is built.
 
-use super::excerpt::ALL_PARTS;
+use super::excerpt::{ALL_PARTS, BESIDE_PARTS};
 use super::json::parse::parse_within;
 use super::json::value::Instance;
 use super::judge::interpreter::Judge;
@@ -52,7 +52,8 @@ impl<'d> Reader<'d> {
                 if step.types & kind(next) == 0 {
                     return None;
                 }
-                self.accept_alternative(alternatives)
+                let accepted = self.accept_alternative(alternatives);
+                if accepted.is_none() { self.refuse_beside_parts() } else { accepted }
             }
             _ => self.accept_repeatedly(step),
         }
@@ -208,6 +209,13 @@ impl<'d> Reader<'d> {
         None
     }
 
+    /// Refuses a value in another way than by its parts.
+    #[cold]
+    fn refuse_beside_parts<T>(&mut self) -> Option<T> {
+        self.failed.push(BESIDE_PARTS);
+        None
+    }
+
     /// Takes the string that is next.
     #[inline(always)]
     fn accept_string(&mut self, step: &'d Step) -> Option<()> {
@@ -257,7 +265,7 @@ impl<'d> Reader<'d> {
             self.at = start;
             let accepted = self.accept_alternative(alternatives);
             self.at = end;
-            return accepted;
+            return if accepted.is_none() { self.refuse_beside_parts() } else { accepted };
         }
         for also in &step.also {
             self.repeat(start)?;
@@ -265,7 +273,7 @@ impl<'d> Reader<'d> {
                 if !matches!(also, Also::Tagged(_)) {
                     self.at = end;
                 }
-                return None;
+                return self.refuse_beside_parts();
             }
         }
         self.at = end;

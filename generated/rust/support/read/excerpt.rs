@@ -19,6 +19,8 @@ use super::reader::Reader;
 
 /// All parts of a value are accepted that begin before this place.
 pub(super) const ALL_PARTS: usize = usize::MAX;
+/// The value is not refused for a part of it.
+pub(super) const BESIDE_PARTS: usize = usize::MAX - 1;
 
 /// How a value is judged.
 enum Judged<'d> {
@@ -55,6 +57,9 @@ impl<'d> Reader<'d> {
     /// before that one are about that part.
     fn refused_value(&mut self, plan: Plan, failed: Vec<usize>) -> Option<(Json, Suspect)> {
         let next = self.peek();
+        if failed.last() == Some(&BESIDE_PARTS) {
+            return Some((self.whole()?, Suspect::Whole));
+        }
         match (self.way_to_judge(plan, next)?, next) {
             (Judged::ByParts(judged), b'{') => self.refused_object(&judged, failed),
             (Judged::ByParts(judged), b'[') => self.refused_array(&judged, failed),

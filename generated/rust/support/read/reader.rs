@@ -45,7 +45,8 @@ pub struct Reader<'d> {
     /// innermost first.
     pub(crate) refused: Vec<(usize, Members<'d>)>,
     /// Where the parts begin for which arrays and objects were refused that are open, the innermost first; for those that
-    /// end in a refusal, [`ALL_PARTS`](super::excerpt::ALL_PARTS).
+    /// end in a refusal, [`ALL_PARTS`](super::excerpt::ALL_PARTS) or
+    /// [`BESIDE_PARTS`](super::excerpt::BESIDE_PARTS).
     pub(crate) failed: Vec<usize>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(crate) places: Vec<usize>,

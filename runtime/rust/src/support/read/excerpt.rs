@@ -154,7 +154,12 @@ impl<'d> Reader<'d> {
             _ => return self.number().map(Json::Number),
         }
         let start = self.at;
-        self.skip_value()?;
+        if self.depth == 0 {
+            // Nothing but white space may follow the document.
+            self.at = self.text.len();
+        } else {
+            self.skip_value()?;
+        }
         match parse_within(&self.text.as_bytes()[start..self.at], self.limit - self.depth) {
             Ok(json) => Some(json),
             Err(_) => self.give_up(),
