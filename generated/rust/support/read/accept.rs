@@ -3,14 +3,13 @@
 
 //! The verdict on a value while its text is read: no value is built.
 
-use super::excerpt::{ALL_PARTS, BESIDE_PARTS};
 use super::json::parse::parse_within;
 use super::json::value::Instance;
 use super::judge::interpreter::Judge;
 use super::members::Members;
 use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way, kind};
 use super::plan::token::Token;
-use super::reader::Reader;
+use super::reader::{ALL_PARTS, BESIDE_PARTS, Reader};
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.

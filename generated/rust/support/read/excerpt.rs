@@ -15,12 +15,7 @@ use super::json::parse::parse_within;
 use super::json::value::Json;
 use super::judge::suspects::{Excerpt, Suspect, looks_beyond_parts};
 use super::plan::step::{Also, MOST_WATCHED, ObjectStep, Plan, Step, Union, Way, kind};
-use super::reader::Reader;
-
-/// All parts of a value are accepted that begin before this place.
-pub(super) const ALL_PARTS: usize = usize::MAX;
-/// The value is not refused for a part of it.
-pub(super) const BESIDE_PARTS: usize = usize::MAX - 1;
+use super::reader::{BESIDE_PARTS, Reader};
 
 /// How a value is judged.
 enum Judged<'d> {
@@ -157,7 +152,12 @@ impl<'d> Reader<'d> {
             _ => return self.number().map(Json::Number),
         }
         let start = self.at;
-        self.skip_value()?;
+        if self.depth == 0 {
+            // Nothing but white space may follow the document.
+            self.at = self.text.len();
+        } else {
+            self.skip_value()?;
+        }
         match parse_within(&self.text.as_bytes()[start..self.at], self.limit - self.depth) {
             Ok(json) => Some(json),
             Err(_) => self.give_up(),

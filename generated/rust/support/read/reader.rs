@@ -20,6 +20,11 @@ use super::program::tree::Program;
 const FREE_REPEATS: usize = 1 << 16;
 const REPEATS_PER_BYTE: usize = 16;
 
+/// In the place of where a part begins: the value is refused at its end, and all of its parts are accepted.
+pub(super) const ALL_PARTS: usize = usize::MAX;
+/// The same: the value is refused, though not for a part of it alone.
+pub(super) const BESIDE_PARTS: usize = usize::MAX - 1;
+
 /// Reads a document from its beginning to its end.
 #[derive(Debug)]
 pub struct Reader<'d> {
@@ -45,8 +50,8 @@ pub struct Reader<'d> {
     /// innermost first.
     pub(crate) refused: Vec<(usize, Members<'d>)>,
     /// Where the parts begin for which arrays and objects were refused that are open, the innermost first; for those that
-    /// end in a refusal, [`ALL_PARTS`](super::excerpt::ALL_PARTS) or
-    /// [`BESIDE_PARTS`](super::excerpt::BESIDE_PARTS).
+    /// end in a refusal, [`ALL_PARTS`] or
+    /// [`BESIDE_PARTS`].
     pub(crate) failed: Vec<usize>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(crate) places: Vec<usize>,

@@ -12,12 +12,7 @@ use super::json::parse::parse_within;
 use super::json::value::Json;
 use super::judge::suspects::{Excerpt, Suspect, looks_beyond_parts};
 use super::plan::step::{Also, MOST_WATCHED, ObjectStep, Plan, Step, Union, Way, kind};
-use super::reader::Reader;
-
-/// All parts of a value are accepted that begin before this place.
-pub(super) const ALL_PARTS: usize = usize::MAX;
-/// The value is not refused for a part of it.
-pub(super) const BESIDE_PARTS: usize = usize::MAX - 1;
+use super::reader::{BESIDE_PARTS, Reader};
 
 /// How a value is judged.
 enum Judged<'d> {
