@@ -14,6 +14,7 @@ pub(super) mod finite;
 pub(super) mod hash;
 pub(super) mod interner;
 pub(super) mod key;
+mod names;
 pub(super) mod number;
 pub(super) mod object;
 pub(super) mod parse;

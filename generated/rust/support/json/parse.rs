@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::names::Names;
 use super::number::double;
 use super::object::{Member, Object};
 use super::scan::plain_end;
@@ -103,36 +104,9 @@ struct Parser<'t> {
     too_deep: bool,
 }
 
-/// Names that were met, so that those which come again and again are kept once.
-struct Names {
-    met: [Arc<str>; Names::COUNT],
-}
-
-impl Names {
-    /// Documents rarely have more names that come again and again.
-    const COUNT: usize = 64;
-
-    fn new() -> Names {
-        let none: Arc<str> = Arc::default();
-        Names { met: std::array::from_fn(|_| Arc::clone(&none)) }
-    }
-
-    /// The name, shared with the last one that is equal, unless another one took its place.
-    fn share(&mut self, name: &str) -> Arc<str> {
-        let bytes = name.as_bytes();
-        let [first, middle, last] = [0, bytes.len() / 2, bytes.len().saturating_sub(1)]
-            .map(|place| usize::from(bytes.get(place).copied().unwrap_or_default()));
-        let place = (bytes.len() * 7 + first * 5 + middle * 3 + last) % Names::COUNT;
-        if *self.met[place] != *name {
-            self.met[place] = Arc::from(name);
-        }
-        Arc::clone(&self.met[place])
-    }
-}
-
 impl<'t> Parser<'t> {
     fn new(text: &'t str, whole: bool, limit: usize) -> Parser<'t> {
-        let (open, items, members, names) = (Vec::new(), Vec::new(), Vec::new(), Names::new());
+        let (open, items, members, names) = (Vec::new(), Vec::new(), Vec::new(), Names::default());
         Parser { text, whole, at: 0, limit, open, items, members, names, beyond: Vec::new(), too_deep: false }
     }
 

@@ -21,6 +21,7 @@ mod repeats;
 pub(super) mod report;
 pub(super) mod rules;
 mod sites;
+pub(super) mod suspects;
 pub(super) mod timestamp;
 pub(super) mod verdict;
 pub(super) mod walk;

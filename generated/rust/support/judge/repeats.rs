@@ -14,6 +14,9 @@ use super::noted::Noted;
 /// refuses; and a further error with the code and the message of an earlier one. The errors are sorted, so those
 /// about one instance are neighbours.
 pub(super) fn leave_out_repeats(errors: &mut Vec<Noted<'_>>) {
+    if errors.len() < 2 {
+        return;
+    }
     let together = |a: &Noted<'_>, b: &Noted<'_>| order(&a.steps, &b.steps) == Ordering::Equal;
     let needed: Vec<bool> = errors.chunk_by(together).flat_map(news).collect();
     let mut needed = needed.into_iter();

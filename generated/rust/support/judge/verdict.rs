@@ -15,6 +15,7 @@ use super::repeats::leave_out_repeats;
 use super::report::Report;
 use super::rules::judge_rules;
 use super::sites::Sites;
+use super::suspects::{Excerpt, Suspect};
 use super::walk::walk;
 
 /// Whether a node accepts a document, and the rules, too, if it is the root.
@@ -66,13 +67,21 @@ pub(crate) fn outcome<'d>(
         Some(passing) => passing != Passing::Refused,
     };
     if !accepted {
-        let errors = walk(&judge, node, document, View { codes: None, ..view });
+        let errors = walk(&judge, node, document, View { codes: None, ..view }, &Suspect::Whole);
         // What is refused in passing may be accepted by the node, but not by a rule.
         if passing.is_none() || !errors.is_empty() {
             return refused(&judge, node, document, view, errors);
         }
     }
     if has_rules(program, node) { judge_rules(&judge, document, view, &Sites::default()) } else { Outcome::default() }
+}
+
+/// What is found in an excerpt of a document that a node without rules refuses; `None` if that is nothing.
+pub(crate) fn outcome_of_excerpt<'d>(program: &'d Program, node: NodeId, excerpt: &'d Excerpt) -> Option<Outcome<'d>> {
+    let Excerpt { document, suspect } = excerpt;
+    let mut errors = walk(&Judge::new(program, document), node, document, View::default(), suspect);
+    leave_out_repeats(&mut errors);
+    (!errors.is_empty()).then_some(Outcome { errors, warnings: Vec::new() })
 }
 
 /// What is found in a document that a node refuses; `errors` are the first ones, of all codes.
@@ -87,7 +96,7 @@ fn refused<'d>(
 ) -> Outcome<'d> {
     let all_are_known = errors.len() < LISTED;
     if !all_are_known && view.codes.is_some() {
-        errors = walk(judge, node, document, view);
+        errors = walk(judge, node, document, view, &Suspect::Whole);
     }
     let found = if all_are_known && has_rules(judge.program(), node) {
         judge_rules(judge, document, view, &Sites::of(&errors))

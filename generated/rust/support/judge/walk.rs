@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::admitted::Admitted;
 use super::interpreter::Judge;
-use super::json::path::{Step, escape_pointer, pointer};
+use super::json::path::{Step, pointer, push_segment};
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::noted::{LISTED, Noted, tidy};
@@ -18,17 +18,25 @@ use super::outcome::View;
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Node, Op, Program};
 use super::report::ReportError;
+use super::suspects::Suspect;
 
 /// So many are gathered before those that can't be listed are thrown away.
 const GATHERED: usize = 1024;
 /// So many visits are made before it is looked at whether they are of use.
 const FREE_VISITS: usize = 1 << 16;
 
-/// What is wrong with a document that a node refuses, as far as the view lists it.
-pub(crate) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view: View<'_>) -> Vec<Noted<'d>> {
+/// What is wrong with a document that a node refuses, as far as the view lists it and suspicion goes.
+pub(crate) fn walk<'d>(
+    judge: &Judge<'d>,
+    node: NodeId,
+    document: &'d Json,
+    view: View<'_>,
+    suspect: &Suspect,
+) -> Vec<Noted<'d>> {
     let (steps, errors, repeats) = (Vec::new(), Vec::new(), HashMap::new());
     let admitted = Admitted::default();
-    let mut walk = Walk { judge, view, steps, errors, full: false, visits: 0, repeats, admitted };
+    let is_excerpt = matches!(suspect, Suspect::Parts { .. });
+    let mut walk = Walk { judge, view, suspect, is_excerpt, steps, errors, full: false, visits: 0, repeats, admitted };
     walk.node(node, document);
     tidy(&mut walk.errors);
     walk.errors
@@ -37,6 +45,10 @@ pub(crate) fn walk<'d>(judge: &Judge<'d>, node: NodeId, document: &'d Json, view
 struct Walk<'d, 'j> {
     judge: &'j Judge<'d>,
     view: View<'j>,
+    /// What is known of the instance that the walk has reached.
+    suspect: &'j Suspect,
+    /// Whether plans have said before that the document is refused.
+    is_excerpt: bool,
     /// The way from the root to the instance.
     steps: Vec<Step<'d>>,
     errors: Vec<Noted<'d>>,
@@ -57,6 +69,9 @@ impl<'d> Walk<'d, '_> {
         let judge = self.judge;
         let node = judge.program().node(node);
         for op in &node.ops {
+            if self.suspect.clears(&op.check) {
+                continue;
+            }
             apply(op, &mut Explanation { walk: self, node, op, instance });
         }
     }
@@ -139,7 +154,11 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
 
     fn finds(&self, pattern: PatternId, text: &str) -> bool {
         let program = self.program();
-        program.finds_plainly(pattern, text) || program.pattern(pattern).finds(text)
+        match program.told_by_automaton(pattern, text) {
+            // A refusal by an automaton counts where plans have asked it before.
+            Some(found) if found || self.walk.is_excerpt => found,
+            Some(_) | None => program.pattern(pattern).finds(text),
+        }
     }
 
     fn accepts(&self, node: NodeId, instance: Instance<'_>) -> bool {
@@ -152,9 +171,12 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
     }
 
     fn visit_part(&mut self, step: Step<'d>, node: NodeId, part: &'d Json) -> bool {
+        let Some(suspect) = self.walk.suspect.part(step.index()) else { return true };
+        let whole = std::mem::replace(&mut self.walk.suspect, suspect);
         self.walk.steps.push(step);
         self.walk.node(node, part);
         self.walk.steps.pop();
+        self.walk.suspect = whole;
         true
     }
 
@@ -163,7 +185,8 @@ impl<'d> Evaluation<'d> for Explanation<'_, 'd, '_> {
     #[inline(never)]
     fn refuse_for(&mut self, fault: Fault, finding: impl FnOnce(&Self) -> Finding) -> bool {
         if self.walk.lists(self.code(fault)) {
-            let schema_path = format!("{}/{}", self.node.at, escape_pointer(&self.op.keyword));
+            let mut schema_path = self.node.at.clone();
+            push_segment(&mut schema_path, &self.op.keyword);
             let finding = finding(self);
             self.note(fault, schema_path, finding);
         }

@@ -3,10 +3,7 @@
 
 //! Walking the items of arrays by a plan.
 
-use super::json::hash::hash;
-use super::json::parse::parse_within;
 use super::json::types::Type;
-use super::json::unique::duplicate;
 use super::plan::step::{Plan, Step};
 use super::reader::Reader;
 
@@ -54,55 +51,11 @@ impl<'d> Reader<'d> {
         let array = &items.step.array;
         if !self.another(items.count == 0, b']')? {
             let complete = array.counts.iter().all(|(limit, bound)| limit.admits(items.count, *bound));
-            if complete && array.unique {
-                self.are_items_distinct(items.start)?;
-            }
-            return complete.then_some(None);
+            let distinct = !complete || !array.unique || self.are_items_distinct(items.start).is_some();
+            return if complete && distinct { Some(None) } else { self.refuse_at_end() };
         }
         let plan = array.prefix.get(items.count).copied().unwrap_or(array.rest);
         items.count += 1;
         Some(Some(plan))
-    }
-
-    /// Whether no two items of the array are equal that begins at `start`, behind its bracket, and ends here.
-    fn are_items_distinct(&mut self, start: usize) -> Option<()> {
-        self.repeat(start)?;
-        let (end, depth, outer) = (self.at, self.depth, self.others.len());
-        self.at = start;
-        let distinct = self.note_items().is_some() && self.take_distinct(outer);
-        self.others.truncate(outer);
-        (self.at, self.depth) = (end, depth);
-        if distinct {
-            return Some(());
-        }
-        let Ok(json) = parse_within(&self.text.as_bytes()[start - 1..end], self.limit) else { return self.give_up() };
-        json.as_array().is_some_and(|items| duplicate(items).is_none()).then_some(())
-    }
-
-    /// Notes the hash of each item of an array that was read before; `None` if not all of them are scalars whose texts
-    /// differ if they do.
-    fn note_items(&mut self) -> Option<()> {
-        self.depth += 1;
-        let mut first = true;
-        while self.another(first, b']')? {
-            first = false;
-            let next = self.peek();
-            let start = self.at;
-            match next {
-                b'"' => {
-                    self.plain_string()?;
-                }
-                b'0'..=b'9' => {
-                    let (_, digits) = self.few_digits()?;
-                    self.at += digits;
-                }
-                b't' => self.word("true")?,
-                b'f' => self.word("false")?,
-                b'n' => self.word("null")?,
-                _ => return None,
-            }
-            self.others.push(hash(&self.text.as_bytes()[start..self.at]));
-        }
-        Some(())
     }
 }

@@ -268,7 +268,11 @@ impl<'d> Reader<'d> {
             self.track(&name);
         }
         let plan = if object.groups.is_empty() { object.rest } else { self.unknown(members.step, &name)? };
-        members.other(name, plan)
+        let member = members.other(name, plan);
+        if member.is_none() {
+            self.failed.push(self.at);
+        }
+        member
     }
 
     /// Notes that an unknown name was met.
@@ -296,7 +300,11 @@ impl<'d> Reader<'d> {
             self.places[members.places + place] = self.at;
         }
         let known = &members.step.object.names[place];
-        (known.plan != Plan::NEVER).then_some(Member::known(known))
+        if known.plan == Plan::NEVER {
+            self.failed.push(self.at);
+            return None;
+        }
+        Some(Member::known(known))
     }
 
     /// Takes the name that is next in an object that was refused already; gives up if it was met before.
@@ -359,12 +367,11 @@ impl<'d> Reader<'d> {
         if members.step.object.tracks {
             self.are_others_distinct(members.others)?;
         }
-        if !members.is_complete(others) {
-            return None;
-        }
-        match &members.step.conditions {
-            None => Some(()),
-            Some(conditions) => self.hold(conditions, members.places),
-        }
+        let complete = members.is_complete(others);
+        let held = match &members.step.conditions {
+            Some(conditions) if complete => self.hold(conditions, members.places),
+            Some(_) | None => complete.then_some(()),
+        };
+        if held.is_none() { self.refuse_at_end() } else { held }
     }
 }

@@ -20,6 +20,11 @@ use super::program::tree::Program;
 const FREE_REPEATS: usize = 1 << 16;
 const REPEATS_PER_BYTE: usize = 16;
 
+/// In the place of where a part begins: the value is refused at its end, and all of its parts are accepted.
+pub(super) const ALL_PARTS: usize = usize::MAX;
+/// The same: the value is refused, though not for a part of it alone.
+pub(super) const BESIDE_PARTS: usize = usize::MAX - 1;
+
 /// Reads a document from its beginning to its end.
 #[derive(Debug)]
 pub struct Reader<'d> {
@@ -44,6 +49,10 @@ pub struct Reader<'d> {
     /// The objects that were refused before their ends, each with how many arrays and objects were open in it; the
     /// innermost first.
     pub(crate) refused: Vec<(usize, Members<'d>)>,
+    /// Where the parts begin for which arrays and objects were refused that are open, the innermost first; for those that
+    /// end in a refusal, [`ALL_PARTS`] or
+    /// [`BESIDE_PARTS`].
+    pub(crate) failed: Vec<usize>,
     /// Where members of the objects that are open begin, for conditions on them; 0 for those that are absent.
     pub(crate) places: Vec<usize>,
     /// The hashes of the unknown names that were met in the objects that are open, where it matters which there are.
@@ -57,7 +66,7 @@ impl<'d> Reader<'d> {
     pub(crate) fn new(text: &'d str, checks: &'d Checks, limit: usize) -> Reader<'d> {
         let repeats = text.len().saturating_mul(REPEATS_PER_BYTE).saturating_add(FREE_REPEATS);
         let (plans, undecided, doubt, distinct) = (checks.plans(), false, false, None);
-        let (refused, places, others, notes) = (Vec::new(), Vec::new(), Vec::new(), None);
+        let (refused, failed, places, others, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), None);
         Reader {
             text,
             at: 0,
@@ -72,6 +81,7 @@ impl<'d> Reader<'d> {
             doubt,
             distinct,
             refused,
+            failed,
             places,
             others,
             notes,

@@ -43,8 +43,8 @@ impl Pattern {
 }
 
 impl Program {
-    /// Whether an automaton says that the pattern matches in the text: there is none.
-    pub(crate) fn finds_plainly(&self, _pattern: PatternId, _text: &str) -> bool {
-        false
+    /// Whether the pattern matches in the text, as its automaton says: there is none.
+    pub(crate) fn told_by_automaton(&self, _pattern: PatternId, _text: &str) -> Option<bool> {
+        None
     }
 }

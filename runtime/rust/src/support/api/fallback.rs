@@ -1,6 +1,5 @@
 //! The document that stands in for one that is refused.
 
-use super::json::parse::parse;
 use super::judge::report::Report;
 use super::plan::checks::Checks;
 use super::program::ids::ROOT;
@@ -17,7 +16,7 @@ impl Checks {
         if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(ROOT, text, true)) {
             return (value, Report::valid());
         }
-        let refusal = match parse(text).map_err(Report::from).and_then(|document| self.build(ROOT, document, text)) {
+        let refusal = match self.read_explained(ROOT, text) {
             Ok(accepted) => return accepted,
             Err(refusal) => refusal,
         };
@@ -30,7 +29,7 @@ impl Checks {
     ///
     /// As [`Checks::read_or_fallback`].
     pub fn fallback<T: Read>(&self) -> T {
-        match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback, b"").ok()) {
+        match self.program().fallback.clone().and_then(|fallback| self.build(ROOT, fallback, b"", None).ok()) {
             Some((fallback, _)) => fallback,
             None => panic!("corrupt check program: no fallback"),
         }

@@ -2,16 +2,15 @@
 
 use serde::Serialize;
 
-use super::json::parse::{MAX_DEPTH, MAX_FILLED_DEPTH, parse, parse_within};
+use super::json::parse::{MAX_FILLED_DEPTH, parse, parse_within};
 use super::json::path::Step;
 use super::json::value::Json;
 use super::judge::defaults::fill;
 use super::judge::noted::Noted;
-use super::judge::outcome::{Passing, View};
 use super::judge::report::{Report, ReportError};
-use super::judge::verdict::{accepts, has_rules, outcome};
+use super::judge::verdict::{accepts, has_rules};
 use super::plan::checks::Checks;
-use super::read::passing::judge_in_passing;
+use super::read::passing::explain;
 use super::values::verdict::accepts_in_memory;
 use super::verbs::to_json_unchecked;
 
@@ -54,22 +53,15 @@ impl Checks {
     /// As [`Checks::check`], with all that is known of each error; nothing is found in a document that is accepted
     /// without a warning.
     pub fn findings(&self, node: usize, text: &[u8]) -> Findings {
-        let passing = std::str::from_utf8(text).ok();
-        let passing = passing.and_then(|text| judge_in_passing(self, node, text, MAX_DEPTH, true));
-        if passing == Some(Passing::Accepted) {
-            return Findings::default();
-        }
-        match parse(text) {
-            Ok(document) => {
-                let found = outcome(self.program(), node, &document, View::default(), passing);
-                let owned = |list: Vec<Noted<'_>>| list.into_iter().map(Finding::from).collect();
-                Findings { errors: owned(found.errors), warnings: owned(found.warnings) }
-            }
-            Err(malformed) => Findings {
-                errors: Report::from(malformed).errors.into_iter().map(Finding::whole).collect(),
-                warnings: Vec::new(),
-            },
-        }
+        let owned = |list: Vec<Noted<'_>>| list.into_iter().map(Finding::from).collect();
+        let found = explain(self, node, text, |found| Findings {
+            errors: owned(found.errors),
+            warnings: owned(found.warnings),
+        });
+        found.unwrap_or_else(|malformed| Findings {
+            errors: Report::from(malformed).errors.into_iter().map(Finding::whole).collect(),
+            warnings: Vec::new(),
+        })
     }
 }
 

@@ -15,10 +15,10 @@ use super::judge::defaults::{fill, settle};
 use super::judge::outcome::Passing;
 use super::judge::outcome::{ReportOptions, Surroundings, View};
 use super::judge::report::{Report, ReportError};
-use super::judge::verdict::{outcome, report};
+use super::judge::verdict::{outcome, outcome_of_excerpt};
 use super::plan::checks::Checks;
 use super::plan::step::Plan;
-use super::read::passing::{accepts_bytes, judge_in_passing};
+use super::read::passing::{Judgement, accepts_bytes, explain, judge_for_report};
 use super::read::readable::Read;
 use super::read::reader::Reader;
 use super::read::transcript::transcript;
@@ -53,14 +53,7 @@ pub trait Contract: Serialize + Sized {
 impl Checks {
     /// Judges the text of a document by a node.
     pub fn check(&self, node: usize, text: &[u8]) -> Report {
-        let program = self.program();
-        let passing = std::str::from_utf8(text).ok();
-        let passing = passing.and_then(|text| judge_in_passing(self, node, text, MAX_DEPTH, true));
-        if passing == Some(Passing::Accepted) {
-            return Report::valid();
-        }
-        parse(text)
-            .map_or_else(Report::from, |document| outcome(program, node, &document, View::default(), passing).into())
+        explain(self, node, text, |found| Report::from(found)).unwrap_or_else(Report::from)
     }
 
     /// Whether a node accepts the text of a document.
@@ -99,7 +92,7 @@ impl Checks {
         if let Some(value) = std::str::from_utf8(text).ok().and_then(|text| self.read_at_once(node, text, false)) {
             return Ok(value);
         }
-        Ok(self.build(node, parse(text).map_err(Report::from)?, text)?.0)
+        self.read_explained(node, text).map(|(value, _)| value)
     }
 
     /// Reads a document from a serde deserializer.
@@ -112,11 +105,8 @@ impl Checks {
         if let Some(value) = self.read_at_once(node, &text, false) {
             return Ok(value);
         }
-        let document =
-            parse(text.as_bytes()).map_err(|malformed| D::Error::custom(Report::from(malformed).summary()))?;
-        let (value, _) =
-            self.build(node, document, text.as_bytes()).map_err(|report| D::Error::custom(report.summary()))?;
-        Ok(value)
+        let read = self.read_explained(node, text.as_bytes());
+        read.map(|(value, _)| value).map_err(|report| D::Error::custom(report.summary()))
     }
 
     /// The compact text of a value that a node accepts, with members in the order of the schema.
@@ -223,15 +213,42 @@ impl Checks {
         reader.keeps_rules().then_some(value)
     }
 
+    /// The value of a text that cannot be read in one go, and the report on it, which may contain warnings.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    pub(super) fn read_explained<T: Read>(&self, node: usize, text: &[u8]) -> Result<(T, Report), Report> {
+        let passing = match judge_for_report(self, node, text) {
+            Some(Judgement::Verdict(passing)) => Some(passing),
+            Some(Judgement::Refused(excerpt)) => match outcome_of_excerpt(self.program(), node, &excerpt) {
+                Some(found) => return Err(found.into()),
+                None => None,
+            },
+            None => None,
+        };
+        self.build(node, parse(text)?, text, passing)
+    }
+
     /// The value of an accepted document, and the report on it, which may contain warnings; `source` is the text that the
-    /// document was parsed from.
-    pub(super) fn build<T: Read>(&self, node: usize, mut document: Json, source: &[u8]) -> Result<(T, Report), Report> {
+    /// document was parsed from, and `passing` what is known of it.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the document.
+    pub(super) fn build<T: Read>(
+        &self,
+        node: usize,
+        mut document: Json,
+        source: &[u8],
+        passing: Option<Passing>,
+    ) -> Result<(T, Report), Report> {
         let program = self.program();
-        let text = if T::FILLS { None } else { std::str::from_utf8(source).ok() };
-        let passing = text.and_then(|text| judge_in_passing(self, node, text, MAX_DEPTH, true));
         let report = match passing {
             Some(Passing::Accepted) => Report::valid(),
-            Some(Passing::Broken | Passing::Refused) | None => report(program, node, &document),
+            Some(Passing::Broken | Passing::Refused) | None => {
+                outcome(program, node, &document, View::default(), passing).into()
+            }
         };
         if !report.is_valid() {
             return Err(report);

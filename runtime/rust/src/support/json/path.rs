@@ -36,11 +36,15 @@ pub(crate) fn order(a: &[Step<'_>], b: &[Step<'_>]) -> Ordering {
 
 /// The JSON Pointer (RFC 6901).
 pub(crate) fn pointer(steps: &[Step<'_>]) -> String {
-    let segment = |step: &Step<'_>| match step {
-        Step::Member(_, name) => format!("/{}", escape_pointer(name)),
-        Step::Item(index) => format!("/{index}"),
-    };
-    steps.iter().map(segment).collect()
+    let mut out = String::new();
+    for step in steps {
+        match step {
+            Step::Member(_, name) => push_segment(&mut out, name),
+            // A string takes all that is written to it.
+            Step::Item(index) => _ = write!(out, "/{index}"),
+        }
+    }
+    out
 }
 
 /// How a style writes paths.
@@ -135,6 +139,16 @@ pub(crate) fn follow<'d>(document: &'d Json, steps: &[Step<'_>]) -> Option<&'d J
         Step::Member(_, name) => value.as_object()?.get(name),
         Step::Item(index) => value.as_array()?.get(*index),
     })
+}
+
+/// Appends a slash and a segment of a JSON Pointer (RFC 6901).
+pub(crate) fn push_segment(out: &mut String, segment: &str) {
+    out.push('/');
+    if segment.contains(['~', '/']) {
+        out.push_str(&escape_pointer(segment));
+    } else {
+        out.push_str(segment);
+    }
 }
 
 /// A segment of a JSON Pointer (RFC 6901).

@@ -94,8 +94,8 @@ impl Judge {
 }
 
 impl Program {
-    /// Whether an automaton says that the pattern matches in the text. If it does not, the engine decides.
-    pub(crate) fn finds_plainly(&self, pattern: PatternId, text: &str) -> bool {
-        self.pattern(pattern).automaton.is_some_and(|automaton| self.automata[automaton].accepts(text))
+    /// Whether the pattern matches in the text, as its automaton says; `None` if it has none.
+    pub(crate) fn told_by_automaton(&self, pattern: PatternId, text: &str) -> Option<bool> {
+        self.pattern(pattern).automaton.map(|automaton| self.automata[automaton].accepts(text))
     }
 }

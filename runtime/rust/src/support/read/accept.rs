@@ -6,7 +6,7 @@ use super::judge::interpreter::Judge;
 use super::members::Members;
 use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way, kind};
 use super::plan::token::Token;
-use super::reader::Reader;
+use super::reader::{ALL_PARTS, BESIDE_PARTS, Reader};
 
 impl<'d> Reader<'d> {
     /// Takes the next value if the plan accepts it.
@@ -48,7 +48,8 @@ impl<'d> Reader<'d> {
                 if step.types & kind(next) == 0 {
                     return None;
                 }
-                self.accept_alternative(alternatives)
+                let accepted = self.accept_alternative(alternatives);
+                if accepted.is_none() { self.refuse_beside_parts() } else { accepted }
             }
             _ => self.accept_repeatedly(step),
         }
@@ -76,7 +77,7 @@ impl<'d> Reader<'d> {
             b'[' => {
                 let mut items = self.items_of(step)?;
                 while let Some(plan) = self.item(&mut items)? {
-                    self.accept(plan)?;
+                    self.accept_part(plan)?;
                 }
                 Some(())
             }
@@ -129,12 +130,12 @@ impl<'d> Reader<'d> {
             }
             self.accept_doubtful(known.plan)?;
         }
-        (*seen & object.required == object.required).then_some(())
+        if *seen & object.required == object.required { Some(()) } else { self.refuse_at_end() }
     }
 
     /// Takes a known name, as far as one is quickly told; tells its place.
     #[inline(always)]
-    fn known_name(&mut self, object: &ObjectStep, expected: usize) -> Option<usize> {
+    pub(super) fn known_name(&mut self, object: &ObjectStep, expected: usize) -> Option<usize> {
         let rest = self.rest();
         if let Some(known) = object.names.get(expected).filter(|known| known.token.begins(rest)) {
             self.at += known.token.len();
@@ -177,9 +178,38 @@ impl<'d> Reader<'d> {
     /// As [`Reader::accept_member`]; if it is refused, another member of its name may come.
     #[inline(always)]
     pub(super) fn accept_doubtful(&mut self, plan: Plan) -> Option<()> {
+        let start = self.at;
         let accepted = self.accept_member(plan);
-        self.doubt |= accepted.is_none() && plan != Plan::NEVER;
+        if accepted.is_none() {
+            self.doubt |= plan != Plan::NEVER;
+            self.failed.push(start);
+        }
         accepted
+    }
+
+    /// As [`Reader::accept`], of a part of an array.
+    #[inline]
+    fn accept_part(&mut self, plan: Plan) -> Option<()> {
+        let start = self.at;
+        let accepted = self.accept(plan);
+        if accepted.is_none() {
+            self.failed.push(start);
+        }
+        accepted
+    }
+
+    /// Refuses an array or object at its end: all of its parts are accepted.
+    #[cold]
+    pub(super) fn refuse_at_end<T>(&mut self) -> Option<T> {
+        self.failed.push(ALL_PARTS);
+        None
+    }
+
+    /// Refuses a value in another way than by its parts.
+    #[cold]
+    fn refuse_beside_parts<T>(&mut self) -> Option<T> {
+        self.failed.push(BESIDE_PARTS);
+        None
     }
 
     /// Takes the string that is next.
@@ -231,7 +261,7 @@ impl<'d> Reader<'d> {
             self.at = start;
             let accepted = self.accept_alternative(alternatives);
             self.at = end;
-            return accepted;
+            return if accepted.is_none() { self.refuse_beside_parts() } else { accepted };
         }
         for also in &step.also {
             self.repeat(start)?;
@@ -239,7 +269,7 @@ impl<'d> Reader<'d> {
                 if !matches!(also, Also::Tagged(_)) {
                     self.at = end;
                 }
-                return None;
+                return self.refuse_beside_parts();
             }
         }
         self.at = end;
@@ -247,7 +277,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Whether a further check holds for the value from `start` to `end`.
-    fn check(&mut self, also: &'d Also, start: usize, end: usize) -> Option<()> {
+    pub(super) fn check(&mut self, also: &'d Also, start: usize, end: usize) -> Option<()> {
         match also {
             Also::Tagged(tagged) => {
                 self.at = start;
@@ -300,21 +330,26 @@ impl<'d> Reader<'d> {
 
     /// What `accept` says, as a verdict that others can be combined with; `None` if there is none.
     pub(crate) fn verdict(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
-        let (depth, places, doubt) = (self.depth, self.places.len(), std::mem::take(&mut self.doubt));
-        let (refused, others) = (self.refused.len(), self.others.len());
-        let verdict = accept(self).is_some();
-        self.depth = depth;
-        self.places.truncate(places);
-        self.refused.truncate(refused);
-        self.others.truncate(others);
-        if self.is_undecided() {
-            return None;
-        }
+        let (doubt, failed) = (std::mem::take(&mut self.doubt), self.failed.len());
+        let verdict = self.attempt(accept)?;
+        self.failed.truncate(failed);
         if !verdict && self.doubt && !self.are_names_distinct() {
             return self.give_up();
         }
         self.doubt = doubt;
         Some(verdict)
+    }
+
+    /// Whether `accept` accepts the next value, if no name comes twice in it.
+    pub(super) fn attempt(&mut self, accept: impl FnOnce(&mut Self) -> Option<()>) -> Option<bool> {
+        let (depth, places) = (self.depth, self.places.len());
+        let (refused, others) = (self.refused.len(), self.others.len());
+        let accepted = accept(self).is_some();
+        self.depth = depth;
+        self.places.truncate(places);
+        self.refused.truncate(refused);
+        self.others.truncate(others);
+        if self.is_undecided() { None } else { Some(accepted) }
     }
 
     /// The plan by which the next value can be read: one that says nothing that reading in passing would miss. What

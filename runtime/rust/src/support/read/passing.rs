@@ -1,8 +1,9 @@
 //! Verdicts on texts that are given while they are read, without a value in memory.
 
-use super::json::parse::{MAX_DEPTH, parse};
-use super::judge::outcome::Passing;
-use super::judge::verdict::{accepts, has_rules};
+use super::json::parse::{MAX_DEPTH, Malformed, parse};
+use super::judge::outcome::{Outcome, Passing, View};
+use super::judge::suspects::Excerpt;
+use super::judge::verdict::{accepts, has_rules, outcome, outcome_of_excerpt};
 use super::notes::Notes;
 use super::plan::checks::{Checks, Screened};
 use super::program::ids::NodeId;
@@ -59,6 +60,56 @@ pub(crate) fn judge_in_passing(
     }
     let passing = judge_in_passing(checks, node, text, limit, false)?;
     Some(if passing == Passing::Accepted { Passing::Broken } else { passing })
+}
+
+/// What is known of a text that was read once, for a report.
+pub(crate) enum Judgement {
+    /// No more than whether it is accepted.
+    Verdict(Passing),
+    /// It is refused, and this is what there is to explain.
+    Refused(Excerpt),
+}
+
+/// As [`judge_in_passing`], for a report, with rules that only warn.
+pub(crate) fn judge_for_report(checks: &Checks, node: NodeId, text: &[u8]) -> Option<Judgement> {
+    let text = std::str::from_utf8(text).ok()?;
+    if checks.counts_steps() || has_rules(checks.program(), node) {
+        return judge_in_passing(checks, node, text, MAX_DEPTH, true).map(Judgement::Verdict);
+    }
+    let mut reader = Reader::new(text, checks, MAX_DEPTH);
+    let plan = reader.plans.of(node);
+    if reader.accept(plan).and_then(|()| reader.end()).is_some() {
+        return Some(Judgement::Verdict(Passing::Accepted));
+    }
+    if reader.is_undecided() {
+        return None;
+    }
+    reader.excerpt(plan).map(Judgement::Refused)
+}
+
+/// What is found in a text that a node judges, as `make` makes it of an outcome.
+///
+/// # Errors
+///
+/// Why the text is no document.
+pub(crate) fn explain<R>(
+    checks: &Checks,
+    node: NodeId,
+    text: &[u8],
+    make: impl FnOnce(Outcome<'_>) -> R,
+) -> Result<R, Malformed> {
+    let program = checks.program();
+    let passing = match judge_for_report(checks, node, text) {
+        Some(Judgement::Verdict(Passing::Accepted)) => return Ok(make(Outcome::default())),
+        Some(Judgement::Verdict(passing)) => Some(passing),
+        Some(Judgement::Refused(excerpt)) => match outcome_of_excerpt(program, node, &excerpt) {
+            Some(found) => return Ok(make(found)),
+            None => None,
+        },
+        None => None,
+    };
+    let document = parse(text)?;
+    Ok(make(outcome(program, node, &document, View::default(), passing)))
 }
 
 impl<'d> Reader<'d> {

@@ -1,0 +1,324 @@
+//! What the report on a refused text has to look at: while the text is read on, parts that plans accept are left out.
+//!
+//! A part that is read by a plan, and accepted, is accepted by every node that is applied to it, so no report says
+//! anything of it. That holds where plans judge an object or an array by its parts and by how many there are; what
+//! they judge in other ways (alternatives, conditions, items that have to differ) is kept as it is.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::json::object::Object;
+use super::json::parse::parse_within;
+use super::json::value::Json;
+use super::judge::suspects::{Excerpt, Suspect, looks_beyond_parts};
+use super::plan::step::{Also, MOST_WATCHED, ObjectStep, Plan, Step, Union, Way, kind};
+use super::reader::{BESIDE_PARTS, Reader};
+
+/// How a value is judged.
+enum Judged<'d> {
+    /// By its parts.
+    ByParts(ByParts<'d>),
+    /// In another way.
+    AsWhole,
+}
+
+/// What judges a value by its parts.
+struct ByParts<'d> {
+    step: &'d Step,
+    /// The members that are looked at from outside of them, too.
+    looked_at: Vec<&'d str>,
+    /// As in [`Suspect::Parts`].
+    by_parts: bool,
+}
+
+impl<'d> Reader<'d> {
+    /// The excerpt of the text, which was read by a plan up to where it was refused; `None` if it takes the whole of it
+    /// to tell what is wrong.
+    pub(super) fn excerpt(&mut self, plan: Plan) -> Option<Excerpt> {
+        let failed = std::mem::take(&mut self.failed);
+        (self.at, self.depth) = (0, 0);
+        self.places.clear();
+        self.others.clear();
+        self.refused.clear();
+        let (document, suspect) = self.refused_value(plan, failed)?;
+        self.end()?;
+        Some(Excerpt { document, suspect })
+    }
+
+    /// The excerpt of the next value. The plan refuses it for a part that begins where `failed` says last; the places
+    /// before that one are about that part.
+    fn refused_value(&mut self, plan: Plan, failed: Vec<usize>) -> Option<(Json, Suspect)> {
+        let next = self.peek();
+        if failed.last() == Some(&BESIDE_PARTS) {
+            return Some((self.whole()?, Suspect::Whole));
+        }
+        match (self.way_to_judge(plan, next)?, next) {
+            (Judged::ByParts(judged), b'{') => self.refused_object(&judged, failed),
+            (Judged::ByParts(judged), b'[') => self.refused_array(&judged, failed),
+            (Judged::ByParts(_) | Judged::AsWhole, _) => Some((self.whole()?, Suspect::Whole)),
+        }
+    }
+
+    /// How the plan judges the next value, which begins with this byte.
+    fn way_to_judge(&mut self, mut plan: Plan, next: u8) -> Option<Judged<'d>> {
+        let (start, depth) = (self.at, self.depth);
+        let (mut united, mut looked_at) = (false, Vec::new());
+        loop {
+            let step = self.step(plan);
+            if step.types == 0 || !matches!(next, b'{' | b'[') {
+                // What refuses every value need not know what else is said of it.
+                return Some(Judged::AsWhole);
+            }
+            match (step.way, &step.union) {
+                (Way::Union, Some(Union::Tagged(tagged))) => looked_at.push(&*tagged.property),
+                (Way::Union, Some(Union::Typed(_))) => {}
+                (Way::InPassing, _) => return Some(Judged::ByParts(ByParts { step, looked_at, by_parts: false })),
+                (Way::Further, _) => return self.way_beside_parts(step, next, united, looked_at),
+                (Way::Union | Way::Always | Way::Never, _) => return Some(Judged::AsWhole),
+            }
+            united = true;
+            let branch = self.branch(step);
+            if self.is_undecided() {
+                return None;
+            }
+            (self.at, self.depth) = (start, depth);
+            match branch {
+                Some(branch) => plan = branch,
+                None => return Some(Judged::AsWhole),
+            }
+        }
+    }
+
+    /// The same, where the plan says more than what is seen while the value is read once; `united` if a union has
+    /// chosen it, which has to find what it looks at.
+    fn way_beside_parts(
+        &mut self,
+        step: &'d Step,
+        next: u8,
+        united: bool,
+        mut looked_at: Vec<&'d str>,
+    ) -> Option<Judged<'d>> {
+        let (start, depth) = (self.at, self.depth);
+        let says_no_more = step.further & kind(next) == 0;
+        let by_parts = !united && (says_no_more || self.holds_beside_parts(step, next)?);
+        (self.at, self.depth) = (start, depth);
+        if !by_parts && !says_no_more {
+            let watches = next == b'{' && step.conditions.is_some() && step.watched.len() <= MOST_WATCHED;
+            if !watches {
+                return Some(Judged::AsWhole);
+            }
+            looked_at.extend(step.watched.iter().map(|(place, _)| &*step.object.names[*place].name));
+        }
+        Some(Judged::ByParts(ByParts { step, looked_at, by_parts }))
+    }
+
+    /// Whether what the plan says beside the parts of the next value holds. The reader moves.
+    fn holds_beside_parts(&mut self, step: &'d Step, next: u8) -> Option<bool> {
+        let program = self.program;
+        let is_told = |also: &Also| match also {
+            Also::Any(_) | Also::One(_) | Also::Not(_) | Also::If(..) | Also::Tagged(_) => true,
+            Also::Interpreted(node, op) => looks_beyond_parts(&program.node(*node).ops[*op].check),
+            Also::Plan(_) | Also::Undecided => false,
+        };
+        if !step.also.iter().all(is_told) {
+            return Some(false);
+        }
+        let start = self.at;
+        self.skip_value()?;
+        let end = self.at;
+        if next == b'[' && step.array.unique {
+            return Some(self.are_items_distinct(start + 1).is_some());
+        }
+        for also in &step.also {
+            self.allow(end - start)?;
+            if !self.attempt(|reader| reader.check(also, start, end))? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// The next value as it is.
+    fn whole(&mut self) -> Option<Json> {
+        match self.peek() {
+            b'"' => return self.string().map(|text| Json::String(text.into())),
+            b't' => return self.word("true").map(|()| Json::Bool(true)),
+            b'f' => return self.word("false").map(|()| Json::Bool(false)),
+            b'n' => return self.word("null").map(|()| Json::Null),
+            b'{' | b'[' => {}
+            _ => return self.number().map(Json::Number),
+        }
+        let start = self.at;
+        if self.depth == 0 {
+            // Nothing but white space may follow the document.
+            self.at = self.text.len();
+        } else {
+            self.skip_value()?;
+        }
+        match parse_within(&self.text.as_bytes()[start..self.at], self.limit - self.depth) {
+            Ok(json) => Some(json),
+            Err(_) => self.give_up(),
+        }
+    }
+
+    fn refused_object(&mut self, judged: &ByParts<'d>, failed: Vec<usize>) -> Option<(Json, Suspect)> {
+        let ByParts { step, looked_at, by_parts } = judged;
+        self.open(b'{')?;
+        let object = &step.object;
+        // Of accepted members no more is asked than whether those are there that are required.
+        let leaves_out = object.light && (step.conditions.is_none() || *by_parts);
+        let (mut parts, mut members, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
+        let (mut first, mut expected, mut seen, others) = (true, 0, 0, self.others.len());
+        while self.another(first, b'}')? {
+            first = false;
+            self.peek();
+            let (name, known) = self.member_name(object, expected)?;
+            expected = known.map_or(expected, |place| place + 1);
+            let bit = if leaves_out { known.map_or(0, |place| 1 << place) } else { 0 };
+            if seen & bit != 0 {
+                return self.give_up();
+            }
+            seen |= bit;
+            let several;
+            let plans: &[Plan] = match known {
+                Some(place) => std::slice::from_ref(&object.names[place].plan),
+                None if object.groups.is_empty() => std::slice::from_ref(&object.rest),
+                None => {
+                    several = self.plans_of_groups(object, &name);
+                    &several
+                }
+            };
+            let (value, suspect) = if looked_at.contains(&&*name) {
+                parts.pass(self.at);
+                (self.whole()?, Some(Suspect::Whole))
+            } else {
+                self.part(plans, &mut parts)?
+            };
+            if leaves_out && suspect.is_none() && object.required & bit == 0 {
+                continue;
+            }
+            suspects.extend(suspect.map(|suspect| (members.len(), suspect)));
+            members.push((Arc::from(&*name), value));
+        }
+        // Of equal names the last one counts, and each was judged.
+        self.are_others_distinct(others)?;
+        let count = members.len();
+        let object = Object::from_members(members);
+        if object.len() < count {
+            return self.give_up();
+        }
+        Some((Json::Object(object), Suspect::Parts { parts: suspects, by_parts: *by_parts }))
+    }
+
+    /// Takes the name of a member, which is noted if it matters; tells its place if it is known.
+    fn member_name(&mut self, object: &'d ObjectStep, expected: usize) -> Option<(Cow<'d, str>, Option<usize>)> {
+        if let Some(place) = self.known_name(object, expected) {
+            return Some((Cow::Borrowed(&*object.names[place].name), Some(place)));
+        }
+        let name = self.name()?;
+        let known = object.find(&name, expected);
+        if known.is_none() && object.tracks {
+            self.track(&name);
+        }
+        Some((name, known))
+    }
+
+    fn refused_array(&mut self, judged: &ByParts<'d>, failed: Vec<usize>) -> Option<(Json, Suspect)> {
+        self.open(b'[')?;
+        let array = &judged.step.array;
+        let (mut parts, mut items, mut suspects) = (Parts::new(failed), Vec::new(), Vec::new());
+        while self.another(items.is_empty(), b']')? {
+            let plan = array.prefix.get(items.len()).unwrap_or(&array.rest);
+            let (item, suspect) = self.part(std::slice::from_ref(plan), &mut parts)?;
+            suspects.extend(suspect.map(|suspect| (items.len(), suspect)));
+            items.push(item);
+        }
+        Some((Json::Array(items.into()), Suspect::Parts { parts: suspects, by_parts: judged.by_parts }))
+    }
+
+    /// What is left of the next value, which all of these plans judge, and whether it may be refused.
+    fn part(&mut self, plans: &[Plan], parts: &mut Parts) -> Option<(Json, Option<Suspect>)> {
+        let start = self.at;
+        let refused = match (parts.pass(start), plans) {
+            (Passed::Accepted, _) => {
+                self.skip_value()?;
+                None
+            }
+            (Passed::Refused(failed), [plan]) => Some((*plan, failed)),
+            (Passed::Refused(_) | Passed::Unknown, _) => self.first_refusal(plans)?,
+        };
+        let Some((plan, failed)) = refused else { return Some((Json::Null, None)) };
+        self.at = start;
+        if plans.len() > 1 {
+            return Some((self.whole()?, Some(Suspect::Whole)));
+        }
+        let (value, suspect) = self.refused_value(plan, failed)?;
+        Some((value, Some(suspect)))
+    }
+
+    /// The first of these plans that refuses the next value, and the places that it fails for; it is taken if there is
+    /// none.
+    fn first_refusal(&mut self, plans: &[Plan]) -> Option<Option<(Plan, Vec<usize>)>> {
+        let start = self.at;
+        if plans.is_empty() {
+            self.skip_value()?;
+        }
+        for plan in plans {
+            self.at = start;
+            self.failed.clear();
+            if !self.attempt(|reader| reader.accept(*plan))? {
+                return Some(Some((*plan, std::mem::take(&mut self.failed))));
+            }
+        }
+        Some(None)
+    }
+
+    /// The plans of a member whose name is not known.
+    fn plans_of_groups(&self, object: &ObjectStep, name: &str) -> Vec<Plan> {
+        let mut plans = Vec::new();
+        for group in &object.groups {
+            let matching = group.patterns.iter().filter(|(pattern, _)| self.program.pattern(*pattern).finds(name));
+            let before = plans.len();
+            plans.extend(matching.map(|(_, plan)| *plan));
+            if plans.len() == before {
+                plans.push(group.rest);
+            }
+        }
+        plans.retain(|plan| *plan != Plan::ALWAYS);
+        plans
+    }
+}
+
+/// What is known of the parts of a value that was read before, up to where it was refused.
+struct Parts {
+    /// Where the parts begin that led to the refusal, the innermost first; those that were met are gone.
+    failed: Vec<usize>,
+    /// Where the first part begins that is not known to be accepted.
+    doubtful: usize,
+}
+
+/// What is known of a part.
+enum Passed {
+    Accepted,
+    /// For a part of it that begins where this list says last.
+    Refused(Vec<usize>),
+    Unknown,
+}
+
+impl Parts {
+    fn new(mut failed: Vec<usize>) -> Parts {
+        let doubtful = failed.pop().unwrap_or(0);
+        Parts { failed, doubtful }
+    }
+
+    /// What is known of the part that begins here. The parts are asked for in order.
+    fn pass(&mut self, start: usize) -> Passed {
+        if start < self.doubtful {
+            return Passed::Accepted;
+        }
+        if start > self.doubtful {
+            return Passed::Unknown;
+        }
+        Passed::Refused(std::mem::take(&mut self.failed))
+    }
+}
