@@ -6,7 +6,7 @@ use std::{
     process::Command,
 };
 
-use testkit::{python, run, target, workspace, write};
+use testkit::{cargo, python, run, target, workspace, write};
 
 use super::{
     files::{empty, listing, only},
@@ -40,6 +40,8 @@ fn engine() -> String {
 
 /// A wheel of what `maturin sdist` has packed, without optimisation: how it is packed is what is tested here.
 fn wheel(folder: &Path) -> PathBuf {
+    // Maturin asks Cargo for the packages of all platforms, of which a build only fetches those of its own.
+    run(cargo(workspace(), &target()).args(["fetch", "--quiet", "--locked"]));
     let mut sdist = python().module("maturin");
     sdist.args(["sdist", "--manifest-path"]).arg(workspace().join("runtime/native/Cargo.toml"));
     run(sdist.arg("--out").arg(folder).env("CARGO_NET_OFFLINE", "true"));

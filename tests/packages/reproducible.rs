@@ -6,7 +6,7 @@ use std::{
     process::Command,
 };
 
-use testkit::{files_below, node, outside, python, run, workspace};
+use testkit::{cargo, files_below, node, outside, python, run, target, workspace};
 
 /// How many packages there are: four crates, two for npm, two for PyPI in two forms each, and the sources of the native
 /// engine.
@@ -15,6 +15,8 @@ const PACKAGES: usize = 11;
 /// Copies what the packages are made of into two folders, packs there at different times of the clock and under another
 /// locale, and compares.
 pub fn twice_the_same() {
+    // For packages of other platforms, too; packing asks for nothing.
+    run(cargo(workspace(), &target()).args(["fetch", "--quiet", "--locked"]));
     let folders = [outside(), outside()];
     let packed: Vec<Vec<(String, Vec<u8>)>> = folders
         .iter()
