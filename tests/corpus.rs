@@ -33,7 +33,7 @@ mod suite {
 
 use std::io::Write as _;
 
-use codegen::render::Language;
+use triglyph::render::Language;
 use outcome::Outcome;
 use suite::{cases::Batch, generate, languages, time::Phases};
 use testkit::{lock, scratch};

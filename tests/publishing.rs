@@ -7,7 +7,7 @@ mod documents;
 
 use std::path::PathBuf;
 
-use codegen::{
+use triglyph::{
     Request, generate,
     load::{self, SchemaSource},
     render::{self, Language, RustSchemas},

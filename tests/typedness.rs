@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use codegen::{load, lower, model::Typedness, project::Project, render::Language};
+use triglyph::{load, lower, model::Typedness, project::Project, render::Language};
 use testkit::workspace;
 
 #[test]

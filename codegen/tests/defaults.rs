@@ -1,6 +1,6 @@
 //! Which defaults are filled in: only those that no other keyword notices, in any document that the schema accepts.
 
-use codegen::{
+use triglyph::{
     load::{self, SchemaSource},
     lower::{self, Options},
     model::Op,

@@ -2,8 +2,8 @@
 
 mod engines;
 
-use codegen::format::{EXCEPTIONS, KNOWN, pattern_for};
-use codegen::pattern::translate;
+use triglyph::format::{EXCEPTIONS, KNOWN, pattern_for};
+use triglyph::pattern::translate;
 use engines::{Case, judge};
 
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use codegen::{
+use triglyph::{
     load::{self, Options, SchemaSource},
     lower,
     runtime::{Json, Program, accepts},

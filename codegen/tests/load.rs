@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use triglyph::{
     diagnostic::{Code, Diagnostics},
     load::{self, Bundle, Draft, Options, SchemaSource},
     lower::{self, Lowered},
@@ -50,7 +50,7 @@ fn refusals(options: &Options) -> Vec<(Code, String)> {
 }
 
 mod load_place {
-    pub use codegen::diagnostic::Place;
+    pub use triglyph::diagnostic::Place;
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod engines;
 
-use codegen::pattern::translate;
+use triglyph::pattern::translate;
 use engines::{Case, judge};
 
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use codegen::{
+use triglyph::{
     load::{self, SchemaSource},
     lower,
     runtime::{Json, Program, report},
@@ -26,7 +26,7 @@ fn judged(schema: &Value, document: &Value) -> String {
     let options = load::Options { schemas, base: folder.path().to_owned(), ..load::Options::default() };
     let bundle = load::load(&options).unwrap_or_else(|findings| panic!("{findings}"));
     let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
-    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust))
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(triglyph::render::Language::Rust))
         .expect("a program");
     report(&program, 0, &Json::from(document)).to_json()
 }

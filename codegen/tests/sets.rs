@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use triglyph::{
     analysis::sets::{Answer, Cause, Reference, Set, Sets},
     load::{self, Bundle, Location, Options, SchemaSource},
     lower::Formats,

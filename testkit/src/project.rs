@@ -9,7 +9,7 @@ use std::{
     process::Command,
 };
 
-use codegen::{
+use triglyph::{
     Request,
     files::{self, Output},
     render::{Language, Rendered, RenderedModule},
@@ -91,7 +91,7 @@ impl Project {
     ///
     /// If the schemas are refused, or files cannot be written.
     pub fn generate(&mut self, package: &str, request: &Request) -> Vec<Rendered> {
-        let generated = codegen::generate(request).unwrap_or_else(|findings| panic!("{findings}"));
+        let generated = triglyph::generate(request).unwrap_or_else(|findings| panic!("{findings}"));
         self.add(package, &generated.rendered);
         generated.rendered
     }

@@ -1,6 +1,6 @@
-//! Documents that `codegen sample` makes for the contracts: more than anybody would write by hand.
+//! Documents that `triglyph sample` makes for the contracts: more than anybody would write by hand.
 
-use codegen::{
+use triglyph::{
     analysis::sample::{Limits, samples},
     load, lower, runtime,
 };

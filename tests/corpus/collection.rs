@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{
+use triglyph::{
     load::Draft,
     lower::{Formats, Integers},
 };

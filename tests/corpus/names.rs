@@ -6,7 +6,7 @@ use std::{
     fmt::Write as _,
 };
 
-use codegen::{
+use triglyph::{
     load, lower,
     model::{Docs, Module, Select, Shape, TypeDef, TypeId, TypeKind},
 };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use codegen::render::Language;
+use triglyph::render::Language;
 use serde_json::json;
 use testkit::{Project, python, run, write};
 

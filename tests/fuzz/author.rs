@@ -6,7 +6,7 @@ mod objects;
 mod scalars;
 mod vocabulary;
 
-use codegen::load::Draft;
+use triglyph::load::Draft;
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
 

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, thread, time::Instant};
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower::{self, Formats},

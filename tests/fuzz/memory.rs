@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use codegen::runtime::{Checks, accepts, accepts_in_memory, parse, to_json_unchecked};
+use triglyph::runtime::{Checks, accepts, accepts_in_memory, parse, to_json_unchecked};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{MapAccess, SeqAccess, Visitor},

@@ -3,7 +3,7 @@
 
 use std::{fs, path::Path};
 
-use codegen::runtime::{Checks, accepts, parse, report, verdict_in_passing};
+use triglyph::runtime::{Checks, accepts, parse, report, verdict_in_passing};
 use fastrand::Rng;
 use serde_json::Value;
 

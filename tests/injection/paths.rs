@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, Rendered, runtime::Runtime},
@@ -84,7 +84,7 @@ pub fn headers_are_comments(payloads: &[String]) {
             },
             ..Request::default()
         };
-        codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}")).rendered
+        triglyph::generate(&request).unwrap_or_else(|findings| panic!("{findings}")).rendered
     };
     let usual = generated("the usual command");
     for text in payloads {

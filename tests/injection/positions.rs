@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower,
@@ -399,7 +399,7 @@ fn is_taken(position: &Position, text: &str, folder: &Path) -> bool {
         ..load::Options::default()
     };
     let request = Request { load, lower: lower::Options::default(), ..Request::default() };
-    match codegen::generate(&request) {
+    match triglyph::generate(&request) {
         Ok(_) => true,
         Err(findings) => {
             assert!(findings.has_errors(), "{}: {text:?} is refused without an error", position.name);

@@ -1,6 +1,6 @@
 //! Schemas that refer to one another, and documents with the verdicts that they must get.
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
 };

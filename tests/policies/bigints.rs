@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower::{self, Integers},

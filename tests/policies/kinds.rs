@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, path::Path};
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, Rendered, RenderedModule},
@@ -66,7 +66,7 @@ const VERBS: [(&str, &[&str]); 3] = [
 ///
 /// If a verb is missing, a verdict is wrong, or languages disagree.
 pub fn have_every_verb(folder: &Path) {
-    let generated = codegen::generate(&request()).unwrap_or_else(|findings| panic!("{findings}"));
+    let generated = triglyph::generate(&request()).unwrap_or_else(|findings| panic!("{findings}"));
     let rendered: Vec<Rendered> = generated.rendered.into_iter().map(with_parts).collect();
     let mut project = Project::new(folder);
     project.add("kinds", &rendered);

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language},

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::render::RenderedModule;
+use triglyph::render::RenderedModule;
 use serde_json::Value;
 use testkit::{read, workspace, write};
 

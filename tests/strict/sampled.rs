@@ -1,8 +1,8 @@
-//! Documents that `codegen sample` makes for the schemas of `tests/strict`.
+//! Documents that `triglyph sample` makes for the schemas of `tests/strict`.
 
 use std::path::Path;
 
-use codegen::{
+use triglyph::{
     analysis::sample::{Limits, samples},
     load, lower,
 };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use codegen::{
+use triglyph::{
     Request,
     files::{self, Output},
     load::{self, SchemaSource},
@@ -34,7 +34,7 @@ pub fn compile(folder: &Path) {
         languages: vec![Language::TypeScript],
         ..Request::default()
     };
-    let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
+    let generated = triglyph::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
     let rendered = &generated.rendered[0];
     let out = folder.join("typescript/src");
     let output = Output { folder: out.clone(), files: &rendered.files, prune: true };

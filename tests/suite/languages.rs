@@ -1,6 +1,6 @@
 //! Compiles the generated code and lets it judge every document.
 
-use codegen::render::Language;
+use triglyph::render::Language;
 use testkit::{Document, Project, Question, question};
 
 use super::{cases::Batch, generate::Modules, time::Phases};

@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use codegen::{
+use triglyph::{
     analysis::compat::{Version, compare},
     load::{self, Draft, SchemaSource},
     lower::{self, Formats},

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use codegen::analysis::compat::{Class, Comparison};
+use triglyph::analysis::compat::{Class, Comparison};
 use serde_json::{Value, json};
 
 use super::pair::compared;

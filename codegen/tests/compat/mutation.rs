@@ -1,6 +1,6 @@
 //! Changes of one keyword in a schema.
 
-use codegen::load::{Draft, subschemas};
+use triglyph::load::{Draft, subschemas};
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
 

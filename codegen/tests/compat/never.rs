@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, env};
 
-use codegen::{
+use triglyph::{
     analysis::{
         compat::{Comparison, Verdict, Version, compare},
         sets::Reference,

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use triglyph::{
     analysis::compat::{Comparison, Version, compare},
     load::{Draft, Options, SchemaSource},
     lower::{self, Formats},

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use codegen::pattern::Pattern;
+use triglyph::pattern::Pattern;
 use serde_json::{Value, json};
 
 /// A pattern and the texts to search.

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use codegen::{
+use triglyph::{
     Generated, Request,
     diagnostic::{Code, Diagnostics},
     load::{self, SchemaSource},
@@ -20,7 +20,7 @@ fn generated(schema: &Value) -> Result<Generated, Diagnostics> {
     fs::write(&path, schema.to_string()).expect("a writable folder");
     let schemas = vec![SchemaSource { path, ..SchemaSource::default() }];
     let load = load::Options { schemas, ..load::Options::default() };
-    codegen::generate(&Request { load, languages: Language::ALL.to_vec(), ..Request::default() })
+    triglyph::generate(&Request { load, languages: Language::ALL.to_vec(), ..Request::default() })
 }
 
 /// How many bytes are generated, the runtimes aside.

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{
+use triglyph::{
     load, lower,
     model::Model,
     project::Project,

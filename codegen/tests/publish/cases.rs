@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use codegen::lower::Formats;
+use triglyph::lower::Formats;
 use serde_json::{Value, json};
 
 use super::version::{Shown, again, module, published, root, same, version};

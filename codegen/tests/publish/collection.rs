@@ -12,7 +12,7 @@ use std::{
     thread,
 };
 
-use codegen::lower::Formats;
+use triglyph::lower::Formats;
 use serde_json::Value;
 
 use super::version::{Shown, again, module, published, root, same, version};

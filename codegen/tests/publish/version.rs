@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use triglyph::{
     analysis::{
         compat::{Verdict, Version, compare},
         sample::Sampler,

@@ -1,6 +1,6 @@
 //! Models made by hand for the tests of the Python back end.
 
-use codegen::{
+use triglyph::{
     model::{
         Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Property, Scalar,
         Select, Shape, StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
@@ -149,7 +149,7 @@ pub fn text(value: &str) -> Scalar {
 }
 
 pub fn files(model: &Model) -> Files {
-    let options = Options { command: "codegen --lang python".to_owned(), ..Options::default() };
+    let options = Options { command: "triglyph --lang python".to_owned(), ..Options::default() };
     python::render(model, &options).expect("a legal model").files
 }
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use codegen::{
+use triglyph::{
     load::{self, SchemaSource},
     lower,
     model::Model,

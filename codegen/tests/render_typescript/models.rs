@@ -1,6 +1,6 @@
 //! Models made by hand.
 
-use codegen::model::{
+use triglyph::model::{
     Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Scalar, Select, Shape,
     StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };

@@ -1,6 +1,6 @@
 //! Models with rules, styles, fallbacks, old values and constants, for the tests of all three back ends.
 
-use codegen::model::{
+use triglyph::model::{
     Additional, Constant, Docs, Field, Form, Model, Module, Node, Notation, Op, Part, Presence, Program, Property,
     Rule, RuleKind, Severity, Shape, Step, StructDef, Style, TypeDef, TypeId, TypeKind,
 };

@@ -3,7 +3,7 @@
 
 use std::{fs, io::Write as _, path::PathBuf, time::Instant};
 
-use codegen::{
+use triglyph::{
     analysis::sample::{Limits, Samples, samples},
     lower::Formats,
 };

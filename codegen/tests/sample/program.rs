@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use codegen::{
+use triglyph::{
     diagnostic::Diagnostics,
     load::{self, Options, SchemaSource},
     lower::{self, Formats},

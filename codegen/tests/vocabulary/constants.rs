@@ -1,6 +1,6 @@
 //! `x-constants`, `x-fallback` and `x-legacy`.
 
-use codegen::model::Constant;
+use triglyph::model::Constant;
 use serde_json::{Value, json};
 
 use super::graph::{graph, lowered, module, program, said, with};

@@ -1,6 +1,6 @@
 //! `x-directory` and `x-hashes`: what a module does beside judging.
 
-use codegen::model::{Hash, HashForm};
+use triglyph::model::{Hash, HashForm};
 use serde_json::{Value, json};
 
 use super::graph::{module, program, said, with};

@@ -1,6 +1,6 @@
 //! The canonical form: what it says is the value it was made of, and it is its own canonical form.
 
-use codegen::runtime::{Json, canonical, parse};
+use triglyph::runtime::{Json, canonical, parse};
 use serde_json::Value;
 
 pub fn run(input: &[u8]) {

@@ -1,6 +1,6 @@
 //! Streams of events: wherever the chunks are cut, the same events come out, and what is encoded is decoded.
 
-use codegen::runtime::{
+use triglyph::runtime::{
     Checks, Contract, Report, canonical, parse,
     sse::{DONE, Decoder, encode},
 };

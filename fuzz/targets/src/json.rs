@@ -1,6 +1,6 @@
 //! The JSON reader, beside `serde_json`: same verdict on any bytes, same values.
 
-use codegen::runtime::{self, Instance, Json, Malformed};
+use triglyph::runtime::{self, Instance, Json, Malformed};
 use serde_json::Value;
 
 pub const WORDS: &[&str] = &[

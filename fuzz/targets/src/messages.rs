@@ -1,6 +1,6 @@
 //! Messages: any text is taken or refused, and with its braces doubled it is said as it stands.
 
-use codegen::runtime::{Program, parse, report};
+use triglyph::runtime::{Program, parse, report};
 use serde_json::{Value, json};
 
 use super::generated::model;

@@ -2,7 +2,7 @@
 //!
 //! An input is a pattern and a text, with a zero byte between them.
 
-use codegen::{
+use triglyph::{
     pattern::translate,
     runtime::{Json, Program, accepts},
 };

@@ -1,6 +1,6 @@
 //! Schemas of arrays.
 
-use codegen::load::Draft;
+use triglyph::load::Draft;
 use serde_json::{Map, Value, json};
 
 use super::{super::pools::chance, Author, Place, keywords};

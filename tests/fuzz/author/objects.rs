@@ -1,6 +1,6 @@
 //! Schemas of objects.
 
-use codegen::load::Draft;
+use triglyph::load::Draft;
 use serde_json::{Map, Value, json};
 
 use super::{

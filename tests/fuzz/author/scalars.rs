@@ -1,6 +1,6 @@
 //! Schemas of strings, numbers and literals.
 
-use codegen::load::Draft;
+use triglyph::load::Draft;
 use serde_json::{Map, Value, json};
 
 use super::{

@@ -1,6 +1,6 @@
 //! The vocabulary: rules between the parts of a document, and styles of reports.
 
-use codegen::load::Draft;
+use triglyph::load::Draft;
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
 
