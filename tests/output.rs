@@ -3,13 +3,13 @@
 
 use std::{fs, path::Path};
 
+use referencing::SPECIFICATIONS;
+use serde_json::{Value, json};
+use testkit::{read, suite, temporary, write};
 use triglyph::{
     load, lower,
     runtime::{self, Program, Surroundings},
 };
-use referencing::SPECIFICATIONS;
-use serde_json::{Value, json};
-use testkit::{read, suite, temporary, write};
 
 /// What is different, and why: a report collects no annotations, so nothing can be said about those of accepted
 /// documents.

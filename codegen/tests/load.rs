@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use tempfile::TempDir;
 use triglyph::{
     diagnostic::{Code, Diagnostics},
     load::{self, Bundle, Draft, Options, SchemaSource},
@@ -9,7 +10,6 @@ use triglyph::{
     render::Language,
     runtime::{Json, Program, accepts, parse},
 };
-use tempfile::TempDir;
 
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -2,12 +2,12 @@
 
 use std::fs;
 
+use serde_json::{Value, json};
 use triglyph::{
     load::{self, SchemaSource},
     lower,
     runtime::{Json, Program, report},
 };
-use serde_json::{Value, json};
 
 /// The text of the README that stands behind the first `mark`, up to the end of its code block.
 fn block(mark: &str) -> String {

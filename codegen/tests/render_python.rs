@@ -14,12 +14,12 @@ mod vocabulary;
 
 use std::{fs, path::Path};
 
+use models::*;
+use serde_json::json;
 use triglyph::{
     model::{Additional, Docs, Model, Presence, Scalar, Select, Shape, TypeDef, TypeKind, TypeSet},
     render::{Language, Options, RenderedModule, python},
 };
-use models::*;
-use serde_json::json;
 
 /// The file of a model with these types only.
 fn file(types: Vec<TypeDef>) -> String {

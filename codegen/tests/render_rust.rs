@@ -7,14 +7,14 @@ mod vocabulary;
 
 use std::{collections::BTreeMap, path::Path};
 
+use models::{HOSTILE, HOSTILE_NAMES, everything, field, model, object, sample, type_def};
+use quote::ToTokens as _;
+use syn::Item;
 use triglyph::{
     model::{Additional, Docs, Model, Presence, Shape},
     render::{Options, Rendered, RenderedModule, rust::render},
     runtime::sources::{Part, sources},
 };
-use models::{HOSTILE, HOSTILE_NAMES, everything, field, model, object, sample, type_def};
-use quote::ToTokens as _;
-use syn::Item;
 
 fn options(rust_single_file: bool) -> Options {
     Options { rust_entry: None, rust_single_file, command: "triglyph --lang rust".to_owned(), ..Options::default() }

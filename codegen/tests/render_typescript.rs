@@ -12,12 +12,12 @@ mod verdicts;
 #[path = "render_vocabulary/models.rs"]
 mod vocabulary;
 
+use models::{HOSTILE, closed, def, hostile, id, inline, kinds, layout, literals, module, modules, union};
+use serde_json::json;
 use triglyph::{
     model::{Docs, Model, Select, Shape, TypeDef, TypeId, TypeKind},
     render::{Files, Options, typescript},
 };
-use models::{HOSTILE, closed, def, hostile, id, inline, kinds, layout, literals, module, modules, union};
-use serde_json::json;
 
 /// What the back end prints for a model.
 pub fn files(model: &Model) -> Files {

@@ -2,9 +2,9 @@
 
 use std::{error::Error, fs, path::Path};
 
-use triglyph_schemas::agno::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentName, AgentResponse, StreamEvent};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use triglyph_schemas::agno::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentName, AgentResponse, StreamEvent};
 
 #[test]
 fn exported_files_are_current() -> Result<(), Box<dyn Error>> {

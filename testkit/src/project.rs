@@ -9,12 +9,12 @@ use std::{
     process::Command,
 };
 
+use serde_json::json;
 use triglyph::{
     Request,
     files::{self, Output},
     render::{Language, Rendered, RenderedModule},
 };
-use serde_json::json;
 
 use crate::{Document, Judge, Question, cargo, judge::source, node, pinned, read, scratch, try_run, workspace, write};
 

@@ -33,7 +33,9 @@ fn entry_of(document: &Document) -> Entry {
         ("ir", "PluginManifest") => entry!("" "ir" "PluginManifest" triglyph_contracts::ir::PluginManifest),
         ("ir", "FactTemplate") => entry!("" "ir" "FactTemplate" triglyph_contracts::ir::FactTemplate),
         ("ir", _) => entry!("" "ir" "IRDocument" triglyph_contracts::ir::IRDocument),
-        ("agent_response", _) => entry!("" "agent_response" "AgentResponse" triglyph_contracts::agent_response::AgentResponse),
+        ("agent_response", _) => {
+            entry!("" "agent_response" "AgentResponse" triglyph_contracts::agent_response::AgentResponse)
+        }
         ("stream_event", _) => entry!("" "stream_event" "StreamEvent" triglyph_contracts::stream_event::StreamEvent),
         (other, _) => panic!("no Rust type is listed for the module {other}"),
     }

@@ -6,10 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use triglyph::{load::Draft, load::SchemaSource};
 use fastrand::Rng;
 use serde_json::Value;
 use testkit::write;
+use triglyph::{load::Draft, load::SchemaSource};
 
 use super::{
     author,

@@ -3,15 +3,15 @@
 
 use std::path::Path;
 
+use fastrand::Rng;
+use serde_json::Value;
+use testkit::write;
 use triglyph::{
     load::{self, SchemaSource},
     lower, model,
     render::rust::program_text,
     runtime::{Json, Program, accepts, canonical, fill, parse, settle},
 };
-use fastrand::Rng;
-use serde_json::Value;
-use testkit::write;
 
 use super::{
     author,

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
+use serde_json::json;
+use testkit::{temporary, write};
 use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, Rendered, runtime::Runtime},
 };
-use serde_json::json;
-use testkit::{temporary, write};
 
 use super::{
     case::{Case, Expected},

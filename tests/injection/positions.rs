@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use serde_json::{Map, Value, json};
+use testkit::write;
 use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower,
 };
-use serde_json::{Map, Value, json};
-use testkit::write;
 
 use super::{
     case::{Case, Expected},

@@ -58,7 +58,8 @@ pub fn compiles_the_bindings_alone() {
     assert_eq!(names, expected);
     assert!(!names.contains("triglyph") && !names.contains("clap"), "the generator is compiled: {names:?}");
     let bindings = packages.iter().find(|package| package["name"] == "triglyph-contracts").expect("the bindings");
-    let kinds: Vec<&Value> = bindings["targets"].as_array().expect("targets").iter().map(|target| &target["kind"]).collect();
+    let kinds: Vec<&Value> =
+        bindings["targets"].as_array().expect("targets").iter().map(|target| &target["kind"]).collect();
     assert_eq!(kinds, [&serde_json::json!(["lib"])], "nothing but a library, and no build script");
 }
 

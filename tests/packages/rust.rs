@@ -69,7 +69,10 @@ pub fn contents(packages: &Path) {
     for file in ["lib.rs", "graph.checks.json", "support/mod.rs", "README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
         assert!(contracts.iter().any(|name| name == file), "{file} is missing from the package of the bindings");
     }
-    assert!(read(&folder("triglyph-contracts").join("Cargo.toml")).contains("build = false"), "a package never generates");
+    assert!(
+        read(&folder("triglyph-contracts").join("Cargo.toml")).contains("build = false"),
+        "a package never generates"
+    );
     // The templates are a linked folder in the repository; in the package they are files.
     let generator = listing(&folder("triglyph"));
     let mut templates = listing(&workspace().join("templates"));

@@ -2,12 +2,12 @@
 
 use std::{collections::BTreeSet, path::Path};
 
+use testkit::{Document, Project, question, workspace};
 use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, Rendered, RenderedModule},
 };
-use testkit::{Document, Project, question, workspace};
 
 /// A named type, documents that it accepts, and documents that it refuses.
 type Kind = (&'static str, &'static [&'static str], &'static [&'static str]);

@@ -1,13 +1,13 @@
 //! Schema files with names that mean something to the tools of Rust: each becomes a module that compiles, in a folder
 //! of modules and in one file that is included.
 
+use testkit::{cargo, lock, run, scratch, write};
 use triglyph::{
     Request,
     files::{self, Output},
     load,
     render::{self, Language},
 };
-use testkit::{cargo, lock, run, scratch, write};
 
 use super::languages::manifest;
 

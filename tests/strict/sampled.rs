@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use testkit::write;
 use triglyph::{
     analysis::sample::{Limits, samples},
     load, lower,
 };
-use testkit::write;
 
 use super::cases::{Case, Document};
 

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
+use serde_json::json;
+use testkit::{read, write};
 use triglyph::{
     Request,
     files::{self, Output},
     load::{self, SchemaSource},
     render::Language,
 };
-use serde_json::json;
-use testkit::{read, write};
 
 /// Every reserved word of ECMAScript, those that are reserved in strict mode and in modules included, and the words
 /// that mean something in certain places of TypeScript.

@@ -6,6 +6,7 @@ use std::{
     path::Path,
 };
 
+use testkit::{Project, write};
 use triglyph::{
     Request,
     diagnostic::Diagnostics,
@@ -13,7 +14,6 @@ use triglyph::{
     model::Typedness,
     render::{self, Language, Rendered, RenderedModule},
 };
-use testkit::{Project, write};
 
 use super::cases::{Batch, remotes};
 

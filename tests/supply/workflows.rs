@@ -89,7 +89,8 @@ pub fn releases_have_a_provenance() {
 /// The container says what it is made of, and runs nothing as root.
 pub fn containers_are_modest() {
     let text = read(&workspace().join("packages/container/Containerfile"));
-    let said = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("no {name}"));
+    let said =
+        |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("no {name}"));
     let base = said("FROM ").rsplit_once(':').expect("a version").1;
     assert!(base.starts_with(|c: char| c.is_ascii_digit()), "{base} is no version");
     assert!(!["root", "0"].contains(&said("USER ").split(':').next().unwrap_or_default()));

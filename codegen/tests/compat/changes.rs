@@ -1,7 +1,7 @@
 //! One change after the other: what it is called, whom it breaks, and which document shows it.
 
-use triglyph::analysis::compat::{Comparison, Verdict};
 use serde_json::{Value, json};
+use triglyph::analysis::compat::{Comparison, Verdict};
 
 use super::pair::compared;
 

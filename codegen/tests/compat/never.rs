@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeMap, env};
 
+use fastrand::Rng;
+use serde_json::Value;
 use triglyph::{
     analysis::{
         compat::{Comparison, Verdict, Version, compare},
@@ -9,8 +11,6 @@ use triglyph::{
     },
     lower::Formats,
 };
-use fastrand::Rng;
-use serde_json::Value;
 
 use super::{
     fuzz::{author, document::Sampler, document::anything, mutate},

@@ -3,6 +3,7 @@
 
 use std::fs;
 
+use serde_json::{Value, json};
 use triglyph::{
     Generated, Request,
     diagnostic::{Code, Diagnostics},
@@ -10,7 +11,6 @@ use triglyph::{
     lower,
     render::Language,
 };
-use serde_json::{Value, json};
 
 use crate::growing::{chain, list, members};
 

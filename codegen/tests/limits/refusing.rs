@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use serde_json::{Value, json};
 use triglyph::{
     Request,
     diagnostic::{Code, Diagnostic},
@@ -10,7 +11,6 @@ use triglyph::{
     lower,
     render::Language,
 };
-use serde_json::{Value, json};
 
 use crate::growing::{chain, list, members};
 

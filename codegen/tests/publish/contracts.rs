@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use triglyph::lower::Formats;
 use serde_json::Value;
+use triglyph::lower::Formats;
 
 use super::version::{Shown, again, module, published, root, same, version};
 

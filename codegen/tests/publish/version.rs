@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use serde_json::{Map, Value};
 use triglyph::{
     analysis::{
         compat::{Verdict, Version, compare},
@@ -12,7 +13,6 @@ use triglyph::{
     model::Module,
     runtime::Published,
 };
-use serde_json::{Map, Value};
 
 /// So many documents of each kind are tried where there is no proof.
 const SAMPLES: u64 = 20;

@@ -1,5 +1,6 @@
 //! Models made by hand for the tests of the Python back end.
 
+use serde_json::{Value, json};
 use triglyph::{
     model::{
         Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Property, Scalar,
@@ -7,7 +8,6 @@ use triglyph::{
     },
     render::{Files, Options, python},
 };
-use serde_json::{Value, json};
 
 /// Text that means something somewhere: in Python, pydantic, Markdown, templates, or to a tool that reads comments.
 pub const HOSTILE: &[&str] = &[

@@ -3,11 +3,11 @@
 
 mod everything;
 
+use serde_json::{Value, json};
 use triglyph::model::{
     Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Property, Scalar,
     Select, Shape, StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
-use serde_json::{Value, json};
 
 pub use everything::everything;
 

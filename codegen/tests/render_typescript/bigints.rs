@@ -1,7 +1,7 @@
 //! Integers past 2^53 - 1 as bigints: types, and the forms by which values get them.
 
-use triglyph::render::{Files, Options, TypeScriptOptions, typescript};
 use serde_json::{Value, json};
+use triglyph::render::{Files, Options, TypeScriptOptions, typescript};
 
 use super::inputs::model;
 

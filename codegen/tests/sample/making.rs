@@ -1,7 +1,7 @@
 //! Single values: accepted, refused, small, near a boundary.
 
-use triglyph::analysis::sample::{Sampler, joined, shrink};
 use serde_json::{Value, json};
+use triglyph::analysis::sample::{Sampler, joined, shrink};
 
 use super::program::program;
 

@@ -1,11 +1,11 @@
 //! A schema to write rules about, and what the generator makes of it.
 
+use serde_json::{Value, json};
 use triglyph::{
     load::{self, Options, SchemaSource},
     lower::{self, Lowered},
     model::Module,
 };
-use serde_json::{Value, json};
 
 /// A graph of two kinds of nodes.
 pub fn graph() -> Value {

@@ -1,7 +1,7 @@
 //! `x-report` and `x-code`.
 
-use triglyph::{load, lower};
 use serde_json::{Value, json};
+use triglyph::{load, lower};
 
 use super::graph::{graph, program, said, with};
 

@@ -1,7 +1,7 @@
 //! The schema of the vocabulary itself, as an editor uses it.
 
-use triglyph::runtime::{self, Json, Program};
 use serde_json::{Value, json};
+use triglyph::runtime::{self, Json, Program};
 
 use super::graph::lowered;
 

@@ -1,11 +1,11 @@
 //! What the generator makes of a text, for targets that need all of it.
 
+use tempfile::TempDir;
 use triglyph::{
     Request, load, lower,
     model::Model,
     render::{self, Language, runtime::Runtime},
 };
-use tempfile::TempDir;
 
 /// The folder of this process, in which the text of a schema becomes a file.
 fn folder() -> &'static TempDir {

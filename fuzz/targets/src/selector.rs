@@ -1,7 +1,7 @@
 //! Selectors: any text is taken or refused, and what one selects is found whatever the document.
 
-use triglyph::runtime::{Program, accepts, parse, report};
 use serde_json::json;
+use triglyph::runtime::{Program, accepts, parse, report};
 
 use super::generated::model;
 
