@@ -34,6 +34,8 @@ pub fn project() -> Folder {
 pub fn repository() -> Folder {
     let folder = Folder { root: scratch("flow-repository"), _temporary: None };
     for name in [
+        "LICENSE-APACHE",
+        "LICENSE-MIT",
         "build.rs",
         "triglyph.toml",
         "codegen",
