@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs};
 
-use codegen::{
+use triglyph::{
     Request, generate,
     load::{self, SchemaSource},
     lower::{self, Integers},

@@ -20,7 +20,13 @@ use crate::{
 ///
 /// Exit codes: 0 fine, 1 found something (drift, an invalid document), 2 could not do it.
 #[derive(Debug, Parser)]
-#[command(name = "codegen", version, max_term_width = 100, subcommand_precedence_over_arg = true)]
+#[command(
+    name = "triglyph",
+    bin_name = "triglyph",
+    version,
+    max_term_width = 100,
+    subcommand_precedence_over_arg = true
+)]
 pub(super) struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -453,7 +459,8 @@ pub(super) fn refuse(error: &clap::Error, args: &[OsString]) -> Outcome {
         let lines: Vec<_> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
         let message = lines.join(" ");
         let mut console = Console::new(format, ColorChoice::Never);
-        console.diagnostic(&usage(message.trim_start_matches("error: "), "`codegen --help` lists what can be written"));
+        console
+            .diagnostic(&usage(message.trim_start_matches("error: "), "`triglyph --help` lists what can be written"));
         return console.finish(Outcome::Failed);
     }
     let _ = error.print();

@@ -21,7 +21,7 @@ use crate::{
     visible::is_deceptive,
 };
 
-/// What `codegen generate` is to do.
+/// What `triglyph generate` is to do.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Job {
     /// The current folder.
@@ -123,7 +123,7 @@ pub(super) fn reading(
     Ok((request.load, request.lower))
 }
 
-/// What `codegen lint` is to look at, and the rules that the project file sets, with its name.
+/// What `triglyph lint` is to look at, and the rules that the project file sets, with its name.
 #[cfg(feature = "analysis")]
 pub(super) fn linting(
     args: &super::args::LintArgs,
@@ -168,7 +168,7 @@ pub(super) fn linting(
     Ok((request, lists))
 }
 
-/// How the schemas that `codegen compat` compares are read.
+/// How the schemas that `triglyph compat` compares are read.
 #[cfg(feature = "analysis")]
 pub(super) fn comparing(
     args: &super::args::CompatArgs,
@@ -354,7 +354,7 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
         .collect();
     schemas.sort();
     schemas.dedup();
-    let mut words = vec!["codegen".to_owned()];
+    let mut words = vec!["triglyph".to_owned()];
     // The header of one module must not change because another schema comes or goes.
     if let [schema] = schemas.as_slice() {
         words.extend(["--schema".to_owned(), quoted(schema)]);

@@ -1,4 +1,4 @@
-//! `codegen --watch`: generating again whenever something that was read has changed.
+//! `triglyph --watch`: generating again whenever something that was read has changed.
 
 use std::{
     collections::BTreeSet,
