@@ -28,6 +28,8 @@ pub use dialect::{Dialect, Draft, Vocabularies};
 pub use document::{Document, Size};
 pub use keywords::{Nesting, nesting, subschemas};
 pub use schema::Schema;
+pub(crate) use document::STRICT;
+pub(crate) use positions::Positions;
 pub(crate) use time::in_time;
 
 use crate::{
@@ -52,6 +54,8 @@ pub struct Options {
     pub base: PathBuf,
     /// How large and deep the schemas may be, and what they may become.
     pub limits: Limits,
+    /// Texts that stand for files, by the paths in [`Options::schemas`]: those that did not come from a disk.
+    pub texts: BTreeMap<PathBuf, String>,
 }
 
 impl Options {

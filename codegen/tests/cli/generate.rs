@@ -15,7 +15,7 @@ fn one_language_goes_into_the_folder_itself_and_several_below_it() {
     let folder = Folder::with_pet();
     assert_eq!(folder.code(&TO_GEN), 0);
     assert!(folder.has("gen/mod.rs") && folder.has("gen/pet.rs"));
-    assert_eq!(folder.code(&["generate", "--schema", "pet.schema.json", "--out", "all"]), 0);
+    assert_eq!(folder.code(&["generate", "--schema", "pet.schema.json", "--lang", "all", "--out", "all"]), 0);
     for file in ["all/rust/mod.rs", "all/typescript/index.ts", "all/python/__init__.py"] {
         assert!(folder.has(file), "{file}");
     }
@@ -27,7 +27,7 @@ fn one_language_goes_into_the_folder_itself_and_several_below_it() {
 fn modules_are_announced_as_json() {
     let folder = Folder::with_pet();
     let output =
-        folder.output(&["--schema", "pet.schema.json", "--out", "gen", "--message-format", "json", "--name", "Animal"]);
+        folder.output(&["--schema", "pet.schema.json", "--lang", "all", "--out", "gen", "--message-format", "json", "--name", "Animal"]);
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
     let text = String::from_utf8(output.stdout).unwrap();
     let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
