@@ -79,7 +79,11 @@ fn init(args: &InitArgs) -> Result<Project, Diagnostics> {
     };
     let is_example = schemas.is_empty();
     let schemas = if is_example {
-        refuse_existing(&here.join(EXAMPLE_PATH), EXAMPLE_PATH, "name its folder in no .gitignore, or write the project file by hand")?;
+        refuse_existing(
+            &here.join(EXAMPLE_PATH),
+            EXAMPLE_PATH,
+            "name its folder in no .gitignore, or write the project file by hand",
+        )?;
         Sorted { sound: vec![EXAMPLE_PATH.to_owned()], left_out: Vec::new() }
     } else {
         Sorted::of(&here, schemas)?
@@ -117,7 +121,8 @@ fn languages(args: &InitArgs, workplace: &Workplace) -> Result<Vec<Language>, Di
         (false, _) => Ok(named),
         (true, false) => Ok(shown),
         (true, true) => {
-            let message = "nothing here shows which languages are wanted: there is no Cargo.toml, package.json or pyproject.toml";
+            let message =
+                "nothing here shows which languages are wanted: there is no Cargo.toml, package.json or pyproject.toml";
             Err(usage(message, "say it with --lang rust, --lang ts, --lang python or --lang all"))
         }
     }
@@ -143,7 +148,8 @@ fn tell(project: &Project, console: &mut Console) {
             out: out.iter().map(|(language, folder)| (language.name(), slashed(folder))).collect(),
         });
     }
-    let places: Vec<_> = out.iter().map(|(language, folder)| format!("{} in {}", title(*language), slashed(folder))).collect();
+    let places: Vec<_> =
+        out.iter().map(|(language, folder)| format!("{} in {}", title(*language), slashed(folder))).collect();
     let schemas = match sound.as_slice() {
         _ if *is_example => format!("no schema was found, so {EXAMPLE_PATH} is an example to change"),
         [only] => only.clone(),

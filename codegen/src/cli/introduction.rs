@@ -2,11 +2,7 @@
 
 use std::path::{Component, Path};
 
-use super::{
-    generate::shown,
-    job::Job,
-    workplace::title,
-};
+use super::{generate::shown, job::Job, workplace::title};
 use crate::{
     files::Written,
     render::{Language, RenderedModule},

@@ -192,7 +192,10 @@ fn no_schema() -> Diagnostic {
     let message = format!(
         "there is nothing to generate from: no schema is named, and there is no {FILE_NAME} here or in a parent folder"
     );
-    usage(message, format!("name schemas, as in `codegen order.schema.json`, or let `codegen init` write a {FILE_NAME}"))
+    usage(
+        message,
+        format!("name schemas, as in `codegen order.schema.json`, or let `codegen init` write a {FILE_NAME}"),
+    )
 }
 
 /// What schemas may ask for, as far as it is known before they are read.

@@ -90,8 +90,7 @@ impl Named {
             return Err(usage("standard input is named twice", "name it once: it can be read only once").into());
         }
         let (path, text) = input.read(here)?;
-        self.schemas
-            .push((input::SHOWN.to_owned(), SchemaSource { path: path.clone(), ..SchemaSource::default() }));
+        self.schemas.push((input::SHOWN.to_owned(), SchemaSource { path: path.clone(), ..SchemaSource::default() }));
         self.texts.insert(path, text);
         Ok(())
     }

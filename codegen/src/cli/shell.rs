@@ -25,11 +25,13 @@ pub(super) fn manual(console: &mut Console) -> Outcome {
     let mut command = Cli::command();
     // Only a built command knows what its subcommands share.
     command.build();
-    let subcommands: Vec<_> = command.get_subcommands().filter(|command| command.get_name() != "help").cloned().collect();
+    let subcommands: Vec<_> =
+        command.get_subcommands().filter(|command| command.get_name() != "help").cloned().collect();
     let mut pages = Vec::new();
     for command in std::iter::once(command).chain(subcommands) {
         if let Err(error) = Man::new(command).render(&mut pages) {
-            let finding = Diagnostic::error(Code::Internal, format!("the manual cannot be made: {error}"), "please report this");
+            let finding =
+                Diagnostic::error(Code::Internal, format!("the manual cannot be made: {error}"), "please report this");
             return failed(console, &finding.into());
         }
     }

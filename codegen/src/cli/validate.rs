@@ -11,11 +11,13 @@ use std::{
     path::Path,
 };
 
+pub(super) use self::judge::Judge;
 #[cfg(feature = "command")]
 pub(super) use self::judge::Judged;
-pub(super) use self::judge::Judge;
 use self::{judge::Tally, packed::Packing};
-use super::{Outcome, args::ValidateArgs, console::Console, documents::Format, failed, progress::Progress, usage, watch};
+use super::{
+    Outcome, args::ValidateArgs, console::Console, documents::Format, failed, progress::Progress, usage, watch,
+};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     files::slashed,

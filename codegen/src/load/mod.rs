@@ -25,11 +25,11 @@ use std::{
 };
 
 pub use dialect::{Dialect, Draft, Vocabularies};
+pub(crate) use document::STRICT;
 pub use document::{Document, Size};
 pub use keywords::{Nesting, nesting, subschemas};
-pub use schema::Schema;
-pub(crate) use document::STRICT;
 pub(crate) use positions::Positions;
+pub use schema::Schema;
 pub(crate) use time::in_time;
 
 use crate::{

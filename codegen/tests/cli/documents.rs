@@ -37,11 +37,17 @@ fn judged(folder: &Folder, documents: &[&str]) -> String {
 #[test]
 fn errors_have_a_place_in_every_format() {
     let folder = shop();
-    folder.write("a.json", "{\n  \"id\": \"1\",\n  \"lines\": [\n    { \"sku\": 1, \"count\": 1.5 },\n    {}\n  ],\n  \"colour\": 1\n}\n");
+    folder.write(
+        "a.json",
+        "{\n  \"id\": \"1\",\n  \"lines\": [\n    { \"sku\": 1, \"count\": 1.5 },\n    {}\n  ],\n  \"colour\": 1\n}\n",
+    );
     folder.write("a.yaml", "# \u{e9}\nid: '1'\nlines:\n  - sku: 1\n    count: 1.5\n  - {}\ncolour: 1\n");
     folder.write("a.toml", "id = \"1\"\ncolour = 1\n[[lines]]\nsku = 1\ncount = 1.5\n[[lines]]\n");
     folder.write("a.json5", "{\n  id: '1', // no\n  lines: [{sku: 1, count: 1.5,}, {},],\n  colour: +0x1,\n}\n");
-    folder.write("a.jsonc", "{\n  \"id\": \"1\", // no\n  \"lines\": [{\"sku\": 1, \"count\": 1.5}, {}],\n  \"colour\": 1,\n}\n");
+    folder.write(
+        "a.jsonc",
+        "{\n  \"id\": \"1\", // no\n  \"lines\": [{\"sku\": 1, \"count\": 1.5}, {}],\n  \"colour\": 1,\n}\n",
+    );
     folder.write("a.jsonl", "{\"id\": 1}\n\n{\"id\": 1, \"name\": 2}\n");
     insta::assert_snapshot!(judged(&folder, &["a.json", "a.yaml", "a.toml", "a.json5", "a.jsonc", "a.jsonl"]));
     let github = judged(&folder, &["a.yaml", "a.jsonl", "--message-format", "github"]);
@@ -54,7 +60,12 @@ fn reports_are_those_of_the_json_that_a_document_stands_for() {
     let cases = [
         ("{\"id\": 7, \"name\": \"x\"}", "id: 7\nname: x\n", "id = 7\nname = \"x\"\n", "{id: 7, name: 'x'}"),
         ("{\"id\": 7, \"name\": null}", "id: 0o7\nname: ~\n", "", "{id: 0x7, 'name': null}"),
-        ("{\"id\": 255, \"name\": 1.50}", "id: 0xff\nname: 1.50\n", "id = 0xff\nname = 1.5_0\n", "{id: 0xFF, name: 1.50}"),
+        (
+            "{\"id\": 255, \"name\": 1.50}",
+            "id: 0xff\nname: 1.50\n",
+            "id = 0xff\nname = 1.5_0\n",
+            "{id: 0xFF, name: 1.50}",
+        ),
         (
             "{\"id\": 99999999999999999999999999999999}",
             "id: 99999999999999999999999999999999\n",
@@ -63,7 +74,12 @@ fn reports_are_those_of_the_json_that_a_document_stands_for() {
         ),
         ("{\"id\": 1, \"price\": 0.29}", "id: 1\nprice: .29\n", "id = 1\nprice = 0.29\n", "{id: +1, price: .29}"),
         ("{\"id\": 5.0}", "id: 5.\n", "id = 5.0\n", "{id: 5.}"),
-        ("{\"id\": true, \"name\": \"yes\"}", "id: TRUE\nname: yes\n", "id = true\nname = \"yes\"\n", "{id: true, name: \"\\x79es\"}"),
+        (
+            "{\"id\": true, \"name\": \"yes\"}",
+            "id: TRUE\nname: yes\n",
+            "id = true\nname = \"yes\"\n",
+            "{id: true, name: \"\\x79es\"}",
+        ),
         (
             "{\"id\": 1, \"placed\": \"1979-05-27T07:32:00Z\"}",
             "id: 1\nplaced: 1979-05-27T07:32:00Z\n",

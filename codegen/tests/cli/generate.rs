@@ -26,8 +26,18 @@ fn one_language_goes_into_the_folder_itself_and_several_below_it() {
 #[test]
 fn modules_are_announced_as_json() {
     let folder = Folder::with_pet();
-    let output =
-        folder.output(&["--schema", "pet.schema.json", "--lang", "all", "--out", "gen", "--message-format", "json", "--name", "Animal"]);
+    let output = folder.output(&[
+        "--schema",
+        "pet.schema.json",
+        "--lang",
+        "all",
+        "--out",
+        "gen",
+        "--message-format",
+        "json",
+        "--name",
+        "Animal",
+    ]);
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
     let text = String::from_utf8(output.stdout).unwrap();
     let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

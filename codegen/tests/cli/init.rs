@@ -24,7 +24,10 @@ fn what_is_there_is_written_down() {
     folder.write("api/src/main.rs", "");
     folder.write("web/package.json", r#"{"dependencies": {"hono": "4", "@trpc/server": "11"}}"#);
     folder.write("web/src/index.ts", "");
-    folder.write("service/pyproject.toml", "[project]\nname = \"service\"\ndependencies = [\"FastAPI[standard] >= 0.100\"]\n");
+    folder.write(
+        "service/pyproject.toml",
+        "[project]\nname = \"service\"\ndependencies = [\"FastAPI[standard] >= 0.100\"]\n",
+    );
     folder.write("service/src/service/__init__.py", "");
     insta::assert_snapshot!(printed(&folder, &["init"]));
     insta::assert_snapshot!("project_file", folder.read("triglyph.toml"));

@@ -26,7 +26,8 @@ fn findings_come_once_and_from_top_to_bottom() {
         let members = r##"{"a": {"$ref": "parts.json#/$defs/a"}, "z": {"$ref": "parts.json#/$defs/z"}}"##;
         folder.write(&format!("{root}.schema.json"), format!(r#"{{"properties": {members}}}"#));
     }
-    let output = folder.output(&["--schema", "one.schema.json", "--schema", "two.schema.json", "--lang", "all", "--out", "gen"]);
+    let output =
+        folder.output(&["--schema", "one.schema.json", "--schema", "two.schema.json", "--lang", "all", "--out", "gen"]);
     let text = String::from_utf8(output.stderr).unwrap();
     let places: Vec<_> = text.lines().filter_map(|line| line.trim_start().strip_prefix("--> ")).collect();
     assert_eq!(places, ["parts.json:2:46", "parts.json:3:46"], "{text}");
@@ -36,7 +37,8 @@ fn findings_come_once_and_from_top_to_bottom() {
 fn colours_come_when_asked_for() {
     let folder = Folder::new();
     folder.write("bad.schema.json", "{\n  \"type\": strin\n}\n");
-    let run = |color: &str| folder.run(&["--schema", "bad.schema.json", "--lang", "all", "--out", "gen", "--color", color]);
+    let run =
+        |color: &str| folder.run(&["--schema", "bad.schema.json", "--lang", "all", "--out", "gen", "--color", color]);
     assert!(run("always").contains("\u{1b}["));
     assert!(!run("never").contains('\u{1b}'));
     assert!(!run("auto").contains('\u{1b}'), "standard error is not a terminal here");

@@ -56,7 +56,8 @@ pub fn unknown_word(args: &GenerateArgs, here: &Path) -> Option<Diagnostic> {
 }
 
 fn unknown(word: &str, here: &Path) -> Option<Diagnostic> {
-    let is_word = word.starts_with(char::is_alphabetic) && word.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_');
+    let is_word =
+        word.starts_with(char::is_alphabetic) && word.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_');
     if !is_word || here.join(word).exists() {
         return None;
     }

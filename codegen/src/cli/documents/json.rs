@@ -167,13 +167,23 @@ mod tests {
     #[test]
     fn places_are_those_of_names_and_items() {
         let text = r#"{"a/b": [1, {"c": [2, "x,"]}, [ ]], "d": {"x": 1, "y": 2}, "\u0064": {"x": 3}, "e": null}"#;
-        let pointers =
-            ["", "/a~1b", "/a~1b/0", "/a~1b/1/c", "/a~1b/1/c/1", "/a~1b/2", "/a~1b/2/0", "/a~1b/7/c", "/d/x", "/d/y", "/e/f"];
+        let pointers = [
+            "",
+            "/a~1b",
+            "/a~1b/0",
+            "/a~1b/1/c",
+            "/a~1b/1/c/1",
+            "/a~1b/2",
+            "/a~1b/2/0",
+            "/a~1b/7/c",
+            "/d/x",
+            "/d/y",
+            "/e/f",
+        ];
         let found = places(text, &pointers);
         let shown: Vec<_> = found.iter().map(|range| &text[range.clone()]).collect();
-        let expected = [
-            text, "\"a/b\"", "1", "\"c\"", "\"x,\"", "[ ]", "[ ]", "\"a/b\"", "\"x\"", "\"\\u0064\"", "\"e\"",
-        ];
+        let expected =
+            [text, "\"a/b\"", "1", "\"c\"", "\"x,\"", "[ ]", "[ ]", "\"a/b\"", "\"x\"", "\"\\u0064\"", "\"e\""];
         assert_eq!(shown, expected);
         assert_eq!(found[8].start, text.rfind("\"x\"").unwrap(), "the last of several members with one name counts");
         // The other formats find the same by another way.

@@ -42,9 +42,9 @@ fn node(value: &Spanned<DeValue<'_>>) -> Result<Node, Problem> {
 }
 
 fn object(table: &DeTable<'_>) -> Result<Content, Problem> {
-    let members = table.iter().map(|(name, value)| {
-        Ok(Member { name: name.get_ref().to_string(), range: name.span(), value: node(value)? })
-    });
+    let members = table
+        .iter()
+        .map(|(name, value)| Ok(Member { name: name.get_ref().to_string(), range: name.span(), value: node(value)? }));
     let mut members: Vec<Member> = members.collect::<Result<_, _>>()?;
     // The parser sorts them by name.
     members.sort_by_key(|member| member.range.start);

@@ -42,7 +42,9 @@ impl Found {
                 let name = entry.file_name().to_string_lossy();
                 let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
                 // The folder that one is in may have any name.
-                entry.depth() == 0 || !is_folder || !(is_foreign(&name) || ASIDE.contains(&&*name) || is_environment(entry.path()))
+                entry.depth() == 0
+                    || !is_folder
+                    || !(is_foreign(&name) || ASIDE.contains(&&*name) || is_environment(entry.path()))
             })
             .build();
         for entry in walk {

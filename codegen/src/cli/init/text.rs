@@ -35,7 +35,9 @@ pub fn project(schemas: &Sorted, out: &BTreeMap<Language, PathBuf>, workplace: &
         }
         text.push_str(&format!("[{}]\nout = {}\n", folder_name(*language), quoted(&place(folder))));
         if *language == Language::Rust {
-            for (package, purpose) in [("schemars", "implements its `JsonSchema`"), ("utoipa", "implements its `ToSchema`")] {
+            for (package, purpose) in
+                [("schemars", "implements its `JsonSchema`"), ("utoipa", "implements its `ToSchema`")]
+            {
                 if workplace.manifests.get(language).is_some_and(|manifest| manifest.depends_on(package)) {
                     text.push_str(&format!("# {package} = true # {purpose}, so that it shows what is enforced\n"));
                 }

@@ -56,8 +56,7 @@ impl Input<'_> {
 
 fn title(text: &str, ending: &str, limits: &Limits) -> Option<String> {
     let path = Path::new("schema").with_extension(ending);
-    let document =
-        Document::parse(text.as_bytes().to_vec(), &path, SHOWN.to_owned(), limits, Size::default()).ok()?;
+    let document = Document::parse(text.as_bytes().to_vec(), &path, SHOWN.to_owned(), limits, Size::default()).ok()?;
     let title = document.value.get("title").and_then(Value::as_str)?;
     // A title may be a sentence.
     (title.chars().count() <= 60).then(|| title.to_snake_case())

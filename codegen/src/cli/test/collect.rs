@@ -60,7 +60,8 @@ impl Kind {
 fn folder(folder_path: &Path, kind: Kind, cases: &mut Vec<Case>) -> Result<(), Diagnostics> {
     let unreadable = |error: io::Error| unreadable(&slashed(folder_path), &error);
     let entries = fs::read_dir(folder_path).map_err(unreadable)?;
-    let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+    let mut paths =
+        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
     paths.sort();
     for path in paths {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -88,7 +89,8 @@ fn folder(folder_path: &Path, kind: Kind, cases: &mut Vec<Case>) -> Result<(), D
 fn documents(path: &Path, wanted: Wanted) -> Result<Vec<Case>, Diagnostic> {
     let file = slashed(path);
     let bytes = fs::read(path).map_err(|error| unreadable(&file, &error))?;
-    let case = |name: String, document| Case { name, file: file.clone(), schema: None, document, wanted: wanted.clone() };
+    let case =
+        |name: String, document| Case { name, file: file.clone(), schema: None, document, wanted: wanted.clone() };
     let format = Format::of(path);
     if format == Format::Json {
         return Ok(vec![case(file.clone(), Document::Json(bytes))]);
@@ -114,11 +116,13 @@ fn expected(path: &Path) -> Result<Vec<WantedError>, Diagnostic> {
         Err(error) => return Err(unreadable(&file, &error)),
     };
     let mut deserializer = serde_json::Deserializer::from_str(&text);
-    let errors = Vec::<WantedError>::deserialize(&mut deserializer).and_then(|errors| deserializer.end().map(|()| errors));
+    let errors =
+        Vec::<WantedError>::deserialize(&mut deserializer).and_then(|errors| deserializer.end().map(|()| errors));
     errors.map_err(|error| {
         let place = Place { line: error.line(), column: error.column().max(1), ..Place::file(&file) };
         let message = format!("this is no list of errors: {error}");
-        Diagnostic::error(Code::Syntax, message, "write a list such as [{\"code\": \"type\", \"path\": \"/name\"}]").at(place)
+        Diagnostic::error(Code::Syntax, message, "write a list such as [{\"code\": \"type\", \"path\": \"/name\"}]")
+            .at(place)
     })
 }
 
@@ -127,10 +131,14 @@ fn owner(list: &Path) -> Result<(), Diagnostic> {
     let name = list.file_name().unwrap_or_default().to_string_lossy();
     let stem = name.strip_suffix(EXPECTED).unwrap_or_default();
     let folder = list.parent().unwrap_or(Path::new(""));
-    if ["json", "jsonc", "json5", "yaml", "yml", "toml"].iter().any(|ending| folder.join(format!("{stem}.{ending}")).is_file()) {
+    if ["json", "jsonc", "json5", "yaml", "yml", "toml"]
+        .iter()
+        .any(|ending| folder.join(format!("{stem}.{ending}")).is_file())
+    {
         return Ok(());
     }
-    let message = format!("these errors are expected of no document: there is no {stem}.json, or the like, beside them");
+    let message =
+        format!("these errors are expected of no document: there is no {stem}.json, or the like, beside them");
     Err(usage(message, "name the file as its document, with the ending .expected.json").at(Place::file(slashed(list))))
 }
 

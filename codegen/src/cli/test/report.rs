@@ -63,7 +63,11 @@ fn junit(schema: &str, ran: &[Ran]) -> Result<String, Diagnostic> {
     let mut report = Report::new("schemas");
     report.add_test_suite(suite);
     report.to_string().map_err(|error| {
-        Diagnostic::error(Code::Internal, format!("the results cannot be written as XML: {error}"), "please report this")
+        Diagnostic::error(
+            Code::Internal,
+            format!("the results cannot be written as XML: {error}"),
+            "please report this",
+        )
     })
 }
 

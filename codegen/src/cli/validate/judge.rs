@@ -131,13 +131,7 @@ impl Judge {
         if self.tells_places { judged.placed(node, text) } else { judged }
     }
 
-    fn judge_text<'n>(
-        &self,
-        name: &'n str,
-        line: Option<usize>,
-        text: &[u8],
-        limits: DocumentLimits,
-    ) -> Judged<'n> {
+    fn judge_text<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], limits: DocumentLimits) -> Judged<'n> {
         let surroundings = Surroundings { options: self.options(), limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));

@@ -86,7 +86,8 @@ impl Manifest {
 
     /// The frameworks that it depends on, as people call them.
     pub fn frameworks(&self) -> Vec<&'static str> {
-        let own = FRAMEWORKS.iter().filter(|(package, language, _)| *language == self.language && self.depends_on(package));
+        let own =
+            FRAMEWORKS.iter().filter(|(package, language, _)| *language == self.language && self.depends_on(package));
         own.map(|(_, _, title)| *title).collect()
     }
 }
