@@ -3,7 +3,7 @@
 use std::{
     collections::HashSet,
     fs,
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use serde::Serialize;
