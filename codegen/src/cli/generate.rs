@@ -16,7 +16,7 @@ use super::{
     job::Job,
     progress::Progress,
     taking::{Checked, Done, Shared, Taken, Taking},
-    watch,
+    usage, watch,
 };
 use crate::{
     Request,
@@ -44,6 +44,9 @@ struct ModuleLine<'a> {
 }
 
 pub(super) fn run(args: &GenerateArgs, console: &mut Console) -> Outcome {
+    if args.watch && args.named().contains(&"-") {
+        return failed(console, &usage("standard input cannot be watched", "name files, or leave out --watch").into());
+    }
     if args.watch { watch::generate(args, console) } else { once(args, console) }
 }
 

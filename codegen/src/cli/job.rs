@@ -55,9 +55,6 @@ impl Job {
         let found = Project::find(&here)?;
         let input = Input { name: args.name.as_deref(), limits: limits(found.as_ref(), &args.reading) };
         let named = Named::new(&here, words.iter().copied(), Some(&input))?;
-        if args.watch && !named.texts.is_empty() {
-            return Err(usage("standard input cannot be watched", "name files, or leave out --watch").into());
-        }
         let project = match &found {
             Some(project) if words.is_empty() => Some(project.clone()),
             Some(project) => restricted(project.clone(), &named.schemas),

@@ -1,10 +1,6 @@
 //! `codegen lint`: what the rules say of schemas, and what of it can be mended.
 
-use std::{
-    collections::HashSet,
-    fs,
-    path::Path,
-};
+use std::{collections::HashSet, fs, path::Path};
 
 use serde::Serialize;
 

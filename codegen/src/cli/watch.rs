@@ -44,17 +44,18 @@ fn repeated(
     once: impl Fn(&mut Console) -> Outcome,
 ) -> Outcome {
     match watch(console, inputs, once) {
-        Ok(()) => Outcome::Fine,
+        Ok(outcome) => outcome,
         Err(findings) => failed(console, &findings),
     }
 }
 
-/// Never returns while there is something to watch and somebody who reads the results.
+/// Never returns while there is something to watch and somebody who reads the results; otherwise, what came of the last
+/// run.
 fn watch(
     console: &mut Console,
     inputs: impl Fn(&mut Console) -> Result<BTreeSet<PathBuf>, Diagnostics>,
     once: impl Fn(&mut Console) -> Outcome,
-) -> Result<(), Diagnostics> {
+) -> Result<Outcome, Diagnostics> {
     let (sender, events) = channel();
     let mut watcher = notify::recommended_watcher(sender).map_err(|error| unwatchable(&error))?;
     let mut folders = BTreeSet::new();
@@ -66,13 +67,14 @@ fn watch(
         for folder in wanted {
             watch_folder(&mut watcher, &mut folders, folder)?;
         }
-        once(console);
-        if console.is_closed() {
-            return Ok(());
+        let outcome = once(console);
+        // What is wrong with the arguments no change of a file can mend.
+        if console.is_closed() || files.is_empty() {
+            return Ok(outcome);
         }
         console.say("watching for changes");
         if !wait(&events, &files) {
-            return Ok(());
+            return Ok(outcome);
         }
     }
 }

@@ -51,7 +51,7 @@ fn errors_have_a_place_in_every_format() {
     folder.write("a.jsonl", "{\"id\": 1}\n\n{\"id\": 1, \"name\": 2}\n");
     insta::assert_snapshot!(judged(&folder, &["a.json", "a.yaml", "a.toml", "a.json5", "a.jsonc", "a.jsonl"]));
     let github = judged(&folder, &["a.yaml", "a.jsonl", "--message-format", "github"]);
-    assert!(github.contains("file=a.yaml,line=5,") && github.contains("file=a.jsonl,line=3,col=10"), "{github}");
+    assert!(github.contains("file=a.yaml,line=5,") && github.contains("file=a.jsonl,line=3,col=11"), "{github}");
 }
 
 #[test]

@@ -60,7 +60,8 @@ fn a_long_source_line_is_cut() {
 #[test]
 fn few_changes_are_listed_and_many_are_counted() {
     let folder = Folder::with_pet();
-    let run = || folder.run(&["--schema", "pet.schema.json", "--lang", "rust", "--out", "gen"]);
+    folder.write("triglyph.toml", "[[schema]]\npath = \"pet.schema.json\"\n\n[rust]\nout = \"gen\"\n");
+    let run = || folder.run(&[]);
     let first = run();
     assert!(first.contains("files in gen\n") && first.lines().count() == 5, "{first}");
     assert!(run().contains("up to date: "));

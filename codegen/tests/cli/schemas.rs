@@ -14,6 +14,13 @@ fn zoo() -> Folder {
     folder
 }
 
+/// How many files a runtime has is not of interest here.
+fn uncounted(printed: &str) -> String {
+    let (head, rest) = printed.split_once("-- stderr --").expect("messages");
+    let words = rest.split(' ').map(|word| if word.parse::<u32>().is_ok() { "N" } else { word });
+    format!("{head}-- stderr --{}", words.collect::<Vec<_>>().join(" "))
+}
+
 #[test]
 fn a_schema_needs_no_subcommand() {
     let folder = Folder::with_pet();
@@ -28,9 +35,9 @@ fn a_schema_needs_no_subcommand() {
 #[test]
 fn two_lines_say_what_was_made_and_what_comes_next() {
     let folder = zoo();
-    insta::assert_snapshot!(folder.run(&["pet.schema.json", "--lang", "ts", "--out", "web"]));
-    insta::assert_snapshot!("several_languages", folder.run(&["schemas", "--lang", "all"]));
-    insta::assert_snapshot!("nothing_new", folder.run(&["schemas", "--lang", "all"]));
+    insta::assert_snapshot!(uncounted(&folder.run(&["pet.schema.json", "--lang", "ts", "--out", "web"])));
+    insta::assert_snapshot!("several_languages", uncounted(&folder.run(&["schemas", "--lang", "all"])));
+    insta::assert_snapshot!("nothing_new", uncounted(&folder.run(&["schemas", "--lang", "all"])));
     let json = folder.output(&["pet.schema.json", "--lang", "rust", "--out", "rs", "--message-format", "json"]);
     assert!(json.stderr.is_empty(), "programs read the lines on standard output");
 }
@@ -86,7 +93,7 @@ fn references_from_standard_input_lead_from_here() {
     let schema = br#"{"title": "Owner", "type": "object", "properties": {"pet": {"$ref": "pet.schema.json"}}}"#;
     let printed = folder.run_with(&["-", "--lang", "rust", "--out", "gen"], schema);
     assert!(printed.contains("exit code: 0"), "{printed}");
-    assert!(folder.read("gen/owner.rs").contains("pub struct Pet"));
+    assert!(folder.read("gen/owner.rs").contains("pub struct OwnerPet"));
 }
 
 #[test]

@@ -63,7 +63,8 @@ impl Found {
                 found.schemas.push(path);
             }
         }
-        found.schemas.sort();
+        // Of two that would become one module, the one that is less deep is meant.
+        found.schemas.sort_by_cached_key(|path| (path.components().count(), path.clone()));
         found.manifests.sort();
         Ok(found)
     }

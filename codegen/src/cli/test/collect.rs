@@ -119,8 +119,13 @@ fn expected(path: &Path) -> Result<Vec<WantedError>, Diagnostic> {
     let errors =
         Vec::<WantedError>::deserialize(&mut deserializer).and_then(|errors| deserializer.end().map(|()| errors));
     errors.map_err(|error| {
-        let place = Place { line: error.line(), column: error.column().max(1), ..Place::file(&file) };
-        let message = format!("this is no list of errors: {error}");
+        let above: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+        let at = (above + error.column().saturating_sub(1)).min(text.len());
+        let (line, column) = (error.line(), error.column().max(1));
+        let place = Place { line, column, range: at..at, ..Place::file(&file) };
+        // The library repeats the place in its message.
+        let said = error.to_string();
+        let message = format!("this is no list of errors: {}", said.split(" at line ").next().unwrap_or(&said));
         Diagnostic::error(Code::Syntax, message, "write a list such as [{\"code\": \"type\", \"path\": \"/name\"}]")
             .at(place)
     })
