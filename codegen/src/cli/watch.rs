@@ -4,7 +4,7 @@ use std::{
     collections::BTreeSet,
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, channel},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
@@ -148,6 +148,12 @@ fn wait(events: &Receiver<notify::Result<Event>>, files: &BTreeSet<PathBuf>) -> 
             Err(_) => return false,
         }
     }
-    while events.recv_timeout(QUIET).is_ok() {}
+    // Others may be busy in the same folders all the time.
+    let mut finished = Instant::now() + QUIET;
+    while let Ok(event) = events.recv_timeout(finished.saturating_duration_since(Instant::now())) {
+        if matters(&event) {
+            finished = Instant::now() + QUIET;
+        }
+    }
     true
 }
