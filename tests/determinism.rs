@@ -53,7 +53,7 @@ fn the_same_schemas_give_the_same_bytes() {
     let out = |name: &str| here.path().join("out").join(name);
     let command = |files: &[PathBuf], folder: &Path| {
         let mut command = codegen();
-        command.arg("--schema").args(files).current_dir(folder);
+        command.args(["--lang", "all", "--schema"]).args(files).current_dir(folder);
         command
     };
     let first = output(&mut command(&near, here.path()), &out("first"));

@@ -266,6 +266,7 @@ impl Config {
                 draft: self.draft,
                 base: base.to_owned(),
                 limits: self.limits,
+                ..load::Options::default()
             },
             lower: lower::Options {
                 formats: self.formats,

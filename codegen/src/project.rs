@@ -159,6 +159,7 @@ impl Project {
                 draft: self.draft,
                 base: self.root.clone(),
                 limits: self.limits,
+                ..load::Options::default()
             },
             lower: lower::Options {
                 formats: self.formats.unwrap_or_default(),

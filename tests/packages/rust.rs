@@ -109,7 +109,7 @@ pub fn installed_command_generates() {
         command.args(args).current_dir(folder.path());
         command
     };
-    run(&mut command(&["--schema", "pet.schema.json", "--out", "out"]));
+    run(&mut command(&["pet.schema.json", "--lang", "all", "--out", "out"]));
     for file in [
         "rust/mod.rs",
         "rust/pet.rs",
@@ -121,7 +121,7 @@ pub fn installed_command_generates() {
     ] {
         assert!(folder.path().join("out").join(file).is_file(), "{file} was not generated");
     }
-    run(&mut command(&["--schema", "pet.schema.json", "--out", "out", "--check"]));
+    run(&mut command(&["pet.schema.json", "--lang", "all", "--out", "out", "--check"]));
     assert_eq!(try_run(&mut command(&["validate", "pet.schema.json", "cat.json"])).status.code(), Some(1));
 }
 

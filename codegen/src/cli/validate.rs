@@ -11,17 +11,28 @@ use std::{
     path::Path,
 };
 
-use self::{
-    judge::{Judge, Tally},
-    packed::Packing,
+pub(super) use self::judge::Judge;
+#[cfg(feature = "command")]
+pub(super) use self::judge::Judged;
+use self::{judge::Tally, packed::Packing};
+use super::{
+    Outcome, args::ValidateArgs, console::Console, documents::Format, failed, progress::Progress, usage, watch,
 };
-use super::{Outcome, args::ValidateArgs, console::Console, failed, progress::Progress, usage};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     files::slashed,
+    load::Positions,
 };
 
 pub(super) fn run(args: &ValidateArgs, console: &mut Console) -> Outcome {
+    if args.watch && args.documents.iter().any(|path| path == Path::new("-")) {
+        return failed(console, &usage("standard input cannot be watched", "name files, or leave out --watch").into());
+    }
+    if args.watch { watch::validate(args, console) } else { once(args, console) }
+}
+
+/// Every document once, with the schema as it is now.
+pub(super) fn once(args: &ValidateArgs, console: &mut Console) -> Outcome {
     if args.root.is_some() && args.directory.is_none() {
         let help = "rules about files are judged with --directory alone";
         return failed(console, &usage("--root has no effect without --directory", help).into());
@@ -75,20 +86,51 @@ fn document(
         }
     };
     let ends_in_lines = unpacked.extension().is_some_and(|ending| ending == "jsonl" || ending == "ndjson");
-    if args.lines || ends_in_lines {
+    let format = match args.format {
+        _ if args.lines => None,
+        Some(named) => Format::named(named),
+        None if ends_in_lines => None,
+        None => Some(Format::of(&unpacked)),
+    };
+    let Some(format) = format else {
         let source = lines::Source { name: &name, length };
         return lines::judge(judge, &source, input, console, progress).map_err(unreadable);
-    }
+    };
     let mut text = Vec::new();
     // Of a document that is too long, no more is read than shows it.
     let most = args.limits.max_bytes.map_or(u64::MAX, |bytes| (bytes as u64).saturating_add(1));
     input.take(most).read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
-    judge.judge(&name, None, &text).tell(console, &mut tally);
+    if format == Format::Json || text.len() as u64 == most {
+        judge.judge(&name, None, &text).tell(console, &mut tally);
+        return Ok(tally);
+    }
+    let text = decoded(text, &name)?;
+    let documents = format.parse(&text).map_err(|problem| {
+        console.know(&name, &text);
+        problem.finding(format, &name, &text)
+    })?;
+    let is_stream = documents.len() > 1;
+    let positions = Positions::of(&text);
+    for document in &documents {
+        let line = is_stream.then(|| positions.of_offset(&text, document.range.start).0);
+        judge.judge_node(&name, line, document, &text).tell(console, &mut tally);
+    }
+    if is_stream {
+        judge.sum_up(&name, tally, console);
+    }
     Ok(tally)
 }
 
-fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
+/// A document in another format than JSON, whose reader wants text.
+pub(super) fn decoded(bytes: Vec<u8>, name: &str) -> Result<String, Diagnostic> {
+    String::from_utf8(bytes).map_err(|_| {
+        Diagnostic::error(Code::Syntax, "the document is not UTF-8 text", "save it with the encoding UTF-8")
+            .at(Place::file(name))
+    })
+}
+
+pub(super) fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
     Diagnostic::error(
         Code::UnreadableFile,
         format!("cannot read the document: {error}"),

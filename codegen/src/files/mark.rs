@@ -15,7 +15,7 @@ const HEAD: usize = 2048;
 /// How the names of check programs end.
 const CHECKS: &str = ".checks.json";
 /// How the names of published schemas end, which start as those of others do.
-const PUBLISHED: &str = ".published.json";
+pub(crate) const PUBLISHED: &str = ".published.json";
 
 /// Where runtimes are, in an output folder.
 pub(super) const RUNTIMES: [&str; 2] = ["support", "_support"];

@@ -7,7 +7,7 @@ use std::{
 
 use super::{revision::Revision, usage};
 use crate::{
-    cli::{args::CompatArgs, console::Console, current_folder, job, lint::schemas_in},
+    cli::{args::CompatArgs, console::Console, current_folder, job, schemas::schemas_in},
     diagnostic::{Diagnostic, Diagnostics},
     files::{absolute, relative, slashed},
     load::{self, SchemaSource},
