@@ -18,7 +18,7 @@ lint: ## formatting and Clippy, warnings as errors
 	$(CARGO) lint
 
 quick: lint ## lints, and the generator's own tests
-	$(CARGO) test -p codegen
+	$(CARGO) test -p triglyph
 
 test: ## every test
 	$(CARGO) test --workspace
@@ -37,8 +37,8 @@ unused: ## dependencies that nothing uses (cargo install --locked cargo-machete)
 
 update: ## everything that is recorded: generated code, pages, snapshots; read the diff
 	$(CARGO) gen
-	LINT_DOCS=update $(CARGO) test -p codegen --test lint
-	INSTA_UPDATE=always $(CARGO) test -p codegen
+	LINT_DOCS=update $(CARGO) test -p triglyph --test lint
+	INSTA_UPDATE=always $(CARGO) test -p triglyph
 	UPDATE_DOCS=1 $(CARGO) test --test suite
 
 fuzz: ## an open-ended differential run; SEED, SCHEMAS and DOCUMENTS may be given

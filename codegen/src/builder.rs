@@ -3,7 +3,7 @@
 //! In `main` of `build.rs`:
 //!
 //! ```no_run
-//! codegen::builder::Config::new().schema("schemas/pet.schema.json").compile_or_exit();
+//! triglyph::builder::Config::new().schema("schemas/pet.schema.json").compile_or_exit();
 //! ```
 //!
 //! In `src/lib.rs`:

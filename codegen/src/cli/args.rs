@@ -46,7 +46,7 @@ use super::console::MessageFormat;
 ///
 /// Exit codes: 0 fine, 1 found something (drift, an invalid document), 2 could not do it.
 #[derive(Debug, Parser)]
-#[command(name = "codegen", version, max_term_width = 100, subcommand_precedence_over_arg = true)]
+#[command(name = "triglyph", version, max_term_width = 100, subcommand_precedence_over_arg = true)]
 pub(super) struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -1,4 +1,4 @@
-//! `codegen generate`: one run of the pipeline, and what came of it.
+//! `triglyph generate`: one run of the pipeline, and what came of it.
 
 use std::{
     collections::{BTreeMap, HashSet},

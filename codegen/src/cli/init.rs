@@ -1,4 +1,4 @@
-//! `codegen init`: a project file for the folder that one is in.
+//! `triglyph init`: a project file for the folder that one is in.
 
 mod found;
 mod text;
@@ -68,7 +68,7 @@ pub(super) fn run(args: &InitArgs, console: &mut Console) -> Outcome {
 fn init(args: &InitArgs) -> Result<Project, Diagnostics> {
     let here = current_folder()?;
     let path = here.join(FILE_NAME);
-    refuse_existing(&path, FILE_NAME, "change it by hand (`codegen explain project-file` lists what it may hold)")?;
+    refuse_existing(&path, FILE_NAME, "change it by hand (`triglyph explain project-file` lists what it may hold)")?;
     let Found { schemas, manifests } = Found::below(&here)?;
     let workplace = Workplace::of(&here, manifests);
     let languages = languages(args, &workplace)?;
@@ -161,5 +161,5 @@ fn tell(project: &Project, console: &mut Console) {
         more => format!("; {more} schemas are left out, and the file says why"),
     };
     console.say(visible_name(&format!("wrote {FILE_NAME}: {schemas}{left_out}; {}", places.join(", "))));
-    console.say("next: `codegen` generates, `codegen --check` tells your CI whether all is current");
+    console.say("next: `triglyph` generates, `triglyph --check` tells your CI whether all is current");
 }

@@ -69,8 +69,8 @@ fn next(job: &Job, modules: &[(Language, Vec<RenderedModule>)]) -> String {
         })
         .collect();
     match uses.as_slice() {
-        [] => "`codegen --help` lists what else there is".to_owned(),
-        [only] => format!("{only}; `codegen init` writes a project file, with which `codegen` alone does all this"),
+        [] => "`triglyph --help` lists what else there is".to_owned(),
+        [only] => format!("{only}; `triglyph init` writes a project file, with which `triglyph` alone does all this"),
         several => listed(several),
     }
 }

@@ -25,7 +25,7 @@ use crate::{
     visible::is_deceptive,
 };
 
-/// What `codegen generate` is to do.
+/// What `triglyph generate` is to do.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Job {
     /// The current folder.
@@ -131,7 +131,7 @@ pub(super) fn reading(
     Ok((request.load, request.lower))
 }
 
-/// What `codegen lint` is to look at, and the rules that the project file sets, with its name.
+/// What `triglyph lint` is to look at, and the rules that the project file sets, with its name.
 #[cfg(feature = "analysis")]
 pub(super) fn linting(
     args: &super::args::LintArgs,
@@ -164,7 +164,7 @@ pub(super) fn linting(
     Ok((request, lists))
 }
 
-/// How the schemas that `codegen compat` compares are read.
+/// How the schemas that `triglyph compat` compares are read.
 #[cfg(feature = "analysis")]
 pub(super) fn comparing(
     args: &super::args::CompatArgs,
@@ -191,7 +191,7 @@ fn no_schema() -> Diagnostic {
     );
     usage(
         message,
-        format!("name schemas, as in `codegen order.schema.json`, or let `codegen init` write a {FILE_NAME}"),
+        format!("name schemas, as in `triglyph order.schema.json`, or let `triglyph init` write a {FILE_NAME}"),
     )
 }
 
@@ -366,7 +366,7 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
         .collect();
     schemas.sort();
     schemas.dedup();
-    let mut words = vec!["codegen".to_owned()];
+    let mut words = vec!["triglyph".to_owned()];
     // The header of one module must not change because another schema comes or goes.
     if let [schema] = schemas.as_slice() {
         words.extend(["--schema".to_owned(), quoted(schema)]);

@@ -1,4 +1,4 @@
-//! `codegen lint`: what the rules say of schemas, and what of it can be mended.
+//! `triglyph lint`: what the rules say of schemas, and what of it can be mended.
 
 use std::{collections::HashSet, fs, path::Path};
 

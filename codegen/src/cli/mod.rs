@@ -1,4 +1,4 @@
-//! The `codegen` command: arguments in, exit code out. What it does lives in the library; here it is asked for and
+//! The `triglyph` command: arguments in, exit code out. What it does lives in the library; here it is asked for and
 //! printed.
 
 mod args;
@@ -82,7 +82,7 @@ fn run(cli: Cli, console: &mut Console) -> Outcome {
         None => generate::run(&cli.generate, console),
         Some(_) if cli.generate.is_given() => {
             let message = "schemas and options of `generate` cannot stand before another subcommand";
-            failed(console, &usage(message, "write them behind `codegen generate`, or leave them out").into())
+            failed(console, &usage(message, "write them behind `triglyph generate`, or leave them out").into())
         }
         Some(Command::Generate(args)) => generate::run(&args, console),
         #[cfg(feature = "command")]

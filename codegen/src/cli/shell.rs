@@ -1,4 +1,4 @@
-//! `codegen completions` and `codegen man`: what is made of the command line as it is declared.
+//! `triglyph completions` and `triglyph man`: what is made of the command line as it is declared.
 
 use clap::CommandFactory;
 use clap_mangen::Man;

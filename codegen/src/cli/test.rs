@@ -1,4 +1,4 @@
-//! `codegen test`: documents that a schema has to accept, and documents that it has to refuse.
+//! `triglyph test`: documents that a schema has to accept, and documents that it has to refuse.
 
 mod case;
 mod collect;

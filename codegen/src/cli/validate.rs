@@ -1,4 +1,4 @@
-//! `codegen validate`: documents judged by a schema, with the runtime that generated code has.
+//! `triglyph validate`: documents judged by a schema, with the runtime that generated code has.
 
 mod directory;
 mod judge;

@@ -28,12 +28,12 @@ use crate::{
 /// How long nothing may happen before a change counts as finished: editors write in several steps.
 const QUIET: Duration = Duration::from_millis(100);
 
-/// `codegen generate --watch`.
+/// `triglyph generate --watch`.
 pub(super) fn generate(args: &GenerateArgs, console: &mut Console) -> Outcome {
     repeated(console, |_| generated_from(args), |console| generate::once(args, console))
 }
 
-/// `codegen validate --watch`.
+/// `triglyph validate --watch`.
 pub(super) fn validate(args: &ValidateArgs, console: &mut Console) -> Outcome {
     repeated(console, |console| judged(args, console), |console| validate::once(args, console))
 }

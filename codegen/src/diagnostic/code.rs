@@ -1,4 +1,4 @@
-//! The catalogue of diagnostics. The doc comment of a variant is what `codegen explain` prints.
+//! The catalogue of diagnostics. The doc comment of a variant is what `triglyph explain` prints.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ macro_rules! catalogue {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
             $($(#[doc = $doc])+ $variant,)+
-            /// A rule of `codegen lint`, which documents itself.
+            /// A rule of `triglyph lint`, which documents itself.
             Rule(RuleCode),
         }
 
@@ -31,7 +31,7 @@ macro_rules! catalogue {
                 match self { $(Code::$variant => $name,)+ Code::Rule(rule) => rule.name }
             }
 
-            /// What `codegen explain` prints, with the space that doc comments start their lines with.
+            /// What `triglyph explain` prints, with the space that doc comments start their lines with.
             pub fn explanation(self) -> &'static str {
                 match self { $(Code::$variant => concat!($($doc, "\n",)+),)+ Code::Rule(rule) => rule.docs }
             }
@@ -185,7 +185,7 @@ catalogue! {
     ProjectFile = "project-file",
     /// A name in `[lint]`, in `x-lint` or behind `--allow`, `--warn` or `--deny` is not that of a rule.
     ///
-    /// A rule goes by the code of its findings; `all` stands for every rule. `codegen explain` lists them.
+    /// A rule goes by the code of its findings; `all` stands for every rule. `triglyph explain` lists them.
     UnknownRule = "unknown-rule",
     /// The command line asks for something that does not go together.
     Usage = "usage",
@@ -195,14 +195,14 @@ catalogue! {
     StaleExport = "stale-export",
     /// A document to be judged is not accepted by the schema.
     InvalidDocument = "invalid-document",
-    /// A document is not judged as a test of the schema says (`codegen test`).
+    /// A document is not judged as a test of the schema says (`triglyph test`).
     ///
     /// It is accepted although it stands in a folder named `invalid`, refused although it stands in one named `valid`, or refused
     /// without the errors that `NAME.expected.json` lists. Either the schema or the test is wrong.
     FailedTest = "failed-test",
     /// A change of a schema breaks somebody, more than the level allows.
     ///
-    /// `codegen compat` compares two versions. A change is `major` if documents of the old version are refused by the new one, `minor` if only
+    /// `triglyph compat` compares two versions. A change is `major` if documents of the old version are refused by the new one, `minor` if only
     /// documents of the new version are refused by the old one, `patch` otherwise. `docs/compat.md` tells more.
     BreakingChange = "breaking-change",
     /// Whether a change of a schema breaks anybody could not be decided.
@@ -215,7 +215,7 @@ catalogue! {
     UnraisedVersion = "unraised-version",
     /// No document was found that the schema and its rules accept.
     ///
-    /// `codegen sample` searches; that it finds nothing does not prove that there is nothing. Mostly two keywords contradict one another, such as
+    /// `triglyph sample` searches; that it finds nothing does not prove that there is nothing. Mostly two keywords contradict one another, such as
     /// `required` and `additionalProperties: false`.
     NoSample = "no-sample",
     /// The committed output differs from what the schemas generate.

@@ -1,4 +1,4 @@
-//! `codegen init`.
+//! `triglyph init`.
 
 use super::folder::{Folder, PET};
 

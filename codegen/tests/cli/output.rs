@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use codegen::diagnostic::Code;
+use triglyph::diagnostic::Code;
 
 use super::folder::Folder;
 
@@ -97,7 +97,7 @@ fn nothing_that_turns_the_reading_direction_is_printed() {
             assert!(text.contains("evil"), "{format}: {text}");
         }
     }
-    let mut config = codegen::builder::Config::new();
+    let mut config = triglyph::builder::Config::new();
     config.cargo_metadata(false).out_dir(folder.path("out")).schema(folder.path("bad.json").to_str().unwrap());
     let error = config.compile().unwrap_err().to_string();
     assert!(error.contains("\\u{202e}evil"), "{error}");

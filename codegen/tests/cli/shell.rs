@@ -1,4 +1,4 @@
-//! `codegen completions` and `codegen man`.
+//! `triglyph completions` and `triglyph man`.
 
 use super::folder::Folder;
 

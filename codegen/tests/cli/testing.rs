@@ -1,4 +1,4 @@
-//! `codegen test`.
+//! `triglyph test`.
 
 use super::folder::Folder;
 

@@ -1,4 +1,4 @@
-//! `codegen compat`.
+//! `triglyph compat`.
 
 use clap::{Args, ValueEnum};
 

@@ -1,4 +1,4 @@
-//! `codegen dump`.
+//! `triglyph dump`.
 
 use clap::{Args, ValueEnum};
 

@@ -1,4 +1,4 @@
-//! `codegen generate`, and what may be said of languages and runtimes.
+//! `triglyph generate`, and what may be said of languages and runtimes.
 
 use std::path::PathBuf;
 

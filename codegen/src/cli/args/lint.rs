@@ -1,4 +1,4 @@
-//! `codegen lint`.
+//! `triglyph lint`.
 
 use clap::Args;
 

@@ -35,7 +35,7 @@ pub fn refuse(error: &clap::Error, args: &[OsString]) -> Outcome {
         let lines: Vec<_> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
         let message = lines.join(" ");
         let mut console = Console::new(format, ColorChoice::Never);
-        console.diagnostic(&usage(message.trim_start_matches("error: "), "`codegen --help` lists what can be written"));
+        console.diagnostic(&usage(message.trim_start_matches("error: "), "`triglyph --help` lists what can be written"));
         return console.finish(Outcome::Failed);
     }
     let _ = error.print();
@@ -68,7 +68,7 @@ fn unknown(word: &str, here: &Path) -> Option<Diagnostic> {
     }
     let help = match similar::get_close_matches(word, &names, 1, 0.6).first() {
         Some(close) => format!("did you mean the subcommand `{close}`?"),
-        None => "`codegen --help` lists the subcommands; a schema is named by its path".to_owned(),
+        None => "`triglyph --help` lists the subcommands; a schema is named by its path".to_owned(),
     };
     Some(usage(format!("`{word}` is no subcommand, and there is no such file"), help))
 }

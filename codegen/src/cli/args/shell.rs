@@ -1,9 +1,9 @@
-//! `codegen completions`.
+//! `triglyph completions`.
 
 use clap::Args;
 use clap_complete::Shell;
 
-/// Prints a script for the shell to standard output, for example `codegen completions bash > codegen.bash`.
+/// Prints a script for the shell to standard output, for example `triglyph completions bash > triglyph.bash`.
 #[derive(Debug, Args)]
 pub struct CompletionsArgs {
     /// The shell that the script is for

@@ -1,4 +1,4 @@
-//! `codegen test`.
+//! `triglyph test`.
 
 use std::path::PathBuf;
 

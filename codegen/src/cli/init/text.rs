@@ -14,8 +14,8 @@ use crate::{
 };
 
 const HEAD: &str = "\
-# What Triglyph generates here: `codegen` does it, `codegen --check` looks whether it is current.
-# `codegen explain project-file` lists what else can be said.
+# What Triglyph generates here: `triglyph` does it, `triglyph --check` looks whether it is current.
+# `triglyph explain project-file` lists what else can be said.
 ";
 
 /// The project file that lists these schemas, and generates into these folders, relative to it.

@@ -22,7 +22,7 @@ use crate::{
 
 /// How the names of files end that list expected errors.
 const EXPECTED: &str = ".expected.json";
-/// What `codegen sample` writes beside its documents.
+/// What `triglyph sample` writes beside its documents.
 const INDEX: &str = "samples.json";
 
 /// All tests, in the order of their files.
