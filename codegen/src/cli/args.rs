@@ -25,13 +25,14 @@ use clap::{Args, ColorChoice, Parser, Subcommand};
 pub(super) use self::{compat::CompatArgs, lint::LintArgs, sample::SampleArgs};
 pub(super) use self::{
     dump::{DumpArgs, StageArg},
-    generate::{GenerateArgs, LanguageArg, RuntimeArg},
+    generate::{GenerateArgs, RuntimeArg},
     reading::ReadingArgs,
     refuse::{refuse, unknown_word},
     validate::{DocumentLimitsArgs, FormatArg, ValidateArgs},
 };
 #[cfg(feature = "command")]
 pub(super) use self::{
+    generate::LanguageArg,
     init::InitArgs,
     shell::CompletionsArgs,
     test::{ReportFile, TestArgs},

@@ -1,6 +1,7 @@
 //! What a folder shows of itself: the languages that are written in it, by their manifests, and where generated code
 //! belongs.
 
+#[cfg_attr(not(feature = "command"), allow(dead_code, reason = "what only `init` writes down"))]
 mod manifest;
 
 use std::{

@@ -179,11 +179,13 @@ pub struct Judged<'n> {
 
 impl Judged<'_> {
     /// What was found.
+    #[cfg(feature = "command")]
     pub fn report(&self) -> &Report {
         &self.report
     }
 
     /// Where the errors and then the warnings stand; empty where that is not known.
+    #[cfg(feature = "command")]
     pub fn places(&self) -> &[Place] {
         &self.places
     }
