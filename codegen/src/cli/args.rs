@@ -144,16 +144,30 @@ pub(super) struct ValidateArgs {
     /// The schema, JSON or YAML
     #[arg(value_name = "SCHEMA[#/POINTER]")]
     pub schema: String,
-    /// Documents: JSON, or JSON Lines if the name ends in .jsonl or .ndjson; .gz and .zst behind it are unpacked;
-    /// - is standard input
+    /// Documents: JSON, JSON Lines if the name ends in .jsonl or .ndjson, a column of Parquet if it ends in .parquet;
+    /// .gz and .zst behind .json and .jsonl are unpacked; - is standard input
     #[arg(required_unless_present = "directory", value_name = "DOCUMENT")]
     pub documents: Vec<PathBuf>,
     /// Read every document as JSON Lines: one document a line
     #[arg(long)]
     pub lines: bool,
+    /// Column of Parquet files that has the documents, strings or bytes; `document`, or the only one that could, unless
+    /// said otherwise
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["directory", "lines"])]
+    pub column: Option<String>,
     /// How many bytes a compressed file may unpack to; 1 GB, or a thousand times its size, unless said otherwise
     #[arg(long, value_name = "BYTES", conflicts_with = "directory")]
     pub max_unpacked: Option<u64>,
+    /// Write the documents that are accepted into this file: JSON Lines (.jsonl, .jsonl.gz, .jsonl.zst) or Parquet
+    /// (.parquet)
+    #[arg(long, value_name = "FILE", conflicts_with = "directory")]
+    pub accepted: Option<PathBuf>,
+    /// Write the documents that are refused into this file, each with its report, which is not printed then
+    #[arg(long, value_name = "FILE", conflicts_with = "directory")]
+    pub refused: Option<PathBuf>,
+    /// Replace the files of --accepted and --refused if they are there already
+    #[arg(long, conflicts_with = "directory")]
+    pub force: bool,
     /// Judge one document made of a folder, whose files the schema names (`x-directory`)
     #[arg(long, value_name = "DIR", conflicts_with_all = ["documents", "lines"])]
     pub directory: Option<PathBuf>,

@@ -1,9 +1,14 @@
 //! `codegen validate`: documents judged by a schema, with the runtime that generated code has.
 
+mod ahead;
 mod directory;
 mod judge;
+mod judging;
 mod lines;
+mod output;
 mod packed;
+mod table;
+mod tally;
 
 use std::{
     fs::File,
@@ -11,14 +16,20 @@ use std::{
     path::Path,
 };
 
+use serde_json::json;
+
 use self::{
-    judge::{Judge, Tally},
-    packed::Packing,
+    judge::Judge,
+    judging::{Batch, Document, Judging},
+    output::Outputs,
+    packed::{Packing, bound},
+    tally::Tally,
 };
 use super::{Outcome, args::ValidateArgs, console::Console, failed, progress::Progress, usage};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     files::slashed,
+    visible::visible_name,
 };
 
 pub(super) fn run(args: &ValidateArgs, console: &mut Console) -> Outcome {
@@ -34,15 +45,46 @@ pub(super) fn run(args: &ValidateArgs, console: &mut Console) -> Outcome {
     if let Some(directory) = &args.directory {
         return outcome(directory::judge(&judge, args, directory, console), console);
     }
+    let outputs = match Outputs::new(args) {
+        Ok(outputs) => outputs,
+        Err(finding) => return failed(console, &finding.into()),
+    };
+    let mut judging = Judging { judge: &judge, outputs, console, progress };
     let mut worst = Outcome::Fine;
     for path in &args.documents {
-        let tally = document(&judge, args, path, console, &progress);
-        worst = worst.max(outcome(tally, console));
-        if console.is_closed() {
+        let tally = document(&mut judging, args, path);
+        worst = worst.max(outcome(tally, judging.console));
+        if !judging.goes_on() || judging.outputs.are_wanted() && worst == Outcome::Failed {
             break;
         }
     }
-    worst
+    let Judging { outputs, console, .. } = judging;
+    worst.max(put_in_place(outputs, worst, console))
+}
+
+/// Ends the files that documents were written to: they are to be whole, or not there.
+fn put_in_place(outputs: Outputs, worst: Outcome, console: &mut Console) -> Outcome {
+    if worst == Outcome::Failed {
+        if outputs.are_wanted() {
+            console.say("nothing was written, since not all could be judged");
+        }
+        return worst;
+    }
+    match outputs.finish() {
+        Ok(written) => {
+            for (path, count) in written {
+                let name = slashed(&path);
+                if console.is_json() {
+                    console.json(&json!({"kind": "written", "file": name, "documents": count}));
+                } else {
+                    let documents = if count == 1 { "document" } else { "documents" };
+                    console.say(format_args!("wrote {count} {documents} to {}", visible_name(&name)));
+                }
+            }
+            Outcome::Fine
+        }
+        Err(finding) => failed(console, &finding.into()),
+    }
 }
 
 fn outcome(judged: Result<Tally, Diagnostic>, console: &mut Console) -> Outcome {
@@ -53,38 +95,40 @@ fn outcome(judged: Result<Tally, Diagnostic>, console: &mut Console) -> Outcome 
     }
 }
 
-fn document(
-    judge: &Judge,
-    args: &ValidateArgs,
-    path: &Path,
-    console: &mut Console,
-    progress: &Progress,
-) -> Result<Tally, Diagnostic> {
+fn document(judging: &mut Judging<'_>, args: &ValidateArgs, path: &Path) -> Result<Tally, Diagnostic> {
     let standard_input = path == Path::new("-");
     let name = if standard_input { "<stdin>".to_owned() } else { slashed(path) };
     let unreadable = |error: io::Error| unreadable(&name, &error);
     let (packing, unpacked) = Packing::of(path);
-    let (input, length): (Box<dyn Read>, _) = if standard_input {
-        (Box::new(io::stdin().lock()), None)
+    let ends_in =
+        |endings: &[&str]| unpacked.extension().is_some_and(|ending| endings.iter().any(|one| ending == *one));
+    let (input, length): (Box<dyn Read + Send>, _) = if standard_input {
+        (Box::new(io::stdin()), None)
     } else {
         let file = File::open(path).map_err(unreadable)?;
         let length = file.metadata().ok().map(|file| file.len());
         match packing {
+            None if ends_in(&["parquet"]) && !args.lines => {
+                let most = bound(length, args.max_unpacked);
+                return table::judge(
+                    judging,
+                    table::Source { name: &name, file, column: args.column.as_deref(), most },
+                );
+            }
             Some(packing) => (packing.unpack(file, length, args.max_unpacked).map_err(unreadable)?, None),
             None => (Box::new(file), length),
         }
     };
-    let ends_in_lines = unpacked.extension().is_some_and(|ending| ending == "jsonl" || ending == "ndjson");
-    if args.lines || ends_in_lines {
-        let source = lines::Source { name: &name, length };
-        return lines::judge(judge, &source, input, console, progress).map_err(unreadable);
+    if args.lines || ends_in(&["jsonl", "ndjson"]) {
+        return lines::judge(judging, &lines::Source { name: &name, length }, input);
     }
     let mut text = Vec::new();
     // Of a document that is too long, no more is read than shows it.
     let most = args.limits.max_bytes.map_or(u64::MAX, |bytes| (bytes as u64).saturating_add(1));
     input.take(most).read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
-    judge.judge(&name, None, &text).tell(console, &mut tally);
+    let document = Document { line: None, row: 0, text: &text };
+    judging.take(&Batch { name: &name, documents: vec![document], table: None }, &mut tally)?;
     Ok(tally)
 }
 

@@ -12,6 +12,9 @@ mod output;
 mod project;
 mod reach;
 mod sample;
+mod split;
+#[cfg(feature = "parquet")]
+mod tables;
 mod usage;
 mod validate;
 mod watch;

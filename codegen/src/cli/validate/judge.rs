@@ -14,13 +14,6 @@ use crate::{
     visible::{visible, visible_json, visible_name},
 };
 
-/// How many documents of each verdict there were.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
-    pub valid: usize,
-    pub invalid: usize,
-}
-
 /// A schema, ready to judge.
 pub struct Judge {
     program: Program,
@@ -49,10 +42,9 @@ impl Judge {
             )
         };
         let module = lowered.model.modules.first().ok_or_else(contradiction)?;
-        let program = Program::from(&module.checks);
         Ok(Judge {
             node: lowered.model.type_def(module.root).node,
-            program,
+            program: Program::from(&module.checks),
             style: args.style,
             timestamp: args.timestamp.clone(),
             locale: args.locale.clone(),
@@ -61,17 +53,31 @@ impl Judge {
     }
 
     /// Judges a document.
-    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8]) -> Judged<'n> {
+    ///
+    /// # Arguments
+    ///
+    /// * `with_report`: whether the report is to be written where the document is refused, by this thread and not by the
+    ///   one that prints. Else only a report in the style of the contract is, since it takes a judgement of its own.
+    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], with_report: bool) -> Judged<'n> {
         let surroundings = Surroundings { options: self.options(), limits: self.limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
-        let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
-        Judged { name, line, report, styled }
+        let is_needed = if with_report { !report.is_valid() } else { self.style };
+        let written = is_needed.then(|| match self.style {
+            true => runtime::styled(&self.program, self.node, text, &surroundings),
+            false => report.to_json(),
+        });
+        Judged { name, line, report, written }
     }
 
     /// Judges the document that a directory makes up.
     pub fn judge_directory<'n>(&self, name: &'n str, directory: &Directory) -> Judged<'n> {
-        let styled = self.style.then(|| directory.report(&self.program, self.options()));
-        Judged { name, line: None, report: directory.check(&self.program), styled }
+        let written = self.style.then(|| directory.report(&self.program, self.options()));
+        Judged { name, line: None, report: directory.check(&self.program), written }
+    }
+
+    /// Whether reports are written in the style of the contract.
+    pub fn is_styled(&self) -> bool {
+        self.style
     }
 
     /// Whether the schema says which files a directory has.
@@ -84,43 +90,33 @@ impl Judge {
         let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
         ReportOptions { timestamp, locale: self.locale.as_deref() }
     }
-
-    /// Prints how many documents of a file there were; between styled reports it would be in the way.
-    pub fn sum_up(&self, name: &str, tally: Tally, console: &mut Console) {
-        let sum = format_args!("{name}: {} valid, {} invalid", tally.valid, tally.invalid);
-        if self.style || console.is_findings_only() {
-            console.say(sum);
-        } else if !console.is_json() {
-            console.line(sum);
-        }
-    }
 }
 
 /// What there is to say of a document.
 pub struct Judged<'n> {
     name: &'n str,
     line: Option<usize>,
-    report: Report,
-    /// The report in the style of the contract, if that is wanted.
-    styled: Option<String>,
+    /// What was found.
+    pub report: Report,
+    /// The report as a text, where that was asked for: in the style of the contract, or as JSON.
+    pub written: Option<String>,
 }
 
 impl Judged<'_> {
-    /// Prints what was found, and counts the document.
-    pub fn tell(self, console: &mut Console, tally: &mut Tally) {
-        let Judged { name, line, report, styled } = self;
-        *if report.is_valid() { &mut tally.valid } else { &mut tally.invalid } += 1;
+    /// Prints what was found.
+    pub fn tell(self, console: &mut Console) {
+        let Judged { name, line, report, written } = self;
         if console.is_json() {
             // Reports are written as they write themselves, in the order that every language gives; characters that act
             // on a terminal are escapes.
-            let report = styled.unwrap_or_else(|| report.to_json());
+            let report = written.unwrap_or_else(|| report.to_json());
             let line = line.map_or_else(|| "null".to_owned(), |line| line.to_string());
             let name = serde_json::Value::from(name);
             let report = format!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#);
             console.line(visible_json(report));
         } else if console.is_findings_only() {
             findings(name, line, &report).iter().for_each(|finding| console.diagnostic(finding));
-        } else if let Some(styled) = styled {
+        } else if let Some(styled) = written {
             console.line(visible_json(styled));
         } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
             describe(name, line, &report, console);
