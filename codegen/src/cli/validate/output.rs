@@ -177,6 +177,9 @@ impl Output {
             return Err(Diagnostic { help: help.to_owned(), ..unwritable("this file is there already") });
         }
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if !folder.is_dir() {
+            return Err(unwritable("there is no such folder"));
+        }
         let mut builder = Builder::new();
         builder.prefix(".triglyph-");
         #[cfg(unix)]
