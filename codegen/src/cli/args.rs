@@ -35,7 +35,7 @@ pub(super) enum Command {
     /// Generate bindings (what happens without a subcommand, too)
     Generate(GenerateArgs),
     /// Judge documents against a schema
-    Validate(ValidateArgs),
+    Validate(Box<ValidateArgs>),
     /// Say what is probably not meant in schemas
     #[cfg(feature = "analysis")]
     Lint(LintArgs),

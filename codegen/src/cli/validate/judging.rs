@@ -13,6 +13,7 @@ use crate::{
 };
 
 /// Some documents of one file, in their order.
+#[cfg_attr(not(feature = "parquet"), expect(dead_code, reason = "nothing but tables asks for all of it"))]
 #[derive(Debug)]
 pub struct Batch<'b> {
     /// The file, as results name it.
@@ -24,6 +25,7 @@ pub struct Batch<'b> {
 }
 
 /// A document and its place.
+#[cfg_attr(not(feature = "parquet"), expect(dead_code, reason = "nothing but tables asks for all of it"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'d> {
     /// The number of its line or row in the file, from 1; `None` if it is the whole file.

@@ -20,6 +20,7 @@ pub use reading::{Table, judge};
 pub use writing::TableFile;
 
 /// A Parquet file.
+#[cfg_attr(not(feature = "parquet"), expect(dead_code, reason = "nothing but tables asks for all of it"))]
 #[derive(Debug)]
 pub struct Source<'s> {
     /// As results name it.
