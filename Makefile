@@ -2,7 +2,7 @@
 CARGO ?= cargo
 
 .DEFAULT_GOAL := help
-.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage properties injection bench
+.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage properties injection bench site
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -18,7 +18,7 @@ lint: ## formatting and Clippy, warnings as errors
 	$(CARGO) lint
 
 quick: lint ## lints, and the generator's own tests
-	$(CARGO) test -p codegen
+	$(CARGO) test -p triglyph
 
 test: ## every test
 	$(CARGO) test --workspace
@@ -37,8 +37,8 @@ unused: ## dependencies that nothing uses (cargo install --locked cargo-machete)
 
 update: ## everything that is recorded: generated code, pages, snapshots; read the diff
 	$(CARGO) gen
-	LINT_DOCS=update $(CARGO) test -p codegen --test lint
-	INSTA_UPDATE=always $(CARGO) test -p codegen
+	LINT_DOCS=update $(CARGO) test -p triglyph --test lint
+	INSTA_UPDATE=always $(CARGO) test -p triglyph
 	UPDATE_DOCS=1 $(CARGO) test --test suite
 
 fuzz: ## an open-ended differential run; SEED, SCHEMAS and DOCUMENTS may be given
@@ -57,3 +57,8 @@ injection: ## every payload in every string position, half an hour and more
 
 bench: ## all yardsticks; half an hour on a machine with nothing else to do
 	python3 benches
+
+site: ## the documentation as a site, in target/site
+	python3 -m venv target/site-tools
+	target/site-tools/bin/python -m pip install --quiet --require-hashes --requirement docs/site/requirements.txt
+	target/site-tools/bin/python docs/site/build.py target/site

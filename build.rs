@@ -2,7 +2,7 @@
 //! template.
 //!
 //! First the schemas that are authored in Rust are exported, then the project file says what is generated. Nothing is
-//! written that is already there, and nothing at all in a packaged crate.
+//! written that is already there.
 
 use std::{
     env,
@@ -12,7 +12,7 @@ use std::{
     process::ExitCode,
 };
 
-use codegen::{
+use triglyph::{
     builder,
     files::{self, Output, write_if_different},
     project::{FILE_NAME, Project, export_text},
@@ -22,11 +22,6 @@ use codegen::{
 fn main() -> ExitCode {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     println!("cargo::rerun-if-changed=build.rs");
-    // Cargo leaves the original manifest in every package it makes.
-    let packaged = root.join("Cargo.toml.orig").exists();
-    if packaged || !root.join(FILE_NAME).is_file() || !root.join("schemas").is_dir() {
-        return ExitCode::SUCCESS;
-    }
     for input in [FILE_NAME, "schemas", "templates", "runtime"] {
         println!("cargo::rerun-if-changed={input}");
     }
@@ -41,7 +36,7 @@ fn main() -> ExitCode {
 
 /// Writes the schemas of definitions that are authored in Rust.
 fn export(root: &Path) -> Result<(), Box<dyn Error>> {
-    for authored in contracts::authored() {
+    for authored in triglyph_schemas::authored() {
         let source = root.join("schemas").join(authored.source);
         let bytes = fs::read(&source).map_err(|error| format!("cannot read {}: {error}", source.display()))?;
         let target = root.join("schemas").join(authored.path);
@@ -55,7 +50,7 @@ fn export(root: &Path) -> Result<(), Box<dyn Error>> {
 fn regenerate(root: &Path) -> Result<(), Box<dyn Error>> {
     let project = Project::read(&root.join(FILE_NAME))?;
     project.check_exports()?;
-    let generated = codegen::generate(&project.request(&[Language::Rust]))?;
+    let generated = triglyph::generate(&project.request(&[Language::Rust]))?;
     generated.warnings.iter().for_each(builder::warn);
     let outputs: Vec<_> = generated
         .rendered

@@ -18,7 +18,7 @@ use packages::python;
 use serde_json::{Value, json};
 use server::Server;
 use testkit::{Judge, Node, lock, read, run, scratch, workspace, write};
-use triglyph::{agent::AgentGraph, graph::GraphDefinition, ir::IRDocument, jobspec::JobSpec};
+use triglyph_contracts::{agent::AgentGraph, graph::GraphDefinition, ir::IRDocument, jobspec::JobSpec};
 
 /// What the server of `tests/client/app.py` stands on.
 fn sources() -> String {

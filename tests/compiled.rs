@@ -2,14 +2,14 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use fastrand::Rng;
+use serde_json::{Map, Value, json};
+use testkit::{Document, Project, question, scratch, write};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, RenderedModule},
 };
-use fastrand::Rng;
-use serde_json::{Map, Value, json};
-use testkit::{Document, Project, question, scratch, write};
 
 const PACKAGE: &str = "package";
 const SCHEMAS: usize = 60;

@@ -139,7 +139,7 @@ fn catalytic_reports_are_error_vectors() {
     for (document, language, said, _) in each() {
         if ["jobspec", "ledger", "validation_error"].contains(&document.module) {
             let text = &said.styled;
-            let report = triglyph::validation_error::ValidationReport::check(text.as_bytes());
+            let report = triglyph_contracts::validation_error::ValidationReport::check(text.as_bytes());
             assert!(report.is_valid(), "{language}, {}: {text}\n{}", document.shown(), report.to_json());
             reports += 1;
         }
@@ -149,8 +149,8 @@ fn catalytic_reports_are_error_vectors() {
 
 #[test]
 fn catalytic_reports_take_the_time_from_the_clock() {
-    let report = triglyph::jobspec::JobSpec::report(b"{}");
-    assert!(triglyph::validation_error::ValidationReport::check(report.as_bytes()).is_valid(), "{report}");
+    let report = triglyph_contracts::jobspec::JobSpec::report(b"{}");
+    assert!(triglyph_contracts::validation_error::ValidationReport::check(report.as_bytes()).is_valid(), "{report}");
     let vector: Value = serde_json::from_str(&report).expect("a report is JSON");
     let time = vector["timestamp"].as_str().expect("a report has a time");
     assert!(time.starts_with("20") && time.ends_with('Z'), "{time}");
@@ -238,7 +238,7 @@ fn rust_of_the_pages() {
 
 #[test]
 fn yes_or_no_is_what_the_report_says() {
-    use triglyph::agent_response::AgentResponse;
+    use triglyph_contracts::agent_response::AgentResponse;
     let documents = [
         r#"{"version":"v1","agent":"Ops","content":"","next_actions":["a"]}"#,
         r#"{"version":"v1","agent":"Ops","content":"","next_actions":[]}"#,

@@ -33,10 +33,10 @@ mod suite {
 
 use std::io::Write as _;
 
-use codegen::render::Language;
 use outcome::Outcome;
 use suite::{cases::Batch, generate, languages, time::Phases};
 use testkit::{lock, scratch};
+use triglyph::render::Language;
 
 /// One schema in so many is compiled as Rust code, unless `CORPUS_RUST` says otherwise.
 const RUST_SAMPLE: usize = 16;

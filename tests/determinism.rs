@@ -53,7 +53,7 @@ fn the_same_schemas_give_the_same_bytes() {
     let out = |name: &str| here.path().join("out").join(name);
     let command = |files: &[PathBuf], folder: &Path| {
         let mut command = codegen();
-        command.arg("--schema").args(files).current_dir(folder);
+        command.args(["--lang", "all", "--schema"]).args(files).current_dir(folder);
         command
     };
     let first = output(&mut command(&near, here.path()), &out("first"));
@@ -86,10 +86,10 @@ fn the_same_schemas_give_the_same_bytes() {
 /// run.
 #[test]
 fn the_project_is_generated_alike_in_one_process() {
-    let project = codegen::project::Project::read(&workspace().join("triglyph.toml"))
+    let project = triglyph::project::Project::read(&workspace().join("triglyph.toml"))
         .unwrap_or_else(|findings| panic!("{findings}"));
     let generate = || {
-        let generated = codegen::generate(&project.request(&codegen::render::Language::ALL))
+        let generated = triglyph::generate(&project.request(&triglyph::render::Language::ALL))
             .unwrap_or_else(|findings| panic!("{findings}"));
         generated.rendered.into_iter().map(|rendered| (rendered.language, rendered.files)).collect::<Vec<_>>()
     };

@@ -19,7 +19,7 @@ use examples::{
 };
 use serde_json::Value;
 use testkit::lock;
-use triglyph::graph::GraphDefinition;
+use triglyph_contracts::graph::GraphDefinition;
 
 /// What a server says to a document: the canonical form and the hash of a good one, the report on a bad one.
 fn expected(document: &Document) -> Answer {

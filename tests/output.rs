@@ -3,13 +3,13 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
-    load, lower,
-    runtime::{self, Program, Surroundings},
-};
 use referencing::SPECIFICATIONS;
 use serde_json::{Value, json};
 use testkit::{read, suite, temporary, write};
+use triglyph::{
+    load, lower,
+    runtime::{self, Program, Surroundings},
+};
 
 /// What is different, and why: a report collects no annotations, so nothing can be said about those of accepted
 /// documents.
@@ -35,7 +35,7 @@ fn report(schema: &Value, style: &str, document: &Value) -> Value {
     let source = load::SchemaSource { path, ..load::SchemaSource::default() };
     let bundle = load::load(&load::Options { schemas: vec![source], ..load::Options::default() });
     let lowered = lower::lower(&bundle.expect("a bundle"), &lower::Options::default()).expect("a model");
-    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust))
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(triglyph::render::Language::Rust))
         .expect("a program");
     let text = runtime::styled(&program, 0, document.to_string().as_bytes(), &Surroundings::default());
     serde_json::from_str(&text).expect("JSON")

@@ -1,6 +1,9 @@
 //! Everything that is published is packaged, installed somewhere else without the network, and used there.
 
 mod packages {
+    pub mod command;
+    #[cfg(unix)]
+    pub mod consumer;
     pub mod files;
     pub mod native;
     pub mod python;
@@ -9,6 +12,7 @@ mod packages {
     pub mod runtime;
     pub mod rust;
     pub mod typescript;
+    pub mod versions;
 }
 
 use testkit::lock;
@@ -53,7 +57,6 @@ fn the_example_with_a_build_script_works_and_follows_its_schemas() {
 #[test]
 fn generated_code_finds_its_runtime_in_a_package() {
     let _lock = lock("package-runtime");
-    packages::runtime::one_version();
     packages::runtime::npm_package();
     packages::runtime::python_package();
     packages::runtime::crate_package();
@@ -65,6 +68,29 @@ fn the_native_engine_is_built_from_its_sources_and_asked() {
     let _lock = lock("package-native");
     let environment = packages::native::installed();
     packages::native::is_asked(&environment);
+}
+
+/// The command without Rust: `npx triglyph`, a wheel, an archive.
+#[test]
+fn the_command_is_packed_for_those_without_rust() {
+    let _lock = lock("package-command");
+    let packed = packages::command::packed();
+    packages::command::archive(&packed);
+    packages::command::npm_packages(&packed);
+    packages::command::wheel(&packed);
+}
+
+/// A dependency on the contracts by the repository's address.
+#[cfg(unix)]
+#[test]
+fn a_dependency_on_the_contracts_compiles_no_generator() {
+    let _lock = lock("package-consumer");
+    packages::consumer::compiles_the_bindings_alone();
+}
+
+#[test]
+fn every_package_has_the_version_of_the_workspace() {
+    packages::versions::are_in_step();
 }
 
 /// Packing twice, in two folders, gives the same bytes.

@@ -7,14 +7,14 @@ mod documents;
 
 use std::path::PathBuf;
 
-use codegen::{
+use documents::Expected;
+use serde_json::{Value, json};
+use testkit::{Python, cargo, lock, read, run, scratch, target, workspace, write};
+use triglyph::{
     Request, generate,
     load::{self, SchemaSource},
     render::{self, Language, RustSchemas},
 };
-use documents::Expected;
-use serde_json::{Value, json};
-use testkit::{Python, cargo, lock, read, run, scratch, target, workspace, write};
 
 /// The contracts, with the type of their documents.
 const ROOTS: [(&str, &str); 8] = [

@@ -15,14 +15,14 @@ mod strict {
     pub mod words;
 }
 
-use codegen::render::RenderedModule;
 use strict::{
     cases, languages, literals, names, parts, sampled,
     serde_attributes::{Event, FlatNode as Flat, Response, TaggedNode as Tagged, UntaggedNode as Untagged},
     types, words,
 };
 use testkit::{Answer, Judge, Project, lock, scratch, workspace};
-use triglyph::{agent_response::AgentResponse, graph as generated};
+use triglyph::render::RenderedModule;
+use triglyph_contracts::{agent_response::AgentResponse, graph as generated};
 
 /// Schemas of every shape, and schemas that try to become code, compiled and judging in three languages.
 #[test]

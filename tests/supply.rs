@@ -34,6 +34,7 @@ fn workflows_are_pinned_and_modest() {
     workflows::are_modest();
     workflows::check_dependencies();
     workflows::releases_have_a_provenance();
+    workflows::containers_are_modest();
 }
 
 #[test]

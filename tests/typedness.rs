@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use codegen::{load, lower, model::Typedness, project::Project, render::Language};
 use testkit::workspace;
+use triglyph::{load, lower, model::Typedness, project::Project, render::Language};
 
 #[test]
 fn the_contracts_are_typed_completely() {

@@ -3,7 +3,7 @@
 //! In `main` of `build.rs`:
 //!
 //! ```no_run
-//! codegen::builder::Config::new().schema("schemas/pet.schema.json").compile_or_exit();
+//! triglyph::builder::Config::new().schema("schemas/pet.schema.json").compile_or_exit();
 //! ```
 //!
 //! In `src/lib.rs`:
@@ -266,6 +266,7 @@ impl Config {
                 draft: self.draft,
                 base: base.to_owned(),
                 limits: self.limits,
+                ..load::Options::default()
             },
             lower: lower::Options {
                 formats: self.formats,

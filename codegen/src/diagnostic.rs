@@ -53,7 +53,7 @@ impl Place {
 /// One finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Which kind of finding; `codegen explain CODE` tells more.
+    /// Which kind of finding; `triglyph explain CODE` tells more.
     pub code: Code,
     /// Whether it stops the generation.
     pub level: Level,

@@ -16,6 +16,7 @@ mod staging;
 pub(crate) use commit::replace;
 pub use commit::{Writing, Written, WrittenFile, write, write_if_different};
 pub use drift::{Drift, Limits};
+pub(crate) use mark::PUBLISHED;
 pub use paths::{absolute, relative, slashed};
 pub use plan::{Change, Output, Plan};
 #[cfg(feature = "analysis")]

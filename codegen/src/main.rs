@@ -1,4 +1,4 @@
-//! The `codegen` command.
+//! The command `triglyph`, which is called `codegen` in the repository (`codegen/command`).
 
 use std::process::ExitCode;
 
@@ -8,5 +8,5 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    codegen::cli::main(std::env::args_os())
+    triglyph::cli::main(std::env::args_os())
 }

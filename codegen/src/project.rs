@@ -2,7 +2,7 @@
 //! how they are read. With it, the command needs no arguments.
 //!
 //! ```toml
-//! command = "cargo run -p codegen --"   # how this project calls the generator; default "codegen"
+//! command = "cargo run -p codegen --"   # how this project calls the generator; default "triglyph"
 //! draft = "2020-12"                     # of schemas that name no dialect
 //! formats = "assert"                    # or "annotate"
 //! integers = "64-bit"                   # or "unbounded": of any size, where schemas do not bound them
@@ -29,7 +29,7 @@
 //! validate_assignment = false           # whether what is assigned to an attribute is judged; default false
 //! frozen = false                        # whether attributes cannot be assigned, and classes have hashes; default false
 //!
-//! [lint]                                # rules of `codegen lint`, by what is done with what they find
+//! [lint]                                # rules of `triglyph lint`, by what is done with what they find
 //! allow = ["large-number"]
 //! deny = ["unreachable-definition"]
 //!
@@ -159,6 +159,7 @@ impl Project {
                 draft: self.draft,
                 base: self.root.clone(),
                 limits: self.limits,
+                ..load::Options::default()
             },
             lower: lower::Options {
                 formats: self.formats.unwrap_or_default(),

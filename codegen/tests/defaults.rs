@@ -1,11 +1,11 @@
 //! Which defaults are filled in: only those that no other keyword notices, in any document that the schema accepts.
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     load::{self, SchemaSource},
     lower::{self, Options},
     model::Op,
 };
-use serde_json::{Value, json};
 
 /// The names of the members that are filled in, sorted; and the codes of the warnings.
 fn lowered(schema: &Value) -> (Vec<String>, Vec<String>) {

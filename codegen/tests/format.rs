@@ -2,9 +2,9 @@
 
 mod engines;
 
-use codegen::format::{EXCEPTIONS, KNOWN, pattern_for};
-use codegen::pattern::translate;
 use engines::{Case, judge};
+use triglyph::format::{EXCEPTIONS, KNOWN, pattern_for};
+use triglyph::pattern::translate;
 
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
 

@@ -3,12 +3,12 @@
 
 use std::collections::HashSet;
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     load::{self, Options, SchemaSource},
     lower,
     runtime::{Json, Program, accepts},
 };
-use serde_json::{Value, json};
 
 /// How long the texts are, in characters at least.
 const LENGTH: usize = 20_000;

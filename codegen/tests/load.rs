@@ -2,14 +2,14 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use tempfile::TempDir;
+use triglyph::{
     diagnostic::{Code, Diagnostics},
     load::{self, Bundle, Draft, Options, SchemaSource},
     lower::{self, Lowered},
     render::Language,
     runtime::{Json, Program, accepts, parse},
 };
-use tempfile::TempDir;
 
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -50,7 +50,7 @@ fn refusals(options: &Options) -> Vec<(Code, String)> {
 }
 
 mod load_place {
-    pub use codegen::diagnostic::Place;
+    pub use triglyph::diagnostic::Place;
 }
 
 #[test]

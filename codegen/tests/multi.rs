@@ -1,6 +1,6 @@
 //! Several schemas in one run: what two of them share is one type, of the module whose document it stands in.
 
-use codegen::{
+use triglyph::{
     Request, generate,
     load::{self, SchemaSource},
     lower,

@@ -3,7 +3,7 @@
 #[path = "names/stability.rs"]
 mod stability;
 
-use codegen::{
+use triglyph::{
     load::{self, Options, SchemaSource},
     lower,
     model::{Model, Module, Shape, TypeDef, TypeKind},

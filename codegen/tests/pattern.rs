@@ -2,8 +2,8 @@
 
 mod engines;
 
-use codegen::pattern::translate;
 use engines::{Case, judge};
+use triglyph::pattern::translate;
 
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
 

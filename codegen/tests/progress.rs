@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use codegen::{
+use triglyph::{
     Request, load,
     progress::{Observer, Stage, Step},
     render::Language,
@@ -26,7 +26,7 @@ fn every_schema_is_told_of_in_every_stage() {
     request.load = load::Options { schemas, base: folder.path().to_owned(), ..load::Options::default() };
     request.lower.observer = observer.clone();
     request.render.observer = observer;
-    codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
+    triglyph::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
     let code = Language::ALL.map(Stage::Code);
     for stage in [Stage::Checks, Stage::Types].into_iter().chain(code) {
         let mut done: Vec<(usize, usize)> = Vec::new();

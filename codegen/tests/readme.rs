@@ -2,12 +2,12 @@
 
 use std::fs;
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     load::{self, SchemaSource},
     lower,
     runtime::{Json, Program, report},
 };
-use serde_json::{Value, json};
 
 /// The text of the README that stands behind the first `mark`, up to the end of its code block.
 fn block(mark: &str) -> String {
@@ -26,7 +26,7 @@ fn judged(schema: &Value, document: &Value) -> String {
     let options = load::Options { schemas, base: folder.path().to_owned(), ..load::Options::default() };
     let bundle = load::load(&options).unwrap_or_else(|findings| panic!("{findings}"));
     let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
-    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust))
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(triglyph::render::Language::Rust))
         .expect("a program");
     report(&program, 0, &Json::from(document)).to_json()
 }

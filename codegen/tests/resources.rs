@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use codegen::{
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::Language,
@@ -18,7 +18,7 @@ fn programs(schemas: &[(&str, &str)]) -> Vec<String> {
     });
     let load = load::Options { schemas: sources.collect(), ..load::Options::default() };
     let request = Request { load, languages: vec![Language::Rust], ..Request::default() };
-    let generated = codegen::generate(&request).unwrap_or_else(|error| panic!("{error}"));
+    let generated = triglyph::generate(&request).unwrap_or_else(|error| panic!("{error}"));
     schemas.iter().map(|(name, _)| generated.rendered[0].files[&format!("{name}.checks.json")].clone()).collect()
 }
 

@@ -2,12 +2,12 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     analysis::sets::{Answer, Cause, Reference, Set, Sets},
     load::{self, Bundle, Location, Options, SchemaSource},
     lower::Formats,
 };
-use serde_json::{Value, json};
 
 fn bundle(folder: &Path, name: &str, schema: &Value) -> Bundle {
     let path = folder.join(name);

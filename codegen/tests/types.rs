@@ -3,7 +3,7 @@
 #[path = "types/open.rs"]
 mod open;
 
-use codegen::{
+use triglyph::{
     load::{self, Options, SchemaSource},
     lower,
     model::{
@@ -304,7 +304,7 @@ fn hostile_names_become_legal_ones() {
             name.starts_with(|c: char| c.is_ascii_uppercase()) && name.chars().all(|c| c.is_ascii_alphanumeric()),
             "{name}"
         );
-        assert!(!codegen::naming::RESERVED_TYPES.contains(&name), "{name}");
+        assert!(!triglyph::naming::RESERVED_TYPES.contains(&name), "{name}");
     }
 }
 

@@ -2,5 +2,5 @@
 //! changes.
 
 fn main() {
-    codegen::builder::Config::new().schemas(["schemas/order.schema.json", "schemas/customer.yaml"]).compile_or_exit();
+    triglyph::builder::Config::new().schemas(["schemas/order.schema.json", "schemas/customer.yaml"]).compile_or_exit();
 }

@@ -71,7 +71,7 @@ pub struct GraphDefinition {
 support::object!(GraphDefinition, CHECKS, 0, { id, version, start, nodes, edges });
 
 support::builder!(GraphDefinition {
-    id: String, version: u64, start: String, nodes: Vec<Node>, edges: Vec<Edge>
+    id: String, version as u64, start: String, nodes: Vec<Node>, edges: Vec<Edge>
 });
 
 /// Node
@@ -165,7 +165,7 @@ support::object!(serialize TriggerManualNode, CHECKS, 25, {
 });
 
 support::builder!(TriggerManualNode {
-    id: String, type_version: u64, config: TriggerManualNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: TriggerManualNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -240,7 +240,7 @@ support::object!(serialize TriggerWebhookNode, CHECKS, 26, {
 });
 
 support::builder!(TriggerWebhookNode {
-    id: String, type_version: u64, config: TriggerWebhookNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: TriggerWebhookNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -295,7 +295,7 @@ support::object!(serialize AgentCoreNode, CHECKS, 27, {
 });
 
 support::builder!(AgentCoreNode {
-    id: String, type_version: u64, config: AgentCoreNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: AgentCoreNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -352,7 +352,7 @@ support::object!(serialize ConditionExprNode, CHECKS, 28, {
 });
 
 support::builder!(ConditionExprNode {
-    id: String, type_version: u64, config: ConditionExprNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: ConditionExprNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -443,7 +443,7 @@ support::object!(serialize MemoryKVNode, CHECKS, 29, {
 });
 
 support::builder!(MemoryKVNode {
-    id: String, type_version: u64, config: MemoryKVNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: MemoryKVNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -540,7 +540,7 @@ support::object!(serialize ModelLLMNode, CHECKS, 30, {
 });
 
 support::builder!(ModelLLMNode {
-    id: String, type_version: u64, config: ModelLLMNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: ModelLLMNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -616,7 +616,7 @@ support::object!(serialize ToolHttpNode, CHECKS, 31, {
 });
 
 support::builder!(ToolHttpNode {
-    id: String, type_version: u64, config: ToolHttpNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: ToolHttpNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -699,7 +699,7 @@ support::object!(serialize ToolPostgresNode, CHECKS, 32, {
 });
 
 support::builder!(ToolPostgresNode {
-    id: String, type_version: u64, config: ToolPostgresNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: ToolPostgresNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -756,7 +756,7 @@ support::object!(serialize ResponseChatNode, CHECKS, 33, {
 });
 
 support::builder!(ResponseChatNode {
-    id: String, type_version: u64, config: ResponseChatNodeConfig; [with_label label: String],
+    id: String, type_version as u64, config: ResponseChatNodeConfig; [with_label label: String],
     [with_ui ui: UI]
 });
 
@@ -850,7 +850,7 @@ support::object!(NodeBase, CHECKS, 61, {
 });
 
 support::builder!(NodeBase {
-    id: String, r#type: String, type_version: u64, config: BTreeMap<String, Value>;
+    id: String, r#type: String, type_version as u64, config: BTreeMap<String, Value>;
     [with_label label: String], [with_ui ui: UI],
     with_additional_properties additional_properties: BTreeMap<String, Value> = BTreeMap::new()
 });

@@ -795,7 +795,7 @@ support::object!(serialize PluginManifest, CHECKS, 121, {
 
 support::builder!(PluginManifest {
     name: String, version: String, namespaces: Vec<String>, provides: Vec<PluginManifestProvide>;
-    with_order order: u16 = 5000
+    with_order order as u16 = 5000
 });
 
 /// A kind of thing.

@@ -178,7 +178,7 @@ support::object!(Metadata, CHECKS, 18, {
 });
 
 support::builder!(Metadata {
-    [with_priority priority: u8], [with_timeout_seconds timeout_seconds: u64],
+    [with_priority priority as u8], [with_timeout_seconds timeout_seconds as u64],
     [with_requires_governance_check requires_governance_check: bool]
 });
 

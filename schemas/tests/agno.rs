@@ -2,13 +2,13 @@
 
 use std::{error::Error, fs, path::Path};
 
-use contracts::agno::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentName, AgentResponse, StreamEvent};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use triglyph_schemas::agno::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentName, AgentResponse, StreamEvent};
 
 #[test]
 fn exported_files_are_current() -> Result<(), Box<dyn Error>> {
-    for authored in contracts::authored() {
+    for authored in triglyph_schemas::authored() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(authored.path);
         let mut exported: Value = serde_json::from_str(&fs::read_to_string(file)?)?;
         // The export adds which source it was made from.
@@ -68,7 +68,7 @@ fn the_fallback_is_a_response() -> Result<(), Box<dyn Error>> {
 
 #[test]
 fn keywords_of_a_file_stay_in_the_file_of_their_type() {
-    let all = contracts::authored();
+    let all = triglyph_schemas::authored();
     let events = all.iter().find(|authored| authored.path.contains("stream_event")).map(|authored| &authored.schema);
     let events = events.expect("the stream events are exported");
     let response = events["$defs"]["AgentResponse"].as_object().expect("the events contain the response");
@@ -77,7 +77,7 @@ fn keywords_of_a_file_stay_in_the_file_of_their_type() {
 }
 
 fn response_schema() -> Result<Value, Box<dyn Error>> {
-    let all = contracts::authored();
+    let all = triglyph_schemas::authored();
     let found = all.into_iter().find(|authored| authored.path == "agno/agent_response.schema.json");
     Ok(found.ok_or("the response is not exported")?.schema)
 }

@@ -39,7 +39,7 @@ pub fn target() -> PathBuf {
     program.ancestors().nth(3).expect("a test lies in Cargo's target folder").to_owned()
 }
 
-/// The `codegen` command, built as `cargo run -p codegen` would.
+/// The command `triglyph`.
 ///
 /// # Panics
 ///
@@ -53,9 +53,9 @@ pub fn codegen() -> Command {
             "build",
             "--quiet",
             "--package",
-            "codegen",
+            "triglyph",
             "--bin",
-            "codegen",
+            "triglyph",
             "--message-format",
             "json",
         ]));

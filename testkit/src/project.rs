@@ -9,12 +9,12 @@ use std::{
     process::Command,
 };
 
-use codegen::{
+use serde_json::json;
+use triglyph::{
     Request,
     files::{self, Output},
     render::{Language, Rendered, RenderedModule},
 };
-use serde_json::json;
 
 use crate::{Document, Judge, Question, cargo, judge::source, node, pinned, read, scratch, try_run, workspace, write};
 
@@ -91,7 +91,7 @@ impl Project {
     ///
     /// If the schemas are refused, or files cannot be written.
     pub fn generate(&mut self, package: &str, request: &Request) -> Vec<Rendered> {
-        let generated = codegen::generate(request).unwrap_or_else(|findings| panic!("{findings}"));
+        let generated = triglyph::generate(request).unwrap_or_else(|findings| panic!("{findings}"));
         self.add(package, &generated.rendered);
         generated.rendered
     }

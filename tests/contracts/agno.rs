@@ -7,7 +7,7 @@ use std::{
 
 use serde_json::{Value, json};
 use testkit::{Question, scratch, workspace};
-use triglyph::{
+use triglyph_contracts::{
     agent_response::{AGENT_NAMES, AGNO_CONTRACT_VERSION, AgentResponse},
     stream_event::StreamEvent,
     support::sse,
@@ -174,7 +174,7 @@ fn decode(bytes: &[u8], chunk: usize) -> Value {
     let done = decoder.is_done();
     let shown = |event: &Result<StreamEvent, _>| match event {
         Ok(event) => json!({"value": event.to_json().expect("accepted")}),
-        Err(report) => json!({"report": triglyph::support::Report::to_json(report)}),
+        Err(report) => json!({"report": triglyph_contracts::support::Report::to_json(report)}),
     };
     json!({
         "events": events.iter().map(shown).collect::<Vec<_>>(),
@@ -189,7 +189,7 @@ fn decode(bytes: &[u8], chunk: usize) -> Value {
 pub fn constants_are_exported() {
     assert_eq!(AGNO_CONTRACT_VERSION, "v1");
     assert_eq!(json!(AGENT_NAMES), json!(["Ops", "Content", "Growth", "Systems"]));
-    assert_eq!(triglyph::ir::STARGRAPH_IR_VERSION, "1.0.0");
+    assert_eq!(triglyph_contracts::ir::STARGRAPH_IR_VERSION, "1.0.0");
     let questions =
         ["agent_response", "ir"].map(|module| Question::of_file("triglyph_contracts", module, "", Path::new("")));
     for (language, mut judge) in languages::all() {

@@ -4,7 +4,7 @@ use std::error::Error;
 
 /// `docs/contracts/redmind.md`
 pub fn redmind(bytes: &[u8]) {
-    use triglyph::graph::{GraphDefinition, Node};
+    use triglyph_contracts::graph::{GraphDefinition, Node};
 
     match GraphDefinition::from_json(bytes) {
         Ok(graph) => {
@@ -20,7 +20,7 @@ pub fn redmind(bytes: &[u8]) {
 
 /// `docs/contracts/continuum.md`
 pub fn continuum(bytes: &[u8]) -> Result<(), Box<dyn Error>> {
-    use triglyph::agent::{AgentGraph, AgentResponseFormat};
+    use triglyph_contracts::agent::{AgentGraph, AgentResponseFormat};
 
     let graph = AgentGraph::from_json(bytes)?;
     if let AgentResponseFormat::BlueprintFormat(blueprint) = &graph.response_format {
@@ -31,7 +31,7 @@ pub fn continuum(bytes: &[u8]) -> Result<(), Box<dyn Error>> {
 
 /// `docs/contracts/catalytic.md`
 pub fn catalytic(bytes: &[u8]) {
-    use triglyph::jobspec::JobSpec;
+    use triglyph_contracts::jobspec::JobSpec;
 
     match JobSpec::from_json(bytes) {
         Ok(job) => println!("{}", job.intent),
@@ -41,7 +41,7 @@ pub fn catalytic(bytes: &[u8]) {
 
 /// `docs/contracts/catalytic.md`, the directory of a run.
 pub fn run() {
-    use triglyph::{ledger::Ledger, support::Directory};
+    use triglyph_contracts::{ledger::Ledger, support::Directory};
 
     let report = Ledger::check_directory(&Directory::new("CONTRACTS/_runs/RUN").with_root("."));
     println!("{report}");
@@ -49,7 +49,7 @@ pub fn run() {
 
 /// `docs/contracts/stargraph.md`
 pub fn stargraph(bytes: &[u8], old: &[u8]) -> Result<(), Box<dyn Error>> {
-    use triglyph::ir::{IRDocument, ToolSpec};
+    use triglyph_contracts::ir::{IRDocument, ToolSpec};
 
     let doc = IRDocument::from_json(bytes)?;
     println!("{} {} {}", doc.dumps()?, doc.to_canonical_json()?, doc.content_hash()?);
@@ -63,7 +63,7 @@ pub fn stargraph(bytes: &[u8], old: &[u8]) -> Result<(), Box<dyn Error>> {
 
 /// `docs/contracts/agno.md`
 pub fn agno(bytes: &[u8], chunk: &[u8]) {
-    use triglyph::{agent_response::AgentResponse, stream_event::StreamEvent, support::sse};
+    use triglyph_contracts::{agent_response::AgentResponse, stream_event::StreamEvent, support::sse};
 
     let (response, report) = AgentResponse::from_json_or_fallback(bytes);
     if !report.is_valid() {
@@ -83,8 +83,8 @@ pub fn agno(bytes: &[u8], chunk: &[u8]) {
 
 /// `docs/building.md`
 pub fn building() -> Result<(), Box<dyn Error>> {
-    use triglyph::agent::{AgentEdge, AgentGraph, AgentNode, MarkdownFormat};
-    use triglyph::stream_event::StreamEventDelta;
+    use triglyph_contracts::agent::{AgentEdge, AgentGraph, AgentNode, MarkdownFormat};
+    use triglyph_contracts::stream_event::StreamEventDelta;
 
     let node = AgentNode::new("plan", "Plan", "Make a plan.").with_max_iterations(3);
     let edges = [AgentEdge::new("e1", "START", "plan"), AgentEdge::new("e2", "plan", "END")];

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 use testkit::TIMESTAMP;
-use triglyph::support::{Limits, ReportOptions, Timestamp, within};
+use triglyph_contracts::support::{Limits, ReportOptions, Timestamp, within};
 
 use super::{documents, documents::Document, languages};
 
@@ -28,19 +28,19 @@ macro_rules! judged {
 
 fn rust(document: &Document, text: &[u8], limits: Limits) -> Value {
     match (document.module, document.root) {
-        ("graph", _) => judged!(triglyph::graph::GraphDefinition, text, limits),
-        ("agent", _) => judged!(triglyph::agent::AgentGraph, text, limits),
-        ("jobspec", _) => judged!(triglyph::jobspec::JobSpec, text, limits),
-        ("validation_error", _) => judged!(triglyph::validation_error::ValidationReport, text, limits),
-        ("ledger", _) => judged!(triglyph::ledger::Ledger, text, limits),
-        ("ir", "ToolSpec") => judged!(triglyph::ir::ToolSpec, text, limits),
-        ("ir", "SkillSpec") => judged!(triglyph::ir::SkillSpec, text, limits),
-        ("ir", "StoreSpec") => judged!(triglyph::ir::StoreSpec, text, limits),
-        ("ir", "PluginManifest") => judged!(triglyph::ir::PluginManifest, text, limits),
-        ("ir", "FactTemplate") => judged!(triglyph::ir::FactTemplate, text, limits),
-        ("ir", _) => judged!(triglyph::ir::IRDocument, text, limits),
-        ("agent_response", _) => judged!(triglyph::agent_response::AgentResponse, text, limits),
-        ("stream_event", _) => judged!(triglyph::stream_event::StreamEvent, text, limits),
+        ("graph", _) => judged!(triglyph_contracts::graph::GraphDefinition, text, limits),
+        ("agent", _) => judged!(triglyph_contracts::agent::AgentGraph, text, limits),
+        ("jobspec", _) => judged!(triglyph_contracts::jobspec::JobSpec, text, limits),
+        ("validation_error", _) => judged!(triglyph_contracts::validation_error::ValidationReport, text, limits),
+        ("ledger", _) => judged!(triglyph_contracts::ledger::Ledger, text, limits),
+        ("ir", "ToolSpec") => judged!(triglyph_contracts::ir::ToolSpec, text, limits),
+        ("ir", "SkillSpec") => judged!(triglyph_contracts::ir::SkillSpec, text, limits),
+        ("ir", "StoreSpec") => judged!(triglyph_contracts::ir::StoreSpec, text, limits),
+        ("ir", "PluginManifest") => judged!(triglyph_contracts::ir::PluginManifest, text, limits),
+        ("ir", "FactTemplate") => judged!(triglyph_contracts::ir::FactTemplate, text, limits),
+        ("ir", _) => judged!(triglyph_contracts::ir::IRDocument, text, limits),
+        ("agent_response", _) => judged!(triglyph_contracts::agent_response::AgentResponse, text, limits),
+        ("stream_event", _) => judged!(triglyph_contracts::stream_event::StreamEvent, text, limits),
         (other, _) => panic!("no Rust type is listed for the module {other}"),
     }
 }

@@ -4,7 +4,7 @@
 use std::fs;
 
 use serde_json::{Value, json};
-use triglyph::support::{Contract, Report, Write, to_json_unchecked, typed_text};
+use triglyph_contracts::support::{Contract, Report, Write, to_json_unchecked, typed_text};
 
 use super::documents::{self, Document};
 
@@ -47,19 +47,19 @@ macro_rules! judges {
 
 fn judges(document: &Document) -> Judges {
     match (document.module, document.root) {
-        ("graph", _) => judges!(triglyph::graph::GraphDefinition),
-        ("agent", _) => judges!(triglyph::agent::AgentGraph),
-        ("jobspec", _) => judges!(triglyph::jobspec::JobSpec),
-        ("validation_error", _) => judges!(triglyph::validation_error::ValidationReport),
-        ("ledger", _) => judges!(triglyph::ledger::Ledger),
-        ("ir", "ToolSpec") => judges!(triglyph::ir::ToolSpec),
-        ("ir", "SkillSpec") => judges!(triglyph::ir::SkillSpec),
-        ("ir", "StoreSpec") => judges!(triglyph::ir::StoreSpec),
-        ("ir", "PluginManifest") => judges!(triglyph::ir::PluginManifest),
-        ("ir", "FactTemplate") => judges!(triglyph::ir::FactTemplate),
-        ("ir", _) => judges!(triglyph::ir::IRDocument),
-        ("agent_response", _) => judges!(triglyph::agent_response::AgentResponse),
-        ("stream_event", _) => judges!(triglyph::stream_event::StreamEvent),
+        ("graph", _) => judges!(triglyph_contracts::graph::GraphDefinition),
+        ("agent", _) => judges!(triglyph_contracts::agent::AgentGraph),
+        ("jobspec", _) => judges!(triglyph_contracts::jobspec::JobSpec),
+        ("validation_error", _) => judges!(triglyph_contracts::validation_error::ValidationReport),
+        ("ledger", _) => judges!(triglyph_contracts::ledger::Ledger),
+        ("ir", "ToolSpec") => judges!(triglyph_contracts::ir::ToolSpec),
+        ("ir", "SkillSpec") => judges!(triglyph_contracts::ir::SkillSpec),
+        ("ir", "StoreSpec") => judges!(triglyph_contracts::ir::StoreSpec),
+        ("ir", "PluginManifest") => judges!(triglyph_contracts::ir::PluginManifest),
+        ("ir", "FactTemplate") => judges!(triglyph_contracts::ir::FactTemplate),
+        ("ir", _) => judges!(triglyph_contracts::ir::IRDocument),
+        ("agent_response", _) => judges!(triglyph_contracts::agent_response::AgentResponse),
+        ("stream_event", _) => judges!(triglyph_contracts::stream_event::StreamEvent),
         (other, _) => panic!("no Rust type is listed for the module {other}"),
     }
 }

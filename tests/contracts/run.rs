@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::{Value, json};
 use testkit::{Question, TIMESTAMP, codegen, read, temporary, try_run, workspace};
-use triglyph::{
+use triglyph_contracts::{
     ledger::Ledger,
     support::{Directory, ReportOptions, Timestamp},
 };
@@ -253,7 +253,10 @@ pub fn directories_are_judged() {
         let errors = vector["errors"].as_array().into_iter().flatten();
         let errors: Vec<Value> = errors.map(|error| json!([error["code"], error["path"]])).collect();
         assert_eq!(json!(errors), json!(expected), "{name}: {styled}");
-        assert!(triglyph::validation_error::ValidationReport::check(styled.as_bytes()).is_valid(), "{name}: {styled}");
+        assert!(
+            triglyph_contracts::validation_error::ValidationReport::check(styled.as_bytes()).is_valid(),
+            "{name}: {styled}"
+        );
         assert_eq!(read == report, !expected.is_empty(), "{name}: {report} but reading gives {read}");
     }
     let lines: Vec<Value> = directories

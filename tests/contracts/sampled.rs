@@ -1,10 +1,10 @@
-//! Documents that `codegen sample` makes for the contracts: more than anybody would write by hand.
+//! Documents that `triglyph sample` makes for the contracts: more than anybody would write by hand.
 
-use codegen::{
+use testkit::{scratch, workspace, write};
+use triglyph::{
     analysis::sample::{Limits, samples},
     load, lower, runtime,
 };
-use testkit::{scratch, workspace, write};
 
 use super::documents::{Document, Expected};
 

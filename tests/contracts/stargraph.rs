@@ -63,7 +63,7 @@ pub fn durations_are_texts() {
             "ir_version": "1.0.0", "id": "graph:demo", "nodes": [{"id": "node_a", "kind": "echo"}],
             "rules": [{"id": "r", "then": [{"kind": "interrupt", "prompt": "Continue?", "timeout": timeout}]}],
         });
-        triglyph::ir::IRDocument::from_json(document.to_string().as_bytes()).expect(timeout)
+        triglyph_contracts::ir::IRDocument::from_json(document.to_string().as_bytes()).expect(timeout)
     };
     let [hours, days, again] = ["PT36H", "P1DT12H", "P1DT12H"].map(document);
     assert_ne!(hours, days);
@@ -84,14 +84,14 @@ pub fn facts_have_one_hash() {
         .collect();
     let deep = "[".repeat(128) + &"]".repeat(128);
     texts.extend([("{", "json"), ("[1e999]", "json"), ("", "json"), (deep.as_str(), "depth")]);
-    let code = |report: triglyph::support::Report| report.errors[0].code.clone();
+    let code = |report: triglyph_contracts::support::Report| report.errors[0].code.clone();
     for (text, expected) in &texts {
-        let hash = triglyph::ir::fact_content_hash_of_text(text.as_bytes()).unwrap_or_else(code);
+        let hash = triglyph_contracts::ir::fact_content_hash_of_text(text.as_bytes()).unwrap_or_else(code);
         assert_eq!(hash, *expected, "Rust, of the text {text}");
         // serde_json reads integers past 64 bits as floats, and -0.
         let is_kept = text.len() < 20 && *text != "-0";
         if let Some(value) = serde_json::from_str::<Value>(text).ok().filter(|_| is_kept) {
-            let hash = triglyph::ir::fact_content_hash(&value).unwrap_or_else(code);
+            let hash = triglyph_contracts::ir::fact_content_hash(&value).unwrap_or_else(code);
             assert_eq!(hash, *expected, "Rust, of the value of {text}");
         }
     }
@@ -118,7 +118,7 @@ pub fn facts_have_one_hash() {
 
 fn coerced(document: &Value) -> Value {
     let mut value = document.clone();
-    let changed = triglyph::ir::ToolSpec::coerce_legacy(&mut value);
+    let changed = triglyph_contracts::ir::ToolSpec::coerce_legacy(&mut value);
     assert_eq!(changed, value != *document, "{document}");
-    json!({"value": value.to_string(), "report": triglyph::ir::ToolSpec::check_value(&value).to_json()})
+    json!({"value": value.to_string(), "report": triglyph_contracts::ir::ToolSpec::check_value(&value).to_json()})
 }

@@ -5,13 +5,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{
-    load::Draft,
-    lower::{Formats, Integers},
-};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use testkit::{Group, Test, workspace};
+use triglyph::{
+    load::Draft,
+    lower::{Formats, Integers},
+};
 
 use crate::suite::cases::{Batch, Case, Kind};
 

@@ -6,11 +6,11 @@ use std::{
     fmt::Write as _,
 };
 
-use codegen::{
+use testkit::{scratch, write};
+use triglyph::{
     load, lower,
     model::{Docs, Module, Select, Shape, TypeDef, TypeId, TypeKind},
 };
-use testkit::{scratch, write};
 
 use crate::{collection, suite::cases::Batch};
 

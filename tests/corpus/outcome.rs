@@ -5,7 +5,7 @@ use std::{
     fmt::Write as _,
 };
 
-use codegen::render::Language;
+use triglyph::render::Language;
 
 use crate::suite::{
     cases::Batch,

@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, fs};
 
-use codegen::render::Language;
+use triglyph::render::Language;
 
 use testkit::Project;
 

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use codegen::render::Language;
 use serde_json::json;
 use testkit::{Project, python, run, write};
+use triglyph::render::Language;
 
 /// mypy and pyright, both strict, over the whole package.
 ///

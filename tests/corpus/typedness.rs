@@ -5,7 +5,7 @@ use std::{
     fmt::Write as _,
 };
 
-use codegen::model::{Reason, Typedness};
+use triglyph::model::{Reason, Typedness};
 
 use crate::suite::generate::Modules;
 

@@ -34,6 +34,8 @@ pub fn project() -> Folder {
 pub fn repository() -> Folder {
     let folder = Folder { root: scratch("flow-repository"), _temporary: None };
     for name in [
+        "LICENSE-APACHE",
+        "LICENSE-MIT",
         "build.rs",
         "triglyph.toml",
         "codegen",
@@ -117,7 +119,7 @@ impl Folder {
     pub fn expect(&self, args: &[&str], code: i32) -> Output {
         let output = try_run(codegen().args(args).current_dir(&self.root));
         let Output { status, stdout, stderr } = &output;
-        assert_eq!(status.code(), Some(code), "codegen {}\n{stdout}\n{stderr}", args.join(" "));
+        assert_eq!(status.code(), Some(code), "triglyph {}\n{stdout}\n{stderr}", args.join(" "));
         output
     }
 

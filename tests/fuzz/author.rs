@@ -6,9 +6,9 @@ mod objects;
 mod scalars;
 mod vocabulary;
 
-use codegen::load::Draft;
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
+use triglyph::load::Draft;
 
 use super::pools::{NAMES, STRINGS, chance, pick};
 

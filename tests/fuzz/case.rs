@@ -6,10 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{load::Draft, load::SchemaSource};
 use fastrand::Rng;
 use serde_json::Value;
 use testkit::write;
+use triglyph::{load::Draft, load::SchemaSource};
 
 use super::{
     author,
@@ -120,14 +120,14 @@ fn findings(path: &Path, schema: &Value) -> Result<Option<String>, String> {
     let source = SchemaSource { path: path.to_owned(), pointer: None, name: None };
     let request = languages::request(vec![source], path.parent().expect("a folder"));
     let outcome = panic::catch_unwind(|| {
-        let bundle = codegen::load::load(&request.load)?;
-        codegen::lower::lower(&bundle, &request.lower)
+        let bundle = triglyph::load::load(&request.load)?;
+        triglyph::lower::lower(&bundle, &request.lower)
     });
     match outcome {
         Err(_) => Err(format!("the generator panics about {schema}")),
         Ok(Ok(_)) => Ok(None),
         Ok(Err(findings)) => {
-            let errors = findings.0.iter().filter(|finding| finding.level == codegen::diagnostic::Level::Error);
+            let errors = findings.0.iter().filter(|finding| finding.level == triglyph::diagnostic::Level::Error);
             Ok(errors.map(|finding| finding.code.to_string()).next())
         }
     }

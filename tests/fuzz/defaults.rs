@@ -3,15 +3,15 @@
 
 use std::path::Path;
 
-use codegen::{
+use fastrand::Rng;
+use serde_json::Value;
+use testkit::write;
+use triglyph::{
     load::{self, SchemaSource},
     lower, model,
     render::rust::program_text,
     runtime::{Json, Program, accepts, canonical, fill, parse, settle},
 };
-use fastrand::Rng;
-use serde_json::Value;
-use testkit::write;
 
 use super::{
     author,
@@ -86,7 +86,7 @@ pub fn program(schema: &Value, folder: &Path) -> Option<Program> {
     let checks = &lowered.model.modules.first()?.checks;
     // What the generator hands over as a value is what is read from its text.
     let plain = model::Program { style: None, ..checks.clone() };
-    let read = Program::from_json(&plain.to_json(codegen::render::Language::Rust)).expect("a program");
+    let read = Program::from_json(&plain.to_json(triglyph::render::Language::Rust)).expect("a program");
     assert_eq!(format!("{:?}", Program::from(&plain)), format!("{read:?}"), "{schema}");
     Program::from_json(&program_text(checks))
 }

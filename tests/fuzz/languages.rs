@@ -2,14 +2,14 @@
 
 use std::{fs, path::Path, thread, time::Instant};
 
-use codegen::{
+use serde_json::Value;
+use testkit::{Document, Project, Question, question, write};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower::{self, Formats},
     render::{self, Language, RenderedModule},
 };
-use serde_json::Value;
-use testkit::{Document, Project, Question, question, write};
 
 use super::case::Case;
 

@@ -3,13 +3,13 @@
 
 use std::fmt;
 
-use codegen::runtime::{Checks, accepts, accepts_in_memory, parse, to_json_unchecked};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{MapAccess, SeqAccess, Visitor},
     ser::SerializeMap as _,
 };
 use serde_json::Number;
+use triglyph::runtime::{Checks, accepts, accepts_in_memory, parse, to_json_unchecked};
 
 /// A value that says what its text says, repeated names included.
 #[derive(Clone, Debug)]

@@ -3,9 +3,9 @@
 
 use std::{fs, path::Path};
 
-use codegen::runtime::{Checks, accepts, parse, report, verdict_in_passing};
 use fastrand::Rng;
 use serde_json::Value;
+use triglyph::runtime::{Checks, accepts, parse, report, verdict_in_passing};
 
 use super::{
     author,

@@ -78,10 +78,10 @@ fn smaller_schemas(disagreement: &Disagreement, folder: &Path) -> Vec<Value> {
 fn is_taken(schema: &Value, folder: &Path) -> bool {
     let path = folder.join("smaller.json");
     testkit::write(&path, &schema.to_string());
-    let source = codegen::load::SchemaSource { path, pointer: None, name: None };
+    let source = triglyph::load::SchemaSource { path, pointer: None, name: None };
     let request = request(vec![source], folder);
     let lowered = std::panic::catch_unwind(|| {
-        codegen::load::load(&request.load).and_then(|bundle| codegen::lower::lower(&bundle, &request.lower))
+        triglyph::load::load(&request.load).and_then(|bundle| triglyph::lower::lower(&bundle, &request.lower))
     });
     Referee::new(schema).is_ok() && lowered.is_ok_and(|lowered| lowered.is_ok())
 }

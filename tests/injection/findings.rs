@@ -103,7 +103,7 @@ fn of_schemas(payloads: &[String], folder: &Path) -> Vec<Arguments> {
         let properties: Map<String, Value> = payloads.iter().map(|text| (text.clone(), make(text))).collect();
         let file = format!("{name}.schema.json");
         write(&folder.join(&file), &format!("{:#}", json!({"type": "object", "properties": properties})));
-        runs.push(words(&["--schema", &file, "--out", "generated"]));
+        runs.push(words(&["--schema", &file, "--lang", "all", "--out", "generated"]));
     }
     let rules = payloads.iter().flat_map(|text| {
         let rule = |select: String, message: String| json!({"rule": "unique", "select": select, "code": "A", "message": message});
@@ -111,7 +111,7 @@ fn of_schemas(payloads: &[String], folder: &Path) -> Vec<Arguments> {
     });
     let schema = json!({"type": "object", "properties": {"a": true}, "x-integrity": rules.collect::<Vec<_>>()});
     write(&folder.join("rules.schema.json"), &schema.to_string());
-    runs.push(words(&["--schema", "rules.schema.json", "--out", "generated"]));
+    runs.push(words(&["--schema", "rules.schema.json", "--lang", "all", "--out", "generated"]));
     // What lint says besides.
     let lint = |text: &String| {
         (text.clone(), json!({"type": "integer", "minLength": 1, "enum": [text], "default": text, "title": text}))
@@ -175,7 +175,7 @@ fn of_arguments(payloads: &[String]) -> Vec<Arguments> {
         1 => words(&[&format!("--{text}?")]),
         2 => words(&["--limit", text]),
         3 => words(&["explain", &format!("{text}?")]),
-        4 => words(&["--schema", "nowhere", "--draft", &format!("{text}?")]),
+        4 => words(&["--schema", "nowhere", "--lang", "all", "--draft", &format!("{text}?")]),
         _ => words(&[&format!("{text}?")]),
     });
     placed.collect()

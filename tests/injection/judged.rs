@@ -2,13 +2,13 @@
 
 use std::{fs, path::Path, thread};
 
-use codegen::{
+use serde_json::Value;
+use testkit::{Answer, Document, Project, Question, cargo, python, question, run, scratch, write};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, RenderedModule},
 };
-use serde_json::Value;
-use testkit::{Answer, Document, Project, Question, cargo, python, question, run, scratch, write};
 
 use super::{
     canary,

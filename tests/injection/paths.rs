@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use codegen::{
+use serde_json::json;
+use testkit::{temporary, write};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, Rendered, runtime::Runtime},
 };
-use serde_json::json;
-use testkit::{temporary, write};
 
 use super::{
     case::{Case, Expected},
@@ -84,7 +84,7 @@ pub fn headers_are_comments(payloads: &[String]) {
             },
             ..Request::default()
         };
-        codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}")).rendered
+        triglyph::generate(&request).unwrap_or_else(|findings| panic!("{findings}")).rendered
     };
     let usual = generated("the usual command");
     for text in payloads {

@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use codegen::{
+use serde_json::{Map, Value, json};
+use testkit::write;
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower,
 };
-use serde_json::{Map, Value, json};
-use testkit::write;
 
 use super::{
     case::{Case, Expected},
@@ -399,7 +399,7 @@ fn is_taken(position: &Position, text: &str, folder: &Path) -> bool {
         ..load::Options::default()
     };
     let request = Request { load, lower: lower::Options::default(), ..Request::default() };
-    match codegen::generate(&request) {
+    match triglyph::generate(&request) {
         Ok(_) => true,
         Err(findings) => {
             assert!(findings.has_errors(), "{}: {text:?} is refused without an error", position.name);

@@ -1,11 +1,11 @@
 //! Schemas that refer to one another, and documents with the verdicts that they must get.
 
-use codegen::{
+use serde_json::{Value, json};
+use testkit::workspace;
+use triglyph::{
     Request,
     load::{self, SchemaSource},
 };
-use serde_json::{Value, json};
-use testkit::workspace;
 
 use super::languages;
 

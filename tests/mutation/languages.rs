@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use codegen::{
+use testkit::{Answer, Document, Project, question, write};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language},
 };
-use testkit::{Answer, Document, Project, question, write};
 
 /// The name of the package.
 const PACKAGE: &str = "mutated_texts";

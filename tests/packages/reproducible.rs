@@ -8,9 +8,9 @@ use std::{
 
 use testkit::{cargo, files_below, node, outside, python, run, target, workspace};
 
-/// How many packages there are: four crates, two for npm, two for PyPI in two forms each, and the sources of the native
-/// engine.
-const PACKAGES: usize = 11;
+/// How many packages there are: three crates, three for npm, two for PyPI in two forms each, and the sources of the native engine
+/// and of the command.
+const PACKAGES: usize = 12;
 
 /// Copies what the packages are made of into two folders, packs there at different times of the clock and under another
 /// locale, and compares.
@@ -53,7 +53,7 @@ fn packed(sources: &Path, out: &Path, locale: &str) -> Vec<(String, Vec<u8>)> {
 }
 
 /// Copies the files that belong to the repository.
-fn copy_tracked(to: &Path) {
+pub fn copy_tracked(to: &Path) {
     const LEFT: [&str; 6] = ["target", "node_modules", "dist", "__pycache__", ".git", "corpus"];
     let mut waiting = vec![PathBuf::new()];
     while let Some(folder) = waiting.pop() {

@@ -132,14 +132,3 @@ pub fn crate_package() {
     assert_eq!(run(cargo(&folder, &target()).args(["run", "--quiet", "--offline"])).stdout, said);
     assert!(read(&folder.join("src/contracts/mod.rs")).contains("pub use ::triglyph_runtime as support;"));
 }
-
-/// The packages of the three languages have one version, that of the generator.
-pub fn one_version() {
-    let version = env!("CARGO_PKG_VERSION");
-    let package: serde_json::Value =
-        serde_json::from_str(&read(&workspace().join("runtime/typescript/package.json"))).expect("a manifest");
-    assert_eq!(package["version"], version);
-    let project: toml::Table = read(&workspace().join("runtime/python/pyproject.toml")).parse().expect("a manifest");
-    assert_eq!(project["project"]["version"].as_str(), Some(version));
-    assert!(read(&workspace().join("runtime/rust/Cargo.toml")).contains("version.workspace = true"));
-}

@@ -13,7 +13,7 @@ use testkit::{cargo, files_below, outside, read, run, target, try_run, workspace
 use super::files::{copy, empty, listing};
 
 /// The crates that are published, in the order of who stands on whom.
-const CRATES: [&str; 4] = ["triglyph-runtime", "codegen", "triglyph-contracts", "triglyph"];
+const CRATES: [&str; 3] = ["triglyph-runtime", "triglyph", "triglyph-contracts"];
 
 /// Makes the packages of all crates and compiles them from what is in them, which changes no file of a package.
 ///
@@ -21,8 +21,13 @@ const CRATES: [&str; 4] = ["triglyph-runtime", "codegen", "triglyph-contracts", 
 /// version is the same.
 pub fn packaged() -> PathBuf {
     let crates = CRATES.map(|name| format!("--package={name}"));
-    let mut package = cargo(workspace(), &target());
-    run(package.args(["package", "--quiet", "--offline", "--allow-dirty", "--no-verify"]).args(&crates));
+    let package = |chosen: &[String]| {
+        let mut package = cargo(workspace(), &target());
+        run(package.args(["package", "--quiet", "--offline", "--allow-dirty", "--no-verify"]).args(chosen));
+    };
+    package(&crates[..2]);
+    // No member of the workspace.
+    package(&["--manifest-path=generated/rust/Cargo.toml".to_owned()]);
     let folder = empty("crates");
     let mut manifest = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
     for name in CRATES {
@@ -52,30 +57,34 @@ fn named(name: &str) -> String {
 /// What is in the packages that were unpacked into a folder.
 pub fn contents(packages: &Path) {
     let folder = |name: &str| packages.join(named(name));
-    let triglyph = listing(&folder("triglyph"));
+    let contracts = listing(&folder("triglyph-contracts"));
     let expected = |file: &String| {
-        let top = ["Cargo.toml", "Cargo.toml.orig", "Cargo.lock", ".cargo_vcs_info.json"];
-        let texts = ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"];
-        file.starts_with("generated/rust/") || top.contains(&file.as_str()) || texts.contains(&file.as_str())
+        let texts = ["README.md", "LICENSE-MIT", "LICENSE-APACHE"];
+        let made = ["Cargo.toml", "Cargo.toml.orig", "Cargo.lock", ".cargo_vcs_info.json"];
+        let ours = [".rs", ".json"].iter().any(|ending| file.ends_with(ending));
+        ours || made.contains(&file.as_str()) || texts.contains(&file.as_str())
     };
-    let others: Vec<_> = triglyph.iter().filter(|file| !expected(file)).collect();
+    let others: Vec<_> = contracts.iter().filter(|file| !expected(file)).collect();
     assert!(others.is_empty(), "the package of the bindings holds what nobody needs: {others:?}");
-    for file in ["generated/rust/lib.rs", "generated/rust/graph.checks.json", "README.md", "LICENSE-MIT"] {
-        assert!(triglyph.iter().any(|name| name == file), "{file} is missing from the package of the bindings");
+    for file in ["lib.rs", "graph.checks.json", "support/mod.rs", "README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+        assert!(contracts.iter().any(|name| name == file), "{file} is missing from the package of the bindings");
     }
-    assert!(read(&folder("triglyph").join("Cargo.toml")).contains("build = false"), "a package never generates");
+    assert!(
+        read(&folder("triglyph-contracts").join("Cargo.toml")).contains("build = false"),
+        "a package never generates"
+    );
     // The templates are a linked folder in the repository; in the package they are files.
-    let codegen = listing(&folder("codegen"));
+    let generator = listing(&folder("triglyph"));
     let mut templates = listing(&workspace().join("templates"));
     templates.retain(|name| !name.contains("__pycache__"));
     for template in &templates {
         assert!(
-            codegen.contains(&format!("templates/{template}")),
+            generator.contains(&format!("templates/{template}")),
             "the template {template} is missing from the package"
         );
     }
     for file in ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/main.rs", "src/lib.rs"] {
-        assert!(codegen.iter().any(|name| name == file), "{file} is missing from the package of the generator");
+        assert!(generator.iter().any(|name| name == file), "{file} is missing from the package of the generator");
     }
 }
 
@@ -94,13 +103,13 @@ pub fn installed_command_generates() {
         r#"{"title": "Pet", "type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}"#,
     );
     write(&folder.path().join("cat.json"), r#"{"name": null}"#);
-    let program = root.join("bin").join(if cfg!(windows) { "codegen.exe" } else { "codegen" });
+    let program = root.join("bin").join(if cfg!(windows) { "triglyph.exe" } else { "triglyph" });
     let command = |args: &[&str]| {
         let mut command = Command::new(&program);
         command.args(args).current_dir(folder.path());
         command
     };
-    run(&mut command(&["--schema", "pet.schema.json", "--out", "out"]));
+    run(&mut command(&["pet.schema.json", "--lang", "all", "--out", "out"]));
     for file in [
         "rust/mod.rs",
         "rust/pet.rs",
@@ -112,7 +121,7 @@ pub fn installed_command_generates() {
     ] {
         assert!(folder.path().join("out").join(file).is_file(), "{file} was not generated");
     }
-    run(&mut command(&["--schema", "pet.schema.json", "--out", "out", "--check"]));
+    run(&mut command(&["pet.schema.json", "--lang", "all", "--out", "out", "--check"]));
     assert_eq!(try_run(&mut command(&["validate", "pet.schema.json", "cat.json"])).status.code(), Some(1));
 }
 

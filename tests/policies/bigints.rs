@@ -3,14 +3,14 @@
 
 use std::path::Path;
 
-use codegen::{
+use serde_json::json;
+use testkit::{Answer, Document, Project, node, question, read, run, workspace, write};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower::{self, Integers},
     render::{self, Language, TypeScriptOptions},
 };
-use serde_json::json;
-use testkit::{Answer, Document, Project, node, question, read, run, workspace, write};
 
 /// Documents that are accepted, with their members in the order of the schema, so that every language writes the same.
 const ACCEPTED: [&str; 24] = [

@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
-use codegen::{
+use testkit::{Document, Project, question, workspace};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower::{self, AllowedPattern, Patterns},
     render::{self, Language},
 };
-use testkit::{Document, Project, question, workspace};
 
 /// What a document may take.
 const STEPS: u64 = 2000;

@@ -2,12 +2,12 @@
 
 use std::{collections::BTreeSet, path::Path};
 
-use codegen::{
+use testkit::{Document, Project, question, workspace};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language, Rendered, RenderedModule},
 };
-use testkit::{Document, Project, question, workspace};
 
 /// A named type, documents that it accepts, and documents that it refuses.
 type Kind = (&'static str, &'static [&'static str], &'static [&'static str]);
@@ -66,7 +66,7 @@ const VERBS: [(&str, &[&str]); 3] = [
 ///
 /// If a verb is missing, a verdict is wrong, or languages disagree.
 pub fn have_every_verb(folder: &Path) {
-    let generated = codegen::generate(&request()).unwrap_or_else(|findings| panic!("{findings}"));
+    let generated = triglyph::generate(&request()).unwrap_or_else(|findings| panic!("{findings}"));
     let rendered: Vec<Rendered> = generated.rendered.into_iter().map(with_parts).collect();
     let mut project = Project::new(folder);
     project.add("kinds", &rendered);

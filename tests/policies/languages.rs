@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use codegen::{
+use testkit::{Project, Said, question, workspace};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     render::{self, Language},
 };
-use testkit::{Project, Said, question, workspace};
 
 use super::case::Case;
 

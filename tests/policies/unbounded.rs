@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
-use codegen::{
+use testkit::{Document, Project, question, workspace};
+use triglyph::{
     Request,
     load::{self, SchemaSource},
     lower::{self, Integers},
     render::{self, Language},
 };
-use testkit::{Document, Project, question, workspace};
 
 /// Documents that are accepted, and documents that are refused.
 const ACCEPTED: [&str; 8] = [

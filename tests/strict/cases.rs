@@ -5,9 +5,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::render::RenderedModule;
 use serde_json::Value;
 use testkit::{read, workspace, write};
+use triglyph::render::RenderedModule;
 
 use super::{hostile, languages, vocabulary};
 

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use codegen::{
+use serde_json::json;
+use testkit::{Judge, Project, cargo, node, pinned, python, read, run, scratch, workspace, write};
+use triglyph::{
     Request, load,
     render::{self, Language, PythonOptions, RenderedModule, TypeScriptOptions},
 };
-use serde_json::json;
-use testkit::{Judge, Project, cargo, node, pinned, python, read, run, scratch, workspace, write};
 
 use super::cases::Case;
 

@@ -1,8 +1,8 @@
 //! Accepted documents have the types that are printed for them, before they are read and after.
 
-use codegen::render::{Language, RenderedModule};
 use serde_json::json;
 use testkit::{Project, node, read, run, scratch, workspace, write};
+use triglyph::render::{Language, RenderedModule};
 
 use super::{cases::Case, languages};
 

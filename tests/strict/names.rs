@@ -1,13 +1,13 @@
 //! Schema files with names that mean something to the tools of Rust: each becomes a module that compiles, in a folder
 //! of modules and in one file that is included.
 
-use codegen::{
+use testkit::{cargo, lock, run, scratch, write};
+use triglyph::{
     Request,
     files::{self, Output},
     load,
     render::{self, Language},
 };
-use testkit::{cargo, lock, run, scratch, write};
 
 use super::languages::manifest;
 
@@ -144,7 +144,7 @@ fn generate(package: &std::path::Path, single: bool) {
         },
         ..Request::default()
     };
-    let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
+    let generated = triglyph::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
     let files = &generated.rendered[0].files;
     let output = Output { folder: package.join("src"), files, prune: false };
     files::write(&[output]).unwrap_or_else(|findings| panic!("{findings}"));

@@ -3,11 +3,11 @@
 
 use std::path::Path;
 
-use codegen::{
+use testkit::{Document, Project, cargo, question, run, scratch, workspace, write};
+use triglyph::{
     Request, load,
     render::{Language, RenderedModule},
 };
-use testkit::{Document, Project, cargo, question, run, scratch, workspace, write};
 
 use super::languages::{check_python, compile_typescript, lint_rust};
 

@@ -1,12 +1,12 @@
-//! Documents that `codegen sample` makes for the schemas of `tests/strict`.
+//! Documents that `triglyph sample` makes for the schemas of `tests/strict`.
 
 use std::path::Path;
 
-use codegen::{
+use testkit::write;
+use triglyph::{
     analysis::sample::{Limits, samples},
     load, lower,
 };
-use testkit::write;
 
 use super::cases::{Case, Document};
 

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use codegen::{
+use serde_json::json;
+use testkit::{read, write};
+use triglyph::{
     Request,
     files::{self, Output},
     load::{self, SchemaSource},
     render::Language,
 };
-use serde_json::json;
-use testkit::{read, write};
 
 /// Every reserved word of ECMAScript, those that are reserved in strict mode and in modules included, and the words
 /// that mean something in certain places of TypeScript.
@@ -34,7 +34,7 @@ pub fn compile(folder: &Path) {
         languages: vec![Language::TypeScript],
         ..Request::default()
     };
-    let generated = codegen::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
+    let generated = triglyph::generate(&request).unwrap_or_else(|findings| panic!("{findings}"));
     let rendered = &generated.rendered[0];
     let out = folder.join("typescript/src");
     let output = Output { folder: out.clone(), files: &rendered.files, prune: true };

@@ -5,11 +5,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{
+use testkit::{groups, suite};
+use triglyph::{
     load::Draft,
     lower::{Formats, Integers},
 };
-use testkit::{groups, suite};
 
 /// Schemas that are generated with the same options.
 #[derive(Clone, Debug)]

@@ -6,14 +6,14 @@ use std::{
     path::Path,
 };
 
-use codegen::{
+use testkit::{Project, write};
+use triglyph::{
     Request,
     diagnostic::Diagnostics,
     load, lower,
     model::Typedness,
     render::{self, Language, Rendered, RenderedModule},
 };
-use testkit::{Project, write};
 
 use super::cases::{Batch, remotes};
 
@@ -78,7 +78,7 @@ fn request(batch: &Batch, schemas: &Path, known: &Modules) -> Request {
     }
 }
 
-/// What `codegen::generate` does, with a look at the model on the way: the code, and the typedness of each group.
+/// What `triglyph::generate` does, with a look at the model on the way: the code, and the typedness of each group.
 fn rendered(request: &Request) -> Result<(Vec<Rendered>, HashMap<String, Typedness>), Diagnostics> {
     let bundle = load::load(&request.load)?;
     let lowered = lower::lower(&bundle, &request.lower)?;
@@ -96,7 +96,7 @@ fn group(schema: &str) -> &str {
 
 /// Which groups the findings are about.
 fn refusals(batch: &Batch, known: &Modules, findings: &Diagnostics) -> Vec<(String, String)> {
-    let errors = findings.0.iter().filter(|finding| finding.level == codegen::diagnostic::Level::Error);
+    let errors = findings.0.iter().filter(|finding| finding.level == triglyph::diagnostic::Level::Error);
     let refused: Vec<(String, String)> = errors
         .filter_map(|finding| {
             Some((finding.place.as_ref()?.file.strip_suffix(".json")?.to_owned(), finding.to_string()))

@@ -1,7 +1,7 @@
 //! Compiles the generated code and lets it judge every document.
 
-use codegen::render::Language;
 use testkit::{Document, Project, Question, question};
+use triglyph::render::Language;
 
 use super::{cases::Batch, generate::Modules, time::Phases};
 

@@ -5,7 +5,7 @@ use std::{
     fmt::Write as _,
 };
 
-use codegen::{model::Typedness, render::Language};
+use triglyph::{model::Typedness, render::Language};
 
 use super::{
     cases::{Batch, Case, DIALECTS, Kind},

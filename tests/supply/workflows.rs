@@ -75,4 +75,24 @@ pub fn releases_have_a_provenance() {
     assert!(!published.contains("actions/checkout@"));
     assert_eq!(published.matches("gh attestation verify").count(), 2, "packages are published unseen");
     assert!(published.contains("npm publish --provenance") && published.contains("pypa/gh-action-pypi-publish@"));
+    // The command of each platform is made and attested in jobs that cannot publish, too.
+    let (_, command) = build.split_once("\n  command:").expect("a job for the command");
+    assert!(command.contains("actions/attest-build-provenance@") && command.contains(".ci/pack-command "));
+    for (system, processors) in [("unknown-linux-musl", 2), ("apple-darwin", 2), ("pc-windows-msvc", 2)] {
+        assert_eq!(command.matches(&format!("-{system},")).count(), processors, "{system}");
+    }
+    let (_, archives) = text.split_once("\n  archives:").expect("a job for archives");
+    let (looked, uploaded) = archives.split_once("gh release create").expect("a release");
+    assert!(looked.contains("gh attestation verify") && uploaded.contains("push-to-registry: true"));
+}
+
+/// The container says what it is made of, and runs nothing as root.
+pub fn containers_are_modest() {
+    let text = read(&workspace().join("packages/container/Containerfile"));
+    let said =
+        |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("no {name}"));
+    let base = said("FROM ").rsplit_once(':').expect("a version").1;
+    assert!(base.starts_with(|c: char| c.is_ascii_digit()), "{base} is no version");
+    assert!(!["root", "0"].contains(&said("USER ").split(':').next().unwrap_or_default()));
+    assert!(!text.lines().any(|line| line.starts_with("RUN ")), "something is run while the container is made");
 }

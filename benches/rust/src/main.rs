@@ -15,7 +15,7 @@ use serde::{
     de::{DeserializeOwned, IgnoredAny},
 };
 use serde_json::{Value, json};
-use triglyph::{
+use triglyph_contracts::{
     graph::GraphDefinition,
     jobspec::JobSpec,
     support::{Checks, Read, to_json_unchecked},

@@ -1,4 +1,4 @@
-//! `codegen compat`: two versions of schemas, compared, and what is said about it.
+//! `triglyph compat`: two versions of schemas, compared, and what is said about it.
 
 mod pairs;
 mod revision;

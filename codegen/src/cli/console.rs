@@ -107,6 +107,11 @@ impl Console {
         self.sources.clear();
     }
 
+    /// Takes the text of what is no file that can be read again, so that it can be shown around a finding.
+    pub fn know(&mut self, name: &str, text: &str) {
+        self.sources.insert(PathBuf::from(name), Some(Arc::from(text)));
+    }
+
     /// Whether results are printed as JSON lines.
     pub fn is_json(&self) -> bool {
         self.format == MessageFormat::Json

@@ -1,4 +1,4 @@
-//! `codegen dump`: what the pipeline hands from one stage to the next.
+//! `triglyph dump`: what the pipeline hands from one stage to the next.
 
 use super::{
     Outcome,

@@ -1,4 +1,4 @@
-//! `codegen explain`: the catalogue of diagnostics.
+//! `triglyph explain`: the catalogue of diagnostics.
 
 use serde::Serialize;
 
@@ -20,8 +20,8 @@ pub(super) fn run(args: &ExplainArgs, console: &mut Console) -> Outcome {
     let Some(code) = all().find(|code| code.name() == name) else {
         let names: Vec<_> = all().map(Code::name).collect();
         let help = match similar::get_close_matches(name.as_str(), &names, 1, 0.6).first() {
-            Some(close) => format!("did you mean `{close}`? `codegen explain` lists all codes"),
-            None => "`codegen explain` lists all codes".to_owned(),
+            Some(close) => format!("did you mean `{close}`? `triglyph explain` lists all codes"),
+            None => "`triglyph explain` lists all codes".to_owned(),
         };
         let shown: String = name.chars().take(100).collect();
         return failed(console, &usage(format!("there is no diagnostic with the code {shown:?}"), help).into());
@@ -43,7 +43,7 @@ fn list(code: Code, console: &mut Console) {
     }
 }
 
-/// The catalogue, and the rules of `codegen lint`.
+/// The catalogue, and the rules of `triglyph lint`.
 fn all() -> impl Iterator<Item = Code> {
     #[cfg(feature = "analysis")]
     let rules = crate::analysis::lint::rules().map(|rule| rule.code());

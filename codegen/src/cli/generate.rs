@@ -1,4 +1,4 @@
-//! `codegen generate`: one run of the pipeline, and what came of it.
+//! `triglyph generate`: one run of the pipeline, and what came of it.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -12,10 +12,11 @@ use super::{
     args::GenerateArgs,
     console::Console,
     failed,
+    introduction::Introduction,
     job::Job,
     progress::Progress,
     taking::{Checked, Done, Shared, Taken, Taking},
-    watch,
+    usage, watch,
 };
 use crate::{
     Request,
@@ -43,7 +44,10 @@ struct ModuleLine<'a> {
 }
 
 pub(super) fn run(args: &GenerateArgs, console: &mut Console) -> Outcome {
-    if args.watch { watch::run(args, console) } else { once(args, console) }
+    if args.watch && args.named().contains(&"-") {
+        return failed(console, &usage("standard input cannot be watched", "name files, or leave out --watch").into());
+    }
+    if args.watch { watch::generate(args, console) } else { once(args, console) }
 }
 
 /// Everything once, with the project file as it is now.
@@ -144,7 +148,11 @@ fn errors(findings: Diagnostics) -> Diagnostics {
 
 /// Says what was written, for people or for programs.
 fn tell(job: &Job, written: &Written, taken: &Taken, console: &mut Console) -> Outcome {
-    summarize(job, written, console);
+    if job.project.is_some() || written.files.iter().all(|file| file.removed) {
+        summarize(job, written, console);
+    } else {
+        introduce(job, written, taken, console);
+    }
     if console.is_json() {
         for (language, modules) in &taken.modules {
             let folder = &job.out[language];
@@ -154,17 +162,31 @@ fn tell(job: &Job, written: &Written, taken: &Taken, console: &mut Console) -> O
     Outcome::Fine
 }
 
+/// What was made of schemas that no project file lists, and what comes next.
+fn introduce(job: &Job, done: &Written, taken: &Taken, console: &mut Console) {
+    tell_cleaned(job, done, console);
+    let removed: Vec<_> = done.files.iter().filter(|file| file.removed).collect();
+    list("removed", &removed, LISTED_REMOVED, job, console);
+    let Introduction { made, next } = Introduction::of(job, done, &taken.modules);
+    console.say(visible_name(&made));
+    console.say(visible_name(&next));
+}
+
 /// What was done, for people: file by file, or folder by folder if there are many.
 fn summarize(job: &Job, done: &Written, console: &mut Console) {
-    for folder in &done.cleaned {
-        console.say(format_args!("cleaned up after an interrupted run in {}", visible_name(&shown(&job.here, folder))));
-    }
+    tell_cleaned(job, done, console);
     if done.files.is_empty() {
         return console.say(format_args!("up to date: {} files", done.unchanged));
     }
     let (removed, written): (Vec<_>, Vec<_>) = done.files.iter().partition(|file| file.removed);
     list("wrote", &written, LISTED, job, console);
     list("removed", &removed, LISTED_REMOVED, job, console);
+}
+
+fn tell_cleaned(job: &Job, done: &Written, console: &mut Console) {
+    for folder in &done.cleaned {
+        console.say(format_args!("cleaned up after an interrupted run in {}", visible_name(&shown(&job.here, folder))));
+    }
 }
 
 fn list(verb: &str, files: &[&WrittenFile], limit: usize, job: &Job, console: &mut Console) {

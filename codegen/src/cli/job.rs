@@ -6,22 +6,26 @@ use std::{
 };
 
 use super::{
-    args::{GenerateArgs, ReadingArgs, RuntimeArg},
+    args::{GenerateArgs, ReadingArgs, RuntimeArg, unknown_word},
     console::{Console, Names},
-    current_folder, usage,
+    current_folder,
+    schemas::{Input, Named, source},
+    usage,
+    workplace::{Workplace, folder_name},
 };
 use crate::{
     Request,
     diagnostic::{Code, Diagnostic, Diagnostics, Place},
     files::{absolute, relative, slashed},
+    limits::Limits,
     load::{self, SchemaSource},
     lower::{self, AllowedPattern},
-    project::{FILE_NAME, Project, is_type_name, schema_source},
+    project::{FILE_NAME, Project, is_type_name},
     render::Language,
     visible::is_deceptive,
 };
 
-/// What `codegen generate` is to do.
+/// What `triglyph generate` is to do.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Job {
     /// The current folder.
@@ -44,19 +48,25 @@ impl Job {
     /// `usage` for what does not go together, and what is wrong with the project file.
     pub fn new(args: &GenerateArgs) -> Result<Job, Diagnostics> {
         let here = current_folder()?;
-        let project = Project::find(&here)?;
-        let given: Vec<_> = args.schema.iter().map(|text| (text, source(&here, text))).collect();
-        let project = match project {
-            Some(project) if given.is_empty() => Some(project),
-            Some(project) => restricted(project, &given),
-            None if given.is_empty() => return Err(no_schema().into()),
+        let words = args.named();
+        if let Some(finding) = unknown_word(args, &here) {
+            return Err(finding.into());
+        }
+        let found = Project::find(&here)?;
+        let input = Input { name: args.name.as_deref(), limits: limits(found.as_ref(), &args.reading) };
+        let named = Named::new(&here, words.iter().copied(), Some(&input))?;
+        let project = match &found {
+            Some(project) if words.is_empty() => Some(project.clone()),
+            Some(project) => restricted(project.clone(), &named.schemas),
+            None if words.is_empty() => return Err(no_schema().into()),
             None => None,
         };
-        let languages = languages(args, project.as_ref());
-        let out = folders(args, project.as_ref(), &languages, &here)?;
+        let workplace = Workplace::at(&here);
+        let languages = languages(args, found.as_ref(), &workplace)?;
+        let out = folders(args, found.as_ref(), &languages, &workplace)?;
         let mut request = match &project {
             Some(project) => Request { languages, ..project.request(&[]) },
-            None => Request { load: standalone_load(&given), languages, ..Request::default() },
+            None => Request { load: standalone_load(&named), languages, ..Request::default() },
         };
         if args.out.is_some() {
             // The project's entry name belongs to the project's folder; any other folder is a module.
@@ -71,8 +81,7 @@ impl Job {
         if project.is_none() {
             request.render.command = standalone_command(&request, args);
         }
-        let given =
-            given.into_iter().map(|(text, source)| (absolute(&here, &source.path), file_part(&here, text))).collect();
+        let given = named.given(&here).collect();
         Ok(Job { here, request, out, project, given })
     }
 
@@ -110,20 +119,19 @@ pub(super) fn reading(
     console: &mut Console,
 ) -> Result<(load::Options, lower::Options), Diagnostics> {
     let here = current_folder()?;
-    let given = [(&schema.to_owned(), source(&here, schema))];
-    let mut request = match Project::find(&here)?.and_then(|project| restricted(project, &given)) {
+    let named = Named { schemas: vec![(schema.to_owned(), source(&here, schema))], ..Named::default() };
+    let mut request = match Project::find(&here)?.and_then(|project| restricted(project, &named.schemas)) {
         Some(project) => project.request(&[]),
-        None => Request { load: standalone_load(&given), ..Request::default() },
+        None => Request { load: standalone_load(&named), ..Request::default() },
     };
     override_reading(&mut request, args, &here)?;
-    let file = absolute(&here, &given[0].1.path);
     let base = request.load.base.clone();
-    let given = HashMap::from([(file, file_part(&here, schema))]);
+    let given = named.given(&here).collect();
     console.name_files(Names { here, base, given });
     Ok((request.load, request.lower))
 }
 
-/// What `codegen lint` is to look at, and the rules that the project file sets, with its name.
+/// What `triglyph lint` is to look at, and the rules that the project file sets, with its name.
 #[cfg(feature = "analysis")]
 pub(super) fn linting(
     args: &super::args::LintArgs,
@@ -131,44 +139,32 @@ pub(super) fn linting(
 ) -> Result<(Request, (crate::project::LintLists, Option<PathBuf>)), Diagnostics> {
     let here = current_folder()?;
     let project = Project::find(&here)?;
-    let (mut given, mut folders) = (Vec::new(), Vec::new());
-    for text in &args.schemas {
-        let named = source(&here, text);
-        if named.pointer.is_none() && named.path.is_dir() {
-            folders.push(named.path.clone());
-            given.extend(super::lint::schemas_in(&named.path)?.into_iter().map(|path| {
-                let shown = slashed(&relative(&here, &path));
-                (shown, SchemaSource { path, ..SchemaSource::default() })
-            }));
-        } else {
-            given.push((text.clone(), named));
-        }
-    }
+    let named = Named::new(&here, args.schemas.iter().map(String::as_str), None)?;
     let lists = match &project {
         Some(project) => (project.lint.clone(), Some(project.root.join(FILE_NAME))),
         None => (crate::project::LintLists::default(), None),
     };
-    let listed: Vec<_> = given.iter().map(|(text, source)| (text, source.clone())).collect();
+    let is_empty = named.schemas.is_empty();
     let mut request = match project {
-        Some(project) if given.is_empty() && project.schemas.is_empty() => return Err(no_schema_to_lint().into()),
-        Some(project) if given.is_empty() => project.request(&[]),
-        None if given.is_empty() => return Err(no_schema_to_lint().into()),
-        Some(project) => match restricted(project, &listed) {
+        Some(project) if is_empty && project.schemas.is_empty() => return Err(no_schema_to_lint().into()),
+        Some(project) if is_empty => project.request(&[]),
+        None if is_empty => return Err(no_schema_to_lint().into()),
+        Some(project) => match restricted(project, &named.schemas) {
             Some(project) => project.request(&[]),
-            None => Request { load: standalone_load(&listed), ..Request::default() },
+            None => Request { load: standalone_load(&named), ..Request::default() },
         },
-        None => Request { load: standalone_load(&listed), ..Request::default() },
+        None => Request { load: standalone_load(&named), ..Request::default() },
     };
     // The files in one folder belong together.
-    request.load.allow_read.extend(folders);
+    request.load.allow_read.extend(named.folders.iter().cloned());
     override_reading(&mut request, &args.reading, &here)?;
     let base = request.load.base.clone();
-    let given = listed.iter().map(|(text, source)| (absolute(&here, &source.path), file_part(&here, text))).collect();
+    let given = named.given(&here).collect();
     console.name_files(Names { here, base, given });
     Ok((request, lists))
 }
 
-/// How the schemas that `codegen compat` compares are read.
+/// How the schemas that `triglyph compat` compares are read.
 #[cfg(feature = "analysis")]
 pub(super) fn comparing(
     args: &super::args::CompatArgs,
@@ -191,23 +187,23 @@ fn no_schema_to_lint() -> Diagnostic {
 
 fn no_schema() -> Diagnostic {
     let message = format!(
-        "there is nothing to generate from: no --schema is given, and there is no {FILE_NAME} here or in a parent folder"
+        "there is nothing to generate from: no schema is named, and there is no {FILE_NAME} here or in a parent folder"
     );
-    usage(message, format!("name schemas with --schema FILE and a folder with --out DIR, or write a {FILE_NAME}"))
+    usage(
+        message,
+        format!("name schemas, as in `triglyph order.schema.json`, or let `triglyph init` write a {FILE_NAME}"),
+    )
 }
 
-fn source(here: &Path, text: &str) -> SchemaSource {
-    let source = schema_source(here, text);
-    SchemaSource { path: absolute(here, &source.path), ..source }
-}
-
-/// The part of `FILE#/pointer` that names the file.
-fn file_part(here: &Path, text: &str) -> String {
-    schema_source(here, text).path.to_string_lossy().into_owned()
+/// What schemas may ask for, as far as it is known before they are read.
+fn limits(project: Option<&Project>, args: &ReadingArgs) -> Limits {
+    let mut limits = project.map(|project| project.limits).unwrap_or_default();
+    args.limit.iter().for_each(|(limit, most)| limits.set(*limit, *most));
+    limits
 }
 
 /// `project` with only the schemas that are `given`; `None` if one of them is not the project's.
-fn restricted(mut project: Project, given: &[(&String, SchemaSource)]) -> Option<Project> {
+fn restricted(mut project: Project, given: &[(String, SchemaSource)]) -> Option<Project> {
     let same = |entry: &SchemaSource, wanted: &SchemaSource| {
         absolute(&project.root, &entry.path) == wanted.path && entry.pointer == wanted.pointer
     };
@@ -222,12 +218,24 @@ fn restricted(mut project: Project, given: &[(&String, SchemaSource)]) -> Option
     Some(project)
 }
 
-fn languages(args: &GenerateArgs, project: Option<&Project>) -> Vec<Language> {
+/// The languages that are asked for, or else those of the project, or else those that the folder shows.
+fn languages(
+    args: &GenerateArgs,
+    project: Option<&Project>,
+    workplace: &Workplace,
+) -> Result<Vec<Language>, Diagnostic> {
     let named: Option<BTreeSet<_>> = args.lang.iter().map(|lang| lang.language()).collect();
+    let shown = workplace.languages();
     match (named, project) {
-        (Some(named), _) if !named.is_empty() => named.into_iter().collect(),
-        (_, Some(project)) if !project.out.is_empty() => project.out.keys().copied().collect(),
-        _ => Language::ALL.to_vec(),
+        (None, _) => Ok(Language::ALL.to_vec()),
+        (Some(named), _) if !named.is_empty() => Ok(named.into_iter().collect()),
+        (_, Some(project)) if !project.out.is_empty() => Ok(project.out.keys().copied().collect()),
+        _ if !shown.is_empty() => Ok(shown),
+        _ => {
+            let message = "nothing says which languages are wanted: there is no --lang, and no Cargo.toml, package.json or \
+                           pyproject.toml in this folder";
+            Err(usage(message, "say it with --lang rust, --lang ts, --lang python or --lang all"))
+        }
     }
 }
 
@@ -235,18 +243,26 @@ fn folders(
     args: &GenerateArgs,
     project: Option<&Project>,
     languages: &[Language],
-    here: &Path,
+    workplace: &Workplace,
 ) -> Result<BTreeMap<Language, PathBuf>, Diagnostics> {
+    let here = &workplace.root;
     if let Some(out) = &args.out {
         let out = here.join(out);
         let below =
             |language: &Language| if languages.len() == 1 { out.clone() } else { out.join(folder_name(*language)) };
         return Ok(languages.iter().map(|language| (*language, below(language))).collect());
     }
-    let Some(project) = project.filter(|_| args.schema.is_empty()) else {
-        let message = "--schema is given without a folder to generate into";
-        return Err(usage(message, "say where the output goes with --out DIR").into());
+    let Some(project) = project else {
+        let places = workplace.out(languages).into_iter();
+        return Ok(places.map(|(language, place)| (language, here.join(place))).collect());
     };
+    if !args.named().is_empty() {
+        // The project's own folders hold what all its schemas become.
+        let message = "schemas are named without a folder to generate into";
+        let help = "say where the output goes with --out DIR, or name none: then all that the project file lists is \
+                    generated";
+        return Err(usage(message, help).into());
+    }
     let folder = |language: &Language| match project.out.get(language) {
         Some(folder) => Ok((*language, folder.clone())),
         None => {
@@ -259,20 +275,13 @@ fn folders(
     languages.iter().map(folder).collect::<Result<_, _>>().map_err(Into::into)
 }
 
-/// The folder of a language below `--out`, which is also its table in the project file.
-fn folder_name(language: Language) -> &'static str {
-    match language {
-        Language::Rust => "rust",
-        Language::TypeScript => "typescript",
-        Language::Python => "python",
-    }
-}
-
-fn standalone_load(given: &[(&String, SchemaSource)]) -> load::Options {
-    let schemas: Vec<_> = given.iter().map(|(_, source)| source.clone()).collect();
+fn standalone_load(named: &Named) -> load::Options {
+    let schemas: Vec<_> = named.schemas.iter().map(|(_, source)| source.clone()).collect();
     // Also of one that is looked at alone.
-    let allow_read = schemas.iter().filter_map(|schema| schema.path.parent().map(Path::to_owned)).collect();
-    load::Options { base: common_folder(&schemas), schemas, allow_read, ..load::Options::default() }
+    let parents = schemas.iter().filter_map(|schema| schema.path.parent().map(Path::to_owned));
+    let allow_read = parents.chain(named.folders.iter().cloned()).collect();
+    let texts = named.texts.clone();
+    load::Options { base: common_folder(&schemas), schemas, allow_read, texts, ..load::Options::default() }
 }
 
 /// The folder that all schemas are in: headers name files relative to it, wherever the command is run.
@@ -348,13 +357,16 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
         .schemas
         .iter()
         .map(|schema| {
+            if request.load.texts.contains_key(&schema.path) {
+                return "-".to_owned();
+            }
             let file = slashed(&relative(base, &schema.path));
             schema.pointer.as_ref().map_or(file.clone(), |pointer| format!("{file}#{pointer}"))
         })
         .collect();
     schemas.sort();
     schemas.dedup();
-    let mut words = vec!["codegen".to_owned()];
+    let mut words = vec!["triglyph".to_owned()];
     // The header of one module must not change because another schema comes or goes.
     if let [schema] = schemas.as_slice() {
         words.extend(["--schema".to_owned(), quoted(schema)]);

@@ -1,14 +1,10 @@
-//! `codegen lint`: what the rules say of schemas, and what of it can be mended.
+//! `triglyph lint`: what the rules say of schemas, and what of it can be mended.
 
-use std::{
-    collections::HashSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::HashSet, fs, path::Path};
 
 use serde::Serialize;
 
-use super::{Outcome, args::LintArgs, console::Console, failed, job, progress::Progress, usage};
+use super::{Outcome, args::LintArgs, console::Console, failed, job, progress::Progress};
 use crate::{
     analysis::lint::{self, Finding, Level, Levels, fix},
     diagnostic::{Code, Diagnostic, Diagnostics, Level as Severity, Place},
@@ -152,44 +148,6 @@ fn located(findings: Vec<Diagnostic>, file: Option<&Path>) -> Diagnostics {
         None => finding,
     };
     Diagnostics(findings.into_iter().map(at).collect())
-}
-
-/// The schema files of a folder and the folders below it, sorted: `*.schema.json`, `schema.json`, and the same in YAML.
-pub(super) fn schemas_in(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
-    let (mut found, mut open) = (Vec::new(), vec![folder.to_owned()]);
-    while let Some(folder) = open.pop() {
-        let unreadable = |error: std::io::Error| {
-            let message = format!("the folder cannot be read: {error}");
-            Diagnostic::error(Code::UnreadableFile, message, "check the path and its permissions")
-                .at(Place::file(slashed(&folder)))
-        };
-        for entry in fs::read_dir(&folder).map_err(unreadable)? {
-            let entry = entry.map_err(unreadable)?;
-            let path = entry.path();
-            // Links are not followed: they may lead around in circles.
-            let kind = entry.file_type().map_err(unreadable)?;
-            let hidden = entry.file_name().to_string_lossy().starts_with('.');
-            if kind.is_dir() && !hidden {
-                open.push(path);
-            } else if kind.is_file() && is_schema(&entry.file_name().to_string_lossy()) {
-                found.push(path);
-            }
-        }
-    }
-    if found.is_empty() {
-        let help =
-            "schemas are found by their names, `NAME.schema.json` or `schema.json` (or .yaml); name others one by one";
-        return Err(usage("there is no schema in this folder", help).at(Place::file(slashed(folder))));
-    }
-    found.sort();
-    Ok(found)
-}
-
-fn is_schema(name: &str) -> bool {
-    [".json", ".yaml", ".yml"]
-        .iter()
-        .filter_map(|ending| name.strip_suffix(ending))
-        .any(|stem| stem == "schema" || stem.ends_with(".schema"))
 }
 
 /// What was found, in numbers.

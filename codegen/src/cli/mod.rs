@@ -1,14 +1,18 @@
-//! The `codegen` command: arguments in, exit code out. What it does lives in the library; here it is asked for and
+//! The `triglyph` command: arguments in, exit code out. What it does lives in the library; here it is asked for and
 //! printed.
 
 mod args;
 #[cfg(feature = "analysis")]
 mod compat;
 mod console;
+mod documents;
 mod dump;
 mod explain;
 mod formats;
 mod generate;
+#[cfg(feature = "command")]
+mod init;
+mod introduction;
 mod job;
 #[cfg(feature = "analysis")]
 mod lint;
@@ -16,9 +20,15 @@ mod progress;
 mod render_text;
 #[cfg(feature = "analysis")]
 mod sample;
+mod schemas;
+#[cfg(feature = "command")]
+mod shell;
 mod taking;
+#[cfg(feature = "command")]
+mod test;
 mod validate;
 mod watch;
+mod workplace;
 
 use std::{
     ffi::OsString,
@@ -71,11 +81,15 @@ fn run(cli: Cli, console: &mut Console) -> Outcome {
     match cli.command {
         None => generate::run(&cli.generate, console),
         Some(_) if cli.generate.is_given() => {
-            let message = "the options of `generate` cannot stand before another subcommand";
-            failed(console, &usage(message, "write them behind `codegen generate`, or leave them out").into())
+            let message = "schemas and options of `generate` cannot stand before another subcommand";
+            failed(console, &usage(message, "write them behind `triglyph generate`, or leave them out").into())
         }
         Some(Command::Generate(args)) => generate::run(&args, console),
+        #[cfg(feature = "command")]
+        Some(Command::Init(args)) => init::run(&args, console),
         Some(Command::Validate(args)) => validate::run(&args, console),
+        #[cfg(feature = "command")]
+        Some(Command::Test(args)) => test::run(&args, console),
         #[cfg(feature = "analysis")]
         Some(Command::Lint(args)) => lint::run(&args, console),
         #[cfg(feature = "analysis")]
@@ -84,6 +98,10 @@ fn run(cli: Cli, console: &mut Console) -> Outcome {
         Some(Command::Sample(args)) => sample::run(&args, console),
         Some(Command::Dump(args)) => dump::run(&args, console),
         Some(Command::Explain(args)) => explain::run(&args, console),
+        #[cfg(feature = "command")]
+        Some(Command::Completions(args)) => shell::completions(&args, console),
+        #[cfg(feature = "command")]
+        Some(Command::Man) => shell::manual(console),
     }
 }
 

@@ -1,4 +1,4 @@
-//! `codegen sample`: documents for a schema, printed or written into a folder.
+//! `triglyph sample`: documents for a schema, printed or written into a folder.
 
 mod folder;
 

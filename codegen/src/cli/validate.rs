@@ -1,4 +1,4 @@
-//! `codegen validate`: documents judged by a schema, with the runtime that generated code has.
+//! `triglyph validate`: documents judged by a schema, with the runtime that generated code has.
 
 mod ahead;
 mod directory;
@@ -18,21 +18,34 @@ use std::{
 
 use serde_json::json;
 
+pub(super) use self::judge::Judge;
+#[cfg(feature = "command")]
+pub(super) use self::judge::Judged;
 use self::{
-    judge::Judge,
     judging::{Batch, Document, Judging},
     output::Outputs,
     packed::{Packing, bound},
     tally::Tally,
 };
-use super::{Outcome, args::ValidateArgs, console::Console, failed, progress::Progress, usage};
+use super::{
+    Outcome, args::ValidateArgs, console::Console, documents::Format, failed, progress::Progress, usage, watch,
+};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     files::slashed,
+    load::Positions,
     visible::visible_name,
 };
 
 pub(super) fn run(args: &ValidateArgs, console: &mut Console) -> Outcome {
+    if args.watch && args.documents.iter().any(|path| path == Path::new("-")) {
+        return failed(console, &usage("standard input cannot be watched", "name files, or leave out --watch").into());
+    }
+    if args.watch { watch::validate(args, console) } else { once(args, console) }
+}
+
+/// Every document once, with the schema as it is now.
+pub(super) fn once(args: &ValidateArgs, console: &mut Console) -> Outcome {
     if args.root.is_some() && args.directory.is_none() {
         let help = "rules about files are judged with --directory alone";
         return failed(console, &usage("--root has no effect without --directory", help).into());
@@ -108,7 +121,7 @@ fn document(judging: &mut Judging<'_>, args: &ValidateArgs, path: &Path) -> Resu
         let file = File::open(path).map_err(unreadable)?;
         let length = file.metadata().ok().map(|file| file.len());
         match packing {
-            None if ends_in(&["parquet"]) && !args.lines => {
+            None if ends_in(&["parquet"]) && !args.lines && args.format.is_none() => {
                 let most = bound(length, args.max_unpacked);
                 return table::judge(
                     judging,
@@ -119,20 +132,55 @@ fn document(judging: &mut Judging<'_>, args: &ValidateArgs, path: &Path) -> Resu
             None => (Box::new(file), length),
         }
     };
-    if args.lines || ends_in(&["jsonl", "ndjson"]) {
+    let format = match args.format {
+        _ if args.lines => None,
+        Some(named) => Format::named(named),
+        None if ends_in(&["jsonl", "ndjson"]) => None,
+        None => Some(Format::of(&unpacked)),
+    };
+    let Some(format) = format else {
         return lines::judge(judging, &lines::Source { name: &name, length }, input);
-    }
+    };
     let mut text = Vec::new();
     // Of a document that is too long, no more is read than shows it.
     let most = args.limits.max_bytes.map_or(u64::MAX, |bytes| (bytes as u64).saturating_add(1));
     input.take(most).read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
-    let document = Document { line: None, row: 0, text: &text };
-    judging.take(&Batch { name: &name, documents: vec![document], table: None }, &mut tally)?;
+    if format == Format::Json || text.len() as u64 == most {
+        let document = Document { line: None, row: 0, text: &text };
+        judging.take(&Batch { name: &name, documents: vec![document], table: None }, &mut tally)?;
+        return Ok(tally);
+    }
+    let text = decoded(text, &name)?;
+    let nodes = format.parse(&text).map_err(|problem| {
+        judging.console.know(&name, &text);
+        problem.finding(format, &name, &text)
+    })?;
+    let is_stream = nodes.len() > 1;
+    let positions = Positions::of(&text);
+    for node in &nodes {
+        let line = is_stream.then(|| positions.of_offset(&text, node.range.start).0);
+        let judged = judging.judge.judge_node(&name, line, node, &text).with_text();
+        // It is written as the JSON that it stands for.
+        let json = node.to_json();
+        let documents = vec![Document { line, row: 0, text: json.as_bytes() }];
+        judging.told(&Batch { name: &name, documents, table: None }, vec![judged], &mut tally)?;
+    }
+    if is_stream {
+        judging.sum_up(&name, &tally);
+    }
     Ok(tally)
 }
 
-fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
+/// A document in another format than JSON, whose reader wants text.
+pub(super) fn decoded(bytes: Vec<u8>, name: &str) -> Result<String, Diagnostic> {
+    String::from_utf8(bytes).map_err(|_| {
+        Diagnostic::error(Code::Syntax, "the document is not UTF-8 text", "save it with the encoding UTF-8")
+            .at(Place::file(name))
+    })
+}
+
+pub(super) fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
     Diagnostic::error(
         Code::UnreadableFile,
         format!("cannot read the document: {error}"),

@@ -1,15 +1,23 @@
-//! `codegen --watch`: generating again whenever something that was read has changed.
+//! `--watch`: generating or judging again whenever something that was read has changed.
 
 use std::{
     collections::BTreeSet,
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, channel},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
-use super::{Outcome, args::GenerateArgs, console::Console, failed, generate, job::Job};
+use super::{
+    Outcome,
+    args::{GenerateArgs, ValidateArgs},
+    console::Console,
+    failed, generate,
+    job::{self, Job},
+    schemas::source,
+    validate,
+};
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     files::absolute,
@@ -20,33 +28,53 @@ use crate::{
 /// How long nothing may happen before a change counts as finished: editors write in several steps.
 const QUIET: Duration = Duration::from_millis(100);
 
-pub(super) fn run(args: &GenerateArgs, console: &mut Console) -> Outcome {
-    match watch(args, console) {
-        Ok(()) => Outcome::Fine,
+/// `triglyph generate --watch`.
+pub(super) fn generate(args: &GenerateArgs, console: &mut Console) -> Outcome {
+    repeated(console, |_| generated_from(args), |console| generate::once(args, console))
+}
+
+/// `triglyph validate --watch`.
+pub(super) fn validate(args: &ValidateArgs, console: &mut Console) -> Outcome {
+    repeated(console, |console| judged(args, console), |console| validate::once(args, console))
+}
+
+fn repeated(
+    console: &mut Console,
+    inputs: impl Fn(&mut Console) -> Result<BTreeSet<PathBuf>, Diagnostics>,
+    once: impl Fn(&mut Console) -> Outcome,
+) -> Outcome {
+    match watch(console, inputs, once) {
+        Ok(outcome) => outcome,
         Err(findings) => failed(console, &findings),
     }
 }
 
-/// Never returns while there is something to watch and somebody who reads the results.
-fn watch(args: &GenerateArgs, console: &mut Console) -> Result<(), Diagnostics> {
+/// Never returns while there is something to watch and somebody who reads the results; otherwise, what came of the last
+/// run.
+fn watch(
+    console: &mut Console,
+    inputs: impl Fn(&mut Console) -> Result<BTreeSet<PathBuf>, Diagnostics>,
+    once: impl Fn(&mut Console) -> Outcome,
+) -> Result<Outcome, Diagnostics> {
     let (sender, events) = channel();
     let mut watcher = notify::recommended_watcher(sender).map_err(|error| unwatchable(&error))?;
     let mut folders = BTreeSet::new();
     // What was watched while everything was well stays watched while it is not.
     let mut files = BTreeSet::new();
     loop {
-        files.extend(inputs(args)?);
+        files.extend(inputs(console)?);
         let wanted: BTreeSet<_> = files.iter().filter_map(|file| file.parent().map(Path::to_owned)).collect();
         for folder in wanted {
             watch_folder(&mut watcher, &mut folders, folder)?;
         }
-        generate::once(args, console);
-        if console.is_closed() {
-            return Ok(());
+        let outcome = once(console);
+        // What is wrong with the arguments no change of a file can mend.
+        if console.is_closed() || files.is_empty() {
+            return Ok(outcome);
         }
         console.say("watching for changes");
         if !wait(&events, &files) {
-            return Ok(());
+            return Ok(outcome);
         }
     }
 }
@@ -68,8 +96,23 @@ fn watch_folder(
     Ok(())
 }
 
+/// The documents, and every file that decides about them, as far as that is known now.
+fn judged(args: &ValidateArgs, console: &mut Console) -> Result<BTreeSet<PathBuf>, Diagnostics> {
+    let here = super::current_folder()?;
+    let schema = source(&here, &args.schema).path;
+    let documents = args.documents.iter().map(|path| absolute(&here, path));
+    let project = here.ancestors().map(|folder| folder.join(FILE_NAME)).find(|path| path.is_file());
+    let mut files: BTreeSet<_> = documents.chain([schema]).chain(project).collect();
+    if let Ok((options, _)) = job::reading(&args.schema, &args.reading, console)
+        && let Ok(bundle) = load::load(&options)
+    {
+        files.extend(bundle.files().map(|path| absolute(&here, path)));
+    }
+    Ok(files)
+}
+
 /// Every file that decides about the output, as far as that is known now.
-fn inputs(args: &GenerateArgs) -> Result<BTreeSet<PathBuf>, Diagnostics> {
+fn generated_from(args: &GenerateArgs) -> Result<BTreeSet<PathBuf>, Diagnostics> {
     let here = super::current_folder()?;
     let Ok(job) = Job::new(args) else {
         // The project file is broken: it is the one to wait for.
@@ -105,6 +148,12 @@ fn wait(events: &Receiver<notify::Result<Event>>, files: &BTreeSet<PathBuf>) -> 
             Err(_) => return false,
         }
     }
-    while events.recv_timeout(QUIET).is_ok() {}
+    // Others may be busy in the same folders all the time.
+    let mut finished = Instant::now() + QUIET;
+    while let Ok(event) = events.recv_timeout(finished.saturating_duration_since(Instant::now())) {
+        if matters(&event) {
+            finished = Instant::now() + QUIET;
+        }
+    }
     true
 }

@@ -73,7 +73,7 @@ enum Syntax {
 }
 
 /// Only what the JSON grammar allows; the values themselves come from `serde_json`.
-pub(super) const STRICT: ParseOptions = ParseOptions {
+pub(crate) const STRICT: ParseOptions = ParseOptions {
     allow_comments: false,
     allow_loose_object_property_names: false,
     allow_trailing_commas: false,
@@ -96,6 +96,21 @@ impl Document {
     /// A diagnostic at the file, at the first character that makes no sense, or at the first that is too deep.
     pub fn read(path: &Path, name: String, limits: &Limits, before: Size) -> Result<Document, Diagnostic> {
         let bytes = bytes(path, limits, before.bytes).map_err(|finding| finding.at(Place::file(&name)))?;
+        Document::parse(bytes, path, name, limits, before)
+    }
+
+    /// As [`Document::read`], of what is in the file `path`, or stands for it.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Document::read`].
+    pub(crate) fn parse(
+        bytes: Vec<u8>,
+        path: &Path,
+        name: String,
+        limits: &Limits,
+        before: Size,
+    ) -> Result<Document, Diagnostic> {
         let text = String::from_utf8(bytes).map_err(|_| {
             Diagnostic::error(Code::Syntax, "the file is not UTF-8 text", "save it with the encoding UTF-8")
                 .at(Place::file(&name))

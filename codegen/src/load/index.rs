@@ -185,7 +185,11 @@ impl<'o> Indexer<'o> {
             None => uri.to_owned(),
         };
         let before = self.bundle.documents.iter().sum();
-        let document = Document::read(path, name, &self.options.limits, before)?;
+        let limits = &self.options.limits;
+        let document = match self.options.texts.get(path) {
+            Some(text) => Document::parse(text.clone().into_bytes(), path, name, limits, before)?,
+            None => Document::read(path, name, limits, before)?,
+        };
         self.index_document(document, uri, is_schema, dialect)
     }
 

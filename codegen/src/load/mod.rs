@@ -25,8 +25,10 @@ use std::{
 };
 
 pub use dialect::{Dialect, Draft, Vocabularies};
+pub(crate) use document::STRICT;
 pub use document::{Document, Size};
 pub use keywords::{Nesting, nesting, subschemas};
+pub(crate) use positions::Positions;
 pub use schema::Schema;
 pub(crate) use time::in_time;
 
@@ -52,6 +54,8 @@ pub struct Options {
     pub base: PathBuf,
     /// How large and deep the schemas may be, and what they may become.
     pub limits: Limits,
+    /// Texts that stand for files, by the paths in [`Options::schemas`]: those that did not come from a disk.
+    pub texts: BTreeMap<PathBuf, String>,
 }
 
 impl Options {

@@ -6,7 +6,7 @@ const STEP: usize = 1024;
 /// Where in a text lines begin: asked for many places of a long text, also of one that is a single line, each answer
 /// takes a look at a few bytes.
 #[derive(Clone, Debug)]
-pub(super) struct Positions {
+pub(crate) struct Positions {
     /// The 0-based line and column of the first character at or behind each multiple of [`STEP`].
     known: Vec<(usize, usize)>,
 }

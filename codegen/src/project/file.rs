@@ -163,7 +163,7 @@ pub(super) fn parse(text: &str, shown: &str) -> Result<ProjectFile, Diagnostic> 
 }
 
 fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl Into<String>) -> Diagnostic {
-    let help = "`codegen explain project-file` lists what can be written";
+    let help = "`triglyph explain project-file` lists what can be written";
     let finding = Diagnostic::error(Code::ProjectFile, message, help);
     finding.at(range.map_or_else(|| Place::file(shown), |range| place(text, shown, range)))
 }
@@ -242,7 +242,7 @@ impl ProjectFile {
         });
         Project {
             root: root.to_owned(),
-            command: self.command.unwrap_or_else(|| "codegen".to_owned()),
+            command: self.command.unwrap_or_else(|| "triglyph".to_owned()),
             authored: authored.collect(),
             out: folders.into_iter().filter_map(|(language, folder)| Some((language, folder?))).collect(),
             rust_entry,

@@ -59,7 +59,7 @@ pub struct Options {
     pub python: PythonOptions,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
     pub rust_schemas: RustSchemas,
-    /// The command that regenerates the output, for the header of every file; `codegen` unless said otherwise.
+    /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
     pub runtimes: BTreeMap<Language, Runtime>,
@@ -110,7 +110,7 @@ impl Default for Options {
             typescript: TypeScriptOptions::default(),
             python: PythonOptions::default(),
             rust_schemas: RustSchemas::default(),
-            command: "codegen".to_owned(),
+            command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),
         }

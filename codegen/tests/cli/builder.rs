@@ -1,6 +1,6 @@
 //! The builder for build scripts, called as a build script calls it.
 
-use codegen::builder::Config;
+use triglyph::builder::Config;
 
 use super::folder::{Folder, PET};
 

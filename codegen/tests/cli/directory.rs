@@ -1,4 +1,4 @@
-//! `codegen validate --directory`, and reports in the style of a contract.
+//! `triglyph validate --directory`, and reports in the style of a contract.
 
 use super::folder::Folder;
 

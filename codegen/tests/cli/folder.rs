@@ -59,7 +59,7 @@ impl Folder {
     }
 
     pub fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_codegen"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_triglyph"));
         for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CARGO"] {
             command.env_remove(variable);
         }
@@ -98,12 +98,12 @@ impl Folder {
         let text = |bytes: &[u8]| {
             let text = String::from_utf8(bytes.to_vec()).expect("UTF-8");
             let here = self.0.path().to_string_lossy().into_owned();
-            text.replace(env!("CARGO_BIN_EXE_codegen"), "codegen").replace(&here, "<here>")
+            text.replace(env!("CARGO_BIN_EXE_triglyph"), "triglyph").replace(&here, "<here>")
         };
         let code = output.status.code().expect("an exit code");
         let args: Vec<_> = args.iter().map(|arg| arg.replace(&*self.0.path().to_string_lossy(), "<here>")).collect();
         format!(
-            "$ codegen {}\nexit code: {code}\n-- stdout --\n{}-- stderr --\n{}",
+            "$ triglyph {}\nexit code: {code}\n-- stdout --\n{}-- stderr --\n{}",
             args.join(" "),
             text(&output.stdout),
             text(&output.stderr)

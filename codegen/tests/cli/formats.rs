@@ -45,7 +45,7 @@ fn results(log: &Value) -> Vec<Value> {
 fn a_mistake_in_a_schema_has_a_place() {
     let folder = Folder::new();
     folder.write("bad.schema.json", "{\n  \"é\": 1, \"type\": \"strin\"\n}\n");
-    let log = log(&folder, &["--schema", "bad.schema.json", "--out", "gen"]);
+    let log = log(&folder, &["--schema", "bad.schema.json", "--lang", "all", "--out", "gen"]);
     let results = results(&log);
     let region = &results[0]["locations"][0]["physicalLocation"]["region"];
     assert!(
@@ -60,7 +60,7 @@ fn a_mistake_in_a_schema_has_a_place() {
 #[test]
 fn a_run_without_findings_gives_a_log_too() {
     let folder = Folder::with_pet();
-    let log = log(&folder, &["--schema", "pet.schema.json", "--out", "gen"]);
+    let log = log(&folder, &["--schema", "pet.schema.json", "--lang", "all", "--out", "gen"]);
     assert_eq!(results(&log).len(), 0);
     assert_eq!(log["runs"][0]["invocations"][0]["executionSuccessful"], true);
 }

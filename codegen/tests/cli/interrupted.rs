@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use codegen::builder::Config;
+use triglyph::builder::Config;
 
 use super::folder::{Folder, PET};
 

@@ -1,4 +1,4 @@
-//! `codegen lint` as users run it.
+//! `triglyph lint` as users run it.
 
 use super::folder::Folder;
 

@@ -3,18 +3,23 @@
 
 mod builder;
 mod directory;
+mod documents;
 mod folder;
 mod formats;
 mod generate;
+mod init;
 mod interrupted;
 mod lint;
 mod output;
 mod project;
 mod reach;
 mod sample;
+mod schemas;
+mod shell;
 mod split;
 #[cfg(feature = "parquet")]
 mod tables;
+mod testing;
 mod usage;
 mod validate;
 mod watch;

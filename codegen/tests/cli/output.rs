@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use codegen::diagnostic::Code;
+use triglyph::diagnostic::Code;
 
 use super::folder::Folder;
 
@@ -10,10 +10,10 @@ use super::folder::Folder;
 fn a_mistake_in_a_schema_is_shown_with_its_line() {
     let folder = Folder::new();
     folder.write("bad.schema.json", "{\n  \"type\": strin\n}\n");
-    insta::assert_snapshot!(folder.run(&["--schema", "bad.schema.json", "--out", "gen"]));
+    insta::assert_snapshot!(folder.run(&["--schema", "bad.schema.json", "--lang", "all", "--out", "gen"]));
     insta::assert_snapshot!(
         "a_mistake_as_json",
-        folder.run(&["--schema", "bad.schema.json", "--out", "gen", "--message-format=json"])
+        folder.run(&["--schema", "bad.schema.json", "--lang", "all", "--out", "gen", "--message-format=json"])
     );
 }
 
@@ -26,7 +26,8 @@ fn findings_come_once_and_from_top_to_bottom() {
         let members = r##"{"a": {"$ref": "parts.json#/$defs/a"}, "z": {"$ref": "parts.json#/$defs/z"}}"##;
         folder.write(&format!("{root}.schema.json"), format!(r#"{{"properties": {members}}}"#));
     }
-    let output = folder.output(&["--schema", "one.schema.json", "--schema", "two.schema.json", "--out", "gen"]);
+    let output =
+        folder.output(&["--schema", "one.schema.json", "--schema", "two.schema.json", "--lang", "all", "--out", "gen"]);
     let text = String::from_utf8(output.stderr).unwrap();
     let places: Vec<_> = text.lines().filter_map(|line| line.trim_start().strip_prefix("--> ")).collect();
     assert_eq!(places, ["parts.json:2:46", "parts.json:3:46"], "{text}");
@@ -36,7 +37,8 @@ fn findings_come_once_and_from_top_to_bottom() {
 fn colours_come_when_asked_for() {
     let folder = Folder::new();
     folder.write("bad.schema.json", "{\n  \"type\": strin\n}\n");
-    let run = |color: &str| folder.run(&["--schema", "bad.schema.json", "--out", "gen", "--color", color]);
+    let run =
+        |color: &str| folder.run(&["--schema", "bad.schema.json", "--lang", "all", "--out", "gen", "--color", color]);
     assert!(run("always").contains("\u{1b}["));
     assert!(!run("never").contains('\u{1b}'));
     assert!(!run("auto").contains('\u{1b}'), "standard error is not a terminal here");
@@ -49,7 +51,7 @@ fn a_long_source_line_is_cut() {
         "bad.schema.json",
         format!(r#"{{"title": "{}", "type": strin, "x": "{}"}}"#, "x".repeat(5_000_000), "y".repeat(5_000_000)),
     );
-    let output = folder.output(&["--schema", "bad.schema.json", "--out", "gen"]);
+    let output = folder.output(&["--schema", "bad.schema.json", "--lang", "all", "--out", "gen"]);
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8(output.stderr).unwrap();
     assert!(text.len() < 2000 && text.contains("strin"), "{} bytes", text.len());
@@ -58,7 +60,8 @@ fn a_long_source_line_is_cut() {
 #[test]
 fn few_changes_are_listed_and_many_are_counted() {
     let folder = Folder::with_pet();
-    let run = || folder.run(&["--schema", "pet.schema.json", "--lang", "rust", "--out", "gen"]);
+    folder.write("triglyph.toml", "[[schema]]\npath = \"pet.schema.json\"\n\n[rust]\nout = \"gen\"\n");
+    let run = || folder.run(&[]);
     let first = run();
     assert!(first.contains("files in gen\n") && first.lines().count() == 5, "{first}");
     assert!(run().contains("up to date: "));
@@ -70,7 +73,7 @@ fn few_changes_are_listed_and_many_are_counted() {
 fn control_characters_of_a_schema_do_not_reach_the_terminal() {
     let folder = Folder::new();
     folder.write("bad.schema.json", "{\"\u{1b}]0;title\u{7}\": tru}");
-    let output = folder.output(&["--schema", "bad.schema.json", "--out", "gen"]);
+    let output = folder.output(&["--schema", "bad.schema.json", "--lang", "all", "--out", "gen"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(!output.stderr.contains(&0x1b) && !output.stderr.contains(&0x07));
 }
@@ -82,7 +85,7 @@ fn nothing_that_turns_the_reading_direction_is_printed() {
     folder.write("bad.json", format!(r##"{{"{name}": 1, "properties": {{"{name}": {{"type": 1}}}}}}"##));
     folder.write("document.json", format!(r#"{{"{name}": 1}}"#));
     folder.write("closed.json", r#"{"additionalProperties": false}"#);
-    let schema = ["--schema", "bad.json", "--out", "gen"];
+    let schema = ["--schema", "bad.json", "--lang", "all", "--out", "gen"];
     let document = ["validate", "closed.json", "document.json"];
     for format in ["text", "json", "github", "sarif"] {
         for args in [&schema[..], &document] {
@@ -94,7 +97,7 @@ fn nothing_that_turns_the_reading_direction_is_printed() {
             assert!(text.contains("evil"), "{format}: {text}");
         }
     }
-    let mut config = codegen::builder::Config::new();
+    let mut config = triglyph::builder::Config::new();
     config.cargo_metadata(false).out_dir(folder.path("out")).schema(folder.path("bad.json").to_str().unwrap());
     let error = config.compile().unwrap_err().to_string();
     assert!(error.contains("\\u{202e}evil"), "{error}");

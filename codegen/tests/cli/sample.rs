@@ -1,4 +1,4 @@
-//! `codegen sample`.
+//! `triglyph sample`.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! `codegen validate --accepted FILE --refused FILE`.
+//! `triglyph validate --accepted FILE --refused FILE`.
 
 use std::io::Read;
 

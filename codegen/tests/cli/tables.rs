@@ -1,4 +1,4 @@
-//! `codegen validate` on Parquet files.
+//! `triglyph validate` on Parquet files.
 
 use std::{fs::File, sync::Arc};
 

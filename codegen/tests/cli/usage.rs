@@ -10,6 +10,7 @@ macro_rules! refused {
             fn $name() {
                 let folder = Folder::with_pet();
                 folder.write("other.schema.json", "{}");
+                folder.write("more/other.schema.json", "{}");
                 let text = folder.run(&[$($arg),*]);
                 let json = folder.run(&[$($arg,)* "--message-format", "json"]);
                 assert!(text.contains("exit code: 2") && json.contains("exit code: 2"), "{text}\n{json}");
@@ -21,20 +22,19 @@ macro_rules! refused {
 
 refused! {
     nothing_to_do: ;
-    no_output_folder: "--schema" "pet.schema.json";
     unknown_language: "--lang" "cobol";
     unknown_option: "--outt" "gen";
     unknown_subcommand: "validat" "pet.schema.json";
-    unknown_draft: "--schema" "pet.schema.json" "--out" "gen" "--draft" "3";
+    unknown_draft: "--schema" "pet.schema.json" "--out" "gen" "--lang" "rust" "--draft" "3";
     unknown_formats: "--formats" "maybe";
     map_without_folder: "--map" "https://example.com/";
-    map_to_a_missing_folder: "--schema" "pet.schema.json" "--out" "gen" "--map" "https://example.com/=nowhere";
-    name_for_several_schemas: "--schema" "pet.schema.json" "other.schema.json" "--out" "gen" "--name" "Pet";
-    name_that_is_none: "--schema" "pet.schema.json" "--out" "gen" "--name" "my pet";
+    map_to_a_missing_folder: "--schema" "pet.schema.json" "--out" "gen" "--lang" "rust" "--map" "https://example.com/=nowhere";
+    name_for_several_schemas: "--schema" "pet.schema.json" "other.schema.json" "--out" "gen" "--lang" "rust" "--name" "Pet";
+    name_that_is_none: "--schema" "pet.schema.json" "--out" "gen" "--lang" "rust" "--name" "my pet";
     watch_and_check: "--watch" "--check";
     options_before_a_subcommand: "--lang" "rust" "validate" "pet.schema.json" "-";
-    missing_schema: "--schema" "nowhere.json" "--out" "gen";
-    schema_is_a_folder: "--schema" "." "--out" "gen";
+    missing_schema: "--schema" "nowhere.json" "--out" "gen" "--lang" "rust";
+    a_folder_with_two_schemas_of_one_name: "--schema" "." "./more" "--out" "gen" "--lang" "rust";
     validate_without_documents: "validate" "pet.schema.json";
     timestamp_that_is_none: "validate" "pet.schema.json" "-" "--style" "--timestamp" "yesterday";
     missing_document: "validate" "pet.schema.json" "nowhere.json";
@@ -47,6 +47,6 @@ refused! {
 #[test]
 fn wrong_arguments_write_nothing() {
     let folder = Folder::with_pet();
-    assert_eq!(folder.code(&["--schema", "pet.schema.json", "--out", "gen", "--name", "my pet"]), 2);
+    assert_eq!(folder.code(&["--schema", "pet.schema.json", "--out", "gen", "--lang", "rust", "--name", "my pet"]), 2);
     assert!(!folder.has("gen"));
 }

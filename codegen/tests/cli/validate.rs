@@ -1,4 +1,4 @@
-//! `codegen validate`.
+//! `triglyph validate`.
 
 use std::{
     io::{BufRead, BufReader, Write},

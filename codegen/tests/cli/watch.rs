@@ -1,4 +1,4 @@
-//! `codegen --watch`.
+//! `triglyph --watch`.
 
 use std::{
     process::{Child, Stdio},

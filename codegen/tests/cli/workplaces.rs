@@ -43,7 +43,7 @@ fn every_hook_passes_and_fails_as_it_should() {
         let files = regress::Regex::new(text(hook, "files")).expect("a pattern");
         assert!(files.find("schemas/pet.schema.json").is_some() && files.find("package.json").is_none());
         let mut words = text(hook, "entry").split(' ');
-        assert_eq!(words.next(), Some("codegen"));
+        assert_eq!(words.next(), Some("triglyph"));
         let mut args: Vec<&str> = words.collect();
         if hook.as_mapping_get("pass_filenames").and_then(YamlOwned::as_bool) != Some(false) {
             args.push("pet.schema.json");
@@ -72,14 +72,14 @@ fn every_step_of_the_action_passes_and_fails_as_it_should() {
         .keys()
         .filter_map(YamlOwned::as_str)
         .collect();
-    assert_eq!(inputs, ["run", "schemas", "against", "working-directory"]);
+    assert_eq!(inputs, ["run", "schemas", "against", "working-directory", "version"]);
     let runs = action.as_mapping_get("runs").expect("runs");
     assert_eq!(text(runs, "using"), "composite");
     let steps = runs.as_mapping_get("steps").and_then(YamlOwned::as_sequence).expect("steps");
-    assert!(text(&steps[0], "run").starts_with("cargo install --locked --path "));
+    assert!(text(&steps[0], "run").starts_with(r#""$GITHUB_ACTION_PATH/.ci/install-command" "$RUNNER_TEMP/triglyph""#));
     let tools = Folder::new();
-    fs::create_dir_all(tools.path("triglyph/bin")).expect("a folder");
-    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_codegen"), tools.path("triglyph/bin/codegen")).expect("a link");
+    fs::create_dir_all(tools.path("triglyph")).expect("a folder");
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_triglyph"), tools.path("triglyph/triglyph")).expect("a link");
     for step in &steps[1..] {
         let script = text(step, "run");
         assert!(!script.contains("${{"), "an input in a script can become code: {script}");
@@ -99,4 +99,59 @@ fn every_step_of_the_action_passes_and_fails_as_it_should() {
         let found = run();
         assert_eq!(found.status.code(), Some(1), "{script}: {found:?}");
     }
+}
+
+/// Stands in for GitHub's program: it hands out an archive with a program that says its version, and knows one repository.
+#[cfg(unix)]
+const GH: &str = r#"#!/usr/bin/env bash
+set -eu
+case "$1 $2" in
+  "release download")
+    shift 2
+    echo "downloaded $*" >> "$GH_LOG"
+    while [ $# -gt 0 ]; do
+      case $1 in --pattern) name=${2%.tar.gz} ;; --dir) folder=$2 ;; esac
+      shift
+    done
+    mkdir "$folder/$name"
+    printf '#!/bin/sh\necho "%s"\n' "$name" > "$folder/$name/triglyph"
+    chmod +x "$folder/$name/triglyph"
+    tar -czf "$folder/$name.tar.gz" -C "$folder" "$name"
+    rm -r "$folder/$name"
+    ;;
+  "attestation verify") echo "verified $*" >> "$GH_LOG"; exit "$GH_VERDICT" ;;
+  *) exit 2 ;;
+esac
+"#;
+
+/// The action takes the release that it is told to, or its own, and none that comes from elsewhere.
+#[cfg(unix)]
+#[test]
+fn the_action_installs_what_the_release_workflow_has_made() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../.ci/install-command");
+    let install = |version: &str, verdict: &str| {
+        let folder = Folder::new();
+        folder.write("bin/gh", GH);
+        fs::set_permissions(folder.path("bin/gh"), fs::Permissions::from_mode(0o755)).expect("a program");
+        let path = std::env::var("PATH").expect("programs");
+        let mut command = Command::new(&script);
+        command.arg(folder.path("tools")).arg(version);
+        command.env("PATH", format!("{}:{path}", folder.path("bin").display()));
+        let output = command.env("GH_LOG", folder.path("log")).env("GH_VERDICT", verdict).output().expect("bash runs");
+        (output, folder)
+    };
+    for (version, expected) in [("", env!("CARGO_PKG_VERSION")), ("1.2.3", "1.2.3"), ("v1.2.3-rc.1", "1.2.3-rc.1")] {
+        let (output, folder) = install(version, "0");
+        assert!(output.status.success(), "{output:?}");
+        let said = Command::new(folder.path("tools/triglyph")).output().expect("the command runs");
+        assert!(String::from_utf8_lossy(&said.stdout).starts_with(&format!("triglyph-{expected}-")), "{said:?}");
+        let log = folder.read("log");
+        assert!(log.contains(&format!("downloaded v{expected} ")) && log.contains("verified"), "{log}");
+    }
+    let (output, folder) = install("1.2.3", "1");
+    assert!(!output.status.success() && !folder.has("tools/triglyph"), "{output:?}");
+    let (output, folder) = install("1.2.3; touch x", "0");
+    assert!(output.status.code() == Some(2) && !folder.has("log"), "{output:?}");
 }

@@ -1,7 +1,7 @@
 //! One change after the other: what it is called, whom it breaks, and which document shows it.
 
-use codegen::analysis::compat::{Comparison, Verdict};
 use serde_json::{Value, json};
+use triglyph::analysis::compat::{Comparison, Verdict};
 
 use super::pair::compared;
 
@@ -135,6 +135,6 @@ fn stated_versions() {
     };
     insta::assert_snapshot!(all(&[(contract("v1", 3), contract("v1", 2)), (contract("v1", 3), contract("v2", 2)),]));
     let passes = |old: &Value, new: &Value| -> Comparison { compared(old, new) };
-    assert!(passes(&contract("v1", 3), &contract("v2", 2)).passes(codegen::analysis::compat::Class::Minor));
-    assert!(!passes(&contract("v1", 3), &contract("v1", 2)).passes(codegen::analysis::compat::Class::Minor));
+    assert!(passes(&contract("v1", 3), &contract("v2", 2)).passes(triglyph::analysis::compat::Class::Minor));
+    assert!(!passes(&contract("v1", 3), &contract("v1", 2)).passes(triglyph::analysis::compat::Class::Minor));
 }

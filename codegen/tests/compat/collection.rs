@@ -12,13 +12,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use codegen::{
+use fastrand::Rng;
+use serde_json::Value;
+use triglyph::{
     analysis::compat::{Version, compare},
     load::{self, Draft, SchemaSource},
     lower::{self, Formats},
 };
-use fastrand::Rng;
-use serde_json::Value;
 
 use super::{
     fuzz::mutate,

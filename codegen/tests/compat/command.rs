@@ -28,7 +28,7 @@ fn wider() -> String {
 }
 
 fn codegen(folder: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_codegen")).args(args).current_dir(folder).output().expect("the command runs")
+    Command::new(env!("CARGO_BIN_EXE_triglyph")).args(args).current_dir(folder).output().expect("the command runs")
 }
 
 fn told(output: &Output) -> String {
@@ -80,7 +80,7 @@ fn two_files() {
         &["compat", "old.json", "narrower.json", "--message-format", "github"],
     ]
     .iter()
-    .map(|args| format!("$ codegen {}\n{}", args.join(" "), told(&codegen(folder.path(), args))))
+    .map(|args| format!("$ triglyph {}\n{}", args.join(" "), told(&codegen(folder.path(), args))))
     .collect();
     insta::assert_snapshot!(runs.join("\n"));
 }
@@ -119,7 +119,7 @@ fn a_revision_of_git() {
     git(path, &["commit", "--quiet", "-m", "first"]);
     // Only the file that the schema refers to is another one.
     write(path, "schemas/parts.json", &parts.replace("10", "5"));
-    let run = |args: &[&str]| format!("$ codegen {}\n{}", args.join(" "), told(&codegen(path, args)));
+    let run = |args: &[&str]| format!("$ triglyph {}\n{}", args.join(" "), told(&codegen(path, args)));
     let runs = [
         run(&["compat", "--against", "git:HEAD", "schemas"]),
         run(&["compat", "--against", "git:nowhere", "schemas"]),
@@ -141,7 +141,7 @@ fn what_cannot_be_compared() {
     write(folder.path(), "old.json", OLD);
     write(folder.path(), "broken.json", "{ \"type\": 1 }");
     write(folder.path(), "sub/a.schema.json", OLD);
-    let run = |args: &[&str]| format!("$ codegen {}\n{}", args.join(" "), told(&codegen(folder.path(), args)));
+    let run = |args: &[&str]| format!("$ triglyph {}\n{}", args.join(" "), told(&codegen(folder.path(), args)));
     let runs = [
         run(&["compat", "old.json"]),
         run(&["compat", "old.json", "sub"]),

@@ -2,8 +2,8 @@
 
 use std::{fs, path::Path};
 
-use codegen::analysis::compat::{Class, Comparison};
 use serde_json::{Value, json};
+use triglyph::analysis::compat::{Class, Comparison};
 
 use super::pair::compared;
 

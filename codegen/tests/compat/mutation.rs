@@ -1,8 +1,8 @@
 //! Changes of one keyword in a schema.
 
-use codegen::load::{Draft, subschemas};
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
+use triglyph::load::{Draft, subschemas};
 
 /// `schema` with one keyword changed, added or removed somewhere; `None` if that came to nothing.
 pub fn mutated(dice: &mut Rng, schema: &Value, draft: Draft) -> Option<Value> {

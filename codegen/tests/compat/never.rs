@@ -2,15 +2,15 @@
 
 use std::{collections::BTreeMap, env};
 
-use codegen::{
+use fastrand::Rng;
+use serde_json::Value;
+use triglyph::{
     analysis::{
         compat::{Comparison, Verdict, Version, compare},
         sets::Reference,
     },
     lower::Formats,
 };
-use fastrand::Rng;
-use serde_json::Value;
 
 use super::{
     fuzz::{author, document::Sampler, document::anything, mutate},

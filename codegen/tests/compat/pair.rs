@@ -2,12 +2,12 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use serde_json::Value;
+use triglyph::{
     analysis::compat::{Comparison, Version, compare},
     load::{Draft, Options, SchemaSource},
     lower::{self, Formats},
 };
-use serde_json::Value;
 
 /// A version from a schema in a file of its own.
 pub fn version(folder: &Path, schema: &Value, formats: Formats) -> Option<Version> {

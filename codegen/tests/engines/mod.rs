@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use codegen::pattern::Pattern;
 use serde_json::{Value, json};
+use triglyph::pattern::Pattern;
 
 /// A pattern and the texts to search.
 pub struct Case {

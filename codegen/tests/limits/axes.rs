@@ -3,14 +3,14 @@
 
 use std::fs;
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     Generated, Request,
     diagnostic::{Code, Diagnostics},
     load::{self, SchemaSource},
     lower,
     render::Language,
 };
-use serde_json::{Value, json};
 
 use crate::growing::{chain, list, members};
 
@@ -20,7 +20,7 @@ fn generated(schema: &Value) -> Result<Generated, Diagnostics> {
     fs::write(&path, schema.to_string()).expect("a writable folder");
     let schemas = vec![SchemaSource { path, ..SchemaSource::default() }];
     let load = load::Options { schemas, ..load::Options::default() };
-    codegen::generate(&Request { load, languages: Language::ALL.to_vec(), ..Request::default() })
+    triglyph::generate(&Request { load, languages: Language::ALL.to_vec(), ..Request::default() })
 }
 
 /// How many bytes are generated, the runtimes aside.

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     Request,
     diagnostic::{Code, Diagnostic},
     limits::{Limit, Limits},
@@ -10,7 +11,6 @@ use codegen::{
     lower,
     render::Language,
 };
-use serde_json::{Value, json};
 
 use crate::growing::{chain, list, members};
 
@@ -26,7 +26,7 @@ fn request(folder: &tempfile::TempDir, name: &str, text: &str, limits: Limits) -
 /// What is said about a schema that is refused; nothing if it is not.
 fn refusal(name: &str, text: &str, limits: Limits) -> Option<Diagnostic> {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let found = codegen::generate(&request(&folder, name, text, limits)).err()?;
+    let found = triglyph::generate(&request(&folder, name, text, limits)).err()?;
     let [finding] = found.0.as_slice() else { panic!("one finding: {found}") };
     assert_eq!(finding.code, Code::LimitExceeded, "{finding}");
     Some(finding.clone())
@@ -180,7 +180,7 @@ fn members_of_types() {
 fn bytes_of_output() {
     let object = |count: usize| json!({"type": "object", "properties": members(count, |_| json!({"type": "string"}))});
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let generated = codegen::generate(&request(&folder, "at.json", &object(1).to_string(), Limits::default()));
+    let generated = triglyph::generate(&request(&folder, "at.json", &object(1).to_string(), Limits::default()));
     let files = generated.expect("a small schema").rendered;
     let bytes: usize = files.iter().flat_map(|rendered| rendered.files.values()).map(String::len).sum();
     is_limited(Limit::Output, bytes as u64, &object(1), &object(2_000));

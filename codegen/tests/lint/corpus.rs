@@ -1,5 +1,5 @@
 //! Real schemas: every one is linted to the end. The collection is not part of this repository; `CORPUS` names its
-//! folder, otherwise it is looked for in `../shared/corpus`. `cargo test -p codegen --test lint corpus -- --nocapture`
+//! folder, otherwise it is looked for in `../shared/corpus`. `cargo test -p triglyph --test lint corpus -- --nocapture`
 //! prints the table.
 
 use std::{
@@ -10,7 +10,7 @@ use std::{
     time::Instant,
 };
 
-use codegen::{
+use triglyph::{
     analysis::lint::{Finding, Levels, fix},
     load, lower,
     runtime::{self, Json},
@@ -92,5 +92,5 @@ fn program(path: &Path) -> Option<runtime::Program> {
     let schemas = vec![load::SchemaSource { path: path.to_owned(), ..load::SchemaSource::default() }];
     let bundle = load::load(&load::Options { schemas, ..load::Options::default() }).ok()?;
     let lowered = lower::lower(&bundle, &lower::Options::default()).ok()?;
-    runtime::Program::from_json(&lowered.model.modules.first()?.checks.to_json(codegen::render::Language::Rust))
+    runtime::Program::from_json(&lowered.model.modules.first()?.checks.to_json(triglyph::render::Language::Rust))
 }

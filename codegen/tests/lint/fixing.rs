@@ -1,7 +1,7 @@
 //! `--fix`: what is removed, what stays as it is written, and that nobody's verdict changes.
 
-use codegen::analysis::lint::{Finding, fix};
 use serde_json::Value;
+use triglyph::analysis::lint::{Finding, fix};
 
 use super::{
     cases::CASES,

@@ -26,7 +26,7 @@ fn messages_are_short_and_printable() {
         assert!(!findings.is_empty(), "{text}");
         for finding in findings {
             let (message, help) = (&finding.diagnostic.message, &finding.diagnostic.help);
-            let is_rule = codegen::analysis::lint::rules().any(|rule| rule.code() == finding.diagnostic.code);
+            let is_rule = triglyph::analysis::lint::rules().any(|rule| rule.code() == finding.diagnostic.code);
             for text in [message, help] {
                 assert!(!is_rule || !text.chars().any(char::is_control), "{text:?}");
                 assert!(text.chars().count() < 1000, "{text}");

@@ -1,6 +1,6 @@
 //! Who decides what is done with a finding.
 
-use codegen::{
+use triglyph::{
     analysis::lint::{Level, Levels},
     diagnostic::Level as Severity,
 };
@@ -70,7 +70,7 @@ fn what_stops_the_generator_cannot_be_allowed() {
 fn unknown_names_are_pointed_out() {
     let findings = found(r#"{"x-lint": {"allow": ["larg-number"]}, "maximum": 9223372036854775807}"#);
     assert_eq!(codes(&findings), ["unknown-rule", "large-number"]);
-    assert_eq!(findings[0].diagnostic.help, "did you mean `large-number`? `codegen explain` lists all rules");
+    assert_eq!(findings[0].diagnostic.help, "did you mean `large-number`? `triglyph explain` lists all rules");
     let unknown = Levels::default().set(&[(Level::Deny, &["nonsense".to_owned(), "all".to_owned()])]).unwrap_err();
     assert_eq!(unknown.len(), 1);
 }

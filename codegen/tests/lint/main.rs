@@ -1,4 +1,4 @@
-//! `codegen lint`: what each rule finds and leaves alone, levels, fixes, the page about the rules, and a collection of
+//! `triglyph lint`: what each rule finds and leaves alone, levels, fixes, the page about the rules, and a collection of
 //! real schemas.
 
 mod cases;

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{
+use triglyph::{
     analysis::lint::{self, Level, Levels},
     diagnostic::Diagnostic,
     project::Project,

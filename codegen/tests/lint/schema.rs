@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use codegen::{
+use triglyph::{
     analysis::lint::{self, Finding, Levels},
     load, lower,
 };

@@ -6,13 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use codegen::{
+use serde_json::{Map, Value, json};
+use triglyph::{
     load, lower,
     model::Model,
     project::Project,
     render::{self, Language},
 };
-use serde_json::{Map, Value, json};
 
 /// A schema with everything that makes names: lists, maps, unions, enums, the same type twice, and definitions that
 /// look alike.

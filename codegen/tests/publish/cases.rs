@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use codegen::lower::Formats;
 use serde_json::{Value, json};
+use triglyph::lower::Formats;
 
 use super::version::{Shown, again, module, published, root, same, version};
 

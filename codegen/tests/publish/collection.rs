@@ -12,8 +12,8 @@ use std::{
     thread,
 };
 
-use codegen::lower::Formats;
 use serde_json::Value;
+use triglyph::lower::Formats;
 
 use super::version::{Shown, again, module, published, root, same, version};
 

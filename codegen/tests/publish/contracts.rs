@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use codegen::lower::Formats;
 use serde_json::Value;
+use triglyph::lower::Formats;
 
 use super::version::{Shown, again, module, published, root, same, version};
 
@@ -64,7 +64,7 @@ fn the_vocabulary_is_left_out_on_request() {
         full["x-integrity"][0]["schema"]["maximum"].is_u64() && full["x-report"].is_object() && full["$id"].is_string()
     );
     let text = Value::Object(module.published.clone()).to_string();
-    let plain = codegen::runtime::Published::new(Box::leak(text.into_boxed_str())).plain_schema("JobSpec");
+    let plain = triglyph::runtime::Published::new(Box::leak(text.into_boxed_str())).plain_schema("JobSpec");
     assert_eq!((plain.get("$id"), plain.to_string().contains("\"x-")), (None, false), "{plain}");
     assert_eq!(plain["properties"], full["properties"]);
 }

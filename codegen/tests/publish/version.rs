@@ -2,7 +2,8 @@
 
 use std::{fs, path::Path};
 
-use codegen::{
+use serde_json::{Map, Value};
+use triglyph::{
     analysis::{
         compat::{Verdict, Version, compare},
         sample::Sampler,
@@ -12,7 +13,6 @@ use codegen::{
     model::Module,
     runtime::Published,
 };
-use serde_json::{Map, Value};
 
 /// So many documents of each kind are tried where there is no proof.
 const SAMPLES: u64 = 20;

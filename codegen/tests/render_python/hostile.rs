@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codegen::model::{Shape, TypeDef, TypeKind};
+use triglyph::model::{Shape, TypeDef, TypeKind};
 
 use super::{assert_has, file, models::*, tokens, vocabulary};
 

@@ -1,13 +1,13 @@
 //! Models made by hand for the tests of the Python back end.
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     model::{
         Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Property, Scalar,
         Select, Shape, StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
     },
     render::{Files, Options, python},
 };
-use serde_json::{Value, json};
 
 /// Text that means something somewhere: in Python, pydantic, Markdown, templates, or to a tool that reads comments.
 pub const HOSTILE: &[&str] = &[
@@ -149,7 +149,7 @@ pub fn text(value: &str) -> Scalar {
 }
 
 pub fn files(model: &Model) -> Files {
-    let options = Options { command: "codegen --lang python".to_owned(), ..Options::default() };
+    let options = Options { command: "triglyph --lang python".to_owned(), ..Options::default() };
     python::render(model, &options).expect("a legal model").files
 }
 

@@ -1,7 +1,7 @@
 //! Verdicts as code: how they read, and what is left to the interpreter.
 
-use codegen::model::{Discriminator, Model, Node, Op, Property, Shape, TypeKind};
 use serde_json::json;
+use triglyph::model::{Discriminator, Model, Node, Op, Property, Shape, TypeKind};
 
 use super::{
     assert_has,

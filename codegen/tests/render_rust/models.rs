@@ -3,11 +3,11 @@
 
 mod everything;
 
-use codegen::model::{
+use serde_json::{Value, json};
+use triglyph::model::{
     Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Property, Scalar,
     Select, Shape, StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
-use serde_json::{Value, json};
 
 pub use everything::everything;
 
@@ -175,7 +175,7 @@ fn sample_checks() -> Vec<Node> {
     let tag = |value: &str| ("const", Op::Const(json!(value)));
     let required = |names: &[&str]| ("required", Op::Required(names.iter().map(|name| (*name).to_owned()).collect()));
     let kind = |name: &'static str| ("type", Op::Type(vec![name]));
-    let discriminator = codegen::model::Discriminator {
+    let discriminator = triglyph::model::Discriminator {
         property: "type".to_owned(),
         branches: vec![(json!("trigger"), 0), (json!("agent"), 1)],
     };

@@ -1,13 +1,13 @@
 //! Integers past 2^53 - 1 as bigints: types, and the forms by which values get them.
 
-use codegen::render::{Files, Options, TypeScriptOptions, typescript};
 use serde_json::{Value, json};
+use triglyph::render::{Files, Options, TypeScriptOptions, typescript};
 
 use super::inputs::model;
 
 fn printed(schemas: &[(&str, Value)]) -> Files {
     let typescript = TypeScriptOptions { bigint: true };
-    let options = Options { command: "codegen --lang ts".to_owned(), typescript, ..Options::default() };
+    let options = Options { command: "triglyph --lang ts".to_owned(), typescript, ..Options::default() };
     typescript::render(&model(schemas), &options).expect("a legal model").files
 }
 

@@ -2,13 +2,13 @@
 
 use std::fs;
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     load::{self, SchemaSource},
     lower,
     model::Model,
     render::Files,
 };
-use serde_json::{Value, json};
 
 /// The model of these schemas, each with its file name.
 pub fn model(schemas: &[(&str, Value)]) -> Model {

@@ -1,10 +1,10 @@
 //! Models made by hand.
 
-use codegen::model::{
+use serde_json::{Value, json};
+use triglyph::model::{
     Additional, Docs, EnumDef, Field, IntegerBounds, Model, Module, Node, Op, Presence, Program, Scalar, Select, Shape,
     StructDef, TypeDef, TypeId, TypeKind, TypeSet, UnionDef, Variant,
 };
-use serde_json::{Value, json};
 
 /// Text that means something somewhere: in TypeScript, HTML, Markdown, templates, or to an object's prototype.
 pub const HOSTILE: &[&str] = &[

@@ -1,7 +1,7 @@
 //! Verdicts as code: how they read, what hostile text does to them, and what is left to the interpreter.
 
-use codegen::model::{Discriminator, Model, Node, Op, Property, Shape, TypeKind};
 use serde_json::json;
+use triglyph::model::{Discriminator, Model, Node, Op, Property, Shape, TypeKind};
 
 use super::{
     assert_lines, files,

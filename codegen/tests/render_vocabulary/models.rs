@@ -1,10 +1,10 @@
 //! Models with rules, styles, fallbacks, old values and constants, for the tests of all three back ends.
 
-use codegen::model::{
+use serde_json::{Value, json};
+use triglyph::model::{
     Additional, Constant, Docs, Field, Form, Model, Module, Node, Notation, Op, Part, Presence, Program, Property,
     Rule, RuleKind, Severity, Shape, Step, StructDef, Style, TypeDef, TypeId, TypeKind,
 };
-use serde_json::{Value, json};
 
 fn own(index: usize) -> Shape {
     Shape::Named(TypeId { module: 0, index })

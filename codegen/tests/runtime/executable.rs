@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use codegen::{
+use triglyph::{
     load, lower,
     project::{FILE_NAME, Project},
 };
@@ -18,8 +18,8 @@ fn programs_are_handed_over_as_they_are_read() {
     assert!(lowered.model.modules.len() >= 8, "the contracts of this project");
     for module in &lowered.model.modules {
         // A style is handed over as data in any case, and its maps have no order that could be compared.
-        let checks = codegen::model::Program { style: None, ..module.checks.clone() };
-        let read = Program::from_json(&checks.to_json(codegen::render::Language::Rust)).expect("a program");
+        let checks = triglyph::model::Program { style: None, ..module.checks.clone() };
+        let read = Program::from_json(&checks.to_json(triglyph::render::Language::Rust)).expect("a program");
         assert_eq!(format!("{:?}", Program::from(&checks)), format!("{read:?}"), "{}", module.source);
     }
 }

@@ -3,11 +3,11 @@
 
 use std::{fs, io::Write as _, path::PathBuf, time::Instant};
 
-use codegen::{
+use serde_json::Value;
+use triglyph::{
     analysis::sample::{Limits, Samples, samples},
     lower::Formats,
 };
-use serde_json::Value;
 
 use super::program::of_file;
 

@@ -1,7 +1,7 @@
 //! Single values: accepted, refused, small, near a boundary.
 
-use codegen::analysis::sample::{Sampler, joined, shrink};
 use serde_json::{Value, json};
+use triglyph::analysis::sample::{Sampler, joined, shrink};
 
 use super::program::program;
 
@@ -50,7 +50,7 @@ fn patterns_are_met_by_their_syntax() {
 
 #[test]
 fn every_format_has_a_value() {
-    for format in codegen::format::KNOWN {
+    for format in triglyph::format::KNOWN {
         let schema = json!({"type": "string", "format": format});
         let program = program(&schema);
         let mut sampler = Sampler::new(&program, 1);

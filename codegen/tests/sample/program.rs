@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use codegen::{
+use serde_json::Value;
+use triglyph::{
     diagnostic::Diagnostics,
     load::{self, Options, SchemaSource},
     lower::{self, Formats},
     model::Program,
 };
-use serde_json::Value;
 
 /// The program of a schema; the root is node 0.
 pub fn program(schema: &Value) -> Program {

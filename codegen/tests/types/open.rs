@@ -1,6 +1,6 @@
 //! What schemas leave open: native types for the part that they describe.
 
-use codegen::model::{
+use triglyph::model::{
     Additional, Fallback, IntegerBounds, Module, Reason, Scalar, Select, Shape, TypeId, TypeKind, TypeSet, UnionDef,
 };
 

@@ -1,7 +1,7 @@
 //! `x-constants`, `x-fallback` and `x-legacy`.
 
-use codegen::model::Constant;
 use serde_json::{Value, json};
+use triglyph::model::Constant;
 
 use super::graph::{graph, lowered, module, program, said, with};
 

@@ -102,13 +102,13 @@ fn a_schema_may_name_it() {
     let path = folder.path().join("order.schema.json");
     let schema = json!({ "$schema": "./triglyph.schema.json", "prefixItems": [{ "type": "string" }], "unevaluatedItems": false });
     fs::write(&path, schema.to_string()).expect("a file");
-    let source = codegen::load::SchemaSource { path, ..codegen::load::SchemaSource::default() };
-    let options = codegen::load::Options { schemas: vec![source], ..codegen::load::Options::default() };
-    let bundle = codegen::load::load(&options).unwrap_or_else(|findings| panic!("{findings}"));
-    let lowered = codegen::lower::lower(&bundle, &codegen::lower::Options::default());
+    let source = triglyph::load::SchemaSource { path, ..triglyph::load::SchemaSource::default() };
+    let options = triglyph::load::Options { schemas: vec![source], ..triglyph::load::Options::default() };
+    let bundle = triglyph::load::load(&options).unwrap_or_else(|findings| panic!("{findings}"));
+    let lowered = triglyph::lower::lower(&bundle, &triglyph::lower::Options::default());
     let program = lowered.unwrap_or_else(|findings| panic!("{findings}")).model.modules[0]
         .checks
-        .to_json(codegen::render::Language::Rust);
+        .to_json(triglyph::render::Language::Rust);
     // As 2020-12 has it.
     assert!(program.contains("prefixItems") && program.contains("unevaluatedItems"), "{program}");
 }

@@ -1,7 +1,7 @@
 //! `x-directory` and `x-hashes`: what a module does beside judging.
 
-use codegen::model::{Hash, HashForm};
 use serde_json::{Value, json};
+use triglyph::model::{Hash, HashForm};
 
 use super::graph::{module, program, said, with};
 

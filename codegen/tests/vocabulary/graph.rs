@@ -1,11 +1,11 @@
 //! A schema to write rules about, and what the generator makes of it.
 
-use codegen::{
+use serde_json::{Value, json};
+use triglyph::{
     load::{self, Options, SchemaSource},
     lower::{self, Lowered},
     model::Module,
 };
-use serde_json::{Value, json};
 
 /// A graph of two kinds of nodes.
 pub fn graph() -> Value {
@@ -105,7 +105,7 @@ pub fn module(schema: &Value) -> Module {
 
 /// The check program of a schema about which there is nothing to say.
 pub fn program(schema: &Value) -> Value {
-    serde_json::from_str(&module(schema).checks.to_json(codegen::render::Language::Rust)).expect("JSON")
+    serde_json::from_str(&module(schema).checks.to_json(triglyph::render::Language::Rust)).expect("JSON")
 }
 
 /// All that is said about each of the schemas, behind what the case is about.

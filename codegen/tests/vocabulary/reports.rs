@@ -1,7 +1,7 @@
 //! `x-report` and `x-code`.
 
-use codegen::{load, lower};
 use serde_json::{Value, json};
+use triglyph::{load, lower};
 
 use super::graph::{graph, program, said, with};
 
@@ -118,7 +118,7 @@ fn messages_may_stand_in_files() {
     assert!(bundle.files().any(|file| file == german));
     let lowered = lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"));
     let program: Value =
-        serde_json::from_str(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust)).expect("JSON");
+        serde_json::from_str(&lowered.model.modules[0].checks.to_json(triglyph::render::Language::Rust)).expect("JSON");
     let of = |message: Value| json!({ "type": message });
     assert_eq!(program["style"]["messages"], of(json!(["no ", ["actual"]])));
     let german = json!({ "type": ["kein ", ["actual"]], "TWICE": [["value"], " doppelt"] });

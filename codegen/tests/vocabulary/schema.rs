@@ -1,7 +1,7 @@
 //! The schema of the vocabulary itself, as an editor uses it.
 
-use codegen::runtime::{self, Json, Program};
 use serde_json::{Value, json};
+use triglyph::runtime::{self, Json, Program};
 
 use super::graph::lowered;
 
@@ -42,7 +42,7 @@ fn another_validator_agrees() {
     let schema = vocabulary();
     let other = jsonschema::validator_for(&schema).expect("a valid schema");
     let lowered = lowered(TEXT).unwrap_or_else(|findings| panic!("{findings}"));
-    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(codegen::render::Language::Rust))
+    let program = Program::from_json(&lowered.model.modules[0].checks.to_json(triglyph::render::Language::Rust))
         .expect("a sound program");
     let rule = |kind: &str| json!({ "rule": kind, "select": "$.a", "code": "A", "message": "a" });
     let with = |kind: &str, name: &str, value: Value| {

@@ -7,7 +7,7 @@ use axum::{
     http::{StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse as _, Response},
 };
-use triglyph::support::{self, Limits, within};
+use triglyph_contracts::support::{self, Limits, within};
 
 /// What a document may not go past. Of a body, axum itself reads no more than 2 MB.
 const LIMITS: Limits = Limits::new().bytes(1 << 20).members(10_000).steps(1_000_000);

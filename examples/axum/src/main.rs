@@ -17,7 +17,7 @@ use axum::{
 };
 use contract::Contract;
 use tokio::net::TcpListener;
-use triglyph::{
+use triglyph_contracts::{
     graph::GraphDefinition,
     support::{Checked, Report},
 };

@@ -1,7 +1,7 @@
 //! The canonical form: what it says is the value it was made of, and it is its own canonical form.
 
-use codegen::runtime::{Json, canonical, parse};
 use serde_json::Value;
+use triglyph::runtime::{Json, canonical, parse};
 
 pub fn run(input: &[u8]) {
     let Ok(value) = parse(input) else { return };

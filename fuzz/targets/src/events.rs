@@ -1,11 +1,11 @@
 //! Streams of events: wherever the chunks are cut, the same events come out, and what is encoded is decoded.
 
-use codegen::runtime::{
+use serde::Serialize;
+use serde_json::Value;
+use triglyph::runtime::{
     Checks, Contract, Report, canonical, parse,
     sse::{DONE, Decoder, encode},
 };
-use serde::Serialize;
-use serde_json::Value;
 
 pub const WORDS: &[&str] = &[
     "data:",

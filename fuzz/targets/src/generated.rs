@@ -1,11 +1,11 @@
 //! What the generator makes of a text, for targets that need all of it.
 
-use codegen::{
+use tempfile::TempDir;
+use triglyph::{
     Request, load, lower,
     model::Model,
     render::{self, Language, runtime::Runtime},
 };
-use tempfile::TempDir;
 
 /// The folder of this process, in which the text of a schema becomes a file.
 fn folder() -> &'static TempDir {
@@ -45,7 +45,7 @@ pub fn model(name: &str, text: &[u8]) -> Option<Model> {
 
 /// All files of a schema by their names, in all languages; `None` if it is refused, with a finding.
 pub fn files(name: &str, text: &[u8]) -> Option<Vec<(String, String)>> {
-    match codegen::generate(&request(name, text)) {
+    match triglyph::generate(&request(name, text)) {
         Ok(generated) => {
             let files = generated.rendered.into_iter().flat_map(|rendered| rendered.files);
             Some(files.map(|(name, text)| (name.to_string(), text.to_string())).collect())

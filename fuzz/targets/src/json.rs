@@ -1,7 +1,7 @@
 //! The JSON reader, beside `serde_json`: same verdict on any bytes, same values.
 
-use codegen::runtime::{self, Instance, Json, Malformed};
 use serde_json::Value;
+use triglyph::runtime::{self, Instance, Json, Malformed};
 
 pub const WORDS: &[&str] = &[
     "{",

@@ -1,7 +1,7 @@
 //! Messages: any text is taken or refused, and with its braces doubled it is said as it stands.
 
-use codegen::runtime::{Program, parse, report};
 use serde_json::{Value, json};
+use triglyph::runtime::{Program, parse, report};
 
 use super::generated::model;
 

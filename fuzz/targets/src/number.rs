@@ -1,6 +1,6 @@
 //! Numbers: their text read and written, and exact divisibility.
 
-use codegen::runtime::{is_multiple_of, parse, write_number};
+use triglyph::runtime::{is_multiple_of, parse, write_number};
 
 pub const WORDS: &[&str] = &[
     "0",

@@ -2,11 +2,11 @@
 //!
 //! An input is a pattern and a text, with a zero byte between them.
 
-use codegen::{
+use serde_json::json;
+use triglyph::{
     pattern::translate,
     runtime::{Json, Program, accepts},
 };
-use serde_json::json;
 
 use super::generated::model;
 

@@ -1,6 +1,6 @@
 //! The loader, the lowering and the three back ends, on any bytes as a schema file.
 
-use codegen::{
+use triglyph::{
     model::Model,
     render::Language,
     runtime::{Program, accepts, parse, report},

@@ -1,7 +1,7 @@
 //! Selectors: any text is taken or refused, and what one selects is found whatever the document.
 
-use codegen::runtime::{Program, accepts, parse, report};
 use serde_json::json;
+use triglyph::runtime::{Program, accepts, parse, report};
 
 use super::generated::model;
 
@@ -62,7 +62,7 @@ pub fn run(input: &[u8]) {
     let Some(model) = model("selector.schema.json", schema.to_string().as_bytes()) else { return };
     let made = Program::from(&model.modules[0].checks);
     // The program that generated code reads is the same one.
-    let written = model.modules[0].checks.to_json(codegen::render::Language::Rust);
+    let written = model.modules[0].checks.to_json(triglyph::render::Language::Rust);
     let read = Program::from_json(&written).expect("a program that was written is read");
     for document in DOCUMENTS {
         let document = parse(document.as_bytes()).expect("a document");

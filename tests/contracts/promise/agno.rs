@@ -1,7 +1,7 @@
 //! The agent response and the events of its stream: each keyword.
 
 use serde_json::json;
-use triglyph::{
+use triglyph_contracts::{
     agent_response::AgentResponse,
     stream_event::{StreamEvent, StreamEventDelta, StreamEventFinal, StreamEventToolResult, StreamEventToolStart},
 };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::json;
-use triglyph::{
+use triglyph_contracts::{
     jobspec::{JobSpec, Metadata, TaskType},
     ledger::{FileHashes, Ledger, Manifest, Output, StatusStatus},
     validation_error::ValidationReport,

@@ -1,7 +1,7 @@
 //! The agent graph: each keyword, each reserved name and each rule between its parts.
 
 use serde_json::json;
-use triglyph::agent::AgentGraph;
+use triglyph_contracts::agent::AgentGraph;
 
 use super::{
     doors::walk,

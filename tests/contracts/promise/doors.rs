@@ -1,7 +1,7 @@
 //! What every door of Rust says of a document, and of what a careless program makes of it.
 
 use serde_json::{Value, json};
-use triglyph::support::Report;
+use triglyph_contracts::support::Report;
 
 /// The doors of a type: `walk!(Type, build)` where no value of the type breaks the rule, since the type itself refuses
 /// to; else `walk!(Type, build, |value| change)`. `build` makes a value anew by its constructor.
@@ -9,7 +9,7 @@ use triglyph::support::Report;
 /// The verbs are inherent methods, so no function is generic over them.
 macro_rules! walk {
     (@doors $type:ty, $build:expr, $text:ident, $held:expr) => {{
-        use ::triglyph::support::{Checked, Report, sse};
+        use ::triglyph_contracts::support::{Checked, Report, sse};
 
         let held: Option<$type> = $held;
         let report = <$type>::check($text);

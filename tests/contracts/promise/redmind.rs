@@ -1,7 +1,7 @@
 //! The graph: each keyword and each rule between its parts.
 
 use serde_json::json;
-use triglyph::graph::{GraphDefinition, Node};
+use triglyph_contracts::graph::{GraphDefinition, Node};
 
 use super::{
     doors::walk,

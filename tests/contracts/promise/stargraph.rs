@@ -1,7 +1,7 @@
 //! The intermediate representation and two of its types: each keyword and each code.
 
 use serde_json::json;
-use triglyph::ir::{Action, IRDocument, InterruptAction, PluginManifest, ToolSpec};
+use triglyph_contracts::ir::{Action, IRDocument, InterruptAction, PluginManifest, ToolSpec};
 
 use super::{
     doors::walk,

@@ -1,7 +1,7 @@
 //! Schemas of arrays.
 
-use codegen::load::Draft;
 use serde_json::{Map, Value, json};
+use triglyph::load::Draft;
 
 use super::{super::pools::chance, Author, Place, keywords};
 

@@ -1,7 +1,7 @@
 //! Schemas that combine others.
 
-use codegen::load::Draft;
 use serde_json::{Map, Value, json};
+use triglyph::load::Draft;
 
 use super::{
     super::pools::{STRINGS, chance, pick},

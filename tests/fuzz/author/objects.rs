@@ -1,7 +1,7 @@
 //! Schemas of objects.
 
-use codegen::load::Draft;
 use serde_json::{Map, Value, json};
+use triglyph::load::Draft;
 
 use super::{
     super::pools::{NAMES, PATTERNS, chance, pick},

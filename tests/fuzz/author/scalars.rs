@@ -1,7 +1,7 @@
 //! Schemas of strings, numbers and literals.
 
-use codegen::load::Draft;
 use serde_json::{Map, Value, json};
+use triglyph::load::Draft;
 
 use super::{
     super::pools::{DIVISORS, PATTERNS, STRINGS, chance, number, pick},

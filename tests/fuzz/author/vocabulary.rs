@@ -1,8 +1,8 @@
 //! The vocabulary: rules between the parts of a document, and styles of reports.
 
-use codegen::load::Draft;
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
+use triglyph::load::Draft;
 
 use super::{
     super::pools::{chance, pick},

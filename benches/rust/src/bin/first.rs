@@ -5,7 +5,7 @@
 
 use std::{error::Error, fs, hint::black_box, path::Path, time::Instant};
 
-use triglyph::support::{Checks, Program};
+use triglyph_contracts::support::{Checks, Program};
 
 /// The generated modules of this repository.
 const GENERATED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../generated/rust");

@@ -3,7 +3,7 @@
 
 use std::{env, fs, hint::black_box};
 
-use triglyph::{
+use triglyph_contracts::{
     graph::GraphDefinition,
     support::{Limits, within},
 };

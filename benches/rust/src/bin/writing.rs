@@ -17,7 +17,7 @@ use std::{error::Error, fs, path::Path};
 use measure::{Kind, contender, ratios};
 use serde::Serialize;
 use serde_json::Value;
-use triglyph::{
+use triglyph_contracts::{
     agent::AgentGraph,
     agent_response::AgentResponse,
     graph::GraphDefinition,

@@ -143,8 +143,8 @@ fn unknown_in(subject: &Subject<'_>, schema: &Schema<'_>) -> Vec<Finding> {
 fn no_such_rule(name: &str) -> Diagnostic {
     let names: Vec<_> = rules().map(|rule| rule.name).collect();
     let help = match similar::get_close_matches(name, &names, 1, 0.6).first() {
-        Some(close) => format!("did you mean `{close}`? `codegen explain` lists all rules"),
-        None => "`codegen explain` lists all rules".to_owned(),
+        Some(close) => format!("did you mean `{close}`? `triglyph explain` lists all rules"),
+        None => "`triglyph explain` lists all rules".to_owned(),
     };
     Diagnostic::error(Code::UnknownRule, format!("there is no rule `{}`", words::quoted(name)), help)
 }

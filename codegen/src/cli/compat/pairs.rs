@@ -7,7 +7,7 @@ use std::{
 
 use super::{revision::Revision, usage};
 use crate::{
-    cli::{args::CompatArgs, console::Console, current_folder, job, lint::schemas_in},
+    cli::{args::CompatArgs, console::Console, current_folder, job, schemas::schemas_in},
     diagnostic::{Diagnostic, Diagnostics},
     files::{absolute, relative, slashed},
     load::{self, SchemaSource},
@@ -129,7 +129,7 @@ fn two_versions(args: &CompatArgs, here: &Path, base: &load::Options) -> Result<
             }
         );
         return Err(
-            usage(message, "write `codegen compat OLD NEW`, or `codegen compat --against git:main SCHEMA…`").into()
+            usage(message, "write `triglyph compat OLD NEW`, or `triglyph compat --against git:main SCHEMA…`").into()
         );
     };
     let (one, other) = (source(here, old), source(here, new));

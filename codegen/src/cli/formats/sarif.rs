@@ -40,7 +40,7 @@ impl Log {
     /// The log, once the run is over.
     pub fn finished(self, outcome: Outcome) -> impl Serialize {
         let driver = Driver {
-            name: "codegen",
+            name: "triglyph",
             semantic_version: env!("CARGO_PKG_VERSION"),
             information_uri: env!("CARGO_PKG_REPOSITORY"),
             rules: self.rules.into_iter().map(rule).collect(),

@@ -18,7 +18,7 @@ use crate::{
 /// The file that says what the others are, and that the folder is ours.
 const INDEX: &str = "samples.json";
 /// What makes it ours.
-const MARK: &str = "codegen sample";
+const MARK: &str = "triglyph sample";
 
 /// Writes every document, and removes those of an earlier run: all or nothing.
 ///

@@ -28,7 +28,7 @@ pub fn judge(judge: &Judge, args: &ValidateArgs, path: &Path, console: &mut Cons
     let mut tally = Tally::default();
     let name = slashed(path);
     let judged = judge.judge_directory(&name, &directory);
-    tally.count(&judged.report);
+    tally.count(judged.report());
     judged.tell(console);
     Ok(tally)
 }

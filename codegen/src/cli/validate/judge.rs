@@ -1,18 +1,27 @@
 //! A schema that judges documents and prints what it finds.
 
-use std::path::Path;
+use std::str;
 
 use crate::{
-    cli::{args::ValidateArgs, console::Console, job},
+    cli::{
+        args::{DocumentLimitsArgs, ReadingArgs, ValidateArgs},
+        console::Console,
+        documents::{Node, places},
+        job,
+    },
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
-    limits::Limits,
-    load,
+    load::Positions,
     runtime::{
         self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
     understand,
     visible::{visible, visible_json, visible_name},
 };
+
+/// Whether the text is no JSON. The message says where.
+fn is_of_text(error: &ReportError) -> bool {
+    error.code == "json" && error.schema_path.is_empty()
+}
 
 /// A schema, ready to judge.
 pub struct Judge {
@@ -22,6 +31,10 @@ pub struct Judge {
     timestamp: Option<String>,
     locale: Option<String>,
     limits: DocumentLimits,
+    /// The same for values that were not read from JSON: how long they would be there says nothing.
+    limits_of_values: DocumentLimits,
+    /// Whether somebody reads where errors stand.
+    tells_places: bool,
 }
 
 impl Judge {
@@ -31,7 +44,25 @@ impl Judge {
     ///
     /// What is wrong with it.
     pub fn new(args: &ValidateArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
-        let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
+        let judge = Judge::of(&args.schema, &args.reading, console)?;
+        Ok(Judge {
+            style: args.style,
+            timestamp: args.timestamp.clone(),
+            locale: args.locale.clone(),
+            limits: args.limits.limits(),
+            limits_of_values: DocumentLimitsArgs { max_bytes: None, ..args.limits.clone() }.limits(),
+            tells_places: console.is_findings_only() || !(console.is_json() || args.style),
+            ..judge
+        })
+    }
+
+    /// As [`Judge::new`], with nothing but a schema and how it is read.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn of(schema: &str, reading: &ReadingArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
+        let (load, lower) = job::reading(schema, reading, console)?;
         let (_, lowered) = understand(&load, &lower)?;
         console.diagnostics(&lowered.warnings);
         let contradiction = || {
@@ -42,37 +73,68 @@ impl Judge {
             )
         };
         let module = lowered.model.modules.first().ok_or_else(contradiction)?;
+        let program = Program::from(&module.checks);
         Ok(Judge {
             node: lowered.model.type_def(module.root).node,
-            program: Program::from(&module.checks),
-            style: args.style,
-            timestamp: args.timestamp.clone(),
-            locale: args.locale.clone(),
-            limits: args.limits.limits(),
+            program,
+            style: false,
+            timestamp: None,
+            locale: None,
+            limits: DocumentLimits::new(),
+            limits_of_values: DocumentLimits::new(),
+            tells_places: true,
         })
     }
 
-    /// Judges a document.
-    ///
-    /// # Arguments
-    ///
-    /// * `with_report`: whether the report is to be written where the document is refused, by this thread and not by the
-    ///   one that prints. Else only a report in the style of the contract is, since it takes a judgement of its own.
-    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], with_report: bool) -> Judged<'n> {
-        let surroundings = Surroundings { options: self.options(), limits: self.limits, ..Surroundings::default() };
+    /// Judges a JSON text. `line`: the line of a file that it is, if it is one of many.
+    pub fn judge<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8]) -> Judged<'n> {
+        let mut judged = self.judge_text(name, line, text, self.limits);
+        if self.tells_places
+            && judged.found().next().is_some_and(|error| !is_of_text(error))
+            && let Ok(text) = str::from_utf8(text)
+        {
+            let pointers: Vec<_> = judged.found().map(|error| error.path.as_str()).collect();
+            let found = places(text, &pointers).into_iter();
+            let positions = Positions::of(text);
+            let above = line.map_or(0, |line| line - 1);
+            judged.places = found
+                .map(|range| {
+                    let (row, column) = positions.of_offset(text, range.start);
+                    // Within the file, the bytes of a line are elsewhere.
+                    let range = if line.is_some() { 0..0 } else { range };
+                    Place { line: above + row, column, range, ..Place::file(name) }
+                })
+                .collect();
+        }
+        judged
+    }
+
+    /// Judges what `text`, or a part of it, stands for. `line`: where that part begins, if it is one of many.
+    pub fn judge_node<'n>(&self, name: &'n str, line: Option<usize>, node: &Node, text: &str) -> Judged<'n> {
+        let mut judged = self.judge_text(name, line, node.to_json().as_bytes(), self.limits_of_values);
+        if let Some(first) = judged.report.errors.first_mut()
+            && is_of_text(first)
+            && let Some(range) = node.number_out_of_range()
+        {
+            // The words of whoever reads JSON, with the place in this text.
+            let (row, column) = Positions::of(text).of_offset(text, range.start);
+            first.message = format!("not valid JSON: line {row}, column {column}");
+            return judged;
+        }
+        if self.tells_places { judged.placed(node, text) } else { judged }
+    }
+
+    fn judge_text<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], limits: DocumentLimits) -> Judged<'n> {
+        let surroundings = Surroundings { options: self.options(), limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
-        let is_needed = if with_report { !report.is_valid() } else { self.style };
-        let written = is_needed.then(|| match self.style {
-            true => runtime::styled(&self.program, self.node, text, &surroundings),
-            false => report.to_json(),
-        });
-        Judged { name, line, report, written }
+        let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
+        Judged { name, line, report, styled, written: None, places: Vec::new() }
     }
 
     /// Judges the document that a directory makes up.
     pub fn judge_directory<'n>(&self, name: &'n str, directory: &Directory) -> Judged<'n> {
-        let written = self.style.then(|| directory.report(&self.program, self.options()));
-        Judged { name, line: None, report: directory.check(&self.program), written }
+        let styled = self.style.then(|| directory.report(&self.program, self.options()));
+        Judged { name, line: None, report: directory.check(&self.program), styled, written: None, places: Vec::new() }
     }
 
     /// Whether reports are written in the style of the contract.
@@ -96,69 +158,111 @@ impl Judge {
 pub struct Judged<'n> {
     name: &'n str,
     line: Option<usize>,
-    /// What was found.
-    pub report: Report,
-    /// The report as a text, where that was asked for: in the style of the contract, or as JSON.
-    pub written: Option<String>,
+    report: Report,
+    /// The report in the style of the contract, if that is wanted.
+    styled: Option<String>,
+    /// The report as JSON, if somebody has asked for it.
+    written: Option<String>,
+    /// Where the errors and then the warnings stand, if that is wanted and known.
+    places: Vec<Place>,
 }
 
 impl Judged<'_> {
+    /// What was found.
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// Where the errors and then the warnings stand; empty where that is not known.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    fn found(&self) -> impl Iterator<Item = &ReportError> {
+        self.report.errors.iter().chain(&self.report.warnings)
+    }
+
+    /// With the places that everything has in `text`, which `node` was read from.
+    fn placed(mut self, node: &Node, text: &str) -> Self {
+        if self.found().next().is_some() {
+            let positions = Positions::of(text);
+            let place = |error: &ReportError| {
+                let range = node.place(&error.path);
+                let (line, column) = positions.of_offset(text, range.start);
+                Place { line, column, range, ..Place::file(self.name) }
+            };
+            self.places = self.found().map(place).collect();
+        }
+        self
+    }
+
+    /// With the report as a text, if the document is refused: for who writes it, on another thread than the one that
+    /// judges.
+    pub fn with_text(mut self) -> Self {
+        self.written = (!self.report.is_valid() && self.styled.is_none()).then(|| self.report.to_json());
+        self
+    }
+
+    /// The report as a text, in the style of the contract if that is asked for; see [`Judged::with_text`].
+    pub fn text(&self) -> Option<&str> {
+        self.styled.as_deref().or(self.written.as_deref())
+    }
+
     /// Prints what was found.
     pub fn tell(self, console: &mut Console) {
-        let Judged { name, line, report, written } = self;
+        let Judged { name, line, report, styled, written: _, places } = self;
         if console.is_json() {
             // Reports are written as they write themselves, in the order that every language gives; characters that act
             // on a terminal are escapes.
-            let report = written.unwrap_or_else(|| report.to_json());
+            let report = styled.unwrap_or_else(|| report.to_json());
             let line = line.map_or_else(|| "null".to_owned(), |line| line.to_string());
             let name = serde_json::Value::from(name);
             let report = format!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#);
             console.line(visible_json(report));
         } else if console.is_findings_only() {
-            findings(name, line, &report).iter().for_each(|finding| console.diagnostic(finding));
-        } else if let Some(styled) = written {
+            findings(name, line, &report, &places).iter().for_each(|finding| console.diagnostic(finding));
+        } else if let Some(styled) = styled {
             console.line(visible_json(styled));
         } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
-            describe(name, line, &report, console);
+            describe(name, line, &report, &places, console);
         }
     }
 }
 
 /// The errors and warnings of a report as findings in the document.
-fn findings(name: &str, line: Option<usize>, report: &Report) -> Vec<Diagnostic> {
-    let document = line
-        .is_none()
-        .then(|| load::Document::read(Path::new(name), name.to_owned(), &Limits::default(), load::Size::default()).ok())
-        .flatten();
-    let found = |error: &ReportError, level: Level| {
-        let place = match &document {
-            Some(document) => document.place(&error.path),
-            // One of many lines, or no JSON at all.
-            None => Place { line: line.unwrap_or(0), pointer: Some(error.path.clone()), ..Place::file(name) },
-        };
-        let help = match error.schema_path.as_str() {
-            "" => "this does not depend on the schema".to_owned(),
-            path => format!("the schema says so at {path}"),
-        };
-        let message = format!("{} [{}]", error.message, error.code);
-        Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
-    };
-    let errors = report.errors.iter().map(|error| found(error, Level::Error));
-    errors.chain(report.warnings.iter().map(|warning| found(warning, Level::Warning))).collect()
+fn findings(name: &str, line: Option<usize>, report: &Report, places: &[Place]) -> Vec<Diagnostic> {
+    let levels = report.errors.iter().map(|_| Level::Error).chain(report.warnings.iter().map(|_| Level::Warning));
+    let found = report.errors.iter().chain(&report.warnings).zip(levels).enumerate();
+    found
+        .map(|(index, (error, level))| {
+            let place = places.get(index).cloned();
+            let place = place.unwrap_or_else(|| Place { line: line.unwrap_or(0), ..Place::file(name) });
+            let help = match error.schema_path.as_str() {
+                "" => "this does not depend on the schema".to_owned(),
+                path => format!("the schema says so at {path}"),
+            };
+            let message = format!("{} [{}]", error.message, error.code);
+            let place = Place { pointer: Some(error.path.clone()), ..place };
+            Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
+        })
+        .collect()
 }
 
-fn describe(name: &str, line: Option<usize>, report: &Report, console: &mut Console) {
+fn describe(name: &str, line: Option<usize>, report: &Report, places: &[Place], console: &mut Console) {
     let name = visible_name(name);
     let place = line.map_or_else(|| name.to_string(), |line| format!("{name}:{line}"));
     let verdict = if report.is_valid() { "\x1b[32mvalid\x1b[0m" } else { "\x1b[31minvalid\x1b[0m" };
     console.line(format_args!("{place}: {verdict}"));
-    report.errors.iter().for_each(|error| list("", error, console));
-    report.warnings.iter().for_each(|warning| list("warning: ", warning, console));
+    let heads = report.errors.iter().map(|_| "").chain(report.warnings.iter().map(|_| "warning: "));
+    for (index, (error, head)) in report.errors.iter().chain(&report.warnings).zip(heads).enumerate() {
+        list(head, error, places.get(index), console);
+    }
 }
 
-fn list(head: &str, error: &ReportError, console: &mut Console) {
+fn list(head: &str, error: &ReportError, place: Option<&Place>, console: &mut Console) {
     let path = if error.path.is_empty() { "(document)" } else { &error.path };
-    let text = format!("{head}{path}: {}", error.message);
+    let place = place.map_or_else(String::new, |place| format!("{}:{} ", place.line, place.column));
+    let text = format!("{place}{head}{path}: {}", error.message);
     let printable = visible(&text.chars().take(500).collect::<String>()).replace(['\n', '\t'], " ");
     console.line(format_args!("  {printable} [{}]", error.code));
 }

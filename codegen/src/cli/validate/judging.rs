@@ -62,12 +62,22 @@ impl Judging<'_> {
     pub fn take(&mut self, batch: &Batch<'_>, tally: &mut Tally) -> Result<(), Diagnostic> {
         let judge = self.judge;
         let with_reports = self.outputs.take_reports();
-        let judged: Vec<Judged> = parallel::map(&batch.documents, |_, document| {
-            judge.judge(batch.name, document.line, document.text, with_reports)
+        let judged = parallel::map(&batch.documents, |_, document| {
+            let judged = judge.judge(batch.name, document.line, document.text);
+            if with_reports { judged.with_text() } else { judged }
         });
-        judged.iter().for_each(|judged| tally.count(&judged.report));
+        self.told(batch, judged, tally)
+    }
+
+    /// Writes, prints and counts what was said of some documents.
+    ///
+    /// # Errors
+    ///
+    /// As [`Judging::take`].
+    pub fn told(&mut self, batch: &Batch<'_>, judged: Vec<Judged<'_>>, tally: &mut Tally) -> Result<(), Diagnostic> {
+        judged.iter().for_each(|judged| tally.count(judged.report()));
         self.outputs.take(batch, &judged)?;
-        if !with_reports {
+        if !self.outputs.take_reports() {
             judged.into_iter().for_each(|judged| judged.tell(self.console));
         }
         Ok(())

@@ -74,12 +74,12 @@ pub struct Chosen<'d> {
 impl Chosen<'_> {
     /// The code of the first error.
     pub fn code(&self) -> &str {
-        self.judged.report.errors.first().map_or("", |error| &error.code)
+        self.judged.report().errors.first().map_or("", |error| &error.code)
     }
 
     /// The report; there is one where the document is refused.
     pub fn report(&self) -> &str {
-        self.judged.written.as_deref().unwrap_or("null")
+        self.judged.text().unwrap_or("null")
     }
 }
 
@@ -124,7 +124,7 @@ impl Outputs {
     pub fn take(&mut self, batch: &Batch<'_>, judged: &[Judged<'_>]) -> Result<(), Diagnostic> {
         let all = batch.documents.iter().zip(judged);
         let all = all.map(|(document, judged)| Chosen { document: *document, judged });
-        let (accepted, refused): (Vec<_>, Vec<_>) = all.partition(|chosen| chosen.judged.report.is_valid());
+        let (accepted, refused): (Vec<_>, Vec<_>) = all.partition(|chosen| chosen.judged.report().is_valid());
         for (output, chosen) in [(&mut self.accepted, accepted), (&mut self.refused, refused)] {
             if let Some(output) = output {
                 output.take(batch, &chosen)?;

@@ -1,4 +1,4 @@
-//! `x-lint`: which rules of `codegen lint` are allowed and denied. Here only its form counts: generated code does not
+//! `x-lint`: which rules of `triglyph lint` are allowed and denied. Here only its form counts: generated code does not
 //! know it.
 
 use std::collections::HashSet;

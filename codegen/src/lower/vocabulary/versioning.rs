@@ -1,4 +1,4 @@
-//! `x-versioning`: where a contract states its versions. Only `codegen compat` acts on it; here its form counts, and
+//! `x-versioning`: where a contract states its versions. Only `triglyph compat` acts on it; here its form counts, and
 //! that its pointers lead somewhere.
 
 use super::{Context, form, forms};

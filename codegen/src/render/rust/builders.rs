@@ -22,6 +22,8 @@ pub(super) struct Field<'a> {
     pub(super) name: &'a Ident,
     /// Its type, without the `Option` of what may be absent.
     pub(super) ty: TokenStream,
+    /// Whether it takes this type alone, and not what converts to it.
+    pub(super) exact: bool,
     pub(super) start: Start,
     /// The value behind `Start::Default`.
     pub(super) default: Option<TokenStream>,
@@ -30,13 +32,14 @@ pub(super) struct Field<'a> {
 /// The line for the struct `name`.
 pub(super) fn line<'a>(name: &Ident, fields: impl Iterator<Item = Field<'a>>) -> TokenStream {
     let (mut given, mut others) = (Vec::new(), Vec::new());
-    for Field { name, ty, start, default } in fields {
+    for Field { name, ty, exact, start, default } in fields {
         let with = format_ident!("with_{}", name.unraw());
+        let taken = if exact { quote!(as #ty) } else { quote!(: #ty) };
         match (start, default) {
-            (Start::Absent, _) => others.push(quote!([#with #name: #ty])),
+            (Start::Absent, _) => others.push(quote!([#with #name #taken])),
             (Start::Null, _) => others.push(quote!((#name = ()))),
-            (Start::Default, Some(default)) => others.push(quote!(#with #name: #ty = #default)),
-            (Start::Given | Start::Default, _) => given.push(quote!(#name: #ty)),
+            (Start::Default, Some(default)) => others.push(quote!(#with #name #taken = #default)),
+            (Start::Given | Start::Default, _) => given.push(quote!(#name #taken)),
         }
     }
     let between = (!given.is_empty() && !others.is_empty()).then(|| quote!(;));

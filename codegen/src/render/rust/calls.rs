@@ -160,7 +160,7 @@ mod tests {
             "support::newtype!(Map(BTreeMap<String, Vec<super::other::T>>), CHECKS, 4);\n",
             "support::untagged_union!(U, CHECKS, 1, { null | integer => A, (3) => B[Box<T>]; C(String) });\n",
             "support::object!(T, CHECKS, 3, { a = serde_json::from_str(\"1\").ok()?, b = vec![1, 2] });\n",
-            "support::builder!(T { a: Vec<A>, b: i64; [with_c c: Option<C>], (d = ()), with_e e: E = E::new() });\n",
+            "support::builder!(T { a: A, b as u8; [with_c c: Option<C>], (d = ()), with_e e: E = E::new() });\n",
         ] {
             assert_eq!(laid_out(line), line);
         }

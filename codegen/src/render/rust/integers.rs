@@ -90,3 +90,11 @@ pub(super) fn are_unbounded(model: &Model) -> bool {
 pub(super) fn is_native(bounds: IntegerBounds) -> bool {
     Width::of(bounds) != Width::Any
 }
+
+/// Whether a literal would not be converted to the type that holds these integers: without another word it is an `i32`.
+pub(super) fn is_exact(bounds: IntegerBounds) -> bool {
+    match Width::of(bounds) {
+        Width::U8 | Width::U16 | Width::U32 | Width::U64 | Width::I8 | Width::I16 => true,
+        Width::I32 | Width::I64 | Width::Any => false,
+    }
+}

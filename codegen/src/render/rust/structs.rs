@@ -9,7 +9,7 @@ use super::{
     builders::{self, Start},
     context::Context,
     defaults::{self, Expression},
-    docs,
+    docs, integers,
     names::{Names, ident},
     print::{Finish, Kind},
     recursion::Via,
@@ -272,13 +272,14 @@ impl Printer<'_> {
         let fields = self.fields().map(|(member, field)| builders::Field {
             name: field,
             ty: self.context.held_type(self.id, Via::field(member.field), &member.field.shape),
+            exact: matches!(&member.field.shape, Shape::Integer(bounds) if integers::is_exact(*bounds)),
             start: member.start(),
             default: member.default.as_ref().map(|default| default.tokens.clone()),
         });
         let additional = self.additional.as_ref().map(|(name, shape)| {
             let map = self.context.import("std::collections::BTreeMap");
             let (ty, default) = (self.context.map_type(shape), Some(quote!(#map::new())));
-            builders::Field { name, ty, start: Start::Default, default }
+            builders::Field { name, ty, exact: false, start: Start::Default, default }
         });
         builders::line(&self.name, fields.chain(additional))
     }

@@ -53,6 +53,6 @@ impl TableFile {
 
 fn without_parquet() -> io::Error {
     io::Error::other(
-        "this command was built without the feature `parquet` (`cargo install codegen --features parquet`)",
+        "this command was built without the feature `parquet` (`cargo install triglyph --features parquet`)",
     )
 }

@@ -1,0 +1,44 @@
+//! `triglyph compat`.
+
+use clap::{Args, ValueEnum};
+
+use super::ReadingArgs;
+use crate::analysis::compat::Class;
+
+/// Exit codes: 0 nothing above the level, 1 a change above it or one that could not be decided, 2 a schema could not be
+/// read.
+#[derive(Debug, Args)]
+pub struct CompatArgs {
+    /// OLD and NEW, two schemas or two folders; with --against, the schemas or folders that are compared with their own
+    /// past (those of the project unless said otherwise)
+    #[arg(value_name = "SCHEMA[#/POINTER]")]
+    pub schemas: Vec<String>,
+    /// Compare with the same files in a revision of this git work tree, as in git:main
+    #[arg(long, value_name = "git:REVISION")]
+    pub against: Option<String>,
+    /// The highest class of change that passes
+    #[arg(long, value_enum, default_value_t = ClassArg::Minor)]
+    pub level: ClassArg,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ClassArg {
+    /// Documents that either version accepts are accepted by both
+    Patch,
+    /// Old documents are read by new code
+    Minor,
+    /// Anything
+    Major,
+}
+
+impl From<ClassArg> for Class {
+    fn from(arg: ClassArg) -> Self {
+        match arg {
+            ClassArg::Patch => Class::Patch,
+            ClassArg::Minor => Class::Minor,
+            ClassArg::Major => Class::Major,
+        }
+    }
+}
