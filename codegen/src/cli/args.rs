@@ -64,7 +64,7 @@ pub(super) enum Command {
     #[cfg(feature = "command")]
     Init(InitArgs),
     /// Judge documents against a schema
-    Validate(ValidateArgs),
+    Validate(Box<ValidateArgs>),
     /// Try schemas on documents that they should accept, and on some that they should not
     #[cfg(feature = "command")]
     Test(TestArgs),

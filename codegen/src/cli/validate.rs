@@ -1,9 +1,14 @@
 //! `triglyph validate`: documents judged by a schema, with the runtime that generated code has.
 
+mod ahead;
 mod directory;
 mod judge;
+mod judging;
 mod lines;
+mod output;
 mod packed;
+mod table;
+mod tally;
 
 use std::{
     fs::File,
@@ -11,10 +16,17 @@ use std::{
     path::Path,
 };
 
+use serde_json::json;
+
 pub(super) use self::judge::Judge;
 #[cfg(feature = "command")]
 pub(super) use self::judge::Judged;
-use self::{judge::Tally, packed::Packing};
+use self::{
+    judging::{Batch, Document, Judging},
+    output::Outputs,
+    packed::{Packing, bound},
+    tally::Tally,
+};
 use super::{
     Outcome, args::ValidateArgs, console::Console, documents::Format, failed, progress::Progress, usage, watch,
 };
@@ -22,6 +34,7 @@ use crate::{
     diagnostic::{Code, Diagnostic, Place},
     files::slashed,
     load::Positions,
+    visible::visible_name,
 };
 
 pub(super) fn run(args: &ValidateArgs, console: &mut Console) -> Outcome {
@@ -45,15 +58,46 @@ pub(super) fn once(args: &ValidateArgs, console: &mut Console) -> Outcome {
     if let Some(directory) = &args.directory {
         return outcome(directory::judge(&judge, args, directory, console), console);
     }
+    let outputs = match Outputs::new(args) {
+        Ok(outputs) => outputs,
+        Err(finding) => return failed(console, &finding.into()),
+    };
+    let mut judging = Judging { judge: &judge, outputs, console, progress };
     let mut worst = Outcome::Fine;
     for path in &args.documents {
-        let tally = document(&judge, args, path, console, &progress);
-        worst = worst.max(outcome(tally, console));
-        if console.is_closed() {
+        let tally = document(&mut judging, args, path);
+        worst = worst.max(outcome(tally, judging.console));
+        if !judging.goes_on() || judging.outputs.are_wanted() && worst == Outcome::Failed {
             break;
         }
     }
-    worst
+    let Judging { outputs, console, .. } = judging;
+    worst.max(put_in_place(outputs, worst, console))
+}
+
+/// Ends the files that documents were written to: they are to be whole, or not there.
+fn put_in_place(outputs: Outputs, worst: Outcome, console: &mut Console) -> Outcome {
+    if worst == Outcome::Failed {
+        if outputs.are_wanted() {
+            console.say("nothing was written, since not all could be judged");
+        }
+        return worst;
+    }
+    match outputs.finish() {
+        Ok(written) => {
+            for (path, count) in written {
+                let name = slashed(&path);
+                if console.is_json() {
+                    console.json(&json!({"kind": "written", "file": name, "documents": count}));
+                } else {
+                    let documents = if count == 1 { "document" } else { "documents" };
+                    console.say(format_args!("wrote {count} {documents} to {}", visible_name(&name)));
+                }
+            }
+            Outcome::Fine
+        }
+        Err(finding) => failed(console, &finding.into()),
+    }
 }
 
 fn outcome(judged: Result<Tally, Diagnostic>, console: &mut Console) -> Outcome {
@@ -64,37 +108,38 @@ fn outcome(judged: Result<Tally, Diagnostic>, console: &mut Console) -> Outcome 
     }
 }
 
-fn document(
-    judge: &Judge,
-    args: &ValidateArgs,
-    path: &Path,
-    console: &mut Console,
-    progress: &Progress,
-) -> Result<Tally, Diagnostic> {
+fn document(judging: &mut Judging<'_>, args: &ValidateArgs, path: &Path) -> Result<Tally, Diagnostic> {
     let standard_input = path == Path::new("-");
     let name = if standard_input { "<stdin>".to_owned() } else { slashed(path) };
     let unreadable = |error: io::Error| unreadable(&name, &error);
     let (packing, unpacked) = Packing::of(path);
-    let (input, length): (Box<dyn Read>, _) = if standard_input {
-        (Box::new(io::stdin().lock()), None)
+    let ends_in =
+        |endings: &[&str]| unpacked.extension().is_some_and(|ending| endings.iter().any(|one| ending == *one));
+    let (input, length): (Box<dyn Read + Send>, _) = if standard_input {
+        (Box::new(io::stdin()), None)
     } else {
         let file = File::open(path).map_err(unreadable)?;
         let length = file.metadata().ok().map(|file| file.len());
         match packing {
+            None if ends_in(&["parquet"]) && !args.lines && args.format.is_none() => {
+                let most = bound(length, args.max_unpacked);
+                return table::judge(
+                    judging,
+                    table::Source { name: &name, file, column: args.column.as_deref(), most },
+                );
+            }
             Some(packing) => (packing.unpack(file, length, args.max_unpacked).map_err(unreadable)?, None),
             None => (Box::new(file), length),
         }
     };
-    let ends_in_lines = unpacked.extension().is_some_and(|ending| ending == "jsonl" || ending == "ndjson");
     let format = match args.format {
         _ if args.lines => None,
         Some(named) => Format::named(named),
-        None if ends_in_lines => None,
+        None if ends_in(&["jsonl", "ndjson"]) => None,
         None => Some(Format::of(&unpacked)),
     };
     let Some(format) = format else {
-        let source = lines::Source { name: &name, length };
-        return lines::judge(judge, &source, input, console, progress).map_err(unreadable);
+        return lines::judge(judging, &lines::Source { name: &name, length }, input);
     };
     let mut text = Vec::new();
     // Of a document that is too long, no more is read than shows it.
@@ -102,22 +147,27 @@ fn document(
     input.take(most).read_to_end(&mut text).map_err(unreadable)?;
     let mut tally = Tally::default();
     if format == Format::Json || text.len() as u64 == most {
-        judge.judge(&name, None, &text).tell(console, &mut tally);
+        let document = Document { line: None, row: 0, text: &text };
+        judging.take(&Batch { name: &name, documents: vec![document], table: None }, &mut tally)?;
         return Ok(tally);
     }
     let text = decoded(text, &name)?;
-    let documents = format.parse(&text).map_err(|problem| {
-        console.know(&name, &text);
+    let nodes = format.parse(&text).map_err(|problem| {
+        judging.console.know(&name, &text);
         problem.finding(format, &name, &text)
     })?;
-    let is_stream = documents.len() > 1;
+    let is_stream = nodes.len() > 1;
     let positions = Positions::of(&text);
-    for document in &documents {
-        let line = is_stream.then(|| positions.of_offset(&text, document.range.start).0);
-        judge.judge_node(&name, line, document, &text).tell(console, &mut tally);
+    for node in &nodes {
+        let line = is_stream.then(|| positions.of_offset(&text, node.range.start).0);
+        let judged = judging.judge.judge_node(&name, line, node, &text).with_text();
+        // It is written as the JSON that it stands for.
+        let json = node.to_json();
+        let documents = vec![Document { line, row: 0, text: json.as_bytes() }];
+        judging.told(&Batch { name: &name, documents, table: None }, vec![judged], &mut tally)?;
     }
     if is_stream {
-        judge.sum_up(&name, tally, console);
+        judging.sum_up(&name, &tally);
     }
     Ok(tally)
 }

@@ -16,6 +16,9 @@ mod reach;
 mod sample;
 mod schemas;
 mod shell;
+mod split;
+#[cfg(feature = "parquet")]
+mod tables;
 mod testing;
 mod usage;
 mod validate;

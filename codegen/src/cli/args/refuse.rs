@@ -35,7 +35,8 @@ pub fn refuse(error: &clap::Error, args: &[OsString]) -> Outcome {
         let lines: Vec<_> = text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
         let message = lines.join(" ");
         let mut console = Console::new(format, ColorChoice::Never);
-        console.diagnostic(&usage(message.trim_start_matches("error: "), "`triglyph --help` lists what can be written"));
+        console
+            .diagnostic(&usage(message.trim_start_matches("error: "), "`triglyph --help` lists what can be written"));
         return console.finish(Outcome::Failed);
     }
     let _ = error.print();

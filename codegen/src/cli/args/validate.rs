@@ -12,8 +12,8 @@ pub struct ValidateArgs {
     /// The schema, JSON or YAML
     #[arg(value_name = "SCHEMA[#/POINTER]")]
     pub schema: String,
-    /// Documents: JSON, or what the name ends in: .jsonl or .ndjson (JSON Lines), .yaml or .yml, .toml, .json5, .jsonc;
-    /// .gz and .zst behind it are unpacked; - is standard input
+    /// Documents: JSON, or what the name ends in: .jsonl or .ndjson (JSON Lines), .yaml or .yml, .toml, .json5, .jsonc,
+    /// .parquet; .gz and .zst behind it are unpacked; - is standard input
     #[arg(required_unless_present = "directory", value_name = "DOCUMENT")]
     pub documents: Vec<PathBuf>,
     /// Read every document in this format, whatever its name ends in
@@ -25,9 +25,23 @@ pub struct ValidateArgs {
     /// Judge again whenever the schema or a document changes, until interrupted
     #[arg(long, conflicts_with = "directory")]
     pub watch: bool,
+    /// Column of Parquet files that has the documents, strings or bytes; `document`, or the only one that could, unless
+    /// said otherwise
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["directory", "format", "lines"])]
+    pub column: Option<String>,
     /// How many bytes a compressed file may unpack to; 1 GB, or a thousand times its size, unless said otherwise
     #[arg(long, value_name = "BYTES", conflicts_with = "directory")]
     pub max_unpacked: Option<u64>,
+    /// Write the documents that are accepted into this file: JSON Lines (.jsonl, .jsonl.gz, .jsonl.zst) or Parquet
+    /// (.parquet)
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["directory", "watch"])]
+    pub accepted: Option<PathBuf>,
+    /// Write the documents that are refused into this file, each with its report, which is not printed then
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["directory", "watch"])]
+    pub refused: Option<PathBuf>,
+    /// Replace the files of --accepted and --refused if they are there already
+    #[arg(long, conflicts_with = "directory")]
+    pub force: bool,
     /// Judge one document made of a folder, whose files the schema names (`x-directory`)
     #[arg(long, value_name = "DIR", conflicts_with_all = ["documents", "lines"])]
     pub directory: Option<PathBuf>,

@@ -2,10 +2,7 @@
 
 use std::{fs, path::Path};
 
-use super::{
-    judge::{Judge, Tally},
-    unreadable,
-};
+use super::{judge::Judge, tally::Tally, unreadable};
 use crate::{
     cli::{args::ValidateArgs, console::Console, usage},
     diagnostic::Diagnostic,
@@ -29,6 +26,9 @@ pub fn judge(judge: &Judge, args: &ValidateArgs, path: &Path, console: &mut Cons
         directory = directory.with_root(root);
     }
     let mut tally = Tally::default();
-    judge.judge_directory(&slashed(path), &directory).tell(console, &mut tally);
+    let name = slashed(path);
+    let judged = judge.judge_directory(&name, &directory);
+    tally.count(judged.report());
+    judged.tell(console);
     Ok(tally)
 }

@@ -23,13 +23,6 @@ fn is_of_text(error: &ReportError) -> bool {
     error.code == "json" && error.schema_path.is_empty()
 }
 
-/// How many documents of each verdict there were.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
-    pub valid: usize,
-    pub invalid: usize,
-}
-
 /// A schema, ready to judge.
 pub struct Judge {
     program: Program,
@@ -135,13 +128,18 @@ impl Judge {
         let surroundings = Surroundings { options: self.options(), limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
-        Judged { name, line, report, styled, places: Vec::new() }
+        Judged { name, line, report, styled, written: None, places: Vec::new() }
     }
 
     /// Judges the document that a directory makes up.
     pub fn judge_directory<'n>(&self, name: &'n str, directory: &Directory) -> Judged<'n> {
         let styled = self.style.then(|| directory.report(&self.program, self.options()));
-        Judged { name, line: None, report: directory.check(&self.program), styled, places: Vec::new() }
+        Judged { name, line: None, report: directory.check(&self.program), styled, written: None, places: Vec::new() }
+    }
+
+    /// Whether reports are written in the style of the contract.
+    pub fn is_styled(&self) -> bool {
+        self.style
     }
 
     /// Whether the schema says which files a directory has.
@@ -154,16 +152,6 @@ impl Judge {
         let timestamp = self.timestamp.as_deref().and_then(|text| Timestamp::new(text).ok());
         ReportOptions { timestamp, locale: self.locale.as_deref() }
     }
-
-    /// Prints how many documents of a file there were; between styled reports it would be in the way.
-    pub fn sum_up(&self, name: &str, tally: Tally, console: &mut Console) {
-        let sum = format_args!("{name}: {} valid, {} invalid", tally.valid, tally.invalid);
-        if self.style || console.is_findings_only() {
-            console.say(sum);
-        } else if !console.is_json() {
-            console.line(sum);
-        }
-    }
 }
 
 /// What there is to say of a document.
@@ -173,6 +161,8 @@ pub struct Judged<'n> {
     report: Report,
     /// The report in the style of the contract, if that is wanted.
     styled: Option<String>,
+    /// The report as JSON, if somebody has asked for it.
+    written: Option<String>,
     /// Where the errors and then the warnings stand, if that is wanted and known.
     places: Vec<Place>,
 }
@@ -208,10 +198,21 @@ impl Judged<'_> {
         self
     }
 
-    /// Prints what was found, and counts the document.
-    pub fn tell(self, console: &mut Console, tally: &mut Tally) {
-        let Judged { name, line, report, styled, places } = self;
-        *if report.is_valid() { &mut tally.valid } else { &mut tally.invalid } += 1;
+    /// With the report as a text, if the document is refused: for who writes it, on another thread than the one that
+    /// judges.
+    pub fn with_text(mut self) -> Self {
+        self.written = (!self.report.is_valid() && self.styled.is_none()).then(|| self.report.to_json());
+        self
+    }
+
+    /// The report as a text, in the style of the contract if that is asked for; see [`Judged::with_text`].
+    pub fn text(&self) -> Option<&str> {
+        self.styled.as_deref().or(self.written.as_deref())
+    }
+
+    /// Prints what was found.
+    pub fn tell(self, console: &mut Console) {
+        let Judged { name, line, report, styled, written: _, places } = self;
         if console.is_json() {
             // Reports are written as they write themselves, in the order that every language gives; characters that act
             // on a terminal are escapes.

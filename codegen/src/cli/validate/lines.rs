@@ -1,12 +1,14 @@
-//! One document a line: judged on all cores, told in their order, with memory for a part of the file.
+//! One document a line: judged on all cores, told in their order, with memory for a few parts of the file.
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use super::judge::{Judge, Judged, Tally};
-use crate::{
-    cli::{console::Console, progress::Progress},
-    parallel,
+use super::{
+    ahead::ahead,
+    judging::{Batch, Document, Judging},
+    tally::Tally,
+    unreadable,
 };
+use crate::diagnostic::Diagnostic;
 
 /// How many bytes are read at once.
 const BUFFER: usize = 8 << 20;
@@ -28,30 +30,29 @@ type Line = (usize, Vec<u8>);
 ///
 /// # Errors
 ///
-/// What went wrong with reading.
+/// What went wrong with reading, or with writing.
 pub fn judge(
-    judge: &Judge,
+    judging: &mut Judging<'_>,
     source: &Source<'_>,
-    input: impl Read,
-    console: &mut Console,
-    progress: &Progress,
-) -> io::Result<Tally> {
-    let mut lines = Lines { input: BufReader::with_capacity(BUFFER, input), number: 0, bytes: 0 };
+    input: impl Read + Send + 'static,
+) -> Result<Tally, Diagnostic> {
+    let lines = Lines { input: BufReader::with_capacity(BUFFER, input), number: 0, bytes: 0 };
     let mut tally = Tally::default();
-    while !console.is_closed() {
-        let batch = lines.batch()?;
-        if batch.is_empty() {
+    let failed = |error: io::Error| unreadable(source.name, &error);
+    for part in ahead(lines).map_err(failed)? {
+        if !judging.goes_on() {
             break;
         }
-        let judged: Vec<Judged> = parallel::map(&batch, |_, (line, text)| judge.judge(source.name, Some(*line), text));
-        judged.into_iter().for_each(|judged| judged.tell(console, &mut tally));
-        progress.set(|| {
+        let Part { lines, number, bytes } = part.map_err(failed)?;
+        let documents = lines.iter().map(|(line, text)| Document { line: Some(*line), row: 0, text });
+        judging.take(&Batch { name: source.name, documents: documents.collect(), table: None }, &mut tally)?;
+        judging.progress.set(|| {
             let share = source.length.filter(|length| *length > 0);
-            let share = share.map_or_else(String::new, |length| format!(" ({} %)", lines.bytes * 100 / length));
-            format!("{}: {} lines{share}, {} invalid", source.name, lines.number, tally.invalid)
+            let share = share.map_or_else(String::new, |length| format!(" ({} %)", bytes * 100 / length));
+            format!("{}: {number} lines{share}, {} invalid", source.name, tally.invalid)
         });
     }
-    judge.sum_up(source.name, tally, console);
+    judging.sum_up(source.name, &tally);
     Ok(tally)
 }
 
@@ -74,24 +75,35 @@ struct Lines<R> {
     bytes: u64,
 }
 
-impl<R: Read> Lines<R> {
+/// A part of a file.
+struct Part {
+    lines: Vec<Line>,
+    /// How many lines have been read, up to its end.
+    number: usize,
+    /// How many bytes have been read, up to its end.
+    bytes: u64,
+}
+
+impl<R: Read> Iterator for Lines<R> {
+    type Item = io::Result<Part>;
+
     /// The next lines: one at least, unless the file ends, and those that are there already. Who writes line by line is
     /// not kept waiting.
-    fn batch(&mut self) -> io::Result<Vec<Line>> {
-        let mut batch = Vec::new();
-        while batch.is_empty() || batch.len() < BATCH && self.input.buffer().contains(&b'\n') {
+    fn next(&mut self) -> Option<io::Result<Part>> {
+        let mut lines = Vec::new();
+        while lines.is_empty() || lines.len() < BATCH && self.input.buffer().contains(&b'\n') {
             let mut text = Vec::new();
-            let read = self.input.read_until(b'\n', &mut text)?;
-            if read == 0 {
-                break;
+            match self.input.read_until(b'\n', &mut text) {
+                Ok(0) => break,
+                Ok(read) => self.bytes += read as u64,
+                Err(error) => return Some(Err(error)),
             }
             self.number += 1;
-            self.bytes += read as u64;
             if let Some(document) = content(&text) {
                 text.truncate(document.len());
-                batch.push((self.number, text));
+                lines.push((self.number, text));
             }
         }
-        Ok(batch)
+        (!lines.is_empty()).then_some(Ok(Part { lines, number: self.number, bytes: self.bytes }))
     }
 }

@@ -1,10 +1,10 @@
-//! Compressed files, unpacked while they are read, and no further than a bound: a file of some kilobytes can unpack to
-//! more than there is room for.
+//! Compressed files: unpacked while they are read, and no further than a bound, since a file of some kilobytes can
+//! unpack to more than there is room for; and packed while they are written.
 
 use std::{
     borrow::Cow,
     fs::File,
-    io::{self, Read},
+    io::{self, BufWriter, Read, Write},
     path::Path,
 };
 
@@ -43,14 +43,35 @@ impl Packing {
     /// # Errors
     ///
     /// It cannot be read. What is read from it then fails where it is damaged, or goes past the bound.
-    pub fn unpack(self, file: File, length: Option<u64>, most: Option<u64>) -> io::Result<Box<dyn Read>> {
-        let usual = length.unwrap_or(0).saturating_mul(TIMES).max(ALWAYS);
-        let most = most.unwrap_or(usual);
+    pub fn unpack(self, file: File, length: Option<u64>, most: Option<u64>) -> io::Result<Box<dyn Read + Send>> {
+        let most = bound(length, most);
         Ok(Box::new(Bounded { input: self.reader(file)?, left: most, most }))
     }
 
+    /// A file that is compressed while it is written.
+    ///
+    /// # Errors
+    ///
+    /// There is no room, or this command knows no compression.
     #[cfg(feature = "compression")]
-    fn reader(self, file: File) -> io::Result<Box<dyn Read>> {
+    pub fn writer(self, file: File) -> io::Result<Packer> {
+        let file = BufWriter::new(file);
+        Ok(match self {
+            Packing::Gzip => Packer::Gzip(flate2::write::GzEncoder::new(file, flate2::Compression::default())),
+            Packing::Zstandard => {
+                Packer::Zstandard(zstd::stream::write::Encoder::new(file, zstd::DEFAULT_COMPRESSION_LEVEL)?)
+            }
+        })
+    }
+
+    /// Fails: this command knows no compression.
+    #[cfg(not(feature = "compression"))]
+    pub fn writer(self, _: File) -> io::Result<Packer> {
+        Err(without_compression())
+    }
+
+    #[cfg(feature = "compression")]
+    fn reader(self, file: File) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
             Packing::Gzip => Box::new(flate2::read::MultiGzDecoder::new(file)),
             Packing::Zstandard => Box::new(zstd::stream::read::Decoder::new(file)?),
@@ -58,8 +79,75 @@ impl Packing {
     }
 
     #[cfg(not(feature = "compression"))]
-    fn reader(self, _: File) -> io::Result<Box<dyn Read>> {
-        Err(io::Error::other("this command was built without the feature `compression`"))
+    fn reader(self, _: File) -> io::Result<Box<dyn Read + Send>> {
+        Err(without_compression())
+    }
+}
+
+#[cfg(not(feature = "compression"))]
+fn without_compression() -> io::Error {
+    io::Error::other("this command was built without the feature `compression`")
+}
+
+/// How many bytes a file of that length may unpack to, unless somebody has said how many.
+pub fn bound(length: Option<u64>, most: Option<u64>) -> u64 {
+    most.unwrap_or_else(|| length.unwrap_or(0).saturating_mul(TIMES).max(ALWAYS))
+}
+
+/// Why no more is read of a file that goes past its bound.
+pub fn past(most: u64) -> io::Error {
+    io::Error::other(format!("it unpacks to more than {most} bytes; --max-unpacked allows more"))
+}
+
+/// A file that is written, compressed or not.
+pub enum Packer {
+    /// As it is.
+    Plain(BufWriter<File>),
+    /// By gzip.
+    #[cfg(feature = "compression")]
+    Gzip(flate2::write::GzEncoder<BufWriter<File>>),
+    /// By Zstandard.
+    #[cfg(feature = "compression")]
+    Zstandard(zstd::stream::write::Encoder<'static, BufWriter<File>>),
+}
+
+impl Packer {
+    /// Writes what has not been written yet.
+    ///
+    /// # Errors
+    ///
+    /// There is no room for it.
+    pub fn finish(self) -> io::Result<()> {
+        let mut file = match self {
+            Packer::Plain(file) => file,
+            #[cfg(feature = "compression")]
+            Packer::Gzip(packer) => packer.finish()?,
+            #[cfg(feature = "compression")]
+            Packer::Zstandard(packer) => packer.finish()?,
+        };
+        file.flush()
+    }
+}
+
+impl Write for Packer {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Packer::Plain(file) => file.write(bytes),
+            #[cfg(feature = "compression")]
+            Packer::Gzip(packer) => packer.write(bytes),
+            #[cfg(feature = "compression")]
+            Packer::Zstandard(packer) => packer.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Packer::Plain(file) => file.flush(),
+            #[cfg(feature = "compression")]
+            Packer::Gzip(packer) => packer.flush(),
+            #[cfg(feature = "compression")]
+            Packer::Zstandard(packer) => packer.flush(),
+        }
     }
 }
 
@@ -78,10 +166,7 @@ impl<R: Read> Read for Bounded<R> {
                 self.left = left;
                 Ok(read)
             }
-            None => Err(io::Error::other(format!(
-                "it unpacks to more than {} bytes; --max-unpacked allows more",
-                self.most
-            ))),
+            None => Err(past(self.most)),
         }
     }
 }
