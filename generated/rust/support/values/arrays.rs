@@ -7,9 +7,8 @@ use serde::ser::{Serialize, SerializeSeq, SerializeTuple, SerializeTupleStruct};
 
 use super::halt::Halt;
 use super::json::types::Type;
-use super::judgement::Judgement;
+use super::judgement::{Aim, Judgement};
 use super::plan::step::Plan;
-use super::serializer::Aim;
 use super::typed::Write;
 
 /// An array that is being judged.

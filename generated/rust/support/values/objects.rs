@@ -14,12 +14,12 @@ use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::json::write::write_string;
 use super::judge::interpreter;
-use super::judgement::Judgement;
+use super::judgement::{Aim, Judgement};
 use super::keys::Key;
 use super::names::Names;
 use super::plan::step::{MOST_WATCHED, ObjectStep, Plan, Step};
 use super::plan::token::Name;
-use super::serializer::{Aim, Judge};
+use super::serializer::Judge;
 use super::typed::Write;
 
 /// An object that is being judged.

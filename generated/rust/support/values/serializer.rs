@@ -9,25 +9,9 @@ use super::arrays::Array;
 use super::halt::Halt;
 use super::json::value::{Instance, Number};
 use super::json::write::DIGITS;
-use super::judgement::Judgement;
+use super::judgement::{Aim, Judgement};
 use super::objects::Object;
-use super::plan::screen::When;
-use super::plan::step::{Step, Tagged};
-
-/// What is done with a value.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Aim<'d> {
-    /// It is judged by this step, and written.
-    Step(&'d Step),
-    /// Its type is found: its place in [`Typed`](super::plan::step::Union::Typed).
-    Kind,
-    /// The place of its tag is found.
-    Tagged(&'d Tagged),
-    /// It is a tag, whose place is found.
-    Tag(&'d Tagged),
-    /// It stands behind so many of these names, and whether the wanted value stands at their end is found: 1, or 0.
-    When(&'d When, usize),
-}
+use super::plan::step::{Plan, Step, Way};
 
 /// The serializer of one value.
 #[derive(Debug)]
@@ -54,6 +38,35 @@ impl<'j, 'd> Judge<'j, 'd> {
             Aim::Step(step) => self.of.other_number(step, number),
             aim => self.of.look_at(aim, Instance::Number(number)),
         }
+    }
+}
+
+impl<'d> Judgement<'d> {
+    /// Judges a value by a plan, and writes it.
+    #[inline]
+    pub(super) fn accept<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
+        // Then it is known, too, that it is JSON, and no more is said of it.
+        if plan == Plan::ALWAYS && self.repeats {
+            return Ok(());
+        }
+        let step = self.plans.step(plan);
+        match step.way {
+            Way::InPassing | Way::Always => value.serialize(Judge::new(self, Aim::Step(step))),
+            Way::Never => Err(Halt::Refused),
+            Way::Union => {
+                let branch = self.branch(value, step)?;
+                self.accept(value, branch)
+            }
+            Way::Further => self.accept_further(value, step),
+        }
+    }
+
+    fn accept_further<T: Serialize + ?Sized>(&mut self, value: &T, step: &'d Step) -> Result<(), Halt> {
+        let start = self.out.len();
+        self.settled = false;
+        value.serialize(Judge::new(self, Aim::Step(step)))?;
+        let settled = std::mem::take(&mut self.settled);
+        if step.also.is_empty() || settled { Ok(()) } else { self.look_again(value, step, start) }
     }
 }
 

@@ -10,10 +10,9 @@ use super::arrays::Array;
 use super::halt::Halt;
 use super::json::scalar::Scalar;
 use super::json::types::Type;
-use super::judgement::Judgement;
+use super::judgement::{Aim, Judgement};
 use super::objects::Object;
 use super::plan::step::{Chosen, Plan, Step, Union, Way};
-use super::serializer::Aim;
 
 /// A type whose values are judged and written at the same time.
 ///

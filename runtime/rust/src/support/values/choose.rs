@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::halt::Halt;
 use super::json::types::Type;
 use super::json::value::Instance;
-use super::judgement::Judgement;
+use super::judgement::{Aim, Judgement};
 use super::plan::step::{Chosen, Plan, Step, Tagged, Union};
-use super::serializer::{Aim, Judge};
+use super::serializer::Judge;
 
 impl<'d> Judgement<'d> {
     /// The plan that a union chooses for a value.

@@ -1,18 +1,15 @@
 //! The verdict on a value while serde hands it out.
 
-use serde::Serialize;
-
 use super::halt::Halt;
 use super::json::parse::MAX_DEPTH;
 use super::json::types::Type;
 use super::json::value::{Instance, Json, Number};
 use super::json::write::{write_number, write_string};
-use super::plan::screen::Marks;
-use super::plan::step::{Plan, Plans, Step, Texts, Way};
+use super::plan::screen::{Marks, When};
+use super::plan::step::{Plans, Step, Tagged, Texts};
 use super::plan::token::Token;
 use super::program::tree::Program;
 use super::read::notes::Notes;
-use super::serializer::{Aim, Judge};
 
 /// So many members and items may be looked at again, beside so many for each that the value has.
 const FREE_REPEATS: usize = 1 << 16;
@@ -22,6 +19,21 @@ const LONG: usize = 64;
 
 /// Integers up to this one, of either sign, are doubles exactly.
 const EXACT: i64 = 1 << 53;
+
+/// What is done with a value.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Aim<'d> {
+    /// It is judged by this step, and written.
+    Step(&'d Step),
+    /// Its type is found: its place in [`Typed`](super::plan::step::Union::Typed).
+    Kind,
+    /// The place of its tag is found.
+    Tagged(&'d Tagged),
+    /// It is a tag, whose place is found.
+    Tag(&'d Tagged),
+    /// It stands behind so many of these names, and whether the wanted value stands at their end is found: 1, or 0.
+    When(&'d When, usize),
+}
 
 /// A judgement on one value.
 #[derive(Debug)]
@@ -60,33 +72,6 @@ impl<'d> Judgement<'d> {
             settled: false,
             found: None,
         }
-    }
-
-    /// Judges a value by a plan, and writes it.
-    #[inline]
-    pub(super) fn accept<T: Serialize + ?Sized>(&mut self, value: &T, plan: Plan) -> Result<(), Halt> {
-        // Then it is known, too, that it is JSON, and no more is said of it.
-        if plan == Plan::ALWAYS && self.repeats {
-            return Ok(());
-        }
-        let step = self.plans.step(plan);
-        match step.way {
-            Way::InPassing | Way::Always => value.serialize(Judge::new(self, Aim::Step(step))),
-            Way::Never => Err(Halt::Refused),
-            Way::Union => {
-                let branch = self.branch(value, step)?;
-                self.accept(value, branch)
-            }
-            Way::Further => self.accept_further(value, step),
-        }
-    }
-
-    fn accept_further<T: Serialize + ?Sized>(&mut self, value: &T, step: &'d Step) -> Result<(), Halt> {
-        let start = self.out.len();
-        self.settled = false;
-        value.serialize(Judge::new(self, Aim::Step(step)))?;
-        let settled = std::mem::take(&mut self.settled);
-        if step.also.is_empty() || settled { Ok(()) } else { self.look_again(value, step, start) }
     }
 
     /// Permits to look at so much once more.
