@@ -15,7 +15,9 @@ pub fn axum() -> Server {
     let folder = scratch("examples-axum");
     copy(&workspace().join("examples/axum"), &folder);
     let manifest = read(&workspace().join("examples/axum/Cargo.toml"));
-    let here = manifest.replace("\"../..\"", &format!("{:?}", workspace().to_str().expect("a path in Unicode")));
+    let bindings = workspace().join("generated/rust");
+    let here =
+        manifest.replace("\"../../generated/rust\"", &format!("{:?}", bindings.to_str().expect("a path in Unicode")));
     assert_ne!(here, manifest, "the example depends on the bindings by their path");
     // The workspace around it is not its own.
     write(&folder.join("Cargo.toml"), &format!("{here}\n[workspace]\n"));
