@@ -169,7 +169,6 @@ pub struct Judged<'n> {
 
 impl Judged<'_> {
     /// What was found.
-    #[cfg(feature = "command")]
     pub fn report(&self) -> &Report {
         &self.report
     }

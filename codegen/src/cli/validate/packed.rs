@@ -118,14 +118,13 @@ impl Packer {
     ///
     /// There is no room for it.
     pub fn finish(self) -> io::Result<()> {
-        let mut file = match self {
-            Packer::Plain(file) => file,
+        match self {
+            Packer::Plain(mut file) => file.flush(),
             #[cfg(feature = "compression")]
-            Packer::Gzip(packer) => packer.finish()?,
+            Packer::Gzip(packer) => packer.finish()?.flush(),
             #[cfg(feature = "compression")]
-            Packer::Zstandard(packer) => packer.finish()?,
-        };
-        file.flush()
+            Packer::Zstandard(packer) => packer.finish()?.flush(),
+        }
     }
 }
 
