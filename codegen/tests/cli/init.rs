@@ -78,6 +78,20 @@ fn what_cannot_be_generated_from_is_left_out() {
     assert!(folder.has("own/rust/pet.rs") && folder.has("own/python/pet.py"));
 }
 
+#[cfg(unix)]
+#[test]
+fn names_of_several_lines_stay_names() {
+    let folder = Folder::with_pet();
+    folder.write("sound\n[rust]\nout = \"elsewhere\"\n#.schema.json", "{\"title\": \"Sound\", \"type\": \"object\"}");
+    folder.write("broken\n[python]\nout = \"elsewhere\"\n#.schema.json", "{\"type\": \"objekt\"}");
+    assert_eq!(folder.code(&["init", "--lang", "ts", "--out", "own"]), 0);
+    let text = folder.read("triglyph.toml");
+    let project: toml::Table = text.parse().expect("a project file");
+    assert_eq!(project.keys().collect::<Vec<_>>(), ["schema", "typescript"], "{text}");
+    generates(&folder);
+    assert!(!folder.has("elsewhere") && folder.has("own/pet.ts"));
+}
+
 #[test]
 fn nothing_is_overwritten() {
     let folder = Folder::with_pet();

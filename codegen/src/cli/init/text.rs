@@ -25,7 +25,8 @@ pub fn project(schemas: &Sorted, out: &BTreeMap<Language, PathBuf>, workplace: &
         text.push_str(&format!("\n[[schema]]\npath = {}\n", quoted(path)));
     }
     for left in &schemas.left_out {
-        let (reason, path) = (one_line(&left.reason), quoted(&left.path));
+        // A name of several lines is a string of several lines, all of which belong to the comment.
+        let (reason, path) = (one_line(&left.reason), quoted(&left.path).replace('\n', "\n# "));
         text.push_str(&format!("\n# Left out: {reason}.\n# [[schema]]\n# path = {path}\n"));
     }
     for (language, folder) in out {
