@@ -2,7 +2,7 @@
 CARGO ?= cargo
 
 .DEFAULT_GOAL := help
-.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage properties injection bench site
+.PHONY: help generate format lint quick test check docs deny unused update fuzz coverage properties injection bench site playground
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -62,3 +62,6 @@ site: ## the documentation as a site, in target/site
 	python3 -m venv target/site-tools
 	target/site-tools/bin/python -m pip install --quiet --require-hashes --requirement docs/site/requirements.txt
 	target/site-tools/bin/python docs/site/build.py target/site
+
+playground: ## the generator in a page, in target/playground, with its tests in a browser
+	.ci/playground

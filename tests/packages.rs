@@ -13,6 +13,7 @@ mod packages {
     pub mod rust;
     pub mod typescript;
     pub mod versions;
+    pub mod vscode;
 }
 
 use testkit::lock;
@@ -78,6 +79,15 @@ fn the_command_is_packed_for_those_without_rust() {
     packages::command::archive(&packed);
     packages::command::npm_packages(&packed);
     packages::command::wheel(&packed);
+}
+
+/// The extension for VS Code, with the command as its language server.
+#[test]
+fn the_extension_is_packed_with_its_program() {
+    let _lock = lock("package-vscode");
+    let vsix = packages::vscode::packed();
+    let extension = packages::vscode::contents(&vsix);
+    packages::vscode::starts_its_program(&vsix, &extension);
 }
 
 /// A dependency on the contracts by the repository's address.

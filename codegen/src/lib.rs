@@ -18,6 +18,8 @@ pub mod analysis;
 pub mod builder;
 pub mod cli;
 pub mod diagnostic;
+#[cfg(feature = "docs")]
+pub mod docs;
 pub mod files;
 pub mod format;
 pub mod limits;

@@ -15,6 +15,10 @@ use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 
+/// Whether there can be threads. In WebAssembly there are none: everything is done one after the other on the stack that
+/// is there, and nobody but whoever runs the module can end what takes too long.
+pub(crate) const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
+
 /// The stack of a thread, in bytes, unless a schema needs more. A thread that waits for parts of its work takes up other
 /// work meanwhile.
 const STACK: usize = 64 << 20;
@@ -82,7 +86,7 @@ pub(crate) fn deep<R: Send>(
 }
 
 /// Does `work` within so many seconds; `None` if it takes longer. It cannot be stopped from outside: then it goes on by
-/// itself, unheard, until it or the process ends.
+/// itself, unheard, until it or the process ends. Without threads, it takes as long as it takes.
 ///
 /// # Errors
 ///
@@ -91,6 +95,9 @@ pub(crate) fn in_time<R: Send + 'static>(
     seconds: u64,
     work: impl FnOnce() -> Result<R, Diagnostics> + Send + 'static,
 ) -> Option<Result<R, Diagnostics>> {
+    if !HAS_THREADS {
+        return Some(work());
+    }
     let (sender, receiver) = mpsc::sync_channel(1);
     // If all threads of the pool came to wait for work in the pool, none of it would be done.
     let stands_in = OWN_STACK.get().is_some();

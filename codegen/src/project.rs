@@ -9,7 +9,7 @@
 //! allow_read = ["../common"]            # folders that references may lead to, besides that of the project file
 //!
 //! [[schema]]
-//! path = "schemas/pet.schema.json"      # FILE or FILE#/pointer, relative to the project file
+//! path = "schemas/pet.schema.json"      # FILE, FILE#/pointer, a folder or a pattern, relative to the project file
 //! name = "Pet"                          # of the root type; default: from the title or the file
 //! authored = "schemas/pet.rs"           # the Rust source that the file is exported from, if it is
 //!
@@ -29,12 +29,16 @@
 //! validate_assignment = false           # whether what is assigned to an attribute is judged; default false
 //! frozen = false                        # whether attributes cannot be assigned, and classes have hashes; default false
 //!
+//! [docs]                                # pages about the contracts, which `triglyph docs` writes
+//! out = "docs/contracts"
+//! format = "markdown"                   # or "html"
+//!
 //! [lint]                                # rules of `triglyph lint`, by what is done with what they find
 //! allow = ["large-number"]
 //! deny = ["unreachable-definition"]
 //!
 //! [patterns]                            # patterns with back-references, which are refused otherwise
-//! allow = ['^(["\']).*\1$']             # those that schemas may have, as they write them
+//! allow = ['^(.+)-\1$']                 # those that schemas may have, as they write them
 //! steps = 1_000_000                     # that a document may take for all of them; more is `too-complex`
 //!
 //! [limits]                              # what schemas may ask for; docs/limits.md lists the names
@@ -42,10 +46,16 @@
 //!
 //! [map]                                 # where remote URIs live on disk
 //! "https://example.com/schemas/" = "vendor/schemas"
+//!
+//! [test]                                # what `triglyph test` tries schemas on, a path or a list of paths for each
+//! "schemas/pet.schema.json" = "tests/pets"
 //! ```
 
 mod authored;
+mod docs;
 mod file;
+pub(crate) mod folder;
+pub(crate) mod paths;
 
 use std::{
     collections::BTreeMap,
@@ -54,6 +64,7 @@ use std::{
 };
 
 pub use authored::{Authored, comment, export_text};
+pub use docs::{DocsTable, PageFormat};
 
 use crate::{
     Request,
@@ -101,6 +112,10 @@ pub struct Project {
     pub limits: Limits,
     /// Which patterns with back-references are allowed.
     pub patterns: lower::Patterns,
+    /// Where pages about the contracts go, if the file says so.
+    pub docs: Option<DocsTable>,
+    /// What schemas are tried on, below `root`, by what the file calls the schema: `FILE` or `FILE#/pointer`.
+    pub tests: Vec<(String, Vec<PathBuf>)>,
     /// Rules of the linter that the file sets, by the name of the level.
     pub lint: LintLists,
     /// What `format` does, if the file says so.
@@ -136,7 +151,7 @@ impl Project {
     ///
     /// # Errors
     ///
-    /// `unreadable-file`, or `project-file` with the place.
+    /// `unreadable-file`, or `project-file` with the place, also of a folder without schemas.
     pub fn read(path: &Path) -> Result<Project, Diagnostics> {
         let shown = slashed(path);
         let text = fs::read_to_string(path).map_err(|error| {
@@ -144,8 +159,18 @@ impl Project {
             Diagnostic::error(Code::UnreadableFile, message, "it must be readable and UTF-8")
                 .at(Place::file(shown.as_str()))
         })?;
+        Ok(Project::parse(&text, path)?)
+    }
+
+    /// The project that a text says, which stands for the file at `path`.
+    ///
+    /// # Errors
+    ///
+    /// `project-file` with the place.
+    pub fn parse(text: &str, path: &Path) -> Result<Project, Diagnostic> {
         let root = path.parent().unwrap_or(Path::new(""));
-        Ok(file::parse(&text, &shown)?.into_project(root))
+        let shown = slashed(path);
+        file::parse(text, &shown)?.into_project(root, text, &shown)
     }
 
     /// What to generate for `languages` (all that have an output folder if empty).

@@ -37,7 +37,7 @@ async function walked(of: Package, text: string, held: unknown): Promise<Answer>
   };
   const ways: Record<string, Door> = {
     "text in": () => admitted(contract.fromJson(text)),
-    "value in": () => admitted(contract.parse(JSON.parse(text))),
+    "value in": () => admitted(contract.fromValue(JSON.parse(text))),
     "Standard Schema": () => standard(contract, JSON.parse(text), admitted),
     // Plain values are built by writing them down.
     built: () => contract.toJson(JSON.parse(text)),
@@ -77,5 +77,5 @@ async function standard(contract: Contract, value: unknown, admitted: (outcome: 
   if (JSON.stringify((issues ?? []).map(({ message }) => message)) !== messages) {
     throw new Error(`the issues are ${JSON.stringify(issues)}, the report says ${messages}`);
   }
-  return admitted(issues === undefined ? contract.parse(value) : { ok: false, report });
+  return admitted(issues === undefined ? contract.fromValue(value) : { ok: false, report });
 }

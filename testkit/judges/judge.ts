@@ -127,7 +127,7 @@ function inMemory(of: Package, source: string, found: { readonly value: unknown 
   ];
   return [
     ask("checkValue", (value) => ofReport(of, contract.checkValue(value))),
-    ask("parse", (value) => ofResult(of, contract.parse(value))),
+    ask("parse", (value) => ofResult(of, contract.fromValue(value))),
     ask("is", (value) => ({ valid: contract.is(value) })),
     ask("~standard", (value) => standard(contract, value)),
   ];

@@ -17,14 +17,14 @@ use super::{
 };
 
 /// The name that Rust has for this machine.
-fn host() -> String {
+pub fn host() -> String {
     let output = run(Command::new("rustc").arg("-vV"));
     let host = output.stdout.lines().find_map(|line| line.strip_prefix("host: "));
     host.expect("rustc names its host").to_owned()
 }
 
 /// What this machine is called by npm, such as `linux-x64`.
-fn platform() -> String {
+pub fn platform() -> String {
     run(Command::new("node").args(["-p", "`${process.platform}-${process.arch}`"])).stdout.trim().to_owned()
 }
 

@@ -18,7 +18,7 @@ fn toml(path: &str) -> toml::Table {
 
 /// The packages of the three languages, the launcher of npm and the programs that it names.
 pub fn are_in_step() {
-    for package in ["generated/typescript", "packages/npm", "runtime/typescript"] {
+    for package in ["generated/typescript", "packages/npm", "packages/vscode", "runtime/typescript"] {
         assert_eq!(json(&format!("{package}/package.json"))["version"], VERSION, "{package}");
     }
     let launcher = json("packages/npm/package.json");

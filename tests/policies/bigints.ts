@@ -70,7 +70,7 @@ assert.deepEqual(read('{"id":1,"looked":{"x":9007199254740993}}').looked, looked
 // The verbs that judge and write take an integer that doubles tell apart either way; what they give has its type.
 for (const id of [5, 5n]) {
   assert.equal(Bigints.checkValue({ id }).valid, true);
-  assert.deepEqual(Bigints.parse({ id, safe: 1n }), { ok: true, value: { id: 5n, safe: 1, filled: LARGE, small: 7n } });
+  assert.deepEqual(Bigints.fromValue({ id, safe: 1n }), { ok: true, value: { id: 5n, safe: 1, filled: LARGE, small: 7n } });
   assert.equal(Bigints.toJson({ id } as BigintsInput), '{"id":5}');
   assert.equal(Bigints.contentHash({ id, filled: 1n } as BigintsInput), Bigints.contentHash({ id: 5n, filled: 1n }));
 }
@@ -96,7 +96,7 @@ assert.equal(Bigints.toJson({ ...listed, safe: undefined } as unknown as Bigints
 assert.equal(Bigints.toJsonUnchecked({ id: 2n ** 64n }), '{"id":18446744073709551616}');
 assert.equal(refusal(() => Bigints.toJson({ id: 2n ** 63n })), "type /id");
 assert.equal(Key.toJson(LARGE), "9007199254740993");
-assert.deepEqual(Key.parse(LARGE), { ok: true, value: LARGE });
+assert.deepEqual(Key.fromValue(LARGE), { ok: true, value: LARGE });
 assert.equal(Bigints.checkValue({ id: 2n ** 63n }).valid, false);
 assert.equal(Bigints.reportValue({ id: 2n ** 63n }), Bigints.report('{"id":9223372036854775808}'));
 assert.equal(refusal(() => Bigints.toCanonicalJson({ id: LARGE, filled: 1n })), "canonical /id");
@@ -107,7 +107,7 @@ assert.equal(refusal(() => Bigints.contentHashUnchecked({ id: LARGE, filled: 1n 
 for (const id of [2 ** 53, -(2 ** 53), 2 ** 62]) {
   const { errors } = Bigints.checkValue({ id, list: [LARGE] });
   assert.deepEqual(errors.map(({ code, path }) => [code, path]), [["json", "/id"]]);
-  assert.equal(Bigints.parse({ id }).ok || Bigints.is({ id }), false);
+  assert.equal(Bigints.fromValue({ id }).ok || Bigints.is({ id }), false);
   assert.equal(refusal(() => Bigints.toJson({ id } as unknown as BigintsInput)), "json /id");
 }
 const elsewhere = '{"id":1,"number":9007199254740992,"any":9007199254740992}';
@@ -152,7 +152,7 @@ assert.deepEqual(Parcel.parseOrFallback({ whole: { id: 1 } }).value.whole.id, 1n
 
 // A value that is handed in stays as it is.
 const given = { id: 5, list: [1, 2n], safe: 1n };
-Bigints.parse(given);
+Bigints.fromValue(given);
 assert.deepEqual(given, { id: 5, list: [1, 2n], safe: 1n });
 
 // @ts-expect-error: an integer that may be large is a bigint.

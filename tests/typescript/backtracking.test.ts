@@ -92,7 +92,7 @@ test("a document that takes too many steps is refused with one error, wherever t
     assert.deepEqual(Counted.check(text), report);
     assert.deepEqual(Counted.checkValue(document), report);
     assert.deepEqual(Counted.fromJson(text), { ok: false, report });
-    assert.deepEqual(Counted.parse(document), { ok: false, report });
+    assert.deepEqual(Counted.fromValue(document), { ok: false, report });
     assert.equal(Counted.is(document), false);
     assert.equal(Counted.report(text), JSON.stringify(report));
     assert.throws(() => Counted.toJson(document), (error: { report?: unknown }) => {

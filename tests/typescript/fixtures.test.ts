@@ -89,7 +89,7 @@ function inMemory(type: Contract<JsonValue>, document: string, valid: boolean): 
     return;
   }
   assert.equal(type.checkValue(value).valid, valid, document);
-  assert.equal(type.parse(value).ok, valid, document);
+  assert.equal(type.fromValue(value).ok, valid, document);
   assert.equal(type.is(value), valid, document);
   assert.equal("value" in type["~standard"].validate(value), valid, document);
 }

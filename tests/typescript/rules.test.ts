@@ -86,7 +86,7 @@ test("rules belong to the root node, in every entry point", () => {
   assert.deepEqual(lines(root.check(json)), ["unique /a/1 1"]);
   assert.deepEqual(root.checkValue(broken), root.check(json));
   assert.deepEqual(root.fromJson(json), { ok: false, report: root.check(json) });
-  assert.deepEqual(root.parse(broken), { ok: false, report: root.check(json) });
+  assert.deepEqual(root.fromValue(broken), { ok: false, report: root.check(json) });
   assert.equal(root.report(json), reportToJson(root.check(json)));
   assert.equal(root.reportValue(broken), root.report(json));
   assert.equal(root.is(broken), false);

@@ -296,7 +296,7 @@ test("defaults are filled into a copy and stripped again", () => {
     { at: "#/mode", is: [] },
   ]);
   const value = { list: [{}, { n: 1 }] };
-  const parsed = nested.parse(value);
+  const parsed = nested.fromValue(value);
   assert.deepEqual(parsed, { ok: true, value: { list: [{ n: 0 }, { n: 1 }], mode: "fast" } });
   assert.deepEqual(value, { list: [{}, { n: 1 }] });
   assert.ok(parsed.ok);

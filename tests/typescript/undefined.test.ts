@@ -46,7 +46,7 @@ test("members that are undefined are absent", () => {
 });
 
 test("what is read has no members that are undefined, and shares what had none", () => {
-  const parsed = TYPE.parse(WITH);
+  const parsed = TYPE.fromValue(WITH);
   assert.ok(parsed.ok && isObject(parsed.value));
   assert.deepStrictEqual(parsed.value, { id: "a", list: [{ id: "b", size: 7 }, { id: "c", size: 7 }], size: 7 });
   assert.ok(!("label" in parsed.value));
@@ -55,7 +55,7 @@ test("what is read has no members that are undefined, and shares what had none",
   assert.deepEqual(Object.keys(WITH), ["id", "label", "list"]);
   const any = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] });
   const part = { a: [1] };
-  const read = any.parse({ gone: undefined, part });
+  const read = any.fromValue({ gone: undefined, part });
   assert.ok(read.ok && isObject(read.value));
   assert.equal(read.value["part"], part);
 });
@@ -79,7 +79,7 @@ test("an item that is undefined is an error at its place, beside all others", ()
   assert.equal(report.errors[1]?.schema_path, "");
   assert.deepEqual(explain(checksOf(PROGRAM), 0, { id: "a", label: 2, list }), report);
   assert.equal(TYPE.is({ id: "a", list }), false);
-  assert.equal(TYPE.parse({ id: "a", list: [undefined] }).ok, false);
+  assert.equal(TYPE.fromValue({ id: "a", list: [undefined] }).ok, false);
   const any = contractOf({ nodes: [{ at: "#", is: [] }], patterns: [] });
   assert.deepEqual(any.checkValue([[1, undefined]]).errors.map(({ path }) => path), ["/0/1"]);
   const { toJson, toCanonicalJson, contentHash, toJsonUnchecked, toCanonicalJsonUnchecked, contentHashUnchecked } = any;

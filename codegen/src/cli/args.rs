@@ -7,11 +7,15 @@ mod validate;
 
 #[cfg(feature = "analysis")]
 mod compat;
+#[cfg(feature = "docs")]
+mod docs;
 mod dump;
 #[cfg(feature = "command")]
 mod init;
 #[cfg(feature = "analysis")]
 mod lint;
+#[cfg(feature = "lsp")]
+mod lsp;
 #[cfg(feature = "analysis")]
 mod sample;
 #[cfg(feature = "command")]
@@ -21,6 +25,12 @@ mod test;
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
 
+#[cfg(feature = "docs")]
+pub(super) use self::docs::DocsArgs;
+#[cfg(feature = "lsp")]
+pub(super) use self::lsp::LspArgs;
+#[cfg(feature = "analysis")]
+pub(super) use self::reading::{FormatsArg, IntegersArg};
 #[cfg(feature = "analysis")]
 pub(super) use self::{compat::CompatArgs, lint::LintArgs, sample::SampleArgs};
 pub(super) use self::{
@@ -77,6 +87,12 @@ pub(super) enum Command {
     /// Make documents for a schema: accepted ones that show all of it, refused ones with one mistake each
     #[cfg(feature = "analysis")]
     Sample(SampleArgs),
+    /// Write pages about contracts: types, rules, examples, and how it all hangs together
+    #[cfg(feature = "docs")]
+    Docs(DocsArgs),
+    /// Serve editors as a language server
+    #[cfg(feature = "lsp")]
+    Lsp(LspArgs),
     /// Print what the generator understood of a schema
     Dump(DumpArgs),
     /// Explain a diagnostic, or list them all

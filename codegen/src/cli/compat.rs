@@ -9,7 +9,7 @@ use super::{Outcome, args::CompatArgs, console::Console, failed, progress::Progr
 use crate::{
     analysis::compat::{Class, Comparison, Version, compare},
     diagnostic::{Code, Diagnostic, Diagnostics},
-    parallel,
+    load, lower, parallel,
 };
 
 /// What came of a pair.
@@ -26,9 +26,23 @@ pub(super) fn run(args: &CompatArgs, console: &mut Console) -> Outcome {
         Ok(pairs) => pairs,
         Err(findings) => return failed(console, &findings),
     };
-    let level: Class = args.level.into();
+    all(&pairs, args.level.into(), console)
+}
+
+/// Compares two versions of one schema.
+pub(super) fn two(
+    name: &str,
+    (old, new): (load::Options, load::Options),
+    lower: lower::Options,
+    console: &mut Console,
+) -> Outcome {
+    let pair = Pair { name: name.to_owned(), old: Some(old), new: Some(new) };
+    all(&Pairs::of(pair, lower), Class::Minor, console)
+}
+
+fn all(pairs: &Pairs, level: Class, console: &mut Console) -> Outcome {
     let progress = Progress::start(console, "comparing");
-    let told = parallel::map(&pairs.list, |_, pair| compared(pair, &pairs));
+    let told = parallel::map(&pairs.list, |_, pair| compared(pair, pairs));
     drop(progress);
     let mut worst = Outcome::Fine;
     for (pair, told) in pairs.list.iter().zip(told) {

@@ -1,11 +1,13 @@
 //! Everything that is printed goes through here: results to standard output, messages to standard error (or both to
 //! standard output, in a form for programs).
 
+mod sink;
+
 use std::{
     collections::HashMap,
     fmt::Display,
     fs,
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -14,6 +16,7 @@ use anstream::AutoStream;
 use clap::{ColorChoice, ValueEnum};
 use serde::Serialize;
 
+use self::sink::Sink;
 use super::{
     Outcome,
     formats::{github, json::DiagnosticLine, sarif},
@@ -68,10 +71,24 @@ impl Names {
     }
 }
 
+/// What was printed in memory.
+#[cfg(feature = "analysis")]
+#[derive(Clone, Debug, Default)]
+pub(super) struct Printed {
+    /// What standard output would have got.
+    pub results: String,
+    /// What standard error would have got.
+    pub messages: String,
+    /// The findings in them, with their files named as the user does.
+    pub findings: Vec<Diagnostic>,
+}
+
 pub(super) struct Console {
     format: MessageFormat,
-    out: AutoStream<io::Stdout>,
-    err: AutoStream<io::Stderr>,
+    out: Sink<io::Stdout>,
+    err: Sink<io::Stderr>,
+    /// The findings that were printed, if somebody asks for them afterwards.
+    kept: Option<Vec<Diagnostic>>,
     names: Names,
     /// Files that diagnostics point into.
     sources: HashMap<PathBuf, Option<Arc<str>>>,
@@ -89,15 +106,45 @@ impl Console {
             ColorChoice::Always => (anstream::ColorChoice::Always, anstream::ColorChoice::Always),
             ColorChoice::Never => (anstream::ColorChoice::Never, anstream::ColorChoice::Never),
         };
+        let (out, err) = (AutoStream::new(out, out_choice), AutoStream::new(err, err_choice));
+        Console::with(format, Sink::Stream(out), Sink::Stream(err), Names::here())
+    }
+
+    /// A console that prints nothing, and keeps everything for [`Console::printed`], with its colours.
+    #[cfg(feature = "analysis")]
+    pub fn in_memory(format: MessageFormat, names: Names) -> Self {
+        let console = Console::with(format, Sink::Memory(Vec::new()), Sink::Memory(Vec::new()), names);
+        Console { kept: Some(Vec::new()), ..console }
+    }
+
+    fn with(format: MessageFormat, out: Sink<io::Stdout>, err: Sink<io::Stderr>, names: Names) -> Self {
         Console {
             format,
-            out: AutoStream::new(out, out_choice),
-            err: AutoStream::new(err, err_choice),
-            names: Names::here(),
+            out,
+            err,
+            kept: None,
+            names,
             sources: HashMap::new(),
             log: sarif::Log::default(),
             closed: false,
             broken: None,
+        }
+    }
+
+    /// What a console in memory has kept.
+    #[cfg(feature = "analysis")]
+    pub fn printed(self) -> Printed {
+        Printed {
+            results: self.out.into_text(),
+            messages: self.err.into_text(),
+            findings: self.kept.unwrap_or_default(),
+        }
+    }
+
+    /// Keeps findings that are printed in other words, if somebody asks for them.
+    pub fn keep(&mut self, findings: impl FnOnce() -> Vec<Diagnostic>) {
+        if let Some(kept) = &mut self.kept {
+            kept.extend(findings());
         }
     }
 
@@ -128,8 +175,9 @@ impl Console {
     }
 
     /// Whether a person watches the messages.
+    #[cfg(feature = "command")]
     pub fn is_watched(&self) -> bool {
-        self.format == MessageFormat::Text && io::stderr().is_terminal()
+        self.format == MessageFormat::Text && self.err.is_terminal()
     }
 
     /// Prints a line of results; styles are removed where they are not wanted. Standard output may hold nothing but a
@@ -175,6 +223,7 @@ impl Console {
     /// Prints a finding.
     pub fn diagnostic(&mut self, finding: &Diagnostic) {
         let finding = &self.named(finding);
+        self.keep(|| vec![finding.clone()]);
         match self.format {
             MessageFormat::Json => self.json(&DiagnosticLine::of(finding)),
             MessageFormat::Sarif => {

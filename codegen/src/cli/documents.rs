@@ -12,7 +12,7 @@ mod yaml;
 
 use std::{ops::Range, path::Path};
 
-#[cfg(feature = "command")]
+#[cfg(any(feature = "command", feature = "lsp"))]
 pub(super) use self::tree::Content;
 pub(super) use self::{json::places, tree::Node};
 use super::args::FormatArg;

@@ -173,7 +173,7 @@ fn introduce(job: &Job, done: &Written, taken: &Taken, console: &mut Console) {
 }
 
 /// What was done, for people: file by file, or folder by folder if there are many.
-fn summarize(job: &Job, done: &Written, console: &mut Console) {
+pub(super) fn summarize(job: &Job, done: &Written, console: &mut Console) {
     tell_cleaned(job, done, console);
     if done.files.is_empty() {
         return console.say(format_args!("up to date: {} files", done.unchanged));
@@ -227,7 +227,7 @@ pub(super) fn shown(here: &Path, path: &Path) -> String {
     slashed(&relative(here, &absolute(here, path)))
 }
 
-fn check(job: &Job, checked: &Checked, console: &mut Console) -> Outcome {
+pub(super) fn check(job: &Job, checked: &Checked, console: &mut Console) -> Outcome {
     let Checked { drifts, unchanged, interrupted } = checked;
     if drifts.is_empty() && interrupted.is_empty() {
         console.say(format_args!("up to date: {unchanged} files"));

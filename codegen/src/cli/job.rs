@@ -55,6 +55,7 @@ impl Job {
         let found = Project::find(&here)?;
         let input = Input { name: args.name.as_deref(), limits: limits(found.as_ref(), &args.reading) };
         let named = Named::new(&here, words.iter().copied(), Some(&input))?;
+        named.are_there(&here)?;
         let project = match &found {
             Some(project) if words.is_empty() => Some(project.clone()),
             Some(project) => restricted(project.clone(), &named.schemas),
@@ -64,23 +65,10 @@ impl Job {
         let workplace = Workplace::at(&here);
         let languages = languages(args, found.as_ref(), &workplace)?;
         let out = folders(args, found.as_ref(), &languages, &workplace)?;
-        let mut request = match &project {
-            Some(project) => Request { languages, ..project.request(&[]) },
-            None => Request { load: standalone_load(&named), languages, ..Request::default() },
+        let request = match &project {
+            Some(project) => finished(Request { languages, ..project.request(&[]) }, args, &here)?,
+            None => standalone(args, &named, languages, &here, false)?,
         };
-        if args.out.is_some() {
-            // The project's entry name belongs to the project's folder; any other folder is a module.
-            request.render.rust_entry = None;
-        }
-        if let Some(runtime) = args.runtime {
-            request.render.runtimes = Language::ALL.map(|language| (language, runtime.into())).into();
-        }
-        request.render.typescript.bigint |= args.bigint;
-        override_reading(&mut request, &args.reading, &here)?;
-        name_root(&mut request, args.name.as_deref())?;
-        if project.is_none() {
-            request.render.command = standalone_command(&request, args);
-        }
         let given = named.given(&here).collect();
         Ok(Job { here, request, out, project, given })
     }
@@ -112,6 +100,37 @@ impl Job {
     }
 }
 
+/// What `args` ask for, of the schemas that are `named`, where there is no project file. `texts_only`: whether the texts
+/// that are named stand for a disk.
+pub(super) fn standalone(
+    args: &GenerateArgs,
+    named: &Named,
+    languages: Vec<Language>,
+    here: &Path,
+    texts_only: bool,
+) -> Result<Request, Diagnostics> {
+    let load = load::Options { texts_only, ..standalone_load(named) };
+    let request = Request { load, languages, ..Request::default() };
+    let mut request = finished(request, args, here)?;
+    request.render.command = standalone_command(&request, args);
+    Ok(request)
+}
+
+/// `request` with what is said on the command line.
+fn finished(mut request: Request, args: &GenerateArgs, here: &Path) -> Result<Request, Diagnostics> {
+    if args.out.is_some() {
+        // The project's entry name belongs to the project's folder; any other folder is a module.
+        request.render.rust_entry = None;
+    }
+    if let Some(runtime) = args.runtime {
+        request.render.runtimes = Language::ALL.map(|language| (language, runtime.into())).into();
+    }
+    request.render.typescript.bigint |= args.bigint;
+    override_reading(&mut request, &args.reading, here)?;
+    name_root(&mut request, args.name.as_deref())?;
+    Ok(request)
+}
+
 /// How one schema is read, for the subcommands that do not generate.
 pub(super) fn reading(
     schema: &str,
@@ -120,6 +139,7 @@ pub(super) fn reading(
 ) -> Result<(load::Options, lower::Options), Diagnostics> {
     let here = current_folder()?;
     let named = Named { schemas: vec![(schema.to_owned(), source(&here, schema))], ..Named::default() };
+    named.are_there(&here)?;
     let mut request = match Project::find(&here)?.and_then(|project| restricted(project, &named.schemas)) {
         Some(project) => project.request(&[]),
         None => Request { load: standalone_load(&named), ..Request::default() },
@@ -131,36 +151,68 @@ pub(super) fn reading(
     Ok((request.load, request.lower))
 }
 
+/// Schemas to look at, and how they are read.
+#[cfg(feature = "analysis")]
+pub(super) struct Several {
+    /// The current folder.
+    #[cfg_attr(not(feature = "docs"), expect(dead_code, reason = "pages alone ask for it"))]
+    pub here: PathBuf,
+    /// What is said of the schemas.
+    pub request: Request,
+    /// The project file, whether the schemas are its own or not.
+    pub project: Option<Project>,
+    /// What the user called the schema files.
+    #[cfg_attr(not(feature = "docs"), expect(dead_code, reason = "pages alone ask for it"))]
+    pub given: HashMap<PathBuf, String>,
+}
+
+/// The schemas that `words` name, or those of the project, for the subcommands that look at several.
+///
+/// # Errors
+///
+/// `nothing` if there are none, and what is wrong with the project file or the words.
+#[cfg(feature = "analysis")]
+pub(super) fn several(
+    words: &[&str],
+    args: &ReadingArgs,
+    console: &mut Console,
+    nothing: fn() -> Diagnostic,
+) -> Result<Several, Diagnostics> {
+    let here = current_folder()?;
+    let project = Project::find(&here)?;
+    let named = Named::new(&here, words.iter().copied(), None)?;
+    let own = match &project {
+        Some(project) if named.schemas.is_empty() => Some(project.clone()),
+        Some(project) => restricted(project.clone(), &named.schemas),
+        None => None,
+    };
+    let mut request = match own {
+        Some(project) => project.request(&[]),
+        None => Request { load: standalone_load(&named), ..Request::default() },
+    };
+    if request.load.schemas.is_empty() {
+        return Err(nothing().into());
+    }
+    // The files in one folder belong together.
+    request.load.allow_read.extend(named.folders.iter().cloned());
+    override_reading(&mut request, args, &here)?;
+    let given: HashMap<PathBuf, String> = named.given(&here).collect();
+    console.name_files(Names { here: here.clone(), base: request.load.base.clone(), given: given.clone() });
+    Ok(Several { here, request, project, given })
+}
+
 /// What `triglyph lint` is to look at, and the rules that the project file sets, with its name.
 #[cfg(feature = "analysis")]
 pub(super) fn linting(
     args: &super::args::LintArgs,
     console: &mut Console,
 ) -> Result<(Request, (crate::project::LintLists, Option<PathBuf>)), Diagnostics> {
-    let here = current_folder()?;
-    let project = Project::find(&here)?;
-    let named = Named::new(&here, args.schemas.iter().map(String::as_str), None)?;
-    let lists = match &project {
-        Some(project) => (project.lint.clone(), Some(project.root.join(FILE_NAME))),
+    let words: Vec<&str> = args.schemas.iter().map(String::as_str).collect();
+    let Several { request, project, .. } = several(&words, &args.reading, console, no_schema_to_lint)?;
+    let lists = match project {
+        Some(project) => (project.lint, Some(project.root.join(FILE_NAME))),
         None => (crate::project::LintLists::default(), None),
     };
-    let is_empty = named.schemas.is_empty();
-    let mut request = match project {
-        Some(project) if is_empty && project.schemas.is_empty() => return Err(no_schema_to_lint().into()),
-        Some(project) if is_empty => project.request(&[]),
-        None if is_empty => return Err(no_schema_to_lint().into()),
-        Some(project) => match restricted(project, &named.schemas) {
-            Some(project) => project.request(&[]),
-            None => Request { load: standalone_load(&named), ..Request::default() },
-        },
-        None => Request { load: standalone_load(&named), ..Request::default() },
-    };
-    // The files in one folder belong together.
-    request.load.allow_read.extend(named.folders.iter().cloned());
-    override_reading(&mut request, &args.reading, &here)?;
-    let base = request.load.base.clone();
-    let given = named.given(&here).collect();
-    console.name_files(Names { here, base, given });
     Ok((request, lists))
 }
 
@@ -357,7 +409,7 @@ fn standalone_command(request: &Request, args: &GenerateArgs) -> String {
         .schemas
         .iter()
         .map(|schema| {
-            if request.load.texts.contains_key(&schema.path) {
+            if !request.load.texts_only && request.load.texts.contains_key(&schema.path) {
                 return "-".to_owned();
             }
             let file = slashed(&relative(base, &schema.path));

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{Outcome, args::LintArgs, console::Console, failed, job, progress::Progress};
 use crate::{
+    Request,
     analysis::lint::{self, Finding, Level, Levels, fix},
     diagnostic::{Code, Diagnostic, Diagnostics, Level as Severity, Place},
     files::{slashed, write_if_different},
@@ -23,6 +24,20 @@ pub(super) fn run(args: &LintArgs, console: &mut Console) -> Outcome {
         Ok(task) => task,
         Err(findings) => return failed(console, &findings),
     };
+    all(&task, console)
+}
+
+/// Looks at the one schema of `request`, by the rules as they are unless somebody says otherwise.
+pub(super) fn usual(request: Request, console: &mut Console) -> Outcome {
+    let Request { load, lower, render, .. } = request;
+    let mut levels = Levels::default();
+    if render.typescript.bigint {
+        levels.settle("wide-integer");
+    }
+    all(&Task { schemas: load.schemas.clone(), load, lower, levels, fix: false }, console)
+}
+
+fn all(task: &Task, console: &mut Console) -> Outcome {
     let progress = Progress::start(console, "linting");
     let linted = parallel::map(&task.schemas, |_, schema| task.lint(schema));
     drop(progress);
@@ -41,7 +56,7 @@ pub(super) fn run(args: &LintArgs, console: &mut Console) -> Outcome {
             }
         }
     }
-    console.say(tally.sum(args.fix));
+    console.say(tally.sum(task.fix));
     tally.outcome()
 }
 

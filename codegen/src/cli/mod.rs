@@ -5,17 +5,27 @@ mod args;
 #[cfg(feature = "analysis")]
 mod compat;
 mod console;
+#[cfg(feature = "docs")]
+mod docs;
 mod documents;
 mod dump;
 mod explain;
 mod formats;
 mod generate;
+#[cfg(feature = "analysis")]
+pub mod in_memory;
 #[cfg(feature = "command")]
 mod init;
 mod introduction;
 mod job;
 #[cfg(feature = "analysis")]
 mod lint;
+#[cfg(feature = "lsp")]
+mod lsp;
+#[cfg(feature = "command")]
+mod progress;
+#[cfg(not(feature = "command"))]
+#[path = "quiet.rs"]
 mod progress;
 mod render_text;
 #[cfg(feature = "analysis")]
@@ -96,6 +106,10 @@ fn run(cli: Cli, console: &mut Console) -> Outcome {
         Some(Command::Compat(args)) => compat::run(&args, console),
         #[cfg(feature = "analysis")]
         Some(Command::Sample(args)) => sample::run(&args, console),
+        #[cfg(feature = "docs")]
+        Some(Command::Docs(args)) => docs::run(&args, console),
+        #[cfg(feature = "lsp")]
+        Some(Command::Lsp(args)) => lsp::run(&args),
         Some(Command::Dump(args)) => dump::run(&args, console),
         Some(Command::Explain(args)) => explain::run(&args, console),
         #[cfg(feature = "command")]

@@ -8,7 +8,7 @@ use super::{Outcome, args::SampleArgs, console::Console, failed, job, progress::
 use crate::{
     analysis::sample::{Limits, Mistaken, Samples, Share, samples},
     diagnostic::{Code, Diagnostic, Diagnostics},
-    understand,
+    load, lower, understand,
     visible::visible,
 };
 
@@ -16,8 +16,16 @@ use crate::{
 const LISTED: usize = 20;
 
 pub(super) fn run(args: &SampleArgs, console: &mut Console) -> Outcome {
+    match job::reading(&args.schema, &args.reading, console) {
+        Ok((load, lower)) => of(&load, &lower, args, console),
+        Err(findings) => failed(console, &findings),
+    }
+}
+
+/// Makes documents for the schema that `load` names.
+pub(super) fn of(load: &load::Options, lower: &lower::Options, args: &SampleArgs, console: &mut Console) -> Outcome {
     let progress = Progress::start(console, "making documents");
-    let made = make(args, console);
+    let made = make(load, lower, args, console);
     drop(progress);
     let made = match made {
         Ok(made) => made,
@@ -37,9 +45,13 @@ pub(super) fn run(args: &SampleArgs, console: &mut Console) -> Outcome {
     sum_up(args, &made, console)
 }
 
-fn make(args: &SampleArgs, console: &mut Console) -> Result<Samples, Diagnostics> {
-    let (load, lower) = job::reading(&args.schema, &args.reading, console)?;
-    let (_, lowered) = understand(&load, &lower)?;
+fn make(
+    load: &load::Options,
+    lower: &lower::Options,
+    args: &SampleArgs,
+    console: &mut Console,
+) -> Result<Samples, Diagnostics> {
+    let (_, lowered) = understand(load, lower)?;
     console.diagnostics(&lowered.warnings);
     let Some(module) = lowered.model.modules.first() else {
         let help = "please report this schema";

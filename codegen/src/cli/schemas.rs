@@ -1,6 +1,5 @@
 //! Schemas as the command line names them: files, folders, patterns of paths, standard input.
 
-mod folder;
 mod input;
 
 use std::{
@@ -8,25 +7,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use glob::MatchOptions;
-
-#[cfg(feature = "command")]
-pub(super) use self::folder::is_schema;
-pub(super) use self::{
-    folder::{is_foreign, schemas_in},
-    input::Input,
-};
+pub(super) use self::input::Input;
 use super::usage;
 use crate::{
-    diagnostic::{Code, Diagnostic, Diagnostics, Place},
+    diagnostic::Diagnostics,
     files::{absolute, relative, slashed},
     load::SchemaSource,
-    project::schema_source,
+    project::{
+        paths::{self, absent},
+        schema_source,
+    },
 };
-
-/// What a shell would do: `*` stays within a folder, and hidden files are named by their dot.
-const LIKE_A_SHELL: MatchOptions =
-    MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
 /// The schemas that were named.
 #[derive(Clone, Debug, Default)]
@@ -61,20 +52,31 @@ impl Named {
     }
 
     fn add(&mut self, here: &Path, word: &str) -> Result<(), Diagnostics> {
-        let source = source(here, word);
-        if source.pointer.is_none() && source.path.is_dir() {
-            for path in schemas_in(&source.path)? {
-                self.add_found(here, path);
+        match paths::named(here, word)? {
+            paths::Named::One(source) => {
+                let path = absolute(here, &source.path);
+                self.schemas.push((word.to_owned(), SchemaSource { path, ..source }));
             }
-            self.folders.push(source.path);
-        } else if source.pointer.is_none() && !source.path.exists() && word.contains(['*', '?', '[']) {
-            for path in matching(here, word)? {
-                self.add_found(here, path);
+            paths::Named::Folder(folder, files) => {
+                files.into_iter().for_each(|path| self.add_found(here, absolute(here, &path)));
+                self.folders.push(absolute(here, &folder));
             }
-        } else {
-            self.schemas.push((word.to_owned(), source));
+            paths::Named::Pattern(files) => {
+                files.into_iter().for_each(|path| self.add_found(here, absolute(here, &path)));
+            }
         }
         Ok(())
+    }
+
+    /// Whether all files are there.
+    ///
+    /// # Errors
+    ///
+    /// One finding for each that is not.
+    pub fn are_there(&self, here: &Path) -> Result<(), Diagnostics> {
+        let written = self.schemas.iter().filter(|(_, source)| !self.texts.contains_key(&source.path));
+        let findings: Vec<_> = written.filter_map(|(word, source)| absent(here, word, source)).collect();
+        if findings.is_empty() { Ok(()) } else { Err(Diagnostics(findings)) }
     }
 
     /// A file may be named, and be found in a folder, too.
@@ -110,30 +112,4 @@ pub(super) fn source(here: &Path, word: &str) -> SchemaSource {
 /// The part of `FILE#/pointer` that names the file.
 pub(super) fn file_part(here: &Path, word: &str) -> String {
     schema_source(here, word).path.to_string_lossy().into_owned()
-}
-
-/// The files that fit a pattern, sorted.
-fn matching(here: &Path, pattern: &str) -> Result<Vec<PathBuf>, Diagnostic> {
-    let below = glob::Pattern::escape(&here.to_string_lossy());
-    let whole = Path::new(&below).join(pattern).to_string_lossy().into_owned();
-    let paths = glob::glob_with(&whole, LIKE_A_SHELL).map_err(|error| {
-        usage(format!("`{pattern}` is no pattern of paths: {}", error.msg), "`*` is any name, `**` any folders")
-    })?;
-    let mut files = Vec::new();
-    for path in paths {
-        let path = path.map_err(|error| {
-            let message = format!("the folder cannot be read: {}", error.error());
-            Diagnostic::error(Code::UnreadableFile, message, "check the path and its permissions")
-                .at(Place::file(slashed(&relative(here, error.path()))))
-        })?;
-        if path.is_file() {
-            files.push(absolute(here, &path));
-        }
-    }
-    if files.is_empty() {
-        let message = format!("no file fits the pattern `{pattern}`");
-        return Err(usage(message, "`*` stays within a folder, `**/` goes into the folders below"));
-    }
-    files.sort();
-    Ok(files)
 }

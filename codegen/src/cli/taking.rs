@@ -115,7 +115,7 @@ impl Taking {
 }
 
 impl Checked {
-    fn add(&mut self, plan: &Plan<'_>, here: &Path) {
+    pub fn add(&mut self, plan: &Plan<'_>, here: &Path) {
         let limits = Limits::default();
         let used: usize = self.drifts.iter().map(|drift| drift.lines.len()).sum();
         let left = Limits { lines: limits.lines.saturating_sub(used), ..limits };

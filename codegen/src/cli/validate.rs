@@ -36,6 +36,8 @@ use crate::{
     load::Positions,
     visible::visible_name,
 };
+#[cfg(feature = "analysis")]
+use crate::{load, lower};
 
 pub(super) fn run(args: &ValidateArgs, console: &mut Console) -> Outcome {
     if args.watch && args.documents.iter().any(|path| path == Path::new("-")) {
@@ -73,6 +75,28 @@ pub(super) fn once(args: &ValidateArgs, console: &mut Console) -> Outcome {
     }
     let Judging { outputs, console, .. } = judging;
     worst.max(put_in_place(outputs, worst, console))
+}
+
+/// Judges one document with the schema that `load` names. What the document is called says how it is written.
+#[cfg(feature = "analysis")]
+pub(super) fn one(
+    (load, lower): (&load::Options, &lower::Options),
+    (name, text): (&str, String),
+    console: &mut Console,
+) -> Outcome {
+    let judge = match Judge::of_read(load, lower, console) {
+        Ok(judge) => judge,
+        Err(findings) => return failed(console, &findings),
+    };
+    let progress = Progress::start(console, "judging");
+    let mut judging = Judging { judge: &judge, outputs: Outputs::default(), console, progress };
+    let tally = match Format::of(Path::new(name)) {
+        Format::Json => json(&mut judging, name, text.as_bytes()),
+        format @ (Format::Jsonc | Format::Json5 | Format::Yaml | Format::Toml) => {
+            other(&mut judging, format, name, text)
+        }
+    };
+    outcome(tally, judging.console)
 }
 
 /// Ends the files that documents were written to: they are to be whole, or not there.
@@ -145,29 +169,39 @@ fn document(judging: &mut Judging<'_>, args: &ValidateArgs, path: &Path) -> Resu
     // Of a document that is too long, no more is read than shows it.
     let most = args.limits.max_bytes.map_or(u64::MAX, |bytes| (bytes as u64).saturating_add(1));
     input.take(most).read_to_end(&mut text).map_err(unreadable)?;
-    let mut tally = Tally::default();
     if format == Format::Json || text.len() as u64 == most {
-        let document = Document { line: None, row: 0, text: &text };
-        judging.take(&Batch { name: &name, documents: vec![document], table: None }, &mut tally)?;
-        return Ok(tally);
+        return json(judging, &name, &text);
     }
-    let text = decoded(text, &name)?;
+    other(judging, format, &name, decoded(text, &name)?)
+}
+
+/// Judges the JSON document in a text.
+fn json(judging: &mut Judging<'_>, name: &str, text: &[u8]) -> Result<Tally, Diagnostic> {
+    let mut tally = Tally::default();
+    let documents = vec![Document { line: None, row: 0, text }];
+    judging.take(&Batch { name, documents, table: None }, &mut tally)?;
+    Ok(tally)
+}
+
+/// Judges the documents in a text that is not JSON.
+fn other(judging: &mut Judging<'_>, format: Format, name: &str, text: String) -> Result<Tally, Diagnostic> {
+    let mut tally = Tally::default();
     let nodes = format.parse(&text).map_err(|problem| {
-        judging.console.know(&name, &text);
-        problem.finding(format, &name, &text)
+        judging.console.know(name, &text);
+        problem.finding(format, name, &text)
     })?;
     let is_stream = nodes.len() > 1;
     let positions = Positions::of(&text);
     for node in &nodes {
         let line = is_stream.then(|| positions.of_offset(&text, node.range.start).0);
-        let judged = judging.judge.judge_node(&name, line, node, &text).with_text();
+        let judged = judging.judge.judge_node(name, line, node, &text).with_text();
         // It is written as the JSON that it stands for.
         let json = node.to_json();
         let documents = vec![Document { line, row: 0, text: json.as_bytes() }];
-        judging.told(&Batch { name: &name, documents, table: None }, vec![judged], &mut tally)?;
+        judging.told(&Batch { name, documents, table: None }, vec![judged], &mut tally)?;
     }
     if is_stream {
-        judging.sum_up(&name, &tally);
+        judging.sum_up(name, &tally);
     }
     Ok(tally)
 }

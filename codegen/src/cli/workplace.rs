@@ -11,8 +11,7 @@ use std::{
 };
 
 pub(super) use self::manifest::Manifest;
-use super::schemas::is_foreign;
-use crate::render::Language;
+use crate::{project::folder::is_foreign, render::Language};
 
 /// Where output goes if nothing is said and nothing speaks for another folder.
 const USUAL: &str = "generated";

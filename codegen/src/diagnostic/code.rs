@@ -168,7 +168,7 @@ catalogue! {
     /// - `draft`, `formats` and `integers`: as the options `--draft`, `--formats` and `--integers`
     /// - `allow_read`: a list of folders below which references may lead to files, besides that of the project file
     /// - `[[schema]]`, one for each schema: `path`, and if wanted `name` (of the root type) and `authored` (the Rust source it is exported
-    ///   from)
+    ///   from). Where `path` is a folder or a pattern such as `schemas/**/*.json`, it stands for all schemas that are found
     /// - `[rust]`, `[typescript]`, `[python]`: `out`, the output folder; for Rust also `entry`, the name of the entry file,
     ///   and `schemars` and `utoipa`, which are true if types shall implement their traits; for TypeScript also `bigint`, which
     ///   is true if integers that may be larger than 2^53 - 1 shall be bigints; for Python also `judge_dumps`, whether what
@@ -179,7 +179,9 @@ catalogue! {
     /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
     ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error
     /// - `[limits]`: what schemas may ask for (`docs/limits.md`)
+    /// - `[docs]`: where `triglyph docs` writes its pages (`out`), and in what (`format`: `"markdown"` or `"html"`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live
+    /// - `[test]`: for a schema what `triglyph test` tries it on, a path or a list of paths
     ///
     /// Paths are relative to the project file.
     ProjectFile = "project-file",

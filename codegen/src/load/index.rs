@@ -25,7 +25,7 @@ use crate::{
 pub struct Indexer<'o> {
     options: &'o Options,
     base: PathBuf,
-    reach: Reach,
+    reach: Reach<'o>,
     bundle: Bundle,
     /// Schemas that have been walked.
     seen: HashSet<Location>,
@@ -186,10 +186,7 @@ impl<'o> Indexer<'o> {
         };
         let before = self.bundle.documents.iter().sum();
         let limits = &self.options.limits;
-        let document = match self.options.texts.get(path) {
-            Some(text) => Document::parse(text.clone().into_bytes(), path, name, limits, before)?,
-            None => Document::read(path, name, limits, before)?,
-        };
+        let document = self.reach.read(path, name, limits, before)?;
         self.index_document(document, uri, is_schema, dialect)
     }
 

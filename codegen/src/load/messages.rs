@@ -6,13 +6,13 @@ use std::path::Path;
 use serde_json::{Map, Value};
 
 use super::{
-    Bundle, Document, Location,
+    Bundle, Location,
     reach::{self, Reach},
 };
 use crate::diagnostic::{Code, Diagnostic};
 
 /// Reads the files that the roots of `bundle` name; `displayed` is how a path is shown.
-pub fn read(bundle: &mut Bundle, reach: &Reach, displayed: impl Fn(&Path) -> String) -> Vec<Diagnostic> {
+pub fn read(bundle: &mut Bundle, reach: &Reach<'_>, displayed: impl Fn(&Path) -> String) -> Vec<Diagnostic> {
     let roots: Vec<Location> = bundle.roots.iter().map(|root| root.location.clone()).collect();
     let named = roots.iter().flat_map(|root| named(bundle, root)).collect::<Vec<_>>();
     let mut findings = Vec::new();
@@ -44,7 +44,7 @@ fn load(
     bundle: &mut Bundle,
     location: &Location,
     file: &str,
-    reach: &Reach,
+    reach: &Reach<'_>,
     displayed: &impl Fn(&Path) -> String,
 ) -> Result<usize, Diagnostic> {
     let place = bundle.place(&location.child(&["$ref"]));
@@ -66,7 +66,7 @@ fn load(
         return Ok(known);
     }
     let before = bundle.documents.iter().sum();
-    let document = Document::read(&path, displayed(&path), &bundle.limits, before)?;
+    let document = reach.read(&path, displayed(&path), &bundle.limits, before)?;
     if !document.value.is_object() {
         return Err(refuse(format!("`{file}` holds no messages"), "it is an object of texts by code"));
     }

@@ -54,8 +54,11 @@ pub struct Options {
     pub base: PathBuf,
     /// How large and deep the schemas may be, and what they may become.
     pub limits: Limits,
-    /// Texts that stand for files, by the paths in [`Options::schemas`]: those that did not come from a disk.
+    /// Texts that stand for files, by their paths, absolute and without dots: those that did not come from a disk, or
+    /// are newer there. Schemas may be in them, and references lead to them as to files.
     pub texts: BTreeMap<PathBuf, String>,
+    /// Whether there are no files but those of [`Options::texts`], and no disk is looked at.
+    pub texts_only: bool,
 }
 
 impl Options {

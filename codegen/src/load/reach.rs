@@ -1,24 +1,32 @@
 //! Which files references may lead to: those below the folders of the schemas, below the mapped folders and below those
 //! that the user allows. A schema may come from somebody else; what it names elsewhere on the machine is not opened, and
-//! not even looked for.
+//! not even looked for. The same holds of texts that stand for files, as an editor has them.
 
 use std::{
+    collections::BTreeMap,
     io::ErrorKind,
     path::{Path, PathBuf},
 };
 
-use super::Options;
+use super::{Document, Options, Size};
 use crate::{
-    diagnostic::{Code, Diagnostic},
+    diagnostic::{Code, Diagnostic, Place},
     files::{absolute, slashed},
+    limits::Limits,
 };
 
 /// The endings that schemas have, which references may leave out.
 const ENDINGS: [&str; 4] = ["json", "schema.json", "yaml", "yml"];
 
-/// The folders that may be read, as they are without links.
+/// What may be read.
 #[derive(Debug)]
-pub struct Reach(Vec<PathBuf>);
+pub struct Reach<'o> {
+    /// The folders, as they are without links; none if there is no disk.
+    folders: Vec<PathBuf>,
+    /// What stands for files.
+    texts: &'o BTreeMap<PathBuf, String>,
+    texts_only: bool,
+}
 
 /// What came of looking for a file.
 #[derive(Debug, PartialEq, Eq)]
@@ -42,13 +50,33 @@ impl Found {
     }
 }
 
-impl Reach {
+impl<'o> Reach<'o> {
     /// What `options` allow.
-    pub fn new(options: &Options) -> Reach {
+    pub fn new(options: &'o Options) -> Reach<'o> {
+        let (texts, texts_only) = (&options.texts, options.texts_only);
+        if texts_only {
+            return Reach { folders: Vec::new(), texts, texts_only };
+        }
         let schemas = options.schemas.iter().filter_map(|schema| schema.path.parent());
         let mapped = options.maps.iter().map(|(_, folder)| folder.as_path());
         let allowed = options.allow_read.iter().map(PathBuf::as_path);
-        Reach(schemas.chain(mapped).chain(allowed).map(real).collect())
+        Reach { folders: schemas.chain(mapped).chain(allowed).map(real).collect(), texts, texts_only }
+    }
+
+    /// Reads the document at `path`, which may be read.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Document::read`].
+    pub fn read(&self, path: &Path, name: String, limits: &Limits, before: Size) -> Result<Document, Diagnostic> {
+        match self.texts.get(path) {
+            Some(text) => Document::parse(text.clone().into_bytes(), path, name, limits, before),
+            None if self.texts_only => {
+                let help = "add it to the files that the schema may refer to";
+                Err(Diagnostic::error(Code::UnreadableFile, "there is no such file", help).at(Place::file(name)))
+            }
+            None => Document::read(path, name, limits, before),
+        }
     }
 
     /// Looks for the file at `path`, or at the same with one of the endings that schemas have.
@@ -70,9 +98,16 @@ impl Reach {
 
     /// Looks for the file at `path`.
     pub fn find_exactly(&self, path: &Path) -> Found {
+        let plain = absolute(Path::new(""), path);
+        let has_text = self.texts.contains_key(&plain);
+        if self.texts_only {
+            return if has_text { Found::File(plain) } else { Found::Nothing };
+        }
         let real = real(path);
-        if !self.0.iter().any(|folder| real.starts_with(folder)) {
+        if !self.folders.iter().any(|folder| real.starts_with(folder)) {
             Found::Forbidden(real)
+        } else if has_text {
+            Found::File(plain)
         } else if real.is_file() {
             Found::File(path.to_owned())
         } else {

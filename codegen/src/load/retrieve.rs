@@ -59,7 +59,7 @@ pub fn displayed(path: &Path, base: &Path) -> String {
 }
 
 /// The file that `uri` is mapped to: the longest prefix wins. The rest of the URI may not climb out of the folder.
-pub fn mapped(uri: &str, maps: &[(String, PathBuf)], reach: &Reach) -> Found {
+pub fn mapped(uri: &str, maps: &[(String, PathBuf)], reach: &Reach<'_>) -> Found {
     let mut candidates: Vec<_> =
         maps.iter().filter_map(|(prefix, folder)| Some((prefix, folder, uri.strip_prefix(prefix.as_str())?))).collect();
     candidates.sort_by_key(|(prefix, ..)| std::cmp::Reverse(prefix.len()));

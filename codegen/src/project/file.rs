@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, ops::Range, path::Path};
 use serde::{Deserialize, Deserializer, de::Error as _};
 use toml::Spanned;
 
-use super::{Authored, LintLists, Project};
+use super::{Authored, DocsTable, LintLists, Project, paths};
 use crate::{
     diagnostic::{Code, Diagnostic, Place},
     limits::Limits,
@@ -32,6 +32,7 @@ pub(super) struct ProjectFile {
     rust: Option<RustTable>,
     typescript: Option<TypeScriptTable>,
     python: Option<PythonTable>,
+    docs: Option<DocsTable>,
     #[serde(default)]
     lint: LintLists,
     #[serde(default)]
@@ -40,6 +41,8 @@ pub(super) struct ProjectFile {
     limits: Limits,
     #[serde(default)]
     map: BTreeMap<String, String>,
+    #[serde(default)]
+    test: BTreeMap<String, OneOrSeveral>,
     /// What the table of patterns says, with places.
     #[serde(skip)]
     allowed: Patterns,
@@ -93,6 +96,23 @@ struct PatternsTable {
     #[serde(default)]
     allow: Vec<Spanned<String>>,
     steps: Option<u32>,
+}
+
+/// A path, or a list of some.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "expected a path, or a list of paths")]
+enum OneOrSeveral {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl OneOrSeveral {
+    fn paths(self) -> Vec<String> {
+        match self {
+            OneOrSeveral::One(path) => vec![path],
+            OneOrSeveral::Several(paths) => paths,
+        }
+    }
 }
 
 impl PatternsTable {
@@ -168,6 +188,11 @@ fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl I
     finding.at(range.map_or_else(|| Place::file(shown), |range| place(text, shown, range)))
 }
 
+/// A finding about the path of a schema.
+fn finding_in(text: &str, shown: &str, table: &SchemaTable, message: impl Into<String>) -> Diagnostic {
+    finding(text, shown, Some(table.path.span()), message)
+}
+
 fn place(text: &str, shown: &str, range: Range<usize>) -> Place {
     let before = text.get(..range.start).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
@@ -214,8 +239,37 @@ impl ProjectFile {
         rust.into_iter().chain(typescript).chain(python)
     }
 
-    /// The same with paths below `root`.
-    pub(super) fn into_project(self, root: &Path) -> Project {
+    /// The schemas that the tables name, each once: of a schema that is named and found in a folder, too, the table that
+    /// names it counts.
+    fn sources(&self, root: &Path, text: &str, shown: &str) -> Result<Vec<SchemaSource>, Diagnostic> {
+        let (mut sources, mut found) = (Vec::new(), Vec::new());
+        for table in &self.schema {
+            let at = |finding: Diagnostic| finding_in(text, shown, table, finding.message);
+            match paths::named(root, table.path.get_ref()).map_err(at)? {
+                paths::Named::One(source) => {
+                    sources.push(SchemaSource { name: table.name.clone().map(Spanned::into_inner), ..source });
+                }
+                paths::Named::Folder(_, files) | paths::Named::Pattern(files) => {
+                    if table.name.is_some() || table.authored.is_some() {
+                        let message =
+                            "`name` and `authored` are about one schema, and this `path` names all that are found";
+                        return Err(finding_in(text, shown, table, message));
+                    }
+                    found.extend(files);
+                }
+            }
+        }
+        for path in found {
+            if !sources.iter().any(|source| source.path == path && source.pointer.is_none()) {
+                sources.push(SchemaSource { path, ..SchemaSource::default() });
+            }
+        }
+        Ok(sources)
+    }
+
+    /// The same with paths below `root`, and with the schemas that are found there now.
+    pub(super) fn into_project(self, root: &Path, text: &str, shown: &str) -> Result<Project, Diagnostic> {
+        let sources = self.sources(root, text, shown)?;
         let runtimes = self.runtimes().map(|(language, runtime, path)| {
             let runtime = match (path, runtime) {
                 (Some(path), _) => Runtime::At(path.get_ref().clone()),
@@ -236,11 +290,12 @@ impl ProjectFile {
             (Language::TypeScript, self.typescript.map(|table| root.join(table.out))),
             (Language::Python, self.python.map(|table| root.join(table.out))),
         ];
-        let sources: Vec<_> = self.schema.iter().map(|table| source(root, table)).collect();
-        let authored = self.schema.iter().zip(&sources).filter_map(|(table, source)| {
-            Some(Authored { schema: source.path.clone(), source: root.join(table.authored.as_ref()?) })
+        let authored = self.schema.iter().filter_map(|table| {
+            let schema = root.join(super::schema_source(root, table.path.get_ref()).path);
+            Some(Authored { schema, source: root.join(table.authored.as_ref()?) })
         });
-        Project {
+        let below = |paths: OneOrSeveral| paths.paths().into_iter().map(|path| root.join(path)).collect();
+        Ok(Project {
             root: root.to_owned(),
             command: self.command.unwrap_or_else(|| "triglyph".to_owned()),
             authored: authored.collect(),
@@ -252,6 +307,8 @@ impl ProjectFile {
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),
+            docs: self.docs.map(|docs| docs.below(root)),
+            tests: self.test.into_iter().map(|(schema, paths)| (schema, below(paths))).collect(),
             lint: self.lint,
             limits: self.limits,
             patterns: self.allowed,
@@ -265,15 +322,8 @@ impl ProjectFile {
                 IntegersName::Unbounded => Integers::Unbounded,
             }),
             schemas: sources,
-        }
+        })
     }
-}
-
-fn source(root: &Path, table: &SchemaTable) -> SchemaSource {
-    let mut source = super::schema_source(root, table.path.get_ref());
-    source.path = root.join(source.path);
-    source.name = table.name.clone().map(Spanned::into_inner);
-    source
 }
 
 /// ASCII, as every language takes it.

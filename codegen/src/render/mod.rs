@@ -2,13 +2,15 @@
 
 mod code;
 mod constants;
+#[cfg(feature = "lsp")]
+pub(crate) mod declared;
 pub(crate) mod header;
 pub mod python;
-mod rules;
+pub(crate) mod rules;
 pub mod runtime;
 pub mod rust;
 pub mod typescript;
-mod verbs;
+pub(crate) mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 

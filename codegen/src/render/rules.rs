@@ -38,8 +38,8 @@ pub(crate) fn lines(model: &Model, id: TypeId, code: impl Fn(&str) -> String) ->
     rules.iter().map(|rule| format!("- {}", sentence(rule).iter().map(text).collect::<String>())).collect()
 }
 
-/// The code of a rule and what it demands.
-fn sentence(rule: &Rule) -> Vec<Piece> {
+/// The code of a rule, its level, and what it demands.
+pub(crate) fn sentence(rule: &Rule) -> Vec<Piece> {
     let mut out = vec![Piece::Code(rule.code.clone())];
     out.push(Piece::Words(match rule.severity {
         Severity::Error => ": ",

@@ -3,15 +3,18 @@
 
 mod builder;
 mod directory;
+mod docs;
 mod documents;
 mod folder;
 mod formats;
 mod generate;
+mod in_memory;
 mod init;
 mod interrupted;
 mod lint;
 mod output;
 mod project;
+mod project_schema;
 mod reach;
 mod sample;
 mod schemas;

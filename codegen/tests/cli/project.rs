@@ -259,3 +259,33 @@ fn rules_lead_to_no_counted_pattern() {
     assert!(said.contains("a rule leads to a pattern with back-references"), "{said}");
     assert!(said.contains("#/x-integrity/0/schema"), "{said}");
 }
+
+#[test]
+fn folders_and_patterns_name_all_schemas_that_are_found() {
+    for path in ["schemas", "schemas/*.json", "**/*.schema.json"] {
+        let folder = project(&format!("[[schema]]\npath = \"{path}\"\n\n[python]\nout = \"py\"\n"));
+        folder.write("schemas/toy.schema.json", PET);
+        assert_eq!(folder.code(&[]), 0, "{path}");
+        assert!(folder.has("py/pet.py") && folder.has("py/toy.py"), "{path}");
+        folder.write("schemas/more.schema.json", PET);
+        assert_eq!(folder.code(&["--check"]), 1, "{path}: a new schema is found");
+    }
+}
+
+#[test]
+fn a_table_of_its_own_counts_more_than_a_folder() {
+    let tables =
+        "[[schema]]\npath = \"schemas\"\n\n[[schema]]\npath = \"schemas/pet.schema.json\"\nname = \"Animal\"\n";
+    let folder = project(&format!("{tables}\n[python]\nout = \"py\"\n"));
+    assert_eq!(folder.code(&[]), 0);
+    assert!(folder.read("py/pet.py").contains("class Animal("));
+}
+
+#[test]
+fn what_folders_and_patterns_cannot_be_is_said() {
+    let said = |tables: &str| project(&format!("{tables}\n[python]\nout = \"py\"\n")).run(&[]);
+    let name = said("[[schema]]\npath = \"schemas\"\nname = \"Pet\"\n");
+    assert!(name.contains("about one schema") && name.contains("triglyph.toml:2:8"), "{name}");
+    let pattern = said("[[schema]]\npath = \"schemas/*.yaml\"\n");
+    assert!(pattern.contains("no file fits the pattern") && pattern.contains("triglyph.toml:2:8"), "{pattern}");
+}

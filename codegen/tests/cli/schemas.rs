@@ -145,6 +145,7 @@ refused! {
     a_subcommand_with_a_typo_and_options: "valdate" "pet.schema.json" "--lines";
     a_word_that_is_nothing: "zzz";
     a_file_that_is_not_there: "nowhere.json" "--lang" "rust" "--out" "gen";
+    a_file_with_a_typo: "pet.schem.json";
     a_folder_without_schemas: "empty" "--lang" "rust" "--out" "gen";
     a_pattern_that_fits_nothing: "*.yaml" "--lang" "rust" "--out" "gen";
     a_pattern_that_is_none: "a**b*.json" "--lang" "rust" "--out" "gen";

@@ -106,3 +106,25 @@ fn a_broken_list_of_expected_errors_is_pointed_at() {
     folder.write("tests/invalid/number.expected.json", "[{\"kode\": \"type\"}]");
     insta::assert_snapshot!(folder.run(&["test", "pet.schema.json", "tests"]));
 }
+
+#[test]
+fn the_project_file_says_what_schemas_are_tried_on() {
+    let folder = pets();
+    let none = folder.run(&["test"]);
+    assert!(none.contains("there is nothing to test") && none.contains("exit code: 2"), "{none}");
+    folder.write("toy.schema.json", "{}");
+    folder.write(
+        "triglyph.toml",
+        "[test]\n\"pet.schema.json\" = [\"tests/valid\", \"tests/invalid\"]\n\"toy.schema.json\" = \"tests/valid\"\n",
+    );
+    let report = ["--report", "junit=results.xml"];
+    let all = folder.run(&[&["test"][..], &report].concat());
+    assert!(all.contains("6 tests: 6 passed, 0 failed") && all.contains("exit code: 0"), "{all}");
+    let junit = folder.read("results.xml");
+    assert!(junit.contains("name=\"pet.schema.json\" tests=\"4\""), "{junit}");
+    assert!(junit.contains("name=\"toy.schema.json\" tests=\"2\""), "{junit}");
+    let one = folder.run(&["test", "toy.schema.json"]);
+    assert!(one.contains("2 tests: 2 passed, 0 failed"), "{one}");
+    let other = folder.run(&["test", "other.schema.json"]);
+    assert!(other.contains("there is nothing to try `other.schema.json` on"), "{other}");
+}

@@ -53,7 +53,7 @@ export function bigints<T, Input = T>(base: Contract<T, Input>, forms: BigintFor
       const outcome = reader.explainText(text, value);
       return outcome.ok ? { ok: true, value: read(outcome.value, text) } : { ok: false, report: reportOf(outcome) };
     },
-    parse: (value): Result<T> => {
+    fromValue: (value): Result<T> => {
       const found = take(value);
       const outcome = judged(found);
       if (!outcome.ok) return { ok: false, report: reportOf(outcome) };

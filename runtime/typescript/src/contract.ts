@@ -30,7 +30,7 @@ export interface Reading<T> {
    */
   readonly fromJson: (text: string | Uint8Array) => Result<T>;
   /** Judges a value in memory and fills defaults into a copy; parts that do not change are shared with `value`. */
-  readonly parse: (value: unknown) => Result<T>;
+  readonly fromValue: (value: unknown) => Result<T>;
 }
 
 /** The key of what stands behind a contract, for functions beside its verbs. */
@@ -101,7 +101,7 @@ export function contract<T, Input = T>(
   };
   return {
     fromJson,
-    parse: (value) => resultOf(reader.judgeValue(value), filled),
+    fromValue: (value) => resultOf(reader.judgeValue(value), filled),
     check: (text) => reportOf(reader.judgeText(text)),
     checkValue: (value) => reportOf(reader.judgeValue(value)),
     report: (text, options) => reportText((gates) => reader.judgeText(text, gates), options),

@@ -17,7 +17,7 @@ export interface FallbackResult<T> {
 export interface Fallback<T> {
   /** Reads a JSON text as `fromJson` does, and gives the fallback in place of a refused document. Never throws. */
   readonly fromJsonOrFallback: (text: string | Uint8Array) => FallbackResult<T>;
-  /** Reads a value in memory as `parse` does, and gives the fallback in place of a refused one. Never throws. */
+  /** Reads a value in memory as `fromValue` does, and gives the fallback in place of a refused one. Never throws. */
   readonly parseOrFallback: (value: unknown) => FallbackResult<T>;
   /** The document to fall back on, anew each time. */
   readonly fallback: () => T;
@@ -31,7 +31,7 @@ export function fallback<T, C extends Judging>(base: C & Reading<T>, checks: Che
   /** The fallback with its defaults, anew each time. That it is accepted is what the generator vouches for. */
   const standIn = (): T => {
     const value: JsonValue = checks.fallback() ?? null;
-    const parsed = base.parse(value);
+    const parsed = base.fromValue(value);
     return parsed.ok ? parsed.value : (value as T);
   };
   const settle = (read: () => Result<T>, check: () => Report): FallbackResult<T> => {
@@ -54,7 +54,7 @@ export function fallback<T, C extends Judging>(base: C & Reading<T>, checks: Che
       ),
     parseOrFallback: (value) =>
       settle(
-        () => base.parse(value),
+        () => base.fromValue(value),
         () => base.checkValue(value),
       ),
   };

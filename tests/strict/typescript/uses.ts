@@ -209,7 +209,7 @@ export const third = STEP_KINDS[2];
 STEP_KINDS.push("run");
 export const plan: Plan = Plan.fromJsonOrFallback("").value;
 export const why: string = Plan.parseOrFallback(plan).report.errors[0]?.code ?? Plan.report("{}");
-export const today: Result<Step> = Step.parse(Step.coerceLegacy({ id: "a", kind, mode: true }));
+export const today: Result<Step> = Step.fromValue(Step.coerceLegacy({ id: "a", kind, mode: true }));
 // @ts-expect-error only whole documents have a fallback
 export const noFallback = Step.fromJsonOrFallback("");
 // @ts-expect-error there are no old edges

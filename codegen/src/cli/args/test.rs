@@ -13,11 +13,12 @@ use super::ReadingArgs;
 /// Exit codes: 0 every test passed, 1 one failed, 2 they could not be run, or there are none.
 #[derive(Debug, Args)]
 pub struct TestArgs {
-    /// The schema, JSON or YAML
+    /// The schema, JSON or YAML; every schema that the project file has tests for ([test]), unless said otherwise
     #[arg(value_name = "SCHEMA[#/POINTER]")]
-    pub schema: String,
-    /// Folders of tests, or files in the form of the JSON-Schema-Test-Suite
-    #[arg(value_name = "TESTS", required = true)]
+    pub schema: Option<String>,
+    /// Folders of tests, or files in the form of the JSON-Schema-Test-Suite; those of the project file unless said
+    /// otherwise
+    #[arg(value_name = "TESTS")]
     pub tests: Vec<PathBuf>,
     /// Write the results to a file, too: `junit=FILE` (JUnit XML) or `ctrf=FILE` (CTRF JSON); may be repeated
     #[arg(long, value_name = "FORM=FILE", value_parser = parse_report)]

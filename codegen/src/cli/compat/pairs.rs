@@ -7,12 +7,12 @@ use std::{
 
 use super::{revision::Revision, usage};
 use crate::{
-    cli::{args::CompatArgs, console::Console, current_folder, job, schemas::schemas_in},
+    cli::{args::CompatArgs, console::Console, current_folder, job},
     diagnostic::{Diagnostic, Diagnostics},
     files::{absolute, relative, slashed},
     load::{self, SchemaSource},
     lower,
-    project::{Project, schema_source},
+    project::{Project, folder::schemas_in, schema_source},
 };
 
 /// A schema in two versions, or in one of them.
@@ -34,6 +34,11 @@ pub struct Pairs {
 }
 
 impl Pairs {
+    /// Nothing but `pair`.
+    pub fn of(pair: Pair, lower: lower::Options) -> Pairs {
+        Pairs { list: vec![pair], lower, _revision: None }
+    }
+
     /// Finds out what `args` ask for.
     ///
     /// # Errors

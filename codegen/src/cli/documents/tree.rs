@@ -72,7 +72,7 @@ impl Node {
     }
 
     /// The member of an object with this name; the last, if there are several.
-    #[cfg(feature = "command")]
+    #[cfg(any(feature = "command", feature = "lsp"))]
     pub fn member(&self, name: &str) -> Option<&Node> {
         let Content::Object(members) = &self.content else { return None };
         members.iter().rfind(|member| member.name == name).map(|member| &member.value)

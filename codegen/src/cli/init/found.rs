@@ -8,14 +8,13 @@ use std::{
 use ignore::WalkBuilder;
 
 use crate::{
-    cli::{
-        schemas::{is_foreign, is_schema},
-        workplace::is_manifest,
-    },
+    cli::workplace::is_manifest,
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     files::{relative, slashed},
     load::{self, SchemaSource},
-    lower, parallel, understand,
+    lower, parallel,
+    project::folder::{is_foreign, is_schema},
+    understand,
 };
 
 /// Folders whose schemas are not those of the project.

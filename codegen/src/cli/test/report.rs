@@ -32,9 +32,9 @@ impl Moment {
 /// # Errors
 ///
 /// The file cannot be written.
-pub fn write(file: &ReportFile, schema: &str, ran: &[Ran], start: Moment) -> Result<(), Diagnostic> {
+pub fn write(file: &ReportFile, ran: &[Ran], start: Moment) -> Result<(), Diagnostic> {
     let (path, text): (&Path, _) = match file {
-        ReportFile::Junit(path) => (path, junit(schema, ran)?),
+        ReportFile::Junit(path) => (path, junit(ran)?),
         ReportFile::Ctrf(path) => (path, format!("{:#}\n", ctrf(ran, start))),
     };
     write_if_different(path, text.as_bytes()).map(drop).map_err(|error| {
@@ -44,10 +44,23 @@ pub fn write(file: &ReportFile, schema: &str, ran: &[Ran], start: Moment) -> Res
     })
 }
 
-/// One suite, named by the schema, whose cases are classed by their files.
-fn junit(schema: &str, ran: &[Ran]) -> Result<String, Diagnostic> {
-    let mut suite = TestSuite::new(schema);
-    for Ran { case, verdict } in ran {
+/// A suite for each schema, named by it, whose cases are classed by their files.
+fn junit(ran: &[Ran]) -> Result<String, Diagnostic> {
+    let mut report = Report::new("schemas");
+    report.add_test_suites(ran.chunk_by(|one, next| one.schema == next.schema).map(suite));
+    report.to_string().map_err(|error| {
+        Diagnostic::error(
+            Code::Internal,
+            format!("the results cannot be written as XML: {error}"),
+            "please report this",
+        )
+    })
+}
+
+/// The tests of one schema.
+fn suite(ran: &[Ran]) -> TestSuite {
+    let mut suite = TestSuite::new(ran.first().map_or("", |ran| ran.schema.as_str()));
+    for Ran { case, verdict, .. } in ran {
         let status = match &verdict.message {
             None => TestCaseStatus::success(),
             Some(message) => {
@@ -60,20 +73,12 @@ fn junit(schema: &str, ran: &[Ran]) -> Result<String, Diagnostic> {
         test.set_classname(case.file.as_str());
         suite.add_test_case(test);
     }
-    let mut report = Report::new("schemas");
-    report.add_test_suite(suite);
-    report.to_string().map_err(|error| {
-        Diagnostic::error(
-            Code::Internal,
-            format!("the results cannot be written as XML: {error}"),
-            "please report this",
-        )
-    })
+    suite
 }
 
 fn ctrf(ran: &[Ran], start: Moment) -> Value {
     let failed = ran.iter().filter(|ran| ran.verdict.message.is_some()).count();
-    let test = |Ran { case, verdict }: &Ran| {
+    let test = |Ran { case, verdict, .. }: &Ran| {
         let mut test = json!({"name": case.name, "status": "passed", "duration": 0, "filePath": case.file});
         if let Some(message) = &verdict.message {
             test["status"] = json!("failed");

@@ -10,7 +10,8 @@ use crate::{
         job,
     },
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
-    load::Positions,
+    load::{self, Positions},
+    lower,
     runtime::{
         self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
@@ -63,7 +64,16 @@ impl Judge {
     /// What is wrong with it.
     pub fn of(schema: &str, reading: &ReadingArgs, console: &mut Console) -> Result<Judge, Diagnostics> {
         let (load, lower) = job::reading(schema, reading, console)?;
-        let (_, lowered) = understand(&load, &lower)?;
+        Judge::of_read(&load, &lower, console)
+    }
+
+    /// As [`Judge::of`], of the schema that `load` names.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub fn of_read(load: &load::Options, lower: &lower::Options, console: &mut Console) -> Result<Judge, Diagnostics> {
+        let (_, lowered) = understand(load, lower)?;
         console.diagnostics(&lowered.warnings);
         let contradiction = || {
             Diagnostic::error(
@@ -212,6 +222,9 @@ impl Judged<'_> {
     /// Prints what was found.
     pub fn tell(self, console: &mut Console) {
         let Judged { name, line, report, styled, written: _, places } = self;
+        if !console.is_findings_only() {
+            console.keep(|| findings(name, line, &report, &places));
+        }
         if console.is_json() {
             // Reports are written as they write themselves, in the order that every language gives; characters that act
             // on a terminal are escapes.

@@ -216,6 +216,29 @@ impl<'m> Draft<'m> {
         }
     }
 
+    /// The class or the alias without docs and without what binds it to its check program; of a class with nothing but
+    /// the attribute of the field of that index, if one is given.
+    #[cfg(feature = "lsp")]
+    pub fn print_plain(&self, types: &TypeName, field: Option<usize>) -> String {
+        match &self.body {
+            Body::Object { object, attributes, base } => {
+                // An attribute for additional members stands before those of the fields.
+                let typed = attributes.len() - object.fields.len();
+                let wanted =
+                    attributes.iter().enumerate().filter(|(at, _)| field.is_none_or(|field| field + typed == *at));
+                let lines = wanted.map(|(_, attribute)| {
+                    statement::annotated(types, 4, &attribute.name, &attribute.annotation, attribute.value.as_ref())
+                });
+                let head = statement::block(types, &base.without_named_arguments());
+                std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+            }
+            Body::Root { base } => statement::block(types, &base.without_named_arguments()) + " ...",
+            Body::Alias { annotation } | Body::RootValue { annotation } => {
+                statement::annotated(types, 0, &types(self.id), &Expr::Name("TypeAlias"), Some(annotation))
+            }
+        }
+    }
+
     /// How far an alias is indented.
     fn indent(&self) -> usize {
         if self.lazy { 4 } else { 0 }

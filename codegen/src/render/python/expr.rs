@@ -46,6 +46,24 @@ pub type TypeName<'a> = dyn Fn(TypeId) -> String + 'a;
 type Item<'e> = (String, &'e Expr);
 
 impl Expr {
+    /// The type of the model that it is, if it is one.
+    #[cfg(feature = "lsp")]
+    pub fn as_type(&self) -> Option<TypeId> {
+        if let Expr::Type(id) = self { Some(*id) } else { None }
+    }
+
+    /// A call without its named arguments; anything else as it is.
+    #[cfg(feature = "lsp")]
+    pub fn without_named_arguments(&self) -> Expr {
+        match self {
+            Expr::Call(head, arguments) => {
+                let positional = arguments.iter().filter(|(name, _)| name.is_none()).cloned();
+                Expr::Call(head.clone(), positional.collect())
+            }
+            other => other.clone(),
+        }
+    }
+
     /// `head[items]`
     pub fn subscript(head: &'static str, items: impl IntoIterator<Item = Expr>) -> Expr {
         Expr::Subscript(Box::new(Expr::Name(head)), items.into_iter().collect())

@@ -25,6 +25,8 @@ mod support;
 mod verdicts;
 
 use super::{Files, Language, Options, Rendered, RenderedModule, code::width};
+#[cfg(feature = "lsp")]
+use crate::model::TypeId;
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::Model,
@@ -78,6 +80,25 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     }
     files.extend(support::files(model, runtime, options).map_err(internal)?);
     Ok(Rendered { language: Language::Python, files, modules })
+}
+
+/// The declaration of one type, or of the member of that index; see [`super::declared`].
+#[cfg(feature = "lsp")]
+pub(super) fn declared(
+    model: &Model,
+    id: TypeId,
+    member: Option<usize>,
+    options: &Options,
+) -> Result<String, Diagnostics> {
+    let plan = Plan::new(model)?;
+    let shapes = shape::Shapes { model, plan: &plan, options: options.python };
+    let drafts = declaration::Draft::all(shapes, id);
+    let mut mentioned = std::collections::BTreeSet::new();
+    for expression in drafts.iter().flat_map(declaration::Draft::expressions) {
+        expression.visit(&mut |part| mentioned.extend(part.as_type()));
+    }
+    let names = names::Names::new(model, &plan, id.module, mentioned);
+    Ok(drafts.first().map(|draft| draft.print_plain(&|id| names.of(id), member)).unwrap_or_default())
 }
 
 /// The file with the check program of a module.

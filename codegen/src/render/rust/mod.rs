@@ -33,12 +33,16 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 pub use self::automata::program_text;
+#[cfg(feature = "lsp")]
+use self::context::Context;
 use self::{
     context::Links,
     module::Data,
     names::{ident, is_legal},
 };
 use super::{Files, Language, Options, Rendered, RenderedModule};
+#[cfg(feature = "lsp")]
+use crate::model::TypeId;
 use crate::{
     diagnostic::Diagnostics,
     model::{Model, Module},
@@ -72,6 +76,14 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     let render = if options.rust_single_file { single_file } else { folder };
     let files = render(model, &links, options, &entry)?;
     Ok(Rendered { language: Language::Rust, files, modules })
+}
+
+/// The declaration of one type, or of the member of that index; see [`super::declared`].
+#[cfg(feature = "lsp")]
+pub(super) fn declared(model: &Model, id: TypeId, member: Option<usize>) -> Result<String, Diagnostics> {
+    let links = Links::of(model);
+    let context = Context::new(model, &links, id.module);
+    print::group(module::declared(&context, id, member)?)
 }
 
 /// Names are final; what is not an identifier is a mistake of the lowering.

@@ -5,6 +5,8 @@ use std::{collections::BTreeSet, ops::Range};
 use proc_macro2::TokenStream;
 use quote::quote;
 
+#[cfg(feature = "lsp")]
+use super::print::AsTokens;
 use super::{
     super::{Options, constants},
     aliases, binding, constants as constant_items,
@@ -129,6 +131,40 @@ fn print<F: Finish>(
             Ok(())
         }
     }
+}
+
+/// A type, or its member of that index, as nothing but Rust: without docs and attributes.
+///
+/// # Errors
+///
+/// An `internal` one for a type that is none.
+#[cfg(feature = "lsp")]
+pub(super) fn declared(context: &Context, id: TypeId, member: Option<usize>) -> Result<TokenStream, Diagnostics> {
+    let type_def = context.type_def(id);
+    if let (TypeKind::Struct(def), Some(member)) = (&type_def.kind, member) {
+        return Ok(structs::declared_member(context, id, type_def, def, member));
+    }
+    let mut items = Vec::new();
+    print(context, id, type_def, &AsTokens, &mut items)?;
+    // The type itself stands first.
+    let parsed = items.into_iter().next().map(super::print::parse).transpose()?;
+    let mut definition = parsed.and_then(|file| file.items.into_iter().next());
+    let plain = |fields: &mut syn::Fields| fields.iter_mut().for_each(|field| field.attrs.clear());
+    match &mut definition {
+        Some(syn::Item::Struct(item)) => {
+            item.attrs.clear();
+            plain(&mut item.fields);
+        }
+        Some(syn::Item::Enum(item)) => {
+            item.attrs.clear();
+            for variant in &mut item.variants {
+                variant.attrs.clear();
+                plain(&mut variant.fields);
+            }
+        }
+        Some(_) | None => {}
+    }
+    Ok(quote!(#definition))
 }
 
 /// `use` items: the standard library, crates, this folder; in each group sorted, with one item for each parent.

@@ -69,6 +69,42 @@ pub(super) fn print<F: Finish>(
     Ok(())
 }
 
+/// The member of that index in a struct of the name, or the constant that it is there.
+#[cfg(feature = "lsp")]
+pub(super) fn declared_member(
+    context: &Context,
+    id: TypeId,
+    type_def: &TypeDef,
+    def: &StructDef,
+    index: usize,
+) -> TokenStream {
+    let (mut fields, mut constants) = (Names::new(), Names::new());
+    let members: Vec<Member> =
+        def.fields.iter().map(|field| member(context, id, field, &mut fields, &mut constants)).collect();
+    let name = ident(&type_def.name);
+    let Some(member) = members.get(index) else { return quote!(pub struct #name {}) };
+    match &member.kept {
+        Kept::Field(ident) => {
+            let ty = member.field_type(context, id);
+            quote!(pub struct #name { pub #ident: #ty })
+        }
+        Kept::Constant(_, Scalar::Null) => quote!(pub struct #name {}),
+        Kept::Constant(ident, constant) => {
+            let ty = constant_type(context, member.field, constant);
+            let value = scalars::literal(constant);
+            quote!(impl #name { pub const #ident: #ty = #value; })
+        }
+    }
+}
+
+/// The type of the constant that a member is.
+fn constant_type(context: &Context, field: &Field, constant: &Scalar) -> TokenStream {
+    match constant {
+        Scalar::String(_) => quote!(&'static str),
+        Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => context.free_type(&field.shape),
+    }
+}
+
 /// What writes a struct.
 enum Writer<'a> {
     /// serde's derive; a constant that stands first is the type's tag: name and value.
@@ -118,6 +154,12 @@ fn member<'a>(
 }
 
 impl Member<'_> {
+    /// The type of the field in the struct `holder`.
+    fn field_type(&self, context: &Context, holder: TypeId) -> TokenStream {
+        let inner = context.held_type(holder, Via::field(self.field), &self.field.shape);
+        if self.field.presence == Presence::Optional { quote!(Option<#inner>) } else { inner }
+    }
+
     fn start(&self) -> Start {
         match (&self.field.presence, &self.field.shape) {
             (Presence::Required, Shape::Null) => Start::Null,
@@ -155,9 +197,8 @@ impl Printer<'_> {
         let attributes = self.attributes(&renaming);
         let fields = self.fields().zip(&names).map(|((member, ident), (plain, name))| {
             let docs = docs::outer(&docs::lines(&member.field.docs));
-            let inner = self.context.held_type(self.id, Via::field(member.field), &member.field.shape);
+            let ty = member.field_type(self.context, self.id);
             let optional = member.field.presence == Presence::Optional;
-            let ty = if optional { quote!(Option<#inner>) } else { inner };
             let skip = optional.then(|| quote!(skip_serializing_if = "Option::is_none"));
             let finite = serde_attributes::finite(&member.field.shape);
             let attribute = self.told(renaming.own(plain, name).into_iter().chain(skip).chain(finite));
@@ -216,12 +257,7 @@ impl Printer<'_> {
             .filter_map(|member| match &member.kept {
                 Kept::Field(_) | Kept::Constant(_, Scalar::Null) => None,
                 Kept::Constant(ident, constant) => {
-                    let ty = match constant {
-                        Scalar::String(_) => quote!(&'static str),
-                        Scalar::Null | Scalar::Boolean(_) | Scalar::Integer(_) | Scalar::Number(_) => {
-                            self.context.free_type(&member.field.shape)
-                        }
-                    };
+                    let ty = constant_type(self.context, member.field, constant);
                     let value = scalars::literal(constant);
                     let mut lines = docs::lines(&member.field.docs);
                     if lines.is_empty() {

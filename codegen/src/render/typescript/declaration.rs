@@ -90,6 +90,51 @@ impl<'m> Draft<'m> {
         sides.map(|side| Draft { id, side, body: body(side) }).collect()
     }
 
+    /// The declaration of what reading gives, with all that it inherits or with nothing but the member of that index,
+    /// and without what is said about parts.
+    #[cfg(feature = "lsp")]
+    pub fn undocumented(model: &'m Model, plan: &'m Plan<'m>, id: TypeId, member: Option<usize>) -> Draft<'m> {
+        let shapes = Shapes { model, plan };
+        let side = Side::Output;
+        let body = match &model.type_def(id).kind {
+            TypeKind::Struct(object) => {
+                let all = members(&shapes, object, side).into_iter().enumerate();
+                let wanted = all.filter(|(index, _)| member.is_none_or(|member| member == *index));
+                Body::Object(wanted.map(|(_, (field, shape))| (field, shape.undocumented())).collect())
+            }
+            TypeKind::Union(_) | TypeKind::Enum(_) | TypeKind::Alias(_) => Body::Other(shapes.body(id).undocumented()),
+        };
+        Draft { id, side, body }
+    }
+
+    /// The declaration without docs.
+    #[cfg(feature = "lsp")]
+    pub fn print_plain(&self, names: &Names) -> Declaration {
+        let name = names.of(self.id, self.side);
+        let docs = String::new();
+        match &self.body {
+            Body::Object(members) => {
+                let member = |(field, shape): &(Option<&Field>, Type)| {
+                    let key = field.map_or_else(|| "[key: string]".to_owned(), |field| key(field, self.side));
+                    let column = 2 + key.chars().count() + ":".len();
+                    let shape = shape.print(&|id| names.of(id, self.side), 2, column, 1);
+                    Member { docs: String::new(), shape, key }
+                };
+                Declaration::Interface(Interface {
+                    docs,
+                    name,
+                    base: None,
+                    members: members.iter().map(member).collect(),
+                })
+            }
+            Body::Other(shape) => {
+                let column = "export type  =".len() + name.len();
+                let shape = shape.print(&|id| names.of(id, self.side), 0, column, 1);
+                Declaration::Alias(Alias { docs, name, shape })
+            }
+        }
+    }
+
     /// The expressions that it is made of.
     pub fn shapes(&self) -> Vec<&Type> {
         match &self.body {

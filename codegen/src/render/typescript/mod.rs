@@ -26,6 +26,8 @@ mod verbs;
 use std::collections::BTreeSet;
 
 use super::{Files, Language, Options, Rendered, RenderedModule};
+#[cfg(feature = "lsp")]
+use crate::model::TypeId;
 use crate::{
     diagnostic::{Code, Diagnostic, Diagnostics},
     model::{Model, Module},
@@ -81,6 +83,22 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
     }
     files.extend(support::files(model, runtime, options).map_err(internal)?);
     Ok(Rendered { language: Language::TypeScript, files, modules })
+}
+
+/// The declaration of one type, or of the member of that index; see [`super::declared`].
+#[cfg(feature = "lsp")]
+pub(super) fn declared(
+    model: &Model,
+    id: TypeId,
+    member: Option<usize>,
+    options: &Options,
+) -> Result<String, Diagnostics> {
+    let plan = Plan::new(model, options.typescript)?;
+    let draft = declaration::Draft::undocumented(model, &plan, id, member);
+    let mut mentioned = Vec::new();
+    draft.shapes().iter().for_each(|shape| shape.each_named(&mut |id| mentioned.push((id, draft.side))));
+    let names = names::Names::new(model, &plan, id.module, mentioned);
+    Ok(draft.print_plain(&names).to_string())
 }
 
 /// The name of a module's files without their endings: its own, but `index` belongs to the folder.

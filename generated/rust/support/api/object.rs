@@ -91,7 +91,12 @@ macro_rules! object {
                 judgement: &mut support::Judgement<'_>,
                 plan: support::Plan,
             ) -> ::core::result::Result<(), support::Halt> {
-                judgement.object(self, plan, |members| {
+                let names: &'static [support::Name] = const { &[$(
+                    $(support::Name::new($name),)?
+                    $(support::Name::new(support::object!(@name $optional $(, $maybe)?)),)?
+                    $(support::Name::new(support::object!(@name $field $(, $renamed)?)),)?
+                )+] };
+                judgement.object(self, plan, names, |members| {
                     $(
                         $(support::object!(@write members, $name, &support::Scalar::from($value));)?
                         $(match &self.$optional {

@@ -18,7 +18,6 @@ impl Screen {
         let mut screen = Screen {
             branches: vec![Branch::default()],
             lists: Vec::new(),
-            around: Vec::new(),
             groups: Vec::new(),
             domains: 0,
             tests: Vec::new(),
@@ -76,9 +75,10 @@ impl Screen {
     fn new_list(&mut self, selector: &Selector, around: Option<usize>) -> usize {
         let branch = self.at(&selector.0);
         let list = self.lists.len();
-        self.branches[branch].marks.of_domain(0).lists.push(list);
+        let mark = self.branches[branch].marks.of_domain(0);
+        mark.lists.push(list);
+        mark.around.extend(around.map(|group| (list, group)));
         self.lists.push(0);
-        self.around.push(around);
         list
     }
 

@@ -169,6 +169,7 @@ fn plain(step: &Step) -> Plain {
     match step.texts {
         Texts::Least(0) if alone && step.marks.is_none() => Plain::All,
         Texts::Least(1) if alone && step.marks.is_none() => Plain::NotEmpty,
+        Texts::Least(_) | Texts::Listed(_) | Texts::Matching(_) | Texts::Other if alone => Plain::Once,
         Texts::Least(_) | Texts::Listed(_) | Texts::Matching(_) | Texts::Other => Plain::Other,
     }
 }

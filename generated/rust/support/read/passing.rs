@@ -56,7 +56,7 @@ pub(crate) fn judge_in_passing(
         return None;
     }
     if accepted {
-        return Some(if reader.keeps_rules() { Passing::Accepted } else { Passing::Broken });
+        return reader.keeps_rules().map(|kept| if kept { Passing::Accepted } else { Passing::Broken });
     }
     if !reader.warns() {
         return reader.is_refusal_final().then_some(Passing::Refused);
@@ -137,8 +137,8 @@ impl<'d> Reader<'d> {
         self.notes.as_ref().is_some_and(|notes| notes.declines())
     }
 
-    /// Whether a text that was accepted is known to keep the rules.
-    pub(crate) fn keeps_rules(&mut self) -> bool {
-        self.notes.as_mut().is_none_or(|notes| notes.are_kept(self.text.as_bytes()))
+    /// Whether a text that was accepted keeps the rules; `None` if that is not to be told in passing.
+    pub(crate) fn keeps_rules(&mut self) -> Option<bool> {
+        self.notes.as_mut().map_or(Some(true), |notes| notes.are_kept(self.text.as_bytes()))
     }
 }

@@ -17,34 +17,34 @@ use super::judge::interpreter;
 use super::judgement::{Aim, Judgement};
 use super::keys::Key;
 use super::names::Names;
-use super::plan::step::{MOST_WATCHED, ObjectStep, Plan, Step};
-use super::plan::token::Name;
+use super::plan::step::{Known, MOST_WATCHED, Plan, Step};
 use super::serializer::Judge;
-use super::typed::Write;
 
 /// An object that is being judged.
 #[derive(Debug)]
 pub struct Object<'j, 'd> {
-    of: &'j mut Judgement<'d>,
+    pub(super) of: &'j mut Judgement<'d>,
     aim: Aim<'d>,
     /// How many members were met.
-    count: usize,
+    pub(super) count: usize,
     /// Whether it is refused, unless a name comes again: of equal names the last value counts.
     refused: bool,
     /// The place of the last name, if it is known, and that of the name that is expected.
-    place: Option<usize>,
-    expected: usize,
+    pub(super) place: Option<usize>,
+    pub(super) expected: usize,
     /// Which of the first 64 known names were met, as bits.
-    seen: u64,
+    pub(super) seen: u64,
     more: Option<Box<More>>,
     /// Which of the plans in [`Step::watched`] accept their member, as bits.
     watched: u64,
     /// What is done with the value behind the last name.
     next: Next<'d>,
-    /// By what it is judged, if that is for the first time, and nothing is said of all names.
-    plain: Option<&'d ObjectStep>,
+    /// The names that are known, if it is judged for the first time, and nothing is said of all names.
+    pub(super) names: &'d [Known],
+    /// Whether the members come under these names, in this order.
+    pub(super) agreed: bool,
     /// The members at which conditions look, as bits.
-    watched_members: u64,
+    pub(super) watched_members: u64,
 }
 
 /// What is done with the value of a member.
@@ -72,11 +72,13 @@ struct More {
 impl<'j, 'd> Object<'j, 'd> {
     #[inline]
     pub(super) fn begin(of: &'j mut Judgement<'d>, aim: Aim<'d>) -> Result<Object<'j, 'd>, Halt> {
-        let (mut plain, mut watched_members) = (None, 0);
+        let (mut names, mut watched_members): (&[Known], u64) = (&[], 0);
         match aim {
             Aim::Step(step) => {
                 of.open(step, Type::Object, b'{')?;
-                plain = (!of.repeats && step.object.judged.is_empty()).then_some(&step.object);
+                if !of.repeats && step.object.judged.is_empty() {
+                    names = &step.object.names;
+                }
                 watched_members = step.watched_members;
             }
             aim => of.look_at_container(aim, Type::Object)?,
@@ -92,7 +94,8 @@ impl<'j, 'd> Object<'j, 'd> {
             more: None,
             watched: 0,
             next: Next::Passed,
-            plain,
+            names,
+            agreed: false,
             watched_members,
         })
     }
@@ -108,56 +111,11 @@ impl<'j, 'd> Object<'j, 'd> {
         self.value(next, value)
     }
 
-    /// Takes a member whose name the type tells.
-    #[inline]
-    pub fn typed<T: Write + ?Sized>(&mut self, name: &'static Name, value: &T) -> Result<(), Halt> {
-        match self.foreseen_plan(name) {
-            Some(plan) => {
-                value.write(self.of, plan)?;
-                if self.is_watched() { self.watch_member(value) } else { Ok(()) }
-            }
-            None => self.entry(name.text(), value),
-        }
-    }
-
-    /// Passes over a member that is absent.
-    #[inline]
-    pub fn absent(&mut self) {
-        self.expected += 1;
-    }
-
-    /// Takes a member of a map.
-    pub fn entry<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
-        match self.name(name)? {
-            Next::Judged(plan) => self.judge(value, |of| value.write(of, plan)),
-            // Who hands out members by their types is never looked at.
-            Next::Aimed(_) | Next::Passed => Err(Halt::Undecided),
-        }
-    }
-
-    /// As [`Object::expected_plan`], for a name of which the first bytes are known as words.
-    fn foreseen_plan(&mut self, name: &Name) -> Option<Plan> {
-        // The token of a name that may not come is none.
-        let known = self.plain?.names.get(self.expected).filter(|known| known.token.names(name))?;
-        let bit = 1_u64.checked_shl(self.expected as u32)?;
-        if self.seen & bit != 0 {
-            return None;
-        }
-        if self.of.writes {
-            known.token.write_name(&mut self.of.out, self.count == 0);
-        }
-        self.seen |= bit;
-        self.place = Some(self.expected);
-        self.expected += 1;
-        self.count += 1;
-        Some(known.plan)
-    }
-
     /// Writes the name of a member if it is the one that is expected, as it mostly is; tells the plan of its value.
     /// `None` where there is more to do.
     #[inline]
     fn expected_plan(&mut self, name: &str) -> Option<Plan> {
-        let known = self.plain?.names.get(self.expected).filter(|known| same(&known.name, name))?;
+        let known = self.names.get(self.expected).filter(|known| same(&known.name, name))?;
         let bit = 1_u64.checked_shl(self.expected as u32)?;
         if self.seen & bit != 0 || known.plan == Plan::NEVER {
             return None;
@@ -226,7 +184,7 @@ impl<'j, 'd> Object<'j, 'd> {
 
     /// Takes the value of a member, which `first` judges and writes; whatever else asks for it follows.
     #[inline]
-    fn judge<T: Serialize + ?Sized>(
+    pub(super) fn judge<T: Serialize + ?Sized>(
         &mut self,
         value: &T,
         first: impl FnOnce(&mut Judgement<'d>) -> Result<(), Halt>,
@@ -246,13 +204,13 @@ impl<'j, 'd> Object<'j, 'd> {
 
     /// Whether conditions look at the member whose name came last.
     #[inline]
-    fn is_watched(&self) -> bool {
+    pub(super) fn is_watched(&self) -> bool {
         self.watched_members != 0 && self.place.is_some_and(|place| self.watched_members >> place.min(63) & 1 != 0)
     }
 
     /// Asks the plans by which conditions look at the member whose name came last.
     #[inline(never)]
-    fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+    pub(super) fn watch_member<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
         match self.aim {
             Aim::Step(step) => self.watch(value, &step.watched),
             Aim::Kind | Aim::Tagged(_) | Aim::Tag(_) | Aim::When(..) => Ok(()),

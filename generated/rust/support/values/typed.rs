@@ -13,6 +13,7 @@ use super::json::types::Type;
 use super::judgement::{Aim, Judgement};
 use super::objects::Object;
 use super::plan::step::{Chosen, Plan, Step, Union, Way};
+use super::plan::token::Name;
 
 /// A type whose values are judged and written at the same time.
 ///
@@ -79,7 +80,7 @@ impl<'d> Judgement<'d> {
         })
     }
 
-    /// Judges an object and writes it; `members` hands out its members.
+    /// Judges an object and writes it; `members` hands out its members: first those of `names`, in this order.
     ///
     /// # Errors
     ///
@@ -89,10 +90,11 @@ impl<'d> Judgement<'d> {
         &mut self,
         value: &T,
         plan: Plan,
+        names: &'static [Name],
         members: impl FnOnce(&mut Object<'_, 'd>) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         self.typed(value, plan, Kind::Object, |of, step| {
-            let mut object = Object::begin(of, Aim::Step(step))?;
+            let mut object = Object::begin_typed(of, step, names)?;
             members(&mut object)?;
             object.finish()
         })

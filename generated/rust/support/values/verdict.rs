@@ -64,5 +64,5 @@ fn accepted<'d>(
     let plan = judgement.plans.of(node);
     judge(&mut judgement, plan).ok()?;
     let Judgement { notes, out, .. } = &mut judgement;
-    notes.as_mut().is_none_or(|notes| notes.are_kept(out)).then_some(judgement)
+    notes.as_mut().is_none_or(|notes| notes.are_kept(out) == Some(true)).then_some(judgement)
 }

@@ -25,28 +25,28 @@ impl<'d> Notes<'d> {
         false
     }
 
-    /// Begins an object of these groups.
-    pub fn begin(&mut self, _groups: &[usize]) {}
+    /// Notes that an object begins, which is of no group.
+    pub fn begin(&mut self, _marks: &'d Marks) {}
 
     /// Notes a string, which no rule selects.
-    pub fn string(&mut self, _marks: &Marks, _document: &[u8], _start: usize, _end: usize) -> Option<()> {
+    pub fn string(&mut self, _marks: &'d Marks, _document: &[u8], _start: usize, _end: usize) -> Option<()> {
         Some(())
     }
 
     /// Notes any value, which no rule selects.
-    pub fn value(&mut self, _marks: &Marks, _document: &[u8], _value: &Json) -> Option<()> {
+    pub fn value(&mut self, _marks: &'d Marks, _document: &[u8], _value: &Json) -> Option<()> {
         Some(())
     }
 
     /// Whether the rules are kept by the document: there are none.
-    pub fn are_kept(&mut self, _document: &[u8]) -> bool {
-        true
+    pub fn are_kept(&mut self, _document: &[u8]) -> Option<bool> {
+        Some(true)
     }
 }
 
-impl Reader<'_> {
+impl<'d> Reader<'d> {
     /// Notes the value that was read from `start` to here, which no rule selects.
-    pub(crate) fn note(&mut self, _marks: &Marks, _start: usize) -> Option<()> {
+    pub(crate) fn note(&mut self, _marks: &'d Marks, _start: usize) -> Option<()> {
         Some(())
     }
 }

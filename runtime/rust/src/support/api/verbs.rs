@@ -210,7 +210,7 @@ impl Checks {
         let plan = reader.plans.of(node);
         let value = T::read(&mut reader, plan)?;
         reader.end()?;
-        reader.keeps_rules().then_some(value)
+        reader.keeps_rules()?.then_some(value)
     }
 
     /// The value of a text that cannot be read in one go, and the report on it, which may contain warnings.

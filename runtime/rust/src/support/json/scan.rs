@@ -45,16 +45,3 @@ pub(crate) fn same_bytes(a: &[u8], b: &[u8]) -> bool {
         _ => a == b,
     }
 }
-
-/// Whether the first of two texts of equal length stands before the second.
-#[inline]
-pub(crate) fn precedes(a: &[u8], b: &[u8]) -> bool {
-    // Where the first bytes are equal, the last ones decide, which may overlap with them.
-    match (a.first_chunk::<8>(), b.first_chunk::<8>(), a.last_chunk::<8>(), b.last_chunk::<8>()) {
-        (Some(first), Some(other), Some(last), Some(other_last)) if a.len() <= 16 && a.len() == b.len() => {
-            let (first, other) = (u64::from_be_bytes(*first), u64::from_be_bytes(*other));
-            first < other || first == other && u64::from_be_bytes(*last) < u64::from_be_bytes(*other_last)
-        }
-        _ => a < b,
-    }
-}

@@ -11,8 +11,6 @@ pub(crate) struct Screen {
     pub branches: Vec<Branch>,
     /// The domain of each list of values that are selected.
     pub lists: Vec<usize>,
-    /// The group of which an object is around each value of that list.
-    pub around: Vec<Option<usize>>,
     pub groups: Vec<Group>,
     /// How many domains there are. Values of different ones are never compared.
     pub domains: usize,
@@ -77,6 +75,8 @@ pub(crate) struct Mark {
     pub domain: usize,
     /// The lists that the value belongs to.
     pub lists: Vec<usize>,
+    /// Those of them of which it counts which object of a group is around the value, and that group.
+    pub around: Vec<(usize, usize)>,
     /// The groups of which the value is a member: which group, and which of its members.
     pub cells: Vec<(usize, usize)>,
 }
@@ -94,6 +94,7 @@ impl Marks {
             for mark in &branch.marks.values {
                 let known = all.of_domain(mark.domain);
                 known.lists.extend(&mark.lists);
+                known.around.extend(&mark.around);
                 known.cells.extend(&mark.cells);
             }
             all.groups.extend(&branch.marks.groups);

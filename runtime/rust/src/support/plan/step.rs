@@ -1,5 +1,7 @@
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use super::json::hash::hash;
 use super::json::number::is_multiple_of;
 use super::json::range::IntegerRange;
@@ -10,7 +12,7 @@ use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Comparison, Limit, Program};
 use super::program::values::Values;
 use super::screen::{Marks, When};
-use super::token::Token;
+use super::token::{Name, Token};
 
 /// A plan, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,14 +45,10 @@ impl Plans {
         self.nodes[node]
     }
 
-    /// Whether a string is accepted, and nothing has to be noted of it, as far as that is told at once.
+    /// What is said of strings by a plan.
     #[inline]
-    pub fn admit_plainly(&self, plan: Plan, text: &str) -> bool {
-        match self.plain[plan.0] {
-            Plain::All => true,
-            Plain::NotEmpty => !text.is_empty(),
-            Plain::Other => false,
-        }
+    pub fn plain(&self, plan: Plan) -> Plain {
+        self.plain[plan.0]
     }
 }
 
@@ -61,7 +59,9 @@ pub(crate) enum Plain {
     All,
     /// All but the empty one are accepted.
     NotEmpty,
-    /// More than that, or they are noted.
+    /// More than that, or they are noted: one look at them tells.
+    Once,
+    /// Another plan decides, or there are further checks.
     Other,
 }
 
@@ -229,6 +229,8 @@ pub(crate) struct ObjectStep {
     /// Whether no more is said of the members than which there may be and must be, and what they and all others are;
     /// conditions aside.
     pub light: bool,
+    /// Where the names stand that were found to be these: see [`ObjectStep::agrees`].
+    pub agreed: AtomicUsize,
 }
 
 /// A member whose name is known.
@@ -337,6 +339,7 @@ impl Default for ObjectStep {
             judged: Vec::new(),
             tracks: false,
             light: false,
+            agreed: AtomicUsize::new(0),
         }
     }
 }
@@ -442,6 +445,27 @@ impl ObjectStep {
     /// Whether the member at this place has to be there.
     pub fn requires(&self, place: usize) -> bool {
         if place < 64 { self.required & (1 << place) != 0 } else { self.required_more.contains(&place) }
+    }
+
+    /// Whether a type hands out members under just these names in just this order, and none of them is refused
+    /// whatever its value.
+    #[inline]
+    pub fn agrees(&self, names: &'static [Name]) -> bool {
+        // A type mostly meets one plan: names at the same place have been compared before.
+        self.agreed.load(Ordering::Relaxed) == names.as_ptr().addr() || self.compare(names)
+    }
+
+    #[inline(never)]
+    fn compare(&self, names: &'static [Name]) -> bool {
+        let same = |(known, name): (&Known, &Name)| known.token.names(name) && known.plan != Plan::NEVER;
+        let agrees = self.names.len() == names.len()
+            && names.len() <= u64::BITS as usize
+            && self.judged.is_empty()
+            && self.names.iter().zip(names).all(same);
+        if agrees {
+            self.agreed.store(names.as_ptr().addr(), Ordering::Relaxed);
+        }
+        agrees
     }
 
     /// Whether what its fields say is [`ObjectStep::light`].

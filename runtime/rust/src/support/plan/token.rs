@@ -97,25 +97,6 @@ impl Token {
     fn holds(&self, text: &str) -> bool {
         self.bytes.get(1..=text.len()).is_some_and(|bytes| same_bytes(bytes, text.as_bytes()))
     }
-
-    /// Appends the name of a member, behind a comma unless it is the first one.
-    #[inline]
-    pub fn write_name(&self, out: &mut Vec<u8>, first: bool) {
-        // To copy as many bytes as the compiler knows takes no call; those that are too many are dropped again.
-        let [low, high] = self.words;
-        let begin = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
-        if first {
-            out.extend_from_slice(&begin);
-        } else {
-            let mut behind = [b','; WORD + 1];
-            behind[1..].copy_from_slice(&begin);
-            out.extend_from_slice(&behind);
-        }
-        match self.bytes.get(WORD..) {
-            Some(rest) => out.extend_from_slice(rest),
-            None => out.truncate(out.len() - (WORD - self.bytes.len())),
-        }
-    }
 }
 
 /// The name of a member, as a type tells it.
@@ -147,6 +128,35 @@ impl Name {
     /// Its text.
     pub fn text(&self) -> &'static str {
         self.text
+    }
+
+    /// Appends it with its quotes and a colon: behind a comma, or as the first name of an object. The text is one that is
+    /// written without escapes.
+    #[inline(always)]
+    pub(crate) fn write(&self, out: &mut Vec<u8>, first: bool) {
+        if self.text.len() + 3 > WORD || out.capacity() - out.len() <= WORD {
+            return self.write_slowly(out, first);
+        }
+        // To copy as many bytes as the compiler knows takes no call; those that are too many are dropped again. The
+        // bracket before the first name is written again, so that both cases are one.
+        let start = out.len() - usize::from(first);
+        let mut bytes = [if first { b'{' } else { b',' }; WORD + 1];
+        let [low, high] = self.words;
+        bytes[1..].copy_from_slice(&(u128::from(low) | u128::from(high) << 64).to_le_bytes());
+        out.truncate(start);
+        out.extend_from_slice(&bytes);
+        out.truncate(start + 1 + self.text.len() + 3);
+    }
+
+    #[inline(never)]
+    fn write_slowly(&self, out: &mut Vec<u8>, first: bool) {
+        out.reserve(self.text.len() + WORD);
+        if !first {
+            out.push(b',');
+        }
+        out.push(b'"');
+        out.extend_from_slice(self.text.as_bytes());
+        out.extend_from_slice(b"\":");
     }
 }
 

@@ -188,7 +188,7 @@ impl<'d> Reader<'d> {
         self.at += 1;
         self.enter()?;
         if let (Some(marks), Some(notes)) = (&step.marks, &mut self.notes) {
-            notes.begin(&marks.groups);
+            notes.begin(marks);
         }
         Some(())
     }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use super::json::canonical::canonical;
 use super::json::cycle::{Edge, find_cycle};
-use super::json::interner::Interner;
+use super::json::interner::{Interner, Text};
 use super::json::key::text_of;
 use super::json::parse::parse_within;
 use super::json::value::Json;
@@ -13,6 +13,10 @@ use super::reader::Reader;
 
 /// Stands for a member that is absent.
 const ABSENT: u32 = u32::MAX;
+
+/// So many events are kept before they are gone through: what they speak of is still in the processor's caches then, and
+/// so is, while they are gone through, all that this takes.
+const ROUND: usize = 128;
 
 /// What was noted of a document that is no longer than this leaves its memory to the next one of its thread.
 const SMALL: usize = 1 << 17;
@@ -26,9 +30,22 @@ thread_local! {
 #[derive(Debug)]
 pub(crate) struct Notes<'d> {
     screen: &'d Screen,
+    /// What was noted and not gone through yet, in document order.
+    events: Vec<Event<'d>>,
     store: Store,
     /// How much of the document was there when something was noted last.
     length: usize,
+}
+
+/// What is noted.
+#[derive(Debug)]
+enum Event<'d> {
+    /// An object began.
+    Object(&'d Marks),
+    /// A string, by its first byte behind the quote and its end.
+    Text(&'d Marks, u32, u32),
+    /// Another value, by the text that equal ones have in common.
+    Other(&'d Marks, Box<str>),
 }
 
 /// Values as numbers: equal ones of one domain have equal numbers.
@@ -61,7 +78,7 @@ impl<'d> Notes<'d> {
         store.rows.iter_mut().for_each(Vec::clear);
         store.open.clear();
         store.open.resize(screen.groups.len(), 0);
-        Notes { screen, store, length: 0 }
+        Notes { screen, events: Vec::with_capacity(ROUND / 4), store, length: 0 }
     }
 
     /// As [`Screen::warns`].
@@ -74,56 +91,59 @@ impl<'d> Notes<'d> {
         self.screen.declines
     }
 
-    /// Begins an object of these groups.
-    pub fn begin(&mut self, groups: &[usize]) {
-        for group in groups {
-            let rows = &mut self.store.rows[*group];
-            self.store.open[*group] = rows.len();
-            rows.resize(rows.len() + self.screen.groups[*group].width, ABSENT);
-        }
+    /// Notes that an object begins.
+    #[inline]
+    pub fn begin(&mut self, marks: &'d Marks) {
+        self.events.push(Event::Object(marks));
     }
 
     /// Notes a string: its opening quote stands at `start`, its last byte before `end`. `None` if there are too many.
     #[inline]
-    pub fn string(&mut self, marks: &Marks, document: &[u8], start: usize, end: usize) -> Option<()> {
-        self.length = document.len();
-        for mark in &marks.values {
-            let before = mark.lists.first().and_then(|list| self.store.lists[*list].last().copied());
-            let number = self.store.numbers[mark.domain].part(document, start, end, before)?;
-            self.note(mark, number);
-        }
-        Some(())
+    pub fn string(&mut self, marks: &'d Marks, document: &[u8], start: usize, end: usize) -> Option<()> {
+        // What lies further behind is found out when it is gone through.
+        self.events.push(Event::Text(marks, start as u32, u32::try_from(end).unwrap_or(u32::MAX)));
+        if self.events.len() < ROUND { Some(()) } else { self.go_through(document) }
     }
 
     /// Notes any value. `None` if there are too many.
     #[cold]
-    pub fn value(&mut self, marks: &Marks, document: &[u8], value: &Json) -> Option<()> {
+    pub fn value(&mut self, marks: &'d Marks, document: &[u8], value: &Json) -> Option<()> {
+        self.events.push(Event::Other(marks, text_of(value).into()));
+        if self.events.len() < ROUND { Some(()) } else { self.go_through(document) }
+    }
+
+    /// Goes through the events that were noted. `None` if there are too many values.
+    #[inline(never)]
+    fn go_through(&mut self, document: &[u8]) -> Option<()> {
         self.length = document.len();
-        let text = text_of(value);
-        for mark in &marks.values {
-            let number = self.store.numbers[mark.domain].text(document, &text)?;
-            self.note(mark, number);
+        let store = &mut self.store;
+        for event in self.events.drain(..) {
+            match event {
+                Event::Object(marks) => store.begin(&marks.groups, self.screen),
+                Event::Text(marks, start, end) => {
+                    let text = Text::part(document, start, end)?;
+                    for mark in &marks.values {
+                        let before = mark.lists.first().and_then(|list| store.lists[*list].last().copied());
+                        let number = store.numbers[mark.domain].part(document, text, before)?;
+                        store.put(mark, number);
+                    }
+                }
+                Event::Other(marks, text) => {
+                    for mark in &marks.values {
+                        let number = store.numbers[mark.domain].text(document, &text)?;
+                        store.put(mark, number);
+                    }
+                }
+            }
         }
         Some(())
     }
 
-    #[inline]
-    fn note(&mut self, mark: &Mark, number: u32) {
-        for list in &mark.lists {
-            self.store.lists[*list].push(number);
-            if let Some(group) = self.screen.around[*list] {
-                self.store.around[*list].push(self.store.open[group]);
-            }
-        }
-        for (group, column) in &mark.cells {
-            self.store.rows[*group][self.store.open[*group] + column] = number;
-        }
-    }
-
-    /// Whether the rules are kept by the document, of which everything has been noted.
-    pub fn are_kept(&mut self, document: &[u8]) -> bool {
+    /// Whether the rules are kept by the document, of which everything has been noted. `None` if that is not told.
+    pub fn are_kept(&mut self, document: &[u8]) -> Option<bool> {
+        self.go_through(document)?;
         let screen = self.screen;
-        !screen.declines && screen.tests.iter().all(|test| self.holds(test, document))
+        Some(!screen.declines && screen.tests.iter().all(|test| self.holds(test, document)))
     }
 
     fn holds(&mut self, test: &Test, document: &[u8]) -> bool {
@@ -185,6 +205,32 @@ impl<'d> Notes<'d> {
     }
 }
 
+impl Store {
+    /// Begins an object of these groups.
+    #[inline]
+    fn begin(&mut self, groups: &[usize], screen: &Screen) {
+        for group in groups {
+            let rows = &mut self.rows[*group];
+            self.open[*group] = rows.len();
+            rows.resize(rows.len() + screen.groups[*group].width, ABSENT);
+        }
+    }
+
+    /// Puts the number of a value where its mark says.
+    #[inline]
+    fn put(&mut self, mark: &Mark, number: u32) {
+        for list in &mark.lists {
+            self.lists[*list].push(number);
+        }
+        for (group, column) in &mark.cells {
+            self.rows[*group][self.open[*group] + column] = number;
+        }
+        for (list, group) in &mark.around {
+            self.around[*list].push(self.open[*group]);
+        }
+    }
+}
+
 impl Drop for Notes<'_> {
     fn drop(&mut self) {
         if self.length <= SMALL {
@@ -201,9 +247,9 @@ fn clear(met: &mut Vec<bool>, count: usize) {
     met.resize(count, false);
 }
 
-impl Reader<'_> {
+impl<'d> Reader<'d> {
     /// Notes the value that was read from `start` to here.
-    pub(crate) fn note(&mut self, marks: &Marks, start: usize) -> Option<()> {
+    pub(crate) fn note(&mut self, marks: &'d Marks, start: usize) -> Option<()> {
         let Some(notes) = &mut self.notes else { return Some(()) };
         let document = self.text.as_bytes();
         let noted = if self.escape > start || document[start] != b'"' {

@@ -175,7 +175,7 @@ impl<'d> Judgement<'d> {
     }
 
     /// Notes a string, whose text was written from `start` on, if it was.
-    fn note_string(&mut self, marks: &Marks, text: &str, start: usize) -> Result<(), Halt> {
+    fn note_string(&mut self, marks: &'d Marks, text: &str, start: usize) -> Result<(), Halt> {
         let Some(notes) = &mut self.notes else { return Ok(()) };
         if !self.writes {
             self.out.push(b'"');
@@ -204,18 +204,24 @@ impl<'d> Judgement<'d> {
 
     /// Begins an array or an object.
     #[inline]
-    pub(super) fn open(&mut self, step: &Step, kind: Type, bracket: u8) -> Result<(), Halt> {
+    pub(super) fn open(&mut self, step: &'d Step, kind: Type, bracket: u8) -> Result<(), Halt> {
         if !step.admits_containers(kind) {
             return Err(Halt::Refused);
         }
         self.room = self.room.checked_sub(1).ok_or(Halt::Undecided)?;
         if let Some(marks) = &step.marks {
-            let notes = self.notes.as_mut().filter(|_| !marks.collect()).ok_or(Halt::Undecided)?;
-            notes.begin(&marks.groups);
+            self.note_container(marks)?;
         }
         if self.writes {
             self.out.push(bracket);
         }
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn note_container(&mut self, marks: &'d Marks) -> Result<(), Halt> {
+        let notes = self.notes.as_mut().filter(|_| !marks.collect()).ok_or(Halt::Undecided)?;
+        notes.begin(marks);
         Ok(())
     }
 

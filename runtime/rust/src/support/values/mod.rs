@@ -9,6 +9,7 @@ mod combine;
 pub(super) mod halt;
 pub(super) mod judgement;
 mod keys;
+mod members;
 mod names;
 mod native;
 mod objects;

@@ -8,7 +8,7 @@ use super::halt::Halt;
 use super::json::scalar::Scalar;
 use super::json::value::Number;
 use super::judgement::Judgement;
-use super::plan::step::Plan;
+use super::plan::step::{Plain, Plan};
 use super::typed::{Kind, Write};
 
 impl Write for () {
@@ -62,11 +62,15 @@ impl Write for f64 {
 
 impl Write for str {
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
-        if judgement.plans.admit_plainly(plan, self) {
-            judgement.write_string(self);
-            return Ok(());
+        match judgement.plans.plain(plan) {
+            Plain::NotEmpty if self.is_empty() => Err(Halt::Refused),
+            Plain::All | Plain::NotEmpty => {
+                judgement.write_string(self);
+                Ok(())
+            }
+            Plain::Once => judgement.string(judgement.plans.step(plan), self),
+            Plain::Other => judgement.typed(self, plan, Kind::String, |of, step| of.string(step, self)),
         }
-        judgement.typed(self, plan, Kind::String, |of, step| of.string(step, self))
     }
 }
 
@@ -117,7 +121,8 @@ impl<T: Write> Write for Vec<T> {
 
 impl<T: Write> Write for BTreeMap<String, T> {
     fn write(&self, judgement: &mut Judgement<'_>, plan: Plan) -> Result<(), Halt> {
-        judgement.object(self, plan, |members| self.iter().try_for_each(|(name, value)| members.entry(name, value)))
+        judgement
+            .object(self, plan, &[], |members| self.iter().try_for_each(|(name, value)| members.entry(name, value)))
     }
 }
 

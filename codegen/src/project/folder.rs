@@ -8,7 +8,6 @@ use std::{
 use serde_json::Value;
 
 use crate::{
-    cli::usage,
     diagnostic::{Code, Diagnostic, Place},
     files::{PUBLISHED, slashed},
     limits::Limits,
@@ -46,7 +45,8 @@ pub fn schemas_in(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
     if found.is_empty() {
         let help = "schemas are found by their names, `NAME.schema.json` or `schema.json` (or .yaml), or by a `$schema` \
                     that names a draft; name others one by one";
-        return Err(usage("there is no schema in this folder", help).at(Place::file(slashed(folder))));
+        let finding = Diagnostic::error(Code::Usage, "there is no schema in this folder", help);
+        return Err(finding.at(Place::file(slashed(folder))));
     }
     found.sort();
     Ok(found)

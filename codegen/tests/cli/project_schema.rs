@@ -1,0 +1,89 @@
+//! The schema of the project file, which editors read: it says what the file can say, and nothing else.
+
+use std::{collections::BTreeSet, path::Path};
+
+use serde_json::Value;
+use triglyph::project::Project;
+
+const TEXT: &str = include_str!("../../project.schema.json");
+
+fn schema() -> Value {
+    serde_json::from_str(TEXT).expect("JSON")
+}
+
+/// The keys that the parser knows where it finds one that it does not.
+fn known(file: &str) -> BTreeSet<String> {
+    let refused = Project::parse(file, Path::new("triglyph.toml")).expect_err("there is no such key");
+    let (_, expected) = refused.message.split_once("expected ").expect("the parser lists what it knows");
+    expected.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+fn listed(schema: &Value, pointer: &str) -> BTreeSet<String> {
+    let members = schema.pointer(pointer).and_then(Value::as_object).unwrap_or_else(|| panic!("{pointer}"));
+    members.keys().cloned().collect()
+}
+
+#[test]
+fn all_keys_are_listed() {
+    let schema = schema();
+    assert_eq!(listed(&schema, "/properties"), known("nonsense = 1\n"));
+    for table in ["rust", "typescript", "python", "lint", "patterns", "limits"] {
+        let file = format!("[{table}]\nout = \"a\"\nnonsense = 1\n");
+        let file =
+            if ["rust", "typescript", "python"].contains(&table) { file } else { file.replace("out = \"a\"\n", "") };
+        assert_eq!(listed(&schema, &format!("/$defs/{table}/properties")), known(&file), "{table}");
+    }
+    assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
+}
+
+/// What the schema refuses the parser refuses, and the other way round.
+#[test]
+fn both_agree_on_values() {
+    let judge = jsonschema::validator_for(&schema()).expect("a schema");
+    let cases = [
+        ("", true),
+        ("command = 1", false),
+        ("formats = \"annotate\"", true),
+        ("formats = \"none\"", false),
+        ("integers = \"unbounded\"", true),
+        ("integers = \"32-bit\"", false),
+        ("allow_read = [\"a\"]", true),
+        ("allow_read = \"a\"", false),
+        ("[[schema]]\npath = \"a\"\nname = \"B\"\nauthored = \"c\"", true),
+        ("[[schema]]\nname = \"B\"", false),
+        ("[[schema]]\npath = \"a\"\nname = \"1\"", false),
+        ("[rust]\nout = \"a\"\nentry = \"lib\"\nruntime = \"package\"\nschemars = true\nutoipa = true", true),
+        ("[rust]\nentry = \"lib\"", false),
+        ("[rust]\nout = \"a\"\nentry = \"a-b\"", false),
+        ("[typescript]\nout = \"a\"\nbigint = true", true),
+        ("[typescript]\nout = \"a\"\nbigint = 1", false),
+        ("[python]\nout = \"a\"\njudge_dumps = false\nvalidate_assignment = true\nfrozen = true", true),
+        ("[python]\nout = \"a\"\nruntime = \"other\"", false),
+        ("[lint]\nallow = [\"a\"]\nwarn = []\ndeny = [\"all\"]", true),
+        ("[lint]\nallow = [1]", false),
+        ("[patterns]\nallow = ['a']\nsteps = 1000", true),
+        ("[patterns]\nsteps = -1", false),
+        ("[patterns]\nsteps = 4294967296", false),
+        ("[limits]\ndepth = 10\nseconds = 1", true),
+        ("[limits]\ndepth = -1", false),
+        ("[map]\n\"https://example.com/\" = \"a\"", true),
+        ("[map]\na = 1", false),
+        ("nonsense = 1", false),
+    ];
+    for (text, is_valid) in cases {
+        assert_eq!(Project::parse(text, Path::new("triglyph.toml")).is_ok(), is_valid, "the parser, of {text}");
+        let table: toml::Table = text.parse().expect("TOML");
+        let value = serde_json::to_value(table).expect("JSON");
+        assert_eq!(judge.is_valid(&value), is_valid, "the schema, of {text}");
+    }
+}
+
+/// The defaults that the schema names are those that the generator has.
+#[test]
+fn limits_are_those_of_the_generator() {
+    let schema = schema();
+    for limit in triglyph::limits::Limit::ALL {
+        let default = schema.pointer(&format!("/$defs/limits/properties/{}/default", limit.name()));
+        assert_eq!(default.and_then(Value::as_u64), Some(triglyph::limits::Limits::default().of(*limit)), "{limit:?}");
+    }
+}

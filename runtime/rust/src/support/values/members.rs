@@ -1,0 +1,69 @@
+//! Objects as generated types hand them out, which know the names of their members beforehand.
+
+use serde::Serialize;
+
+use super::halt::Halt;
+use super::judgement::{Aim, Judgement};
+use super::objects::{Next, Object};
+use super::plan::step::{Plan, Step};
+use super::plan::token::Name;
+use super::typed::Write;
+
+impl<'j, 'd> Object<'j, 'd> {
+    /// As [`Object::begin`], of a type that hands out members under these names, one after the other.
+    #[inline]
+    pub(super) fn begin_typed(
+        of: &'j mut Judgement<'d>,
+        step: &'d Step,
+        names: &'static [Name],
+    ) -> Result<Object<'j, 'd>, Halt> {
+        let mut object = Object::begin(of, Aim::Step(step))?;
+        object.agreed = object.of.writes && !object.of.repeats && step.object.agrees(names);
+        Ok(object)
+    }
+
+    /// Takes a member whose name the type tells.
+    #[inline(always)]
+    pub fn typed<T: Write + ?Sized>(&mut self, name: &'static Name, value: &T) -> Result<(), Halt> {
+        if !self.agreed {
+            return self.entry(name.text(), value);
+        }
+        let plan = self.agreed_plan(name);
+        value.write(self.of, plan)?;
+        if self.watched_members == 0 { Ok(()) } else { self.watch_last(value) }
+    }
+
+    /// Passes over a member that is absent.
+    #[inline]
+    pub fn absent(&mut self) {
+        self.expected += 1;
+    }
+
+    /// Takes a member of a map.
+    pub fn entry<T: Write + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Halt> {
+        match self.name(name)? {
+            Next::Judged(plan) => self.judge(value, |of| value.write(of, plan)),
+            // Who hands out members by their types is never looked at.
+            Next::Aimed(_) | Next::Passed => Err(Halt::Undecided),
+        }
+    }
+
+    /// Writes the name of the member that comes now, where the names of the type agree with those that are known; tells
+    /// the plan of its value.
+    #[inline(always)]
+    fn agreed_plan(&mut self, name: &'static Name) -> Plan {
+        name.write(&mut self.of.out, self.count == 0);
+        let plan = self.names[self.expected].plan;
+        self.seen |= 1 << self.expected;
+        self.expected += 1;
+        self.count += 1;
+        plan
+    }
+
+    /// As [`Object::watch_member`], for the member that was expected last.
+    #[inline(never)]
+    fn watch_last<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Halt> {
+        self.place = Some(self.expected - 1);
+        if self.is_watched() { self.watch_member(value) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,1 @@
+//! Nothing: this package only pins what the pages depend on.

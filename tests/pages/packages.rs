@@ -1,0 +1,43 @@
+//! What pages install, which is at hand in the versions that the tests pin.
+
+use std::{path::Path, sync::OnceLock};
+
+use serde_json::Value;
+use testkit::{Node, Python, read, workspace};
+
+/// What is made here, and so is in no registry's pins.
+const OURS: &str = "triglyph";
+
+/// Node with what the pages need.
+pub fn node() -> &'static Node {
+    static NODE: OnceLock<Node> = OnceLock::new();
+    NODE.get_or_init(|| Node::installed("examples-node", &workspace().join("tests/examples")))
+}
+
+/// Python with what the pages need.
+pub fn python() -> &'static Python {
+    static PYTHON: OnceLock<Python> = OnceLock::new();
+    PYTHON.get_or_init(|| Python::installed("examples-python", &workspace().join("tests/examples/requirements.txt")))
+}
+
+/// `npm install`: what the page's `package.json` asks for is what the tests pin.
+pub fn npm_install(folder: &Path) {
+    let parsed = |path: &Path| -> Value { serde_json::from_str(&read(path)).expect("JSON") };
+    let pins = parsed(&workspace().join("tests/examples/package.json"));
+    let manifest = parsed(&folder.join("package.json"));
+    for kind in ["dependencies", "devDependencies"] {
+        for (name, version) in manifest[kind].as_object().into_iter().flatten().filter(|(name, _)| *name != OURS) {
+            let pinned = pins["devDependencies"][name].as_str().unwrap_or_else(|| panic!("{name} is not pinned"));
+            assert_eq!(version, &format!("^{pinned}"), "the page installs another version of {name}");
+        }
+    }
+}
+
+/// `pip install NAMES`: the tests pin each of them.
+pub fn pip_install(names: &[&str]) {
+    let pins = read(&workspace().join("tests/examples/requirements.txt"));
+    for name in names.iter().filter(|name| **name != OURS) {
+        let is_pinned = pins.lines().any(|line| line.starts_with(&format!("{name}==")));
+        assert!(is_pinned, "the page installs {name}, which the tests do not have");
+    }
+}

@@ -1,0 +1,72 @@
+//! The programs that pages call, as the tests have them.
+
+use std::{path::Path, process::Command};
+
+use serde_json::Value;
+use testkit::{cargo, codegen, run, target, workspace};
+
+use super::packages::{node, npm_install, pip_install, python};
+
+/// Where Rust pages that need more than this workspace have their lock.
+const LOCK: &str = "tests/pages/Cargo.lock";
+
+/// The words of a command line; single quotes keep spaces.
+pub fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    for (index, part) in line.split('\'').enumerate() {
+        if index % 2 == 1 {
+            words.last_mut().expect("a word").push_str(part);
+            continue;
+        }
+        let mut pieces = part.split(' ');
+        words.last_mut().expect("a word").push_str(pieces.next().unwrap_or_default());
+        words.extend(pieces.map(str::to_owned));
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// The program of a command line. `None` if there is nothing to run, since what it installs is there.
+pub fn program(line: &str, folder: &Path) -> Option<Command> {
+    let words = words(line);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (mut command, arguments) = match words.as_slice() {
+        ["npm", "install"] => {
+            npm_install(folder);
+            return None;
+        }
+        ["pip", "install", names @ ..] => {
+            pip_install(names);
+            return None;
+        }
+        ["triglyph", rest @ ..] | ["npx" | "uvx", "triglyph", rest @ ..] => (codegen(), rest),
+        ["cargo", rest @ ..] => (in_cargo(folder), rest),
+        ["npx", "tsc", rest @ ..] => (node().tsc(), rest),
+        ["node", rest @ ..] => (Command::new("node"), rest),
+        ["python", rest @ ..] => (python().command(), rest),
+        ["uvicorn", rest @ ..] => (python().module("uvicorn"), rest),
+        ["curl", rest @ ..] => (node().script(&workspace().join("tests/pages/request.mjs")), rest),
+        _ => panic!("`{line}`: no program that the tests know"),
+    };
+    command.args(arguments).current_dir(folder).env("PYTHONDONTWRITEBYTECODE", "1");
+    Some(command)
+}
+
+/// The program of a command line that goes on in the background: a server.
+pub fn server(line: &str, folder: &Path) -> Command {
+    if !line.starts_with("cargo run") {
+        return program(line, folder).expect("a server is a program");
+    }
+    let output = run(in_cargo(folder).args(["build", "--quiet", "--message-format", "json"]));
+    let mut messages = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let built = messages.find_map(|message| message["executable"].as_str().map(str::to_owned));
+    let mut command = Command::new(built.expect("Cargo names the program that it has built"));
+    command.current_dir(folder);
+    command
+}
+
+/// Cargo in a folder, with the versions that are locked here.
+fn in_cargo(folder: &Path) -> Command {
+    std::fs::copy(workspace().join(LOCK), folder.join("Cargo.lock")).expect("a lock file");
+    cargo(folder, &target())
+}
