@@ -101,13 +101,18 @@ fn escaped(text: &str, is_first: bool) -> String {
     let mut before = ' ';
     // Only these can precede what begins a block.
     let mut begins = is_first;
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        let after = chars.peek().copied().unwrap_or(' ');
+    for (at, c) in text.char_indices() {
+        let rest = &text[at + c.len_utf8()..];
+        let after = rest.chars().next().unwrap_or(' ');
         let is_edge = out.is_empty() && !is_first;
         let is_address =
             c == '.' && out.get(out.len().saturating_sub(3)..).is_some_and(|end| end.eq_ignore_ascii_case("www"));
-        if is_address || is_mark(c, if is_edge { '.' } else { before }, after) || (begins && begins_block(c)) {
+        let is_symbol = c == '(' && begins_symbol(rest);
+        if is_address
+            || is_symbol
+            || is_mark(c, if is_edge { '.' } else { before }, after)
+            || (begins && begins_block(c))
+        {
             out.push_str(&format!("&#{};", u32::from(c)));
         } else {
             out.push(c);
@@ -123,6 +128,13 @@ fn begins_block(c: char) -> bool {
     matches!(c, '-' | '+' | '=' | '.' | ')' | ':' | '/' | '?' | '%')
 }
 
+/// Whether a parenthesis before this text would make one of the signs that some draw for three or four characters.
+fn begins_symbol(rest: &str) -> bool {
+    ["c)", "r)", "p)", "tm)"]
+        .iter()
+        .any(|sign| rest.get(..sign.len()).is_some_and(|start| start.eq_ignore_ascii_case(sign)))
+}
+
 /// Whether a character could mean something where it stands.
 fn is_mark(c: char, before: char, after: char) -> bool {
     match c {
@@ -134,8 +146,6 @@ fn is_mark(c: char, before: char, after: char) -> bool {
         ':' => !after.is_whitespace(),
         // What some make arrows, dashes, fractions and insertions of.
         '-' | '+' | '=' => before == c || after == c || after == '-' || before == '/' || before == '-',
-        ')' => "crCRtmTM".contains(before),
-        '(' => "crtmCRTM".contains(after),
         '/' => before == '/' || after == '/' || after == '-' || before.is_ascii_digit() || before == '+',
         // What stands beside another one is kept.
         ' ' => before == ' ',
@@ -159,6 +169,7 @@ mod tests {
         assert_eq!(escaped("a*b*", true), "a&#42;b&#42;");
         assert_eq!(escaped("https://x.y", true), "https&#58;&#47;&#47;x.y");
         assert_eq!(escaped("1. a", true), "1&#46; a");
+        assert_eq!(escaped("a (c) (TM) (RFC 3339) (r", true), "a &#40;c) &#40;TM) (RFC 3339) (r");
         assert_eq!(escaped("a 1. a", true), "a 1. a");
         assert_eq!(escaped(" - a", true), "&#32;&#45; a");
         assert_eq!(escaped(" - a", false), " - a");
