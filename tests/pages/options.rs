@@ -19,7 +19,7 @@ Exit codes: 0 fine; 1 found something (drift, an invalid document, a failed test
 const SHARED: [(&str, &str, &[&str]); 2] = [
     (
         "How schemas are read",
-        "For `generate`, `validate`, `test`, `lint`, `compat`, `sample` and `dump`.",
+        "For `generate`, `validate`, `test`, `lint`, `compat`, `sample`, `docs` and `dump`.",
         &[
             "--map",
             "--allow-read",
@@ -119,6 +119,16 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("--out", "triglyph sample order.schema.json --out tests/orders"),
         ],
     ),
+    (
+        "docs",
+        &[
+            ("SCHEMA", "triglyph docs order.schema.json"),
+            ("--out", "triglyph docs order.schema.json --out docs/contracts"),
+            ("--format", "triglyph docs --format html"),
+            ("--check", "triglyph docs --check"),
+        ],
+    ),
+    ("lsp", &[("--stdio", "triglyph lsp --stdio")]),
     (
         "dump",
         &[

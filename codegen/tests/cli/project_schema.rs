@@ -27,10 +27,10 @@ fn listed(schema: &Value, pointer: &str) -> BTreeSet<String> {
 fn all_keys_are_listed() {
     let schema = schema();
     assert_eq!(listed(&schema, "/properties"), known("nonsense = 1\n"));
-    for table in ["rust", "typescript", "python", "lint", "patterns", "limits"] {
+    for table in ["rust", "typescript", "python", "docs", "lint", "patterns", "limits"] {
         let file = format!("[{table}]\nout = \"a\"\nnonsense = 1\n");
-        let file =
-            if ["rust", "typescript", "python"].contains(&table) { file } else { file.replace("out = \"a\"\n", "") };
+        let has_folder = ["rust", "typescript", "python", "docs"].contains(&table);
+        let file = if has_folder { file } else { file.replace("out = \"a\"\n", "") };
         assert_eq!(listed(&schema, &format!("/$defs/{table}/properties")), known(&file), "{table}");
     }
     assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
@@ -68,6 +68,12 @@ fn both_agree_on_values() {
         ("[limits]\ndepth = -1", false),
         ("[map]\n\"https://example.com/\" = \"a\"", true),
         ("[map]\na = 1", false),
+        ("[docs]\nout = \"a\"\nformat = \"html\"", true),
+        ("[docs]\nformat = \"html\"", false),
+        ("[docs]\nout = \"a\"\nformat = \"pdf\"", false),
+        ("[test]\n\"a.json\" = \"b\"\n\"c.json\" = [\"d\", \"e\"]", true),
+        ("[test]\n\"a.json\" = [1]", false),
+        ("[test]\n\"a.json\" = 1", false),
         ("nonsense = 1", false),
     ];
     for (text, is_valid) in cases {
