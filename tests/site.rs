@@ -33,7 +33,9 @@ fn the_site_has_every_page_and_loads_nothing_from_elsewhere() {
     for page in pages.iter().filter(|page| !NO_PAGES.contains(&page.as_str())) {
         let file = out.path().join(file_of(page));
         assert!(file.exists(), "{page} is not on the site");
-        for address in loaded(&read(&file)) {
+        let html = read(&file);
+        assert!(!html.contains("data-md-component=\"source\""), "{page} asks the repository's host for figures");
+        for address in loaded(&html) {
             let elsewhere = address.contains("://") && !address.starts_with("https://github.com/triglyph/");
             assert!(!elsewhere, "{page} loads {address}");
         }

@@ -1,8 +1,8 @@
 """Makes the site of the documentation: `python docs/site/build.py FOLDER`, with the packages of `requirements.txt`.
 
 Pages are those of `docs`, as they are read in the repository. What they link to outside of that folder is not part of
-the site, so these links lead to the repository. The playground is part of it if `.ci/playground` has built it. A link to what is not there, and anything else that the generator of
-the site warns of, is an error.
+the site, so these links lead to the repository. The playground is part of it if `.ci/playground` has built it. A link to
+what is not there, and anything else that the generator of the site warns of, is an error.
 """
 
 from __future__ import annotations
