@@ -57,7 +57,7 @@ type Text = string | Uint8Array;
 
 export interface Contract {
   fromJson(text: Text): Outcome;
-  parse(value: unknown): Outcome;
+  fromValue(value: unknown): Outcome;
   check(text: Text): Report;
   checkValue(value: unknown): Report;
   is(value: unknown): boolean;
