@@ -71,7 +71,7 @@ export interface Contract {
   contentHashUnchecked(value: unknown): string;
   "~standard": { validate(value: unknown): { issues?: readonly unknown[] } | Promise<unknown> };
   fromJsonOrFallback(text: Text): { value: unknown; report: Report };
-  parseOrFallback(value: unknown): { value: unknown; report: Report };
+  fromValueOrFallback(value: unknown): { value: unknown; report: Report };
   fallback(): unknown;
   coerceLegacy(value: unknown): unknown;
   fromDirectory(folder: unknown): Outcome;

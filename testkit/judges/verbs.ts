@@ -17,7 +17,7 @@ export function fallBack({ contract, support }: Package, bytes: Uint8Array): Ans
   } catch {
     return { ...shown(contract.fromJsonOrFallback(bytes)), fallback, of_value: null };
   }
-  return { ...shown(contract.fromJsonOrFallback(bytes)), fallback, of_value: shown(contract.parseOrFallback(value)) };
+  return { ...shown(contract.fromJsonOrFallback(bytes)), fallback, of_value: shown(contract.fromValueOrFallback(value)) };
 }
 
 /** The events of a stream that arrives in chunks of one size. */

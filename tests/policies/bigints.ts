@@ -147,8 +147,8 @@ assert.deepEqual(Parcel.fromJson(parcel), {
 assert.equal(Parcel.toJson({ whole: { id: LARGE } }), `{"whole":{"id":${LARGE}}}`);
 assert.deepEqual(Parcel.fallback(), { whole: large });
 assert.deepEqual(Parcel.fromJsonOrFallback("{}").value, { whole: large });
-assert.deepEqual(Parcel.parseOrFallback({ whole: { id: 2 ** 53 } }).value, { whole: large });
-assert.deepEqual(Parcel.parseOrFallback({ whole: { id: 1 } }).value.whole.id, 1n);
+assert.deepEqual(Parcel.fromValueOrFallback({ whole: { id: 2 ** 53 } }).value, { whole: large });
+assert.deepEqual(Parcel.fromValueOrFallback({ whole: { id: 1 } }).value.whole.id, 1n);
 
 // A value that is handed in stays as it is.
 const given = { id: 5, list: [1, 2n], safe: 1n };

@@ -148,7 +148,7 @@ test("a fallback stands in for what is refused, and belongs to the caller", () =
   assert.deepEqual(first, { value: { list: [1], n: 0 }, report: type.check("nonsense") });
   (first.value as { list: JsonValue[] }).list.push(2);
   assert.deepEqual(type.fallback(), { list: [1], n: 0 });
-  assert.deepEqual(type.parseOrFallback({ list: [1, 1] }), {
+  assert.deepEqual(type.fromValueOrFallback({ list: [1, 1] }), {
     value: { list: [1], n: 0 },
     report: type.checkValue({ list: [1, 1] }),
   });
@@ -156,19 +156,19 @@ test("a fallback stands in for what is refused, and belongs to the caller", () =
     value: { list: [1], n: 0 },
     report: { valid: true, errors: [], warnings: [] },
   });
-  assert.deepEqual(type.parseOrFallback({ list: [3] }).value, { list: [3], n: 0 });
-  assert.deepEqual(type.parseOrFallback({ list: [3] }).report, type.check('{"list":[3]}'));
+  assert.deepEqual(type.fromValueOrFallback({ list: [3] }).value, { list: [3], n: 0 });
+  assert.deepEqual(type.fromValueOrFallback({ list: [3] }).report, type.check('{"list":[3]}'));
   const hostile = new Proxy({}, { getPrototypeOf: () => { throw new Error("no"); } });
   const error = { code: "json", path: "", schema_path: "", message: "not a JSON value" };
   const cycle: unknown[] = [];
   cycle.push(cycle);
   for (const value of [hostile, undefined, () => 1, Symbol("s"), 1n]) {
-    assert.deepEqual(type.parseOrFallback(value), { value: { list: [1], n: 0 }, report: { valid: false, errors: [error], warnings: [] } });
+    assert.deepEqual(type.fromValueOrFallback(value), { value: { list: [1], n: 0 }, report: { valid: false, errors: [error], warnings: [] } });
   }
-  assert.equal(type.parseOrFallback(cycle).report.errors[0]?.code, "depth");
-  const { fromJsonOrFallback, parseOrFallback, report, fromJson } = type;
+  assert.equal(type.fromValueOrFallback(cycle).report.errors[0]?.code, "depth");
+  const { fromJsonOrFallback, fromValueOrFallback, report, fromJson } = type;
   assert.deepEqual(fromJsonOrFallback("{}").value, { list: [1], n: 0 });
-  assert.deepEqual(parseOrFallback({}).value, { list: [1], n: 0 });
+  assert.deepEqual(fromValueOrFallback({}).value, { list: [1], n: 0 });
   assert.equal(report("{}"), reportToJson(type.check("{}")));
   assert.equal(fromJson("{}").ok, false);
 });

@@ -17,6 +17,6 @@ export function exactFallback<C extends Reading<unknown> & Fallback<unknown>>(ba
     ...base,
     fallback,
     fromJsonOrFallback: (document) => settled(base.fromJsonOrFallback(document)),
-    parseOrFallback: (value) => settled(base.parseOrFallback(value)),
+    fromValueOrFallback: (value) => settled(base.fromValueOrFallback(value)),
   };
 }

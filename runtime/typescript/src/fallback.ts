@@ -18,7 +18,7 @@ export interface Fallback<T> {
   /** Reads a JSON text as `fromJson` does, and gives the fallback in place of a refused document. Never throws. */
   readonly fromJsonOrFallback: (text: string | Uint8Array) => FallbackResult<T>;
   /** Reads a value in memory as `fromValue` does, and gives the fallback in place of a refused one. Never throws. */
-  readonly parseOrFallback: (value: unknown) => FallbackResult<T>;
+  readonly fromValueOrFallback: (value: unknown) => FallbackResult<T>;
   /** The document to fall back on, anew each time. */
   readonly fallback: () => T;
 }
@@ -52,7 +52,7 @@ export function fallback<T, C extends Judging>(base: C & Reading<T>, checks: Che
         () => base.fromJson(text),
         () => base.check(text),
       ),
-    parseOrFallback: (value) =>
+    fromValueOrFallback: (value) =>
       settle(
         () => base.fromValue(value),
         () => base.checkValue(value),

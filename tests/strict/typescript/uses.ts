@@ -208,7 +208,7 @@ export const third = STEP_KINDS[2];
 // @ts-expect-error constants stay as they are
 STEP_KINDS.push("run");
 export const plan: Plan = Plan.fromJsonOrFallback("").value;
-export const why: string = Plan.parseOrFallback(plan).report.errors[0]?.code ?? Plan.report("{}");
+export const why: string = Plan.fromValueOrFallback(plan).report.errors[0]?.code ?? Plan.report("{}");
 export const today: Result<Step> = Step.fromValue(Step.coerceLegacy({ id: "a", kind, mode: true }));
 // @ts-expect-error only whole documents have a fallback
 export const noFallback = Step.fromJsonOrFallback("");
