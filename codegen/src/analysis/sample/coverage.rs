@@ -90,7 +90,8 @@ impl Walk<'_, '_> {
             (Op::MinProperties(count) | Op::MaxProperties(count), Value::Object(members)) => {
                 members.len() as u64 == *count
             }
-            _ => false,
+            // Without a limit that a value can be at, or of values of another type.
+            (value_ops!() | number_ops!() | string_ops!() | array_ops!() | object_ops!() | logic_ops!(), _) => false,
         };
         if at_limit {
             self.note(node, index, Way::Limit);

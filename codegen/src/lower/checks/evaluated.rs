@@ -11,7 +11,7 @@ use super::Lowering;
 use crate::{
     limits::{Limit, grouped},
     load::Draft,
-    model::{Evaluated, NodeId, Op, logic_ops, number_ops, string_ops, value_ops},
+    model::{Evaluated, NodeId, Op, array_ops, logic_ops, number_ops, string_ops, value_ops},
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -154,7 +154,10 @@ impl Search<'_, '_> {
                     }
                 }
             }
-            _ => {}
+            // These evaluate nothing, or nothing of this kind.
+            (value_ops!() | number_ops!() | string_ops!() | array_ops!() | Op::Not(_), _) => {}
+            (Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) | Op::Properties { .. }, _) => {}
+            (Op::PropertyNames(_) | Op::DependentRequired(_) | Op::UnevaluatedProperties { .. }, _) => {}
         }
     }
 

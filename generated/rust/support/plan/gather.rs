@@ -89,10 +89,12 @@ pub(super) fn kind_of(value: &Json) -> u8 {
     })
 }
 
-/// Takes an operator that looks at a scalar or counts; tells whether it is one.
-pub(super) fn gather_scalar(check: &Check, step: &mut Step) -> bool {
+/// Takes an operator that says something of the value or its parts by itself; tells whether it is one that plans have.
+pub(super) fn gather_own<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
     let scalars = |list: &[Json]| list.iter().all(|value| !matches!(value, Json::Array(_) | Json::Object(_)));
+    let step = &mut draft.step;
     match check {
+        Check::False => draft.never = true,
         Check::Type(types) => step.types &= widened(types.set),
         Check::Const(value) if scalars(std::slice::from_ref(value)) => {
             step.values.push(Values::new(vec![value.clone()]));
@@ -107,15 +109,6 @@ pub(super) fn gather_scalar(check: &Check, step: &mut Step) -> bool {
             Subject::Items => step.array.counts.push((*limit, *bound)),
             Subject::Properties => step.object.counts.push((*limit, *bound)),
         },
-        _ => return false,
-    }
-    true
-}
-
-/// Takes an operator about items or members; tells whether it is one that plans have.
-pub(super) fn gather_structural<'p>(check: &'p Check, draft: &mut Draft<'p>) -> bool {
-    match check {
-        Check::False => draft.never = true,
         Check::PrefixItems(nodes) => draft.prefixes.push(nodes),
         Check::Items { node, start } => draft.items.push((*node, *start)),
         Check::Required(names) => draft.required.extend(names.iter().map(String::as_str)),
@@ -134,7 +127,21 @@ pub(super) fn gather_structural<'p>(check: &'p Check, draft: &mut Draft<'p>) -> 
                 });
             }
         }
-        _ => return false,
+        // Values with parts are compared as a whole, and what was evaluated depends on the value: the interpreter's.
+        Check::Const(_) | Check::Enum(_) | Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => {
+            return false;
+        }
+        Check::UniqueItems | Check::Contains { .. } | Check::DependentRequired(_) | Check::DependentSchemas(_) => {
+            return false;
+        }
+        // Other nodes say it.
+        Check::Ref(_)
+        | Check::AllOf(_)
+        | Check::AnyOf(_)
+        | Check::OneOf(_)
+        | Check::Tagged(_)
+        | Check::Not(_)
+        | Check::If { .. } => return false,
     }
     true
 }

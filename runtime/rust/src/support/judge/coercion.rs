@@ -98,7 +98,14 @@ impl Pass<'_> {
                 }
             }
             (Check::Properties(properties), Value::Object(members)) => self.properties(properties, members),
-            _ => {}
+            // These look at the parts of values of another type.
+            (Check::PrefixItems(_) | Check::Items { .. } | Check::Properties(_), _) => {}
+            // These say nothing of what stands where.
+            (Check::Contains { .. } | Check::UniqueItems | Check::PropertyNames(_) | Check::Not(_), _) => {}
+            (Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) | Check::DependentRequired(_), _) => {}
+            (Check::False | Check::Type(_) | Check::Const(_) | Check::Enum(_) | Check::Required(_), _) => {}
+            (Check::Bound(..) | Check::IntegerRange(_) | Check::MultipleOf(_) | Check::Count(..), _) => {}
+            (Check::Pattern(_) | Check::Format(..), _) => {}
         }
     }
 

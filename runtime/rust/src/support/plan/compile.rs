@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::gather::{ALL, Draft, Members, gather_scalar, gather_structural, kind_of, widened};
+use super::gather::{ALL, Draft, Members, gather_own, kind_of, widened};
 use super::json::types::Type;
 use super::program::ids::{NodeId, PatternId, ROOT};
 use super::program::tree::{Check, Program};
@@ -217,10 +217,7 @@ impl<'p> Compiler<'p> {
                 Check::Ref(other) => self.join(*other, draft),
                 Check::AllOf(nodes) => nodes.iter().for_each(|other| self.join(*other, draft)),
                 check => {
-                    if !gather_scalar(check, &mut draft.step)
-                        && !gather_structural(check, draft)
-                        && !self.gather_applicator(check, draft)
-                    {
+                    if !gather_own(check, draft) && !self.gather_applicator(check, draft) {
                         draft.step.also.push(Also::Interpreted(node, place));
                     }
                 }
@@ -250,7 +247,16 @@ impl<'p> Compiler<'p> {
                 let values = Values::new(tagged.values.list.clone());
                 Also::Tagged(Tagged::new(&tagged.property, values, self.plans(&tagged.branches)))
             }
-            _ => return false,
+            // What is joined, and what nodes say by themselves.
+            Check::Ref(_) | Check::AllOf(_) | Check::False | Check::Type(_) | Check::Const(_) | Check::Enum(_) => {
+                return false;
+            }
+            Check::Bound(..) | Check::IntegerRange(_) | Check::MultipleOf(_) | Check::Count(..) => return false,
+            Check::Pattern(_) | Check::Format(..) => return false,
+            Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } | Check::Contains { .. } => return false,
+            Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => return false,
+            Check::DependentRequired(_) | Check::DependentSchemas(_) => return false,
+            Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => return false,
         };
         draft.step.also.push(also);
         true
@@ -380,7 +386,16 @@ impl<'p> Compiler<'p> {
             Check::Ref(other) => set & self.types(&[*other]),
             Check::Const(value) => set & kind_of(value),
             Check::Enum(values) => set & values.list.iter().fold(0, |set, value| set | kind_of(value)),
-            _ => set,
+            // These speak of values of one type, and leave those of the others.
+            Check::Bound(..) | Check::IntegerRange(_) | Check::MultipleOf(_) | Check::Count(..) => set,
+            Check::Pattern(_) | Check::Format(..) => set,
+            Check::UniqueItems | Check::PrefixItems(_) | Check::Items { .. } | Check::Contains { .. } => set,
+            Check::Required(_) | Check::Properties(_) | Check::PropertyNames(_) => set,
+            Check::DependentRequired(_) | Check::DependentSchemas(_) => set,
+            Check::UnevaluatedProperties(..) | Check::UnevaluatedItems(..) => set,
+            // These would have to be asked for what their parts say.
+            Check::AllOf(_) | Check::AnyOf(_) | Check::OneOf(_) | Check::Tagged(_) => set,
+            Check::False | Check::Not(_) | Check::If { .. } => set,
         })
     }
 }
