@@ -23,13 +23,8 @@ impl Program {
 
     /// What judges texts in a language, for each pattern: an expression for its engine, or what is followed instead.
     pub fn judges(&self, language: Language) -> Vec<Value> {
-        let data = |pattern| serde_json::to_value(PatternData { pattern, language }).expect("a pattern is data");
-        let judge = |data: Value| match data {
-            // Left out where it is the source.
-            Value::Array(mut parts) => parts.swap_remove(usize::from(parts.len() > 1)),
-            _ => unreachable!("a pattern is a list"),
-        };
-        self.patterns.iter().map(data).map(judge).collect()
+        let judge = |pattern| serde_json::to_value(JudgeData { pattern, language }).expect("a judge is data");
+        self.patterns.iter().map(judge).collect()
     }
 
     /// The program as data of a language, by the names of its parts.
@@ -77,6 +72,28 @@ pub(super) struct PatternData<'p> {
     pub language: Language,
 }
 
+impl Serialize for PatternData<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let PatternData { pattern, language } = *self;
+        let (source, judge) = (&pattern.source, JudgeData { pattern, language });
+        match pattern.judge(language) {
+            Judge::Engine(expression) => match pattern.relief(language) {
+                Some(machine) => (source, judge, machine).serialize(serializer),
+                // Left out where it is the source.
+                None if expression == source => [source].serialize(serializer),
+                None => (source, judge).serialize(serializer),
+            },
+            Judge::Machine(_) | Judge::Backtracking(_) => (source, judge).serialize(serializer),
+        }
+    }
+}
+
+/// What judges texts by a pattern in a language: an expression for its engine, or what is followed instead.
+struct JudgeData<'p> {
+    pattern: &'p Pattern,
+    language: Language,
+}
+
 /// A machine that is not asked about texts which the engine says match.
 #[derive(Serialize)]
 struct Relieved<'p> {
@@ -85,7 +102,7 @@ struct Relieved<'p> {
     usual: &'p str,
 }
 
-impl PatternData<'_> {
+impl JudgeData<'_> {
     /// For the engine, what most texts of a format look like.
     fn usual(&self) -> Option<&'static str> {
         match self.language {
@@ -95,20 +112,15 @@ impl PatternData<'_> {
     }
 }
 
-impl Serialize for PatternData<'_> {
+impl Serialize for JudgeData<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let source = &self.pattern.source;
         match self.pattern.judge(self.language) {
-            Judge::Engine(expression) => match self.pattern.relief(self.language) {
-                Some(machine) => (source, expression, machine).serialize(serializer),
-                None if expression == source => [source].serialize(serializer),
-                None => (source, expression).serialize(serializer),
-            },
+            Judge::Engine(expression) => expression.serialize(serializer),
             Judge::Machine(machine) => match self.usual() {
-                Some(usual) => (source, Relieved { machine, usual }).serialize(serializer),
-                None => (source, machine).serialize(serializer),
+                Some(usual) => Relieved { machine, usual }.serialize(serializer),
+                None => machine.serialize(serializer),
             },
-            Judge::Backtracking(backtracking) => (source, backtracking).serialize(serializer),
+            Judge::Backtracking(backtracking) => backtracking.serialize(serializer),
         }
     }
 }
