@@ -2,6 +2,7 @@
 //! printed.
 
 mod args;
+mod closest;
 #[cfg(feature = "analysis")]
 mod compat;
 mod console;

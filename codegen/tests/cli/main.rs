@@ -2,6 +2,7 @@
 //! behind.
 
 mod builder;
+mod closest;
 mod directory;
 mod docs;
 mod documents;

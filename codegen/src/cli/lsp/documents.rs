@@ -7,7 +7,10 @@ use super::{
     snapshot::Snapshot,
 };
 use crate::{
-    cli::documents::{Format, places},
+    cli::{
+        closest::{Closest, closest, help},
+        documents::{Format, places},
+    },
     diagnostic::{Code, Diagnostic, Level, Place},
     files::slashed,
     load::Positions,
@@ -35,6 +38,9 @@ pub fn findings(snapshot: &Snapshot, path: &Path, schema: &Path) -> Vec<Found> {
         let written = if format == Format::Json { text.to_owned() } else { node.to_json() };
         let (program, root) = understood.judge();
         let report = runtime::report_text(program, root, written.as_bytes(), &Surroundings::default());
+        let document = runtime::parse(written.as_bytes()).ok();
+        let closest = document.map(|document| closest(understood.checks(), program, &document, &report.errors));
+        let mut closest = closest.unwrap_or_default().into_iter();
         let errors = report.errors.iter().map(|error| (error, Level::Error));
         let all: Vec<_> = errors.chain(report.warnings.iter().map(|error| (error, Level::Warning))).collect();
         let pointers: Vec<&str> = all.iter().map(|(error, _)| error.path.as_str()).collect();
@@ -47,21 +53,18 @@ pub fn findings(snapshot: &Snapshot, path: &Path, schema: &Path) -> Vec<Found> {
         for ((error, level), range) in all.into_iter().zip(ranges) {
             let (line, column) = positions.of_offset(text, range.start);
             let place = Place { line, column, range, pointer: Some(error.path.clone()), ..Place::file(&name) };
-            found.push(Found { related: related(snapshot, schema, error), ..finding(error, level).at(place).into() });
+            found.push(Found {
+                related: related(snapshot, schema, error),
+                ..finding(error, level, closest.next().flatten().as_ref()).at(place).into()
+            });
         }
     }
     found
 }
 
-fn finding(error: &ReportError, level: Level) -> Diagnostic {
-    let help = match error.schema_path.as_str() {
-        "" => "this does not depend on the schema".to_owned(),
-        path => format!("the schema says so at {path}"),
-    };
-    Diagnostic {
-        level,
-        ..Diagnostic::error(Code::InvalidDocument, format!("{} [{}]", error.message, error.code), help)
-    }
+fn finding(error: &ReportError, level: Level, closest: Option<&Closest>) -> Diagnostic {
+    let message = format!("{} [{}]", error.message, error.code);
+    Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help(error, closest)) }
 }
 
 /// Where the schema says what is not so.

@@ -7,7 +7,7 @@ use crate::{
     files::absolute,
     load::{Bundle, Document, Location, SchemaSource},
     lower::Lowered,
-    model::{NodeId, Presence, TypeId, TypeKind},
+    model::{self, NodeId, Presence, TypeId, TypeKind},
     render::{
         self,
         declared::{Declared, declared},
@@ -73,6 +73,11 @@ impl Understood {
     pub fn judge(&self) -> (&Program, NodeId) {
         let module = &self.lowered.model.modules[self.module];
         (&self.program, self.lowered.model.type_def(module.root).node)
+    }
+
+    /// What judges documents, as the generator has it.
+    pub fn checks(&self) -> &model::Program {
+        &self.lowered.model.modules[self.module].checks
     }
 
     /// The document that check programs call `file`; nothing means that of the schema at `path`.

@@ -5,13 +5,14 @@ use std::str;
 use crate::{
     cli::{
         args::{DocumentLimitsArgs, ReadingArgs, ValidateArgs},
+        closest::{Closest, closest, help},
         console::Console,
         documents::{Node, places},
         job,
     },
     diagnostic::{Code, Diagnostic, Diagnostics, Level, Place},
     load::{self, Positions},
-    lower,
+    lower, model,
     runtime::{
         self, Directory, Limits as DocumentLimits, Program, Report, ReportError, ReportOptions, Surroundings, Timestamp,
     },
@@ -27,6 +28,8 @@ fn is_of_text(error: &ReportError) -> bool {
 /// A schema, ready to judge.
 pub struct Judge {
     program: Program,
+    /// The same, as the generator has it.
+    checks: model::Program,
     node: usize,
     style: bool,
     timestamp: Option<String>,
@@ -83,10 +86,12 @@ impl Judge {
             )
         };
         let module = lowered.model.modules.first().ok_or_else(contradiction)?;
-        let program = Program::from(&module.checks);
+        let node = lowered.model.type_def(module.root).node;
+        let checks = lowered.model.modules.into_iter().next().ok_or_else(contradiction)?.checks;
         Ok(Judge {
-            node: lowered.model.type_def(module.root).node,
-            program,
+            node,
+            program: Program::from(&checks),
+            checks,
             style: false,
             timestamp: None,
             locale: None,
@@ -103,7 +108,10 @@ impl Judge {
             && judged.found().next().is_some_and(|error| !is_of_text(error))
             && let Ok(text) = str::from_utf8(text)
         {
-            let pointers: Vec<_> = judged.found().map(|error| error.path.as_str()).collect();
+            if let Ok(document) = runtime::parse(text.as_bytes()) {
+                judged.closest = closest(&self.checks, &self.program, &document, &judged.report.errors);
+            }
+            let pointers: Vec<_> = judged.shown().map(|error| error.path.as_str()).collect();
             let found = places(text, &pointers).into_iter();
             let positions = Positions::of(text);
             let above = line.map_or(0, |line| line - 1);
@@ -131,20 +139,34 @@ impl Judge {
             first.message = format!("not valid JSON: line {row}, column {column}");
             return judged;
         }
-        if self.tells_places { judged.placed(node, text) } else { judged }
+        if !self.tells_places || judged.found().next().is_none() {
+            return judged;
+        }
+        if let Ok(document) = runtime::parse(node.to_json().as_bytes()) {
+            judged.closest = closest(&self.checks, &self.program, &document, &judged.report.errors);
+        }
+        judged.placed(node, text)
     }
 
     fn judge_text<'n>(&self, name: &'n str, line: Option<usize>, text: &[u8], limits: DocumentLimits) -> Judged<'n> {
         let surroundings = Surroundings { options: self.options(), limits, ..Surroundings::default() };
         let report = runtime::report_text(&self.program, self.node, text, &surroundings);
         let styled = self.style.then(|| runtime::styled(&self.program, self.node, text, &surroundings));
-        Judged { name, line, report, styled, written: None, places: Vec::new() }
+        Judged { name, line, report, styled, written: None, closest: Vec::new(), places: Vec::new() }
     }
 
     /// Judges the document that a directory makes up.
     pub fn judge_directory<'n>(&self, name: &'n str, directory: &Directory) -> Judged<'n> {
         let styled = self.style.then(|| directory.report(&self.program, self.options()));
-        Judged { name, line: None, report: directory.check(&self.program), styled, written: None, places: Vec::new() }
+        Judged {
+            name,
+            line: None,
+            report: directory.check(&self.program),
+            styled,
+            written: None,
+            closest: Vec::new(),
+            places: Vec::new(),
+        }
     }
 
     /// Whether reports are written in the style of the contract.
@@ -173,7 +195,9 @@ pub struct Judged<'n> {
     styled: Option<String>,
     /// The report as JSON, if somebody has asked for it.
     written: Option<String>,
-    /// Where the errors and then the warnings stand, if that is wanted and known.
+    /// For each error the alternative that was most likely meant, if somebody reads that.
+    closest: Vec<Option<Closest>>,
+    /// Where the errors, the warnings, and what the closest alternatives say stand, if that is wanted and known.
     places: Vec<Place>,
 }
 
@@ -183,7 +207,8 @@ impl Judged<'_> {
         &self.report
     }
 
-    /// Where the errors and then the warnings stand; empty where that is not known.
+    /// Where the errors and then the warnings stand, and then what is shown of alternatives; empty where that is not
+    /// known.
     #[cfg(feature = "command")]
     pub fn places(&self) -> &[Place] {
         &self.places
@@ -193,17 +218,20 @@ impl Judged<'_> {
         self.report.errors.iter().chain(&self.report.warnings)
     }
 
+    /// What was found, and what the closest alternatives say.
+    fn shown(&self) -> impl Iterator<Item = &ReportError> {
+        self.found().chain(self.closest.iter().flatten().flat_map(|closest| &closest.errors))
+    }
+
     /// With the places that everything has in `text`, which `node` was read from.
     fn placed(mut self, node: &Node, text: &str) -> Self {
-        if self.found().next().is_some() {
-            let positions = Positions::of(text);
-            let place = |error: &ReportError| {
-                let range = node.place(&error.path);
-                let (line, column) = positions.of_offset(text, range.start);
-                Place { line, column, range, ..Place::file(self.name) }
-            };
-            self.places = self.found().map(place).collect();
-        }
+        let positions = Positions::of(text);
+        let place = |error: &ReportError| {
+            let range = node.place(&error.path);
+            let (line, column) = positions.of_offset(text, range.start);
+            Place { line, column, range, ..Place::file(self.name) }
+        };
+        self.places = self.shown().map(place).collect();
         self
     }
 
@@ -221,9 +249,9 @@ impl Judged<'_> {
 
     /// Prints what was found.
     pub fn tell(self, console: &mut Console) {
-        let Judged { name, line, report, styled, written: _, places } = self;
+        let Judged { name, line, report, styled, written: _, closest, places } = self;
         if !console.is_findings_only() {
-            console.keep(|| findings(name, line, &report, &places));
+            console.keep(|| findings(name, line, &report, &closest, &places));
         }
         if console.is_json() {
             // Reports are written as they write themselves, in the order that every language gives; characters that act
@@ -234,27 +262,30 @@ impl Judged<'_> {
             let report = format!(r#"{{"kind":"report","file":{name},"line":{line},"report":{report}}}"#);
             console.line(visible_json(report));
         } else if console.is_findings_only() {
-            findings(name, line, &report, &places).iter().for_each(|finding| console.diagnostic(finding));
+            findings(name, line, &report, &closest, &places).iter().for_each(|finding| console.diagnostic(finding));
         } else if let Some(styled) = styled {
             console.line(visible_json(styled));
         } else if !report.is_valid() || !report.warnings.is_empty() || line.is_none() {
-            describe(name, line, &report, &places, console);
+            describe(name, line, &report, &closest, &places, console);
         }
     }
 }
 
 /// The errors and warnings of a report as findings in the document.
-fn findings(name: &str, line: Option<usize>, report: &Report, places: &[Place]) -> Vec<Diagnostic> {
+fn findings(
+    name: &str,
+    line: Option<usize>,
+    report: &Report,
+    closest: &[Option<Closest>],
+    places: &[Place],
+) -> Vec<Diagnostic> {
     let levels = report.errors.iter().map(|_| Level::Error).chain(report.warnings.iter().map(|_| Level::Warning));
     let found = report.errors.iter().chain(&report.warnings).zip(levels).enumerate();
     found
         .map(|(index, (error, level))| {
             let place = places.get(index).cloned();
             let place = place.unwrap_or_else(|| Place { line: line.unwrap_or(0), ..Place::file(name) });
-            let help = match error.schema_path.as_str() {
-                "" => "this does not depend on the schema".to_owned(),
-                path => format!("the schema says so at {path}"),
-            };
+            let help = help(error, closest.get(index).and_then(Option::as_ref));
             let message = format!("{} [{}]", error.message, error.code);
             let place = Place { pointer: Some(error.path.clone()), ..place };
             Diagnostic { level, ..Diagnostic::error(Code::InvalidDocument, message, help) }.at(place)
@@ -262,21 +293,46 @@ fn findings(name: &str, line: Option<usize>, report: &Report, places: &[Place]) 
         .collect()
 }
 
-fn describe(name: &str, line: Option<usize>, report: &Report, places: &[Place], console: &mut Console) {
+fn describe(
+    name: &str,
+    line: Option<usize>,
+    report: &Report,
+    closest: &[Option<Closest>],
+    places: &[Place],
+    console: &mut Console,
+) {
     let name = visible_name(name);
     let place = line.map_or_else(|| name.to_string(), |line| format!("{name}:{line}"));
     let verdict = if report.is_valid() { "\x1b[32mvalid\x1b[0m" } else { "\x1b[31minvalid\x1b[0m" };
     console.line(format_args!("{place}: {verdict}"));
     let heads = report.errors.iter().map(|_| "").chain(report.warnings.iter().map(|_| "warning: "));
+    let mut inner = places.iter().skip(report.errors.len() + report.warnings.len());
     for (index, (error, head)) in report.errors.iter().chain(&report.warnings).zip(heads).enumerate() {
-        list(head, error, places.get(index), console);
+        list(Line { indent: 2, head }, error, places.get(index), console);
+        if let Some(closest) = closest.get(index).and_then(Option::as_ref) {
+            console.line(format_args!("    closest is {}:", visible(&closest.location)));
+            for error in &closest.errors {
+                list(Line { indent: 4, head: "" }, error, inner.next(), console);
+            }
+            if closest.more > 0 {
+                console.line(format_args!("    and {} more", closest.more));
+            }
+        }
     }
 }
 
-fn list(head: &str, error: &ReportError, place: Option<&Place>, console: &mut Console) {
+/// How the line of an error begins.
+#[derive(Clone, Copy)]
+struct Line {
+    indent: usize,
+    /// What stands before the path.
+    head: &'static str,
+}
+
+fn list(Line { indent, head }: Line, error: &ReportError, place: Option<&Place>, console: &mut Console) {
     let path = if error.path.is_empty() { "(document)" } else { &error.path };
     let place = place.map_or_else(String::new, |place| format!("{}:{} ", place.line, place.column));
     let text = format!("{place}{head}{path}: {}", error.message);
     let printable = visible(&text.chars().take(500).collect::<String>()).replace(['\n', '\t'], " ");
-    console.line(format_args!("  {printable} [{}]", error.code));
+    console.line(format_args!("{:indent$}{printable} [{}]", "", error.code));
 }
