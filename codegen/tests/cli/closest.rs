@@ -34,7 +34,7 @@ fn jobs() -> Folder {
             },
         },
     });
-    folder.write("jobs.schema.json", &schema.to_string());
+    folder.write("jobs.schema.json", schema.to_string());
     folder
 }
 
@@ -68,7 +68,7 @@ fn nothing_is_shown_where_nothing_was_meant() {
     let both = folder.run(&["validate", "both.schema.json", "both.json"]);
     assert!(both.contains("matches 2 of the 2 alternatives") && !both.contains("closest"), "{both}");
     let many: Vec<String> = (0..20).map(|index| format!("\"{index}\": {{\"step\": 1}}")).collect();
-    folder.write("many.json", &format!("{{{}}}", many.join(", ")));
+    folder.write("many.json", format!("{{{}}}", many.join(", ")));
     let many = folder.run(&["validate", "jobs.schema.json", "many.json"]);
     assert_eq!((many.matches("matches none").count(), many.matches("closest is").count()), (20, 8), "{many}");
 }
@@ -80,8 +80,8 @@ fn alternatives_within_alternatives_come_to_an_end() {
     let schema = json!({
         "anyOf": [{"type": "string"}, {"type": "object", "properties": {"next": {"$ref": "#"}}}, {"type": "object", "maxProperties": 0}],
     });
-    folder.write("deep.schema.json", &schema.to_string());
-    folder.write("deep.json", &format!("{}1{}", "{\"next\": ".repeat(100), "}".repeat(100)));
+    folder.write("deep.schema.json", schema.to_string());
+    folder.write("deep.json", format!("{}1{}", "{\"next\": ".repeat(100), "}".repeat(100)));
     let deep = folder.run(&["validate", "deep.schema.json", "deep.json"]);
     assert_eq!(deep.matches("closest is").count(), 1, "{deep}");
 }
