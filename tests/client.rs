@@ -4,9 +4,6 @@
 #[path = "contracts/documents.rs"]
 #[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
 mod documents;
-#[path = "examples/packages.rs"]
-#[allow(dead_code, reason = "shared with the tests of the examples, which build packages, too")]
-mod packages;
 #[path = "examples/server.rs"]
 #[allow(dead_code, reason = "shared with the tests of the examples, which send bytes, too")]
 mod server;
@@ -14,10 +11,9 @@ mod server;
 use std::{fs, path::Path};
 
 use documents::Document;
-use packages::python;
 use serde_json::{Value, json};
 use server::Server;
-use testkit::{Judge, Node, lock, read, run, scratch, workspace, write};
+use testkit::{Judge, Node, examples::python, lock, read, run, scratch, workspace, write};
 use triglyph_contracts::{agent::AgentGraph, graph::GraphDefinition, ir::IRDocument, jobspec::JobSpec};
 
 /// What the server of `tests/client/app.py` stands on.

@@ -5,11 +5,9 @@
 #[allow(dead_code, reason = "shared with the tests of the contracts, which need more of it")]
 mod documents;
 
-use std::path::PathBuf;
-
 use documents::Expected;
 use serde_json::{Value, json};
-use testkit::{Python, cargo, lock, read, run, scratch, target, workspace, write};
+use testkit::{cargo, lock, read, run, scratch, target, workspace, write};
 use triglyph::{
     Request, generate,
     load::{self, SchemaSource},
@@ -110,8 +108,7 @@ fn schemars_and_utoipa_show_the_contract() {
 
 #[test]
 fn fastapi_shows_the_contract() {
-    let requirements: PathBuf = workspace().join("tests/examples/requirements.txt");
-    let python = Python::installed("examples-python", &requirements);
+    let python = testkit::examples::python();
     let script = workspace().join("tests/publishing/openapi.py");
     let sources = workspace().join("generated/python/src");
     let output = run(python.script(&script).env("PYTHONPATH", sources).env("PYTHONDONTWRITEBYTECODE", "1"));

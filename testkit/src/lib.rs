@@ -7,6 +7,7 @@
 mod cache;
 mod cargo;
 mod command;
+pub mod examples;
 mod judge;
 mod native;
 mod node;

@@ -7,12 +7,13 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use testkit::{Judge, prepared, read, run, workspace, write};
-
-use super::{
-    packages::{built, node, python},
-    server::Server,
+use testkit::{
+    Judge,
+    examples::{node, python},
+    prepared, read, run, workspace, write,
 };
+
+use super::{packages::built, server::Server};
 
 /// The fonts that come with the browser.
 fn fonts(folder: &Path) -> String {

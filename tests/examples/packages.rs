@@ -4,22 +4,9 @@ use std::{
     env, fs,
     path::{Path, PathBuf},
     process::Command,
-    sync::OnceLock,
 };
 
-use testkit::{Node, Python, read, run, workspace, write};
-
-/// Node with what the examples need.
-pub fn node() -> &'static Node {
-    static NODE: OnceLock<Node> = OnceLock::new();
-    NODE.get_or_init(|| Node::installed("examples-node", &workspace().join("tests/examples")))
-}
-
-/// Python with what the examples need.
-pub fn python() -> &'static Python {
-    static PYTHON: OnceLock<Python> = OnceLock::new();
-    PYTHON.get_or_init(|| Python::installed("examples-python", &workspace().join("tests/examples/requirements.txt")))
-}
+use testkit::{examples::node, read, run, workspace, write};
 
 /// A copy of the example `name`, built by its own script. It lies where Node finds the pinned packages, beside a copy
 /// of the package of the contracts.

@@ -3,10 +3,14 @@
 use std::{path::PathBuf, process::Command};
 
 use serde_json::Value;
-use testkit::{cargo, read, run, scratch, target, workspace, write};
+use testkit::{
+    cargo,
+    examples::{node, python},
+    read, run, scratch, target, workspace, write,
+};
 
 use super::{
-    packages::{built, copy, node, python},
+    packages::{built, copy},
     server::Server,
 };
 

@@ -9,11 +9,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use testkit::{TempDir, outside, read, run, try_run, workspace, write};
+use testkit::{TempDir, examples::node, outside, read, run, try_run, workspace, write};
 
 use super::{
     block::{Step, steps},
-    packages::node,
     program::{program, server},
 };
 

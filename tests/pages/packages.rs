@@ -1,24 +1,12 @@
 //! What pages install, which is at hand in the versions that the tests pin.
 
-use std::{path::Path, sync::OnceLock};
+use std::path::Path;
 
 use serde_json::Value;
-use testkit::{Node, Python, read, workspace};
+use testkit::{read, workspace};
 
 /// What is made here, and so is in no registry's pins.
 const OURS: &str = "triglyph";
-
-/// Node with what the pages need.
-pub fn node() -> &'static Node {
-    static NODE: OnceLock<Node> = OnceLock::new();
-    NODE.get_or_init(|| Node::installed("examples-node", &workspace().join("tests/examples")))
-}
-
-/// Python with what the pages need.
-pub fn python() -> &'static Python {
-    static PYTHON: OnceLock<Python> = OnceLock::new();
-    PYTHON.get_or_init(|| Python::installed("examples-python", &workspace().join("tests/examples/requirements.txt")))
-}
 
 /// `npm install`: what the page's `package.json` asks for is what the tests pin.
 pub fn npm_install(folder: &Path) {

@@ -3,9 +3,13 @@
 use std::{path::Path, process::Command};
 
 use serde_json::Value;
-use testkit::{cargo, codegen, run, target, workspace};
+use testkit::{
+    cargo, codegen,
+    examples::{node, python},
+    run, target, workspace,
+};
 
-use super::packages::{node, npm_install, pip_install, python};
+use super::packages::{npm_install, pip_install};
 
 /// Where Rust pages that need more than this workspace have their lock.
 const LOCK: &str = "tests/pages/Cargo.lock";

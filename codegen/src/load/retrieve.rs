@@ -38,18 +38,7 @@ fn normal(path: &Path) -> PathBuf {
 
 /// The path of a `file:` URI.
 pub fn file_path(uri: &str) -> Option<PathBuf> {
-    let encoded = uri.strip_prefix("file://")?;
-    let mut bytes = Vec::with_capacity(encoded.len());
-    let mut rest = encoded.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
-        } else {
-            bytes.push(byte);
-        }
-    }
-    Some(PathBuf::from(String::from_utf8(bytes).ok()?))
+    crate::files::percent_decoded(uri.strip_prefix("file://")?).map(PathBuf::from)
 }
 
 /// `path` relative to the base folder where possible, with `/`.

@@ -45,3 +45,16 @@ impl Slot {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The place of `|` in a text: the way there, what is due, and what is there of it.
+    pub fn slot_in(format: Format, text: &str) -> (String, Due, String) {
+        let (before, after) = text.split_once('|').unwrap();
+        let whole = format!("{before}{after}");
+        let slot = Slot::at(format, &whole, before.len()).unwrap();
+        (slot.path.join("/"), slot.due, whole[slot.range].to_owned())
+    }
+}

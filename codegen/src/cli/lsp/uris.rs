@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use lsp_types::Uri;
 
+use crate::files::percent_decoded;
+
 /// The path that a URI names; `None` if it does not name a file.
 pub fn path_of(uri: &Uri) -> Option<PathBuf> {
     decoded(uri.as_str(), cfg!(windows)).map(PathBuf::from)
@@ -52,21 +54,6 @@ fn encoded(path: &str, windows: bool) -> String {
 
 fn has_drive(path: &str) -> bool {
     matches!(path.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic())
-}
-
-/// `text` with its escapes resolved; `None` if the bytes are not UTF-8, or an escape is none.
-pub fn percent_decoded(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
 }
 
 #[cfg(test)]

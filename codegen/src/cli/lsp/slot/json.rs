@@ -143,15 +143,9 @@ fn unescaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::slot_in;
     use super::*;
-
-    /// The place of `|`.
-    fn of(text: &str) -> (String, Due, String) {
-        let (before, after) = text.split_once('|').unwrap();
-        let whole = format!("{before}{after}");
-        let slot = slot(&whole, before.len()).unwrap();
-        (slot.path.join("/"), slot.due, whole[slot.range].to_owned())
-    }
+    use crate::cli::documents::Format;
 
     #[test]
     fn places_are_found_in_what_is_not_finished() {
@@ -169,7 +163,7 @@ mod tests {
             ("{ \"a\": 1, | \"b\": 2 }", "", Due::Name, ""),
         ];
         for (text, path, due, written) in cases {
-            assert_eq!(of(text), (path.to_owned(), due, written.to_owned()), "{text}");
+            assert_eq!(slot_in(Format::Json, text), (path.to_owned(), due, written.to_owned()), "{text}");
         }
         assert_eq!(slot("", 0), None);
     }

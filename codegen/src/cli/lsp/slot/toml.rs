@@ -91,14 +91,9 @@ fn word(text: &str, offset: usize) -> std::ops::Range<usize> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::slot_in;
     use super::*;
-
-    fn of(text: &str) -> (String, Due, String) {
-        let (before, after) = text.split_once('|').unwrap();
-        let whole = format!("{before}{after}");
-        let slot = slot(&whole, before.len()).unwrap();
-        (slot.path.join("/"), slot.due, whole[slot.range].to_owned())
-    }
+    use crate::cli::documents::Format;
 
     #[test]
     fn places_are_found() {
@@ -116,7 +111,7 @@ mod tests {
             ("[lint]\nallow = [\"a\"]\nde|", "lint", Due::Name, "de"),
         ];
         for (text, path, due, written) in cases {
-            assert_eq!(of(text), (path.to_owned(), due, written.to_owned()), "{text:?}");
+            assert_eq!(slot_in(Format::Toml, text), (path.to_owned(), due, written.to_owned()), "{text:?}");
         }
         assert_eq!(slot("# a", 2), None);
     }

@@ -154,14 +154,9 @@ fn siblings(text: &str, start: usize, column: usize) -> Vec<(String, Option<Stri
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::slot_in;
     use super::*;
-
-    fn of(text: &str) -> (String, Due, String) {
-        let (before, after) = text.split_once('|').unwrap();
-        let whole = format!("{before}{after}");
-        let slot = slot(&whole, before.len()).unwrap();
-        (slot.path.join("/"), slot.due, whole[slot.range].to_owned())
-    }
+    use crate::cli::documents::Format;
 
     #[test]
     fn places_are_found() {
@@ -180,7 +175,7 @@ mod tests {
             ("a:\n  b: 1\nc|", "", Due::Name, "c"),
         ];
         for (text, path, due, written) in cases {
-            assert_eq!(of(text), (path.to_owned(), due, written.to_owned()), "{text:?}");
+            assert_eq!(slot_in(Format::Yaml, text), (path.to_owned(), due, written.to_owned()), "{text:?}");
         }
         assert_eq!(slot("# a", 2), None);
     }
