@@ -6,10 +6,12 @@
 
 use std::collections::HashMap;
 
+use super::choices::{Alternatives, Key};
 use super::json::types::Type;
 use super::json::value::Json;
+use super::parts::{ArrayStep, ObjectStep};
 use super::program::values::Values;
-use super::step::{Also, Alternatives, ArrayStep, Key, ObjectStep, Plan, Plans, Step};
+use super::step::{Also, Plan, Plans, Step};
 use super::token::Token;
 
 /// The types of which a value's first byte tells one.

@@ -5,11 +5,12 @@
 
 use std::collections::HashMap;
 
+use super::choices::{Tagged, Union};
 use super::gather::ALL;
 use super::json::types::Type;
 use super::program::ids::PatternId;
 use super::program::tree::{Check, Comparison, Limit, Program};
-use super::step::{Also, NumberCheck, Plain, Plan, Plans, Step, StringCheck, Tagged, Texts, Union, Way};
+use super::step::{Also, NumberCheck, Plain, Plan, Plans, Step, StringCheck, Texts, Way};
 use super::token::Token;
 
 /// Lists of so many strings are compared one by one.

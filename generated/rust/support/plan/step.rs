@@ -3,19 +3,17 @@
 
 //! Plans: what several nodes of a check program say together about one value, in the order in which a reader meets it.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use super::json::hash::hash;
+use super::choices::{Alternatives, Condition, Tagged, Union};
 use super::json::number::is_multiple_of;
 use super::json::range::IntegerRange;
 use super::json::types::Type;
 use super::json::value::{Instance, Number};
-use super::names::Index;
+use super::parts::{ArrayStep, ObjectStep};
 use super::program::ids::{NodeId, PatternId};
 use super::program::tree::{Comparison, Limit, Program};
 use super::program::values::Values;
-use super::screen::{Marks, When};
-use super::token::{Name, Token};
+use super::screen::Marks;
+use super::token::Token;
 
 /// A plan, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,47 +134,6 @@ pub(crate) enum Texts {
     Other,
 }
 
-/// How a plan is chosen.
-#[derive(Debug)]
-pub(crate) enum Union {
-    /// By the value of a member.
-    Tagged(Tagged),
-    /// By the type: the plans for null, booleans, numbers, strings, arrays and objects.
-    Typed([Plan; 6]),
-    /// By whether a rule selects it.
-    Chosen(Chosen),
-}
-
-#[derive(Debug)]
-pub(crate) struct Chosen {
-    pub when: When,
-    pub then: Plan,
-    pub otherwise: Plan,
-}
-
-/// A union whose branch is chosen by the value of a member.
-#[derive(Debug)]
-pub(crate) struct Tagged {
-    /// The name of the member.
-    pub property: Box<str>,
-    pub name: Token,
-    pub values: Values,
-    /// The values that are strings, each with its place.
-    pub texts: Vec<(Token, usize)>,
-    pub branches: Vec<Plan>,
-    /// For each branch, whether reading an object by it makes sure that there is one such member at most.
-    pub known: Vec<bool>,
-}
-
-impl Tagged {
-    pub fn new(property: &str, values: Values, branches: Vec<Plan>) -> Tagged {
-        let texts = values.list.iter().enumerate();
-        let texts = texts.filter_map(|(place, value)| Some((Token::value(value.as_str()?), place))).collect();
-        let (name, known) = (Token::name(property), vec![false; branches.len()]);
-        Tagged { property: property.into(), name, values, texts, branches, known }
-    }
-}
-
 #[derive(Debug)]
 pub(crate) enum NumberCheck {
     Bound(Comparison, f64),
@@ -202,61 +159,6 @@ pub(crate) enum StringCheck {
     Automaton(usize),
 }
 
-#[derive(Debug)]
-pub(crate) struct ArrayStep {
-    pub counts: Vec<(Limit, f64)>,
-    /// The plans of the first items, and of those behind them.
-    pub prefix: Vec<Plan>,
-    pub rest: Plan,
-    /// Whether no two items may be equal, and that is all that `also` says of arrays.
-    pub unique: bool,
-}
-
-#[derive(Debug)]
-pub(crate) struct ObjectStep {
-    /// The names that are known, in the order of the schema.
-    pub names: Vec<Known>,
-    /// Where the names are found if there are many.
-    pub index: Index,
-    /// The places of the names that must be there: the first 64 as bits, the others one by one.
-    pub required: u64,
-    pub required_more: Vec<usize>,
-    pub counts: Vec<(Limit, f64)>,
-    /// The plan of the members whose names are not known, unless there are `groups`.
-    pub rest: Plan,
-    pub groups: Vec<Group>,
-    /// The nodes that judge each name as a string.
-    pub judged: Vec<NodeId>,
-    /// Whether it matters which unknown names there are.
-    pub tracks: bool,
-    /// Whether no more is said of the members than which there may be and must be, and what they and all others are;
-    /// conditions aside.
-    pub light: bool,
-    /// Where the names stand that were found to be these: see [`ObjectStep::agrees`].
-    pub agreed: AtomicUsize,
-}
-
-/// A member whose name is known.
-#[derive(Debug)]
-pub(crate) struct Known {
-    pub name: Box<str>,
-    pub token: Token,
-    pub plan: Plan,
-}
-
-impl Known {
-    pub fn new(name: &str, plan: Plan) -> Known {
-        Known { name: name.into(), token: Token::name(name), plan }
-    }
-}
-
-/// What one `properties` operator says of the members that are not named.
-#[derive(Debug)]
-pub(crate) struct Group {
-    pub patterns: Vec<(PatternId, Plan)>,
-    pub rest: Plan,
-}
-
 /// A check that reads the value again.
 #[derive(Debug)]
 pub(crate) enum Also {
@@ -270,81 +172,6 @@ pub(crate) enum Also {
     Interpreted(NodeId, usize),
     /// This reader does not know.
     Undecided,
-}
-
-/// Plans of which one has to accept a value, without those that its beginning rules out.
-#[derive(Debug)]
-pub(crate) struct Alternatives {
-    /// Whether it has to be exactly one.
-    pub exactly: bool,
-    /// Whether nothing else is said of the value.
-    pub alone: bool,
-    /// Those for null, booleans, numbers, strings, arrays and objects.
-    pub typed: [Vec<Plan>; 6],
-    /// What rules out more of them for objects.
-    pub key: Option<Key>,
-}
-
-/// A member whose value rules out some of the alternatives.
-#[derive(Debug)]
-pub(crate) struct Key {
-    /// The name of the member.
-    pub property: Box<str>,
-    pub name: Token,
-    /// What is listed for it, by any of them.
-    pub values: Values,
-    /// The alternatives that are left for each of the values, in the same order.
-    pub listed: Vec<Vec<Plan>>,
-    /// Those that are left for any other value.
-    pub unlisted: Vec<Plan>,
-    /// Those that are left if there is no such member.
-    pub absent: Vec<Plan>,
-}
-
-/// A check that knows where the members of an object begin. Members are meant by their places in [`ObjectStep::names`].
-#[derive(Debug)]
-pub(crate) enum Condition {
-    /// The member is absent, or accepted: by the plan, which may say no more than that it is one of these.
-    Member(usize, Plan, Option<Listed>),
-    Present(usize),
-    All(Vec<Condition>),
-    Any(Vec<Condition>),
-    One(Vec<Condition>),
-    Not(Box<Condition>),
-    If(Box<[Condition; 3]>),
-}
-
-/// Strings and integers that are listed.
-#[derive(Debug, Default)]
-pub(crate) struct Listed {
-    pub strings: Vec<Token>,
-    /// How long the longest of the strings' tokens is.
-    pub longest: usize,
-    pub integers: Vec<i64>,
-}
-
-impl Default for ArrayStep {
-    fn default() -> ArrayStep {
-        ArrayStep { counts: Vec::new(), prefix: Vec::new(), rest: Plan::ALWAYS, unique: false }
-    }
-}
-
-impl Default for ObjectStep {
-    fn default() -> ObjectStep {
-        ObjectStep {
-            names: Vec::new(),
-            index: Index::default(),
-            required: 0,
-            required_more: Vec::new(),
-            counts: Vec::new(),
-            rest: Plan::ALWAYS,
-            groups: Vec::new(),
-            judged: Vec::new(),
-            tracks: false,
-            light: false,
-            agreed: AtomicUsize::new(0),
-        }
-    }
 }
 
 /// The bits of the types that a value may have which begins with this byte.
@@ -409,77 +236,5 @@ impl Step {
                 StringCheck::Pattern(pattern) => program.pattern(*pattern).finds(text),
                 StringCheck::Automaton(automaton) => program.automata[*automaton].accepts(text),
             })
-    }
-}
-
-impl ObjectStep {
-    /// The place of a known name; `expected` is tried first.
-    #[inline]
-    pub fn find(&self, name: &str, expected: usize) -> Option<usize> {
-        if self.names.get(expected).is_some_and(|known| *known.name == *name) {
-            return Some(expected);
-        }
-        if self.index.is_empty() {
-            return self.names.iter().position(|known| *known.name == *name);
-        }
-        self.index.find(hash(name.as_bytes()), |place| *self.names[place].name == *name)
-    }
-
-    /// The place of the known name with which the text begins, as far as that is told by its first bytes; `expected`
-    /// is tried first.
-    #[inline]
-    pub fn foresee(&self, text: &[u8], expected: usize) -> Option<usize> {
-        match self.names.get(expected) {
-            Some(known) if known.token.begins(text) => Some(expected),
-            _ => self.look_around(text, expected),
-        }
-    }
-
-    /// As [`ObjectStep::foresee`], among the names around the one that was expected.
-    fn look_around(&self, text: &[u8], expected: usize) -> Option<usize> {
-        /// So many names are tried where there is an index.
-        const TRIED: usize = 2;
-        let tried = if self.index.is_empty() { self.names.len() } else { TRIED };
-        let ahead = self.names.iter().enumerate().skip(expected + 1);
-        let behind = self.names.iter().enumerate().take(expected);
-        ahead.chain(behind).take(tried).find(|(_, known)| known.token.begins(text)).map(|(place, _)| place)
-    }
-
-    /// Whether the member at this place has to be there.
-    pub fn requires(&self, place: usize) -> bool {
-        if place < 64 { self.required & (1 << place) != 0 } else { self.required_more.contains(&place) }
-    }
-
-    /// Whether a type hands out members under just these names in just this order, and none of them is refused
-    /// whatever its value.
-    #[inline]
-    pub fn agrees(&self, names: &'static [Name]) -> bool {
-        // A type mostly meets one plan: names at the same place have been compared before.
-        self.agreed.load(Ordering::Relaxed) == names.as_ptr().addr() || self.compare(names)
-    }
-
-    #[inline(never)]
-    fn compare(&self, names: &'static [Name]) -> bool {
-        let same = |(known, name): (&Known, &Name)| known.token.names(name) && known.plan != Plan::NEVER;
-        let agrees = self.names.len() == names.len()
-            && names.len() <= u64::BITS as usize
-            && self.judged.is_empty()
-            && self.names.iter().zip(names).all(same);
-        if agrees {
-            self.agreed.store(names.as_ptr().addr(), Ordering::Relaxed);
-        }
-        agrees
-    }
-
-    /// Whether what its fields say is [`ObjectStep::light`].
-    pub fn is_light(&self) -> bool {
-        let named = self.judged.is_empty() && self.required_more.is_empty() && self.names.len() <= 64;
-        named && self.counts.is_empty() && self.groups.is_empty()
-    }
-
-    /// Adds names; none of them may be known yet.
-    pub fn extend(&mut self, known: impl IntoIterator<Item = Known>) {
-        self.names.extend(known);
-        self.index = Index::new(self.names.iter().map(|known| &*known.name));
     }
 }

@@ -7,7 +7,8 @@ use super::json::parse::parse_within;
 use super::json::value::Instance;
 use super::judge::interpreter::Judge;
 use super::members::Members;
-use super::plan::step::{Also, ObjectStep, Plan, Step, Texts, Way, kind};
+use super::plan::parts::ObjectStep;
+use super::plan::step::{Also, Plan, Step, Texts, Way, kind};
 use super::plan::token::Token;
 use super::reader::{ALL_PARTS, BESIDE_PARTS, Reader};
 

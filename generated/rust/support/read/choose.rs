@@ -9,7 +9,8 @@ use super::json::parse::parse_within;
 use super::json::path::descend;
 use super::json::scan::plain_end;
 use super::json::value::{Instance, Json};
-use super::plan::step::{Chosen, Plan, Step, Tagged, Union};
+use super::plan::choices::{Chosen, Tagged, Union};
+use super::plan::step::{Plan, Step};
 use super::plan::token::Token;
 use super::reader::Reader;
 

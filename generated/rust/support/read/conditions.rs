@@ -4,7 +4,8 @@
 //! Whether conditions on the members of an object hold, judged from where those members begin.
 
 use super::json::value::Number;
-use super::plan::step::{Condition, Listed, Plan};
+use super::plan::choices::{Condition, Listed};
+use super::plan::step::Plan;
 use super::reader::Reader;
 
 impl Reader<'_> {

@@ -10,14 +10,15 @@ use super::json::hash::hash;
 use super::json::types::Type;
 use super::json::value::{Instance, Json};
 use super::judge::interpreter::Judge;
-use super::plan::step::{Known, Plan, Step};
+use super::plan::parts::Known;
+use super::plan::step::{Plan, Step};
 use super::reader::Reader;
 
 /// An object that is being read.
 #[derive(Debug)]
 pub struct Members<'d> {
     step: &'d Step,
-    /// The names that are tried at once: those of an object that is [light](super::plan::step::ObjectStep::light).
+    /// The names that are tried at once: those of an object that is [light](super::plan::parts::ObjectStep::light).
     names: &'d [Known],
     first: bool,
     /// The place of the name that is tried first.
@@ -48,7 +49,7 @@ impl<'d> Members<'d> {
         Members { step, names, first: true, expected: 0, seen: 0, more: None, places, others }
     }
 
-    /// An object that is [light](super::plan::step::ObjectStep::light), of which these names were met, and unknown ones
+    /// An object that is [light](super::plan::parts::ObjectStep::light), of which these names were met, and unknown ones
     /// from `others` on.
     pub(crate) fn light(step: &'d Step, seen: u64, others: usize) -> Members<'d> {
         Members { seen, first: false, ..Members::new(step, 0, others) }

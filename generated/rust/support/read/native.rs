@@ -15,7 +15,8 @@ use super::json::value::{Instance, Json, Number};
 use super::judge::verdict::{accepts, has_rules};
 use super::passing::accepts_text;
 use super::plan::checks::Checks;
-use super::plan::step::{Plan, Step, Texts, Union, Way};
+use super::plan::choices::Union;
+use super::plan::step::{Plan, Step, Texts, Way};
 use super::readable::Read;
 use super::reader::Reader;
 

@@ -17,7 +17,8 @@ use super::judge::interpreter;
 use super::judgement::{Aim, Judgement};
 use super::keys::Key;
 use super::names::Names;
-use super::plan::step::{Known, MOST_WATCHED, Plan, Step};
+use super::plan::parts::Known;
+use super::plan::step::{MOST_WATCHED, Plan, Step};
 use super::serializer::Judge;
 
 /// An object that is being judged.

@@ -2,13 +2,15 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::choices::{Chosen, Tagged, Union};
 use super::gather::{ALL, Draft, Members, gather_own, kind_of, widened};
 use super::json::types::Type;
+use super::parts::{ArrayStep, Group, Known, ObjectStep};
 use super::program::ids::{NodeId, PatternId, ROOT};
 use super::program::tree::{Check, Program};
 use super::program::values::Values;
 use super::screen::{Branch, BranchId, Marks, Screen};
-use super::step::{Also, ArrayStep, Chosen, Group, Known, ObjectStep, Plan, Plans, Step, Tagged, Union};
+use super::step::{Also, Plan, Plans, Step};
 
 /// At most so many plans of several nodes, for each node and beside.
 const TOGETHER_PER_NODE: usize = 4;

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
+use super::choices::{Condition, Listed};
 use super::json::scan::plain_end;
 use super::json::types::Type;
 use super::json::value::{Json, Number};
-use super::step::{Also, Condition, Known, Listed, MOST_WATCHED, ObjectStep, Plan, Plans, Step};
+use super::parts::{Known, ObjectStep};
+use super::step::{Also, MOST_WATCHED, Plan, Plans, Step};
 use super::token::Token;
 
 /// Integers below this differ if their doubles do.

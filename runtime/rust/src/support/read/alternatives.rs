@@ -1,6 +1,7 @@
 //! Values of which one of several plans has to accept each, or exactly one.
 
-use super::plan::step::{Alternatives, Key, Plan};
+use super::plan::choices::{Alternatives, Key};
+use super::plan::step::Plan;
 use super::reader::Reader;
 
 impl<'d> Reader<'d> {

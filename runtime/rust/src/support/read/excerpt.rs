@@ -11,7 +11,9 @@ use super::json::object::Object;
 use super::json::parse::parse_within;
 use super::json::value::Json;
 use super::judge::suspects::{Excerpt, Suspect, looks_beyond_parts};
-use super::plan::step::{Also, MOST_WATCHED, ObjectStep, Plan, Step, Union, Way, kind};
+use super::plan::choices::Union;
+use super::plan::parts::ObjectStep;
+use super::plan::step::{Also, MOST_WATCHED, Plan, Step, Way, kind};
 use super::reader::{BESIDE_PARTS, Reader};
 
 /// How a value is judged.

@@ -6,7 +6,8 @@ use super::halt::Halt;
 use super::json::types::Type;
 use super::json::value::Instance;
 use super::judgement::{Aim, Judgement};
-use super::plan::step::{Chosen, Plan, Step, Tagged, Union};
+use super::plan::choices::{Chosen, Tagged, Union};
+use super::plan::step::{Plan, Step};
 use super::serializer::Judge;
 
 impl<'d> Judgement<'d> {

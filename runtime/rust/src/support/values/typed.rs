@@ -9,7 +9,8 @@ use super::json::scalar::Scalar;
 use super::json::types::Type;
 use super::judgement::{Aim, Judgement};
 use super::objects::Object;
-use super::plan::step::{Chosen, Plan, Step, Union, Way};
+use super::plan::choices::{Chosen, Union};
+use super::plan::step::{Plan, Step, Way};
 use super::plan::token::Name;
 
 /// A type whose values are judged and written at the same time.

@@ -1,0 +1,99 @@
+//! How one of several plans is chosen for a value, or some are left: by its type, by a member, by what it is known to have.
+
+use super::program::values::Values;
+use super::screen::When;
+use super::step::Plan;
+use super::token::Token;
+
+/// How a plan is chosen.
+#[derive(Debug)]
+pub(crate) enum Union {
+    /// By the value of a member.
+    Tagged(Tagged),
+    /// By the type: the plans for null, booleans, numbers, strings, arrays and objects.
+    Typed([Plan; 6]),
+    /// By whether a rule selects it.
+    Chosen(Chosen),
+}
+
+#[derive(Debug)]
+pub(crate) struct Chosen {
+    pub when: When,
+    pub then: Plan,
+    pub otherwise: Plan,
+}
+
+/// A union whose branch is chosen by the value of a member.
+#[derive(Debug)]
+pub(crate) struct Tagged {
+    /// The name of the member.
+    pub property: Box<str>,
+    pub name: Token,
+    pub values: Values,
+    /// The values that are strings, each with its place.
+    pub texts: Vec<(Token, usize)>,
+    pub branches: Vec<Plan>,
+    /// For each branch, whether reading an object by it makes sure that there is one such member at most.
+    pub known: Vec<bool>,
+}
+
+impl Tagged {
+    pub fn new(property: &str, values: Values, branches: Vec<Plan>) -> Tagged {
+        let texts = values.list.iter().enumerate();
+        let texts = texts.filter_map(|(place, value)| Some((Token::value(value.as_str()?), place))).collect();
+        let (name, known) = (Token::name(property), vec![false; branches.len()]);
+        Tagged { property: property.into(), name, values, texts, branches, known }
+    }
+}
+
+/// Plans of which one has to accept a value, without those that its beginning rules out.
+#[derive(Debug)]
+pub(crate) struct Alternatives {
+    /// Whether it has to be exactly one.
+    pub exactly: bool,
+    /// Whether nothing else is said of the value.
+    pub alone: bool,
+    /// Those for null, booleans, numbers, strings, arrays and objects.
+    pub typed: [Vec<Plan>; 6],
+    /// What rules out more of them for objects.
+    pub key: Option<Key>,
+}
+
+/// A member whose value rules out some of the alternatives.
+#[derive(Debug)]
+pub(crate) struct Key {
+    /// The name of the member.
+    pub property: Box<str>,
+    pub name: Token,
+    /// What is listed for it, by any of them.
+    pub values: Values,
+    /// The alternatives that are left for each of the values, in the same order.
+    pub listed: Vec<Vec<Plan>>,
+    /// Those that are left for any other value.
+    pub unlisted: Vec<Plan>,
+    /// Those that are left if there is no such member.
+    pub absent: Vec<Plan>,
+}
+
+/// A check that knows where the members of an object begin. Members are meant by their places in
+/// [`super::parts::ObjectStep::names`].
+#[derive(Debug)]
+pub(crate) enum Condition {
+    /// The member is absent, or accepted: by the plan, which may say no more than that it is one of these.
+    Member(usize, Plan, Option<Listed>),
+    Present(usize),
+    All(Vec<Condition>),
+    Any(Vec<Condition>),
+    One(Vec<Condition>),
+    Not(Box<Condition>),
+    If(Box<[Condition; 3]>),
+}
+
+/// Strings and integers that are listed.
+#[derive(Debug, Default)]
+pub(crate) struct Listed {
+    pub strings: Vec<Token>,
+    /// How long the longest of the strings' tokens is.
+    pub longest: usize,
+    pub integers: Vec<i64>,
+}
