@@ -34,7 +34,7 @@ use crate::{
     lower::{self, AllowedPattern, Formats, Integers, Patterns},
     project::{is_type_name, schema_source},
     render::{
-        self, Language, RustSchemas,
+        self, Language, RustAddition, RustSchemas, Written,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -57,6 +57,7 @@ pub struct Config {
     limits: Limits,
     runtime: Runtime,
     schemas_for: RustSchemas,
+    additions: Vec<RustAddition>,
     quiet: bool,
     misuse: Option<&'static str>,
 }
@@ -155,6 +156,36 @@ impl Config {
     /// the crate `triglyph-runtime`, [`Runtime::At`] a path such as `crate::triglyph`.
     pub fn runtime(&mut self, runtime: Runtime) -> &mut Self {
         self.runtime = runtime;
+        self
+    }
+
+    /// Lets all types derive the macro at `path`, such as `Hash` or `my_crate::Audited`, besides what they derive anyway.
+    /// A standard trait that a type cannot have is an error that names the member.
+    pub fn derive(&mut self, path: &str) -> &mut Self {
+        self.add(RustAddition { derives: vec![path.into()], ..RustAddition::default() })
+    }
+
+    /// As [`Config::derive`], for the types whose names fit `names`, in which `*` stands for any characters and `?` for
+    /// one. That there are none is an error.
+    pub fn derive_for(&mut self, names: &str, path: &str) -> &mut Self {
+        let names = vec![Written::from(names)];
+        self.add(RustAddition { names, derives: vec![path.into()], ..RustAddition::default() })
+    }
+
+    /// Puts an attribute above all types, such as `#[non_exhaustive]` or `#[cfg_attr(test, derive(Arbitrary))]`. Those that
+    /// would change what is read or written are an error.
+    pub fn attribute(&mut self, attribute: &str) -> &mut Self {
+        self.add(RustAddition { attributes: vec![attribute.into()], ..RustAddition::default() })
+    }
+
+    /// As [`Config::attribute`], for the types whose names fit `names`; see [`Config::derive_for`].
+    pub fn attribute_for(&mut self, names: &str, attribute: &str) -> &mut Self {
+        let names = vec![Written::from(names)];
+        self.add(RustAddition { names, attributes: vec![attribute.into()], ..RustAddition::default() })
+    }
+
+    fn add(&mut self, addition: RustAddition) -> &mut Self {
+        self.additions.push(addition);
         self
     }
 
@@ -279,6 +310,7 @@ impl Config {
                 rust_entry: Some(entry.to_owned()),
                 rust_single_file: true,
                 rust_schemas: self.schemas_for,
+                rust_additions: self.additions.clone(),
                 command: "cargo build".to_owned(),
                 runtimes: [(Language::Rust, self.runtime.clone())].into(),
                 ..render::Options::default()

@@ -73,7 +73,7 @@ use crate::{
     limits::Limits,
     load::{self, SchemaSource},
     lower,
-    render::{self, Language, PythonOptions, RustSchemas, TypeScriptOptions, runtime::Runtime},
+    render::{self, Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, runtime::Runtime},
 };
 
 /// The name of the project file.
@@ -100,6 +100,8 @@ pub struct Project {
     pub python: PythonOptions,
     /// Which crates' traits for schemas the Rust types implement.
     pub rust_schemas: RustSchemas,
+    /// Derives and attributes beside those that Rust types have anyway.
+    pub rust_additions: Vec<RustAddition>,
     /// Where the code of each language finds its runtime.
     pub runtimes: BTreeMap<Language, Runtime>,
     /// URI prefixes and the folders they live in.
@@ -196,6 +198,7 @@ impl Project {
             render: render::Options {
                 rust_entry: self.rust_entry.clone(),
                 rust_schemas: self.rust_schemas,
+                rust_additions: self.rust_additions.clone(),
                 rust_single_file: false,
                 typescript: self.typescript,
                 python: self.python,

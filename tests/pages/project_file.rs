@@ -10,12 +10,14 @@ use super::block::headed;
 const PAGE: &str = "project-file.md";
 
 /// The tables whose keys are listed: how one begins, and what has to stand in it.
-const TABLES: [(&str, &str); 7] = [
+const TABLES: [(&str, &str); 9] = [
     ("", ""),
     ("schema", "[[schema]]\npath = \"a.json\"\n"),
     ("rust", "[rust]\nout = \"a\"\n"),
+    ("rust.type", "[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\n"),
     ("typescript", "[typescript]\nout = \"a\"\n"),
     ("python", "[python]\nout = \"a\"\n"),
+    ("docs", "[docs]\nout = \"a\"\n"),
     ("lint", "[lint]\n"),
     ("patterns", "[patterns]\n"),
 ];
@@ -60,7 +62,7 @@ pub fn page_has_every_key() {
 
 /// Whether a line begins the table.
 fn names(line: &str, table: &str) -> bool {
-    line.trim_matches(['[', ']']) == table
+    line.starts_with('[') && line.trim_matches(['[', ']']).rsplit('.').next() == Some(table)
 }
 
 /// The key that a heading names.

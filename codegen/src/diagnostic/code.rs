@@ -175,6 +175,8 @@ catalogue! {
     ///   pydantic itself writes as JSON is judged (as it is unless said otherwise), `validate_assignment`, whether what is
     ///   assigned to an attribute is judged, and `frozen`, whether nothing can be assigned and classes have hashes (neither
     ///   unless said otherwise)
+    /// - In `[rust]`, `derive` and `attributes`, lists of what stands above all types; and `[[rust.type]]`, the same for the
+    ///   types that `names` lists, in which `*` stands for any characters
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
     ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error

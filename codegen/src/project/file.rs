@@ -12,7 +12,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::{AllowedPattern, Formats, Integers, Patterns},
     render::{
-        Language, PythonOptions, RustSchemas, TypeScriptOptions,
+        Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, Written,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -67,6 +67,23 @@ struct RustTable {
     schemars: bool,
     #[serde(default)]
     utoipa: bool,
+    #[serde(default)]
+    derive: Vec<Spanned<String>>,
+    #[serde(default)]
+    attributes: Vec<Spanned<String>>,
+    #[serde(default, rename = "type")]
+    types: Vec<RustTypeTable>,
+}
+
+/// What is added to some types in Rust.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RustTypeTable {
+    names: Spanned<Vec<Spanned<String>>>,
+    #[serde(default)]
+    derive: Vec<Spanned<String>>,
+    #[serde(default)]
+    attributes: Vec<Spanned<String>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -124,6 +141,27 @@ impl PatternsTable {
             ..AllowedPattern::new(pattern.get_ref().as_str())
         });
         Patterns { allow: allowed.collect(), steps: self.steps.map_or(usual.steps, u64::from) }
+    }
+}
+
+impl RustTable {
+    /// What is added to types: first to all of them.
+    fn additions(&self, text: &str, shown: &str) -> Vec<RustAddition> {
+        let written = |list: &[Spanned<String>]| -> Vec<Written> {
+            let written = |one: &Spanned<String>| Written {
+                text: one.get_ref().clone(),
+                place: Some(place(text, shown, one.span())),
+            };
+            list.iter().map(written).collect()
+        };
+        let of_all =
+            RustAddition { names: Vec::new(), derives: written(&self.derive), attributes: written(&self.attributes) };
+        let of_some = self.types.iter().map(|table| RustAddition {
+            names: written(table.names.get_ref()),
+            derives: written(&table.derive),
+            attributes: written(&table.attributes),
+        });
+        std::iter::once(of_all).chain(of_some).collect()
     }
 }
 
@@ -222,6 +260,11 @@ impl ProjectFile {
             }
             runtime_at(language, path.get_ref()).map_err(|message| (path.span(), message))?;
         }
+        let mut types = self.rust.iter().flat_map(|table| &table.types);
+        if let Some(table) = types.find(|table| table.names.get_ref().is_empty()) {
+            let message = "this lists no type: name some, or say it in `[rust]`, for all of them";
+            return Err((table.names.span(), message.to_owned()));
+        }
         match self.rust.as_ref().and_then(|table| table.entry.as_ref()) {
             Some(entry) if !is_identifier(entry.get_ref()) => {
                 Err((entry.span(), format!("{:?} cannot be the name of a Rust module", entry.get_ref())))
@@ -283,6 +326,7 @@ impl ProjectFile {
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
         let rust_schemas =
             self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });
+        let rust_additions = self.rust.as_ref().map(|table| table.additions(text, shown)).unwrap_or_default();
         let (rust, rust_entry) =
             self.rust.map_or((None, None), |table| (Some(root.join(table.out)), table.entry.map(Spanned::into_inner)));
         let folders = [
@@ -304,6 +348,7 @@ impl ProjectFile {
             typescript: typescript.unwrap_or_default(),
             python,
             rust_schemas: rust_schemas.unwrap_or_default(),
+            rust_additions,
             runtimes,
             maps: self.map.into_iter().map(|(uri, folder)| (uri, root.join(folder))).collect(),
             allow_read: self.allow_read.into_iter().map(|folder| root.join(folder)).collect(),

@@ -1,5 +1,6 @@
 //! Model → files in memory. One back end per language; each is a pure function that reads the model and prints.
 
+mod additions;
 mod code;
 mod constants;
 #[cfg(feature = "lsp")]
@@ -14,6 +15,7 @@ pub(crate) mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 
+pub use additions::{RustAddition, Written};
 use runtime::Runtime;
 
 use crate::{
@@ -61,6 +63,8 @@ pub struct Options {
     pub python: PythonOptions,
     /// Which crates' traits for schemas the Rust types implement; none unless said otherwise.
     pub rust_schemas: RustSchemas,
+    /// Derives and attributes beside those that Rust types have anyway.
+    pub rust_additions: Vec<RustAddition>,
     /// The command that regenerates the output, for the header of every file; `triglyph` unless said otherwise.
     pub command: String,
     /// Where the code of each language finds its runtime; embedded unless said otherwise.
@@ -112,6 +116,7 @@ impl Default for Options {
             typescript: TypeScriptOptions::default(),
             python: PythonOptions::default(),
             rust_schemas: RustSchemas::default(),
+            rust_additions: Vec::new(),
             command: "triglyph".to_owned(),
             runtimes: BTreeMap::new(),
             observer: Observer::default(),

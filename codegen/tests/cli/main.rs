@@ -1,6 +1,7 @@
 //! The command as users run it: the built binary, in a folder of its own, with what it prints and what it leaves
 //! behind.
 
+mod additions;
 mod builder;
 mod closest;
 mod directory;

@@ -33,6 +33,8 @@ fn all_keys_are_listed() {
         let file = if has_folder { file } else { file.replace("out = \"a\"\n", "") };
         assert_eq!(listed(&schema, &format!("/$defs/{table}/properties")), known(&file), "{table}");
     }
+    let added = "[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A\"]\nnonsense = 1\n";
+    assert_eq!(listed(&schema, "/$defs/rustType/properties"), known(added));
     assert_eq!(listed(&schema, "/$defs/schema/properties"), known("[[schema]]\npath = \"a\"\nnonsense = 1\n"));
 }
 
@@ -55,6 +57,11 @@ fn both_agree_on_values() {
         ("[rust]\nout = \"a\"\nentry = \"lib\"\nruntime = \"package\"\nschemars = true\nutoipa = true", true),
         ("[rust]\nentry = \"lib\"", false),
         ("[rust]\nout = \"a\"\nentry = \"a-b\"", false),
+        ("[rust]\nout = \"a\"\nderive = [\"Hash\"]\nattributes = [\"#[non_exhaustive]\"]", true),
+        ("[rust]\nout = \"a\"\nderive = \"Hash\"", false),
+        ("[rust]\nout = \"a\"\n[[rust.type]]\nnames = [\"A*\"]\nderive = [\"Hash\"]", true),
+        ("[rust]\nout = \"a\"\n[[rust.type]]\nnames = []", false),
+        ("[rust]\nout = \"a\"\n[[rust.type]]\nderive = [\"Hash\"]", false),
         ("[typescript]\nout = \"a\"\nbigint = true", true),
         ("[typescript]\nout = \"a\"\nbigint = 1", false),
         ("[python]\nout = \"a\"\njudge_dumps = false\nvalidate_assignment = true\nfrozen = true", true),

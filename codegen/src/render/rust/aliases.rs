@@ -23,7 +23,9 @@ pub(super) fn print(context: &Context, id: TypeId, type_def: &TypeDef, shape: &S
         Some(Scalar::Null) | None => quote!(support::newtype!(#name(#inner), #arguments);),
     };
     let finite = serde_attributes::attribute(serde_attributes::finite(shape));
-    vec![quote!(#docs #[derive(#derives, #serialize)] #[serde(transparent)] pub struct #name(#finite #inner);), binding]
+    let (more, added) = (context.added_derives(id), context.added_attributes(id));
+    let derives = quote!(#[derive(#derives, #serialize #(, #more)*)] #(#added)*);
+    vec![quote!(#docs #derives #[serde(transparent)] pub struct #name(#finite #inner);), binding]
 }
 
 /// The content as a scalar type that Rust has, if it is one.

@@ -7,14 +7,20 @@ use std::{
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use syn::Attribute;
 
 use super::{
+    additions::Additions,
     integers::integer_type,
     names::ident,
     recursion::{Boxes, Via},
     totality::Partial,
 };
-use crate::model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId};
+use crate::{
+    diagnostic::Diagnostics,
+    model::{Model, NodeId, Scalar, Shape, TypeDef, TypeId},
+    render::RustAddition,
+};
 
 /// The longest tuple that becomes one; serde and the standard library have no traits for longer ones.
 const LONGEST_TUPLE: usize = 12;
@@ -23,12 +29,19 @@ const LONGEST_TUPLE: usize = 12;
 pub(super) struct Links {
     boxes: Boxes,
     partial: Partial,
+    additions: Additions,
 }
 
 impl Links {
-    /// Finds it out.
-    pub(super) fn of(model: &Model) -> Links {
-        Links { boxes: Boxes::of(model), partial: Partial::of(model) }
+    /// Finds it out, and what users add to types.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be added.
+    pub(super) fn of(model: &Model, additions: &[RustAddition]) -> Result<Links, Diagnostics> {
+        let partial = Partial::of(model);
+        let additions = Additions::of(model, &partial, additions)?;
+        Ok(Links { boxes: Boxes::of(model), partial, additions })
     }
 }
 
@@ -95,6 +108,16 @@ impl<'a> Context<'a> {
             true => vec![quote!(Eq), quote!(PartialOrd), quote!(Ord), quote!(Hash)],
             false => vec![],
         }
+    }
+
+    /// What users add to the derives of the type `id`.
+    pub(super) fn added_derives(&self, id: TypeId) -> Vec<TokenStream> {
+        self.links.additions.derives(id)
+    }
+
+    /// The attributes that users add to the type `id`.
+    pub(super) fn added_attributes(&self, id: TypeId) -> Vec<Attribute> {
+        self.links.additions.attributes(id)
     }
 
     fn shape_type(&self, shape: &Shape, held: Option<(TypeId, Via)>) -> TokenStream {

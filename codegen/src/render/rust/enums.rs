@@ -40,9 +40,11 @@ pub(super) fn print<F: Finish>(
     let variants: Vec<Ident> = variant_names(def).iter().map(|name| ident(name)).collect();
     let docs = docs::type_docs(context, id);
     items.push(match texts(def) {
-        Some(texts) => textual(context, &name, &docs, &variants, &texts, def, finish),
+        Some(texts) => textual(context, id, &docs, &variants, &texts, def, finish),
         None => {
-            let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]);
+            let (more, added) = (context.added_derives(id), context.added_attributes(id));
+            let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash #(, #more)*)]);
+            let derives = quote!(#derives #(#added)*);
             let head = quote!(#docs #derives pub enum #name);
             finish.definition(Kind::Enum, &head, &mut documented(&variants, def))
         }
@@ -75,21 +77,23 @@ fn text(value: &Scalar) -> Option<&str> {
 /// Strings: serde's derive writes them.
 fn textual<F: Finish>(
     context: &Context,
-    name: &Ident,
+    id: TypeId,
     docs: &TokenStream,
     variants: &[Ident],
     texts: &[&str],
     def: &EnumDef,
     finish: &F,
 ) -> Result<F::Finished, Diagnostics> {
+    let name = ident(&context.type_def(id).name);
     let serialize = context.import("serde::Serialize");
     let names: Vec<(String, &str)> =
         variants.iter().map(|variant| variant.unraw().to_string()).zip(texts.iter().copied()).collect();
     let renaming = serde_attributes::of_variants(&names);
     let attribute = serde_attributes::attribute(renaming.argument());
     let own = names.iter().map(|(variant, text)| serde_attributes::attribute(renaming.own(variant, text)));
-    let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, #serialize)]);
-    let head = quote!(#docs #derives #attribute pub enum #name);
+    let (more, added) = (context.added_derives(id), context.added_attributes(id));
+    let derives = quote!(#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, #serialize #(, #more)*)]);
+    let head = quote!(#docs #derives #(#added)* #attribute pub enum #name);
     let mut variants = documented(variants, def).zip(own).map(|(variant, own)| quote!(#own #variant));
     finish.definition(Kind::Enum, &head, &mut variants)
 }

@@ -2,6 +2,7 @@
 //!
 //! Text never becomes code: everything goes through tokens (quote), a parser (syn) and a printer (prettyplease).
 
+mod additions;
 mod aliases;
 pub(super) mod automata;
 mod binding;
@@ -57,7 +58,7 @@ use crate::{
 /// Only `internal` diagnostics: a name that the model should not have, or generated code that does not parse.
 pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics> {
     verify_names(model)?;
-    let links = Links::of(model);
+    let links = Links::of(model, &options.rust_additions)?;
     let entry = format!("{}.rs", options.rust_entry.as_deref().unwrap_or("mod"));
     let own_files = |module: &Module| match options.rust_single_file {
         true => vec![entry.clone()],
@@ -81,7 +82,7 @@ pub fn render(model: &Model, options: &Options) -> Result<Rendered, Diagnostics>
 /// The declaration of one type, or of the member of that index; see [`super::declared`].
 #[cfg(feature = "lsp")]
 pub(super) fn declared(model: &Model, id: TypeId, member: Option<usize>) -> Result<String, Diagnostics> {
-    let links = Links::of(model);
+    let links = Links::of(model, &[])?;
     let context = Context::new(model, &links, id.module);
     print::group(module::declared(&context, id, member)?)
 }

@@ -195,6 +195,7 @@ impl Printer<'_> {
         let renaming = serde_attributes::of_fields(&names);
         let derives = self.derives();
         let attributes = self.attributes(&renaming);
+        let added = self.context.added_attributes(self.id);
         let fields = self.fields().zip(&names).map(|((member, ident), (plain, name))| {
             let docs = docs::outer(&docs::lines(&member.field.docs));
             let ty = member.field_type(self.context, self.id);
@@ -210,7 +211,7 @@ impl Printer<'_> {
             let attribute = self.told([quote!(flatten)].into_iter().chain(finite));
             quote!(#[doc = " All other members."] #attribute pub #ident: #ty)
         });
-        let head = quote!(#docs #[derive(#(#derives),*)] #attributes pub struct #name);
+        let head = quote!(#docs #[derive(#(#derives),*)] #(#added)* #attributes pub struct #name);
         finish.definition(Kind::Struct, &head, &mut fields.chain(additional))
     }
 
@@ -224,7 +225,8 @@ impl Printer<'_> {
             Writer::Macro => None,
         };
         let general = [quote!(Debug), quote!(Clone), quote!(PartialEq)].into_iter();
-        general.chain(self.context.total_derives(self.id)).chain(default).chain(serialize).collect()
+        let added = self.context.added_derives(self.id);
+        general.chain(self.context.total_derives(self.id)).chain(default).chain(serialize).chain(added).collect()
     }
 
     /// What serde is told about the type.

@@ -37,7 +37,8 @@ impl Partial {
         kind.shapes().into_iter().any(|shape| self.holds_partial(shape))
     }
 
-    fn holds_partial(&self, shape: &Shape) -> bool {
+    /// Whether what a shape holds cannot.
+    pub(super) fn holds_partial(&self, shape: &Shape) -> bool {
         match shape {
             Shape::Json | Shape::Number | Shape::Const(Scalar::Number(_)) => true,
             // Longer ones become lists of any JSON.

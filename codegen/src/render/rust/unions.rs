@@ -96,7 +96,9 @@ impl Printer<'_> {
         });
         let (derive, attribute) = derived.unzip();
         let total = self.context.total_derives(self.id);
-        let head = quote!(#docs #[derive(Debug, Clone, PartialEq #(, #total)* #derive)] #attribute pub enum #name);
+        let (more, added) = (self.context.added_derives(self.id), self.context.added_attributes(self.id));
+        let derives = quote!(#[derive(Debug, Clone, PartialEq #(, #total)* #derive #(, #more)*)] #(#added)*);
+        let head = quote!(#docs #derives #attribute pub enum #name);
         finish.definition(Kind::Enum, &head, &mut variants)
     }
 
