@@ -1,6 +1,6 @@
 //! Stands in for the reading of alternatives, where no check program has any.
 
-use super::plan::step::Alternatives;
+use super::plan::choices::Alternatives;
 use super::reader::Reader;
 
 impl<'d> Reader<'d> {

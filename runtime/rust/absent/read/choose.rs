@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use super::json::value::Json;
-use super::plan::step::{Plan, Step, Tagged};
+use super::plan::choices::Tagged;
+use super::plan::step::{Plan, Step};
 use super::reader::Reader;
 
 impl<'d> Reader<'d> {

@@ -1,6 +1,6 @@
 //! Stands in for conditions on the members of an object, where no check program has any.
 
-use super::plan::step::Condition;
+use super::plan::choices::Condition;
 use super::reader::Reader;
 
 impl Reader<'_> {

@@ -4,7 +4,8 @@ use super::halt::Halt;
 use super::json::types::Type;
 use super::json::value::Instance;
 use super::judgement::{Aim, Judgement};
-use super::plan::step::{Plan, Step, Tagged};
+use super::plan::choices::Tagged;
+use super::plan::step::{Plan, Step};
 
 impl<'d> Judgement<'d> {
     /// The plan that a union chooses for a value: only the text can tell.

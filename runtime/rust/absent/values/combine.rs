@@ -2,7 +2,8 @@
 
 use super::halt::Halt;
 use super::judgement::Judgement;
-use super::plan::step::{Also, Condition, Plan};
+use super::plan::choices::Condition;
+use super::plan::step::{Also, Plan};
 
 /// What a plan says of the value that is looked at.
 pub(super) type Accept<'a, 'd> = &'a dyn Fn(&mut Judgement<'d>, Plan) -> Result<(), Halt>;
