@@ -5,19 +5,23 @@ mod stability;
 
 use triglyph::{
     load::{self, Options, SchemaSource},
-    lower,
+    lower::{self, Lowered},
     model::{Model, Module, Shape, TypeDef, TypeKind},
 };
 
 /// The model of one schema in a file of this name.
 fn model(file: &str, schema: &str) -> Model {
+    lowered(file, schema).model
+}
+
+fn lowered(file: &str, schema: &str) -> Lowered {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join(file);
     std::fs::write(&path, schema).expect("a file");
     let source = SchemaSource { path, ..SchemaSource::default() };
     let bundle = load::load(&Options { schemas: vec![source], ..Options::default() })
         .unwrap_or_else(|findings| panic!("{findings}"));
-    lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}")).model
+    lower::lower(&bundle, &lower::Options::default()).unwrap_or_else(|findings| panic!("{findings}"))
 }
 
 fn module(schema: &str) -> Module {
@@ -252,4 +256,77 @@ fn no_inline_name_is_too_long() {
     assert!(inline.len() > 24, "they are types of their own: {inline:?}");
     assert!(inline.iter().any(|name| name.len() == 40), "the longest name is used: {inline:?}");
     assert!(inline.iter().all(|name| name.len() <= 40), "{inline:?}");
+}
+
+/// The lists that other tools have beside an `enum`; one that does not fit is said, and has no effect.
+#[test]
+fn values_are_called_as_lists_say() {
+    let with = |lists: &str| variants_of(&format!(r#"{{"enum": ["a-1", 2, "IN_USE"], {lists}}}"#));
+    let plain = ["A1", "Value2", "InUse"];
+    assert_eq!(with(r#""description": "plain""#), plain);
+    for keyword in ["x-enum-varnames", "x-enumNames", "tsEnumNames"] {
+        assert_eq!(with(&format!(r#""{keyword}": ["first one", "TWO", null]"#)), ["FirstOne", "Two", "InUse"]);
+    }
+    // A name that a list gives goes before one that another value would have by itself.
+    assert_eq!(with(r#""x-enum-varnames": ["in use", "all", null]"#), ["InUse", "All", "InUse2"]);
+    for unfit in [
+        r#"["One", "Two"]"#,
+        r#"["One", "Two", "Three", "Four"]"#,
+        r#"["One", 2, "Three"]"#,
+        r#"["One", "ONE", "Three"]"#,
+        r#"["One", "??", "Three"]"#,
+        r#"{"One": "a-1"}"#,
+        r#""One""#,
+    ] {
+        assert_eq!(with(&format!(r#""x-enum-varnames": {unfit}"#)), plain, "{unfit}");
+    }
+}
+
+/// A list that has no effect is not passed over in silence.
+#[test]
+fn lists_that_do_not_fit_are_said() {
+    let said = |schema: &str| -> Vec<String> {
+        let warnings = lowered("document.schema.json", schema).warnings;
+        warnings.iter().map(|warning| format!("{}: {}", warning.code.name(), warning.message)).collect()
+    };
+    assert_eq!(said(r#"{"enum": [1, 2], "x-enum-varnames": ["a", "b"], "enumDescriptions": [null, "b"]}"#), [""; 0]);
+    for (lists, problem) in [
+        (r#""x-enum-varnames": ["a"]"#, "`x-enum-varnames` lists 1 text, and `enum` 2 values"),
+        (r#""enumDescriptions": [1, 2]"#, "`enumDescriptions` has an item that is no text, at 0"),
+        (r#""x-enumNames": ["a b", "aB"]"#, "`x-enumNames` has \"aB\", which becomes the same name as another one"),
+        (r#""tsEnumNames": ["-", "a"]"#, "`tsEnumNames` has \"-\", of which no name can be made"),
+        (r#""x-enumDescriptions": {"3": "c"}"#, "`x-enumDescriptions` speaks of \"3\", which is none of the values"),
+        (r#""x-enum-descriptions": true"#, "`x-enum-descriptions` is neither a list nor an object"),
+    ] {
+        let expected = format!("unfit-list: {problem}; it has no effect");
+        assert_eq!(said(&format!(r#"{{"enum": [1, 2], {lists}}}"#)), [expected]);
+    }
+    let alone = "unfit-list: `x-enum-varnames` stands beside no `enum`; it has no effect";
+    assert_eq!(said(r#"{"type": "string", "x-enum-varnames": ["a"]}"#), [alone]);
+}
+
+/// One word in capitals is a word, as several are.
+#[test]
+fn words_in_capitals_are_called_like_others() {
+    assert_eq!(variants_of(r#"{"enum": ["GET", "NOT_FOUND", "NaN", "A"]}"#), ["Get", "NotFound", "NaN", "A"]);
+    assert_eq!(variants_of(r#"{"enum": ["GET", "get", "Get"]}"#).len(), 3);
+}
+
+/// What is said of single values is their documentation.
+#[test]
+fn values_have_the_descriptions_of_lists() {
+    let said = |list: &str| -> Vec<Option<String>> {
+        let schema = format!(r#"{{"title": "T", "enum": ["a", 1], {list}}}"#);
+        match &find(&module(&schema), "T").kind {
+            TypeKind::Enum(def) => def.docs.iter().map(|docs| docs.description.clone()).collect(),
+            other => panic!("T is no enum: {other:?}"),
+        }
+    };
+    let both = [Some("An a.".to_owned()), Some("A one.".to_owned())];
+    for keyword in ["x-enum-descriptions", "enumDescriptions", "markdownEnumDescriptions"] {
+        assert_eq!(said(&format!(r#""{keyword}": ["An a.", "A one."]"#)), both, "{keyword}");
+    }
+    assert_eq!(said(r#""x-enumDescriptions": {"a": "An a.", "1": "A one."}"#), both);
+    assert_eq!(said(r#""x-enumDescriptions": {"b": "A b."}"#), [None, None]);
+    assert_eq!(said(r#""enumDescriptions": ["An a."]"#), [None, None]);
 }

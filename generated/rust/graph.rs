@@ -647,21 +647,22 @@ support::builder!(ToolHttpNodeConfig {
 
 /// Schema location: `#/$defs/ToolHttpNode/allOf/1/properties/config/properties/method`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "UPPERCASE")]
 pub enum NodeConfigMethod {
     /// `"GET"`
-    GET,
+    Get,
     /// `"POST"`
-    POST,
+    Post,
     /// `"PUT"`
-    PUT,
+    Put,
     /// `"PATCH"`
-    PATCH,
+    Patch,
     /// `"DELETE"`
-    DELETE,
+    Delete,
 }
 
 support::string_enum!(NodeConfigMethod, CHECKS, 105, {
-    GET = "GET", POST = "POST", PUT = "PUT", PATCH = "PATCH", DELETE = "DELETE"
+    Get = "GET", Post = "POST", Put = "PUT", Patch = "PATCH", Delete = "DELETE"
 });
 
 /// PostgreSQL tool node

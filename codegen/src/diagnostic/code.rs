@@ -84,6 +84,13 @@ catalogue! {
     ///
     /// For example `"minLength": "3"` or `"required": "id"`.
     InvalidKeyword = "invalid-keyword",
+    /// Names or descriptions of the values of an `enum` do not fit them.
+    ///
+    /// `x-enum-varnames`, `x-enumNames` and `tsEnumNames` give names to the values of the `enum` beside them, which Rust's
+    /// variants have; `x-enum-descriptions`, `enumDescriptions`, `markdownEnumDescriptions` and `x-enumDescriptions` give
+    /// descriptions. They list a text, or null, for each value in its order; descriptions may also be an object with a
+    /// member for each value. Names have to differ, also without their signs and case.
+    UnfitList = "unfit-list",
     /// A regular expression is not valid ECMA-262, or cannot be expressed in one of the target languages.
     InvalidPattern = "invalid-pattern",
     /// A pattern has an anchor of another dialect: `\A`, `\Z` or `\z`.

@@ -12,7 +12,7 @@ pub fn docs(schema: &Schema<'_>) -> Docs {
     let text = |keyword: &str| schema.keyword(keyword).and_then(Value::as_str).map(str::to_owned);
     Docs {
         title: text("title"),
-        description: text("description"),
+        description: text("description").or_else(|| text("markdownDescription")),
         deprecated: schema.keyword("deprecated") == Some(&Value::Bool(true)),
         default: schema.keyword("default").cloned(),
         examples: schema.keyword("examples").and_then(Value::as_array).cloned().unwrap_or_default(),

@@ -2,6 +2,7 @@
 
 mod checks;
 mod docs;
+mod enum_lists;
 mod keywords;
 mod kinds;
 mod publish;

@@ -19,7 +19,7 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Integers, Options, Patterns, keywords::is_annotation, vocabulary};
+use super::{Formats, Integers, Options, Patterns, enum_lists, keywords::is_annotation, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     limits::{Limit, grouped},
@@ -305,11 +305,27 @@ impl<'b> Lowering<'b> {
             let known = self.reference(node, keyword, value)
                 || self.applicator(node, keyword, value)
                 || self.assertion(node, keyword, value)
+                || self.enum_list(node, keyword, value)
                 || is_annotation(keyword);
             if !known {
                 self.unknown_keyword(node, keyword);
             }
         }
+    }
+
+    /// Names and descriptions of the values of an `enum` have to fit them; tells whether `keyword` lists some.
+    fn enum_list(&mut self, node: NodeId, keyword: &str, list: &Value) -> bool {
+        if !enum_lists::is_list(keyword) {
+            return false;
+        }
+        let schema = &self.origins[node].schema;
+        if let Err(problem) = enum_lists::read(schema, keyword, list) {
+            let place = self.bundle.place(&schema.location.child(&[keyword]));
+            let message = format!("`{keyword}` {problem}; it has no effect");
+            let help = "give one text for each value, in the order of `enum`";
+            self.findings.push(Diagnostic::warning(Code::UnfitList, message, help).at(place));
+        }
+        true
     }
 
     /// Unknown keywords are annotations by JSON Schema's rules, but often misspelt; each is mentioned once.

@@ -26,7 +26,7 @@ const EXACT: i64 = 1 << 53;
 pub(super) enum Aim<'d> {
     /// It is judged by this step, and written.
     Step(&'d Step),
-    /// Its type is found: its place in [`Typed`](super::plan::step::Union::Typed).
+    /// Its type is found: its place in [`Typed`](super::plan::choices::Union::Typed).
     Kind,
     /// The place of its tag is found.
     Tagged(&'d Tagged),
