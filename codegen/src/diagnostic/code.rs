@@ -76,6 +76,10 @@ catalogue! {
     ///
     /// It is treated as an annotation: it has no effect on which documents are accepted.
     UnknownKeyword = "unknown-keyword",
+    /// A keyword of another tool, which has no effect here.
+    ///
+    /// It is an annotation by JSON Schema's rules. The help says what is written here instead; each keyword is mentioned once.
+    ForeignKeyword = "foreign-keyword",
     /// A keyword that changes which documents are accepted, and that the generator cannot honour.
     ///
     /// Dropping it silently would make the bindings accept other documents than the schema does.

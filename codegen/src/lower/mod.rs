@@ -3,6 +3,7 @@
 mod checks;
 mod docs;
 mod enum_lists;
+mod foreign;
 mod keywords;
 mod kinds;
 mod publish;

@@ -78,3 +78,22 @@ fn misspelt_keywords_are_mentioned() {
         ("an annotation of somebody's own", with("x-go-name", json!("Graph"))),
     ]));
 }
+
+/// Who comes from another tool learns what is written here instead; each keyword is mentioned once.
+#[test]
+fn keywords_of_other_tools_are_named() {
+    let schema = json!({
+        "type": "object",
+        "properties": {
+            "a": { "type": "string", "errorMessage": "no", "patternErrorMessage": "no" },
+            "b": { "errorMessage": { "type": "no" }, "tsType": "Date", "x-rust-type": {}, "x-of-my-own": 1 },
+            "c": { "customTypePath": "a.B", "instanceof": "Date", "transform": ["trim"], "uniqueItemProperties": ["id"] },
+            // A member that is called like a keyword is none.
+            "faker": { "type": "string" },
+        },
+        "allRequired": true,
+        "defaultSnippets": [],
+        "markdownDescription": "*all*",
+    });
+    insta::assert_snapshot!(said([("others", schema)]));
+}

@@ -19,7 +19,7 @@ use std::{
 pub use defaults::settle as settle_defaults;
 use serde_json::Value;
 
-use super::{Formats, Integers, Options, Patterns, enum_lists, keywords::is_annotation, vocabulary};
+use super::{Formats, Integers, Options, Patterns, enum_lists, foreign::foreign, keywords::is_annotation, vocabulary};
 use crate::{
     diagnostic::{Code, Diagnostic},
     limits::{Limit, grouped},
@@ -306,6 +306,7 @@ impl<'b> Lowering<'b> {
                 || self.applicator(node, keyword, value)
                 || self.assertion(node, keyword, value)
                 || self.enum_list(node, keyword, value)
+                || self.foreign_keyword(node, keyword)
                 || is_annotation(keyword);
             if !known {
                 self.unknown_keyword(node, keyword);
@@ -324,6 +325,17 @@ impl<'b> Lowering<'b> {
             let message = format!("`{keyword}` {problem}; it has no effect");
             let help = "give one text for each value, in the order of `enum`";
             self.findings.push(Diagnostic::warning(Code::UnfitList, message, help).at(place));
+        }
+        true
+    }
+
+    /// A keyword of another tool that has no effect here is mentioned once, by name; tells whether it is one.
+    fn foreign_keyword(&mut self, node: NodeId, keyword: &str) -> bool {
+        let Some(foreign) = foreign(keyword) else { return false };
+        if self.unknown.insert(keyword.to_owned(), ()).is_none() {
+            let place = self.bundle.place(&self.origins[node].schema.location.child(&[keyword]));
+            let message = format!("`{keyword}` of {} has no effect here", foreign.tool);
+            self.findings.push(Diagnostic::warning(Code::ForeignKeyword, message, foreign.help).at(place));
         }
         true
     }
