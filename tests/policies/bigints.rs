@@ -187,7 +187,7 @@ fn request(integers: Integers) -> Request {
         languages: Language::ALL.to_vec(),
         render: render::Options {
             command: "cargo test".to_owned(),
-            typescript: TypeScriptOptions { bigint: true },
+            typescript: TypeScriptOptions { bigint: true, ..TypeScriptOptions::default() },
             ..render::Options::default()
         },
     }

@@ -49,7 +49,7 @@ pub fn check_python_options(cases: &[Case], folder: &Path) {
 pub fn check_bigints(cases: &[Case], folder: &Path) {
     let mut request = of_cases(cases);
     request.languages = vec![Language::TypeScript];
-    request.render.typescript = TypeScriptOptions { bigint: true };
+    request.render.typescript = TypeScriptOptions { bigint: true, ..TypeScriptOptions::default() };
     let mut project = Project::new(folder);
     let modules = &project.generate(PACKAGE, &request)[0].modules;
     let package = project.sources(Language::TypeScript).join(PACKAGE);

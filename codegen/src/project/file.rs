@@ -12,7 +12,7 @@ use crate::{
     load::{Draft, SchemaSource},
     lower::{AllowedPattern, Formats, Integers, Patterns},
     render::{
-        Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, Written,
+        ImportEnding, Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, Written,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -92,6 +92,7 @@ struct TypeScriptTable {
     out: String,
     #[serde(default)]
     bigint: bool,
+    import_ending: Option<ImportEndingName>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
 }
@@ -174,6 +175,16 @@ impl PythonTable {
             frozen: self.frozen.unwrap_or(usual.frozen),
         }
     }
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+enum ImportEndingName {
+    #[serde(rename = ".js")]
+    Js,
+    #[serde(rename = ".ts")]
+    Ts,
+    #[serde(rename = "")]
+    None,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -322,7 +333,14 @@ impl ProjectFile {
             (language, runtime)
         });
         let runtimes = runtimes.collect();
-        let typescript = self.typescript.as_ref().map(|table| TypeScriptOptions { bigint: table.bigint });
+        let typescript = self.typescript.as_ref().map(|table| TypeScriptOptions {
+            bigint: table.bigint,
+            import_ending: match table.import_ending {
+                Some(ImportEndingName::Js) | None => ImportEnding::Js,
+                Some(ImportEndingName::Ts) => ImportEnding::Ts,
+                Some(ImportEndingName::None) => ImportEnding::None,
+            },
+        });
         let python = self.python.as_ref().map(PythonTable::options).unwrap_or_default();
         let rust_schemas =
             self.rust.as_ref().map(|table| RustSchemas { schemars: table.schemars, utoipa: table.utoipa });

@@ -79,6 +79,31 @@ pub struct TypeScriptOptions {
     /// Whether integers that may be larger than 2^53 - 1, of either sign, are bigints; unless said otherwise, they are
     /// numbers.
     pub bigint: bool,
+    /// How files name each other.
+    pub import_ending: ImportEnding,
+}
+
+/// What the specifiers of imports between TypeScript's files end in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ImportEnding {
+    /// `.js`, as Node wants it of what is compiled.
+    #[default]
+    Js,
+    /// `.ts`, for what runs the files as they are: Deno, Bun, and Node since it strips types.
+    Ts,
+    /// Nothing, for bundlers.
+    None,
+}
+
+impl ImportEnding {
+    /// The text.
+    pub fn text(self) -> &'static str {
+        match self {
+            ImportEnding::Js => ".js",
+            ImportEnding::Ts => ".ts",
+            ImportEnding::None => "",
+        }
+    }
 }
 
 /// How Python's classes behave.

@@ -6,7 +6,7 @@ use triglyph::render::{Files, Options, TypeScriptOptions, typescript};
 use super::inputs::model;
 
 fn printed(schemas: &[(&str, Value)]) -> Files {
-    let typescript = TypeScriptOptions { bigint: true };
+    let typescript = TypeScriptOptions { bigint: true, ..TypeScriptOptions::default() };
     let options = Options { command: "triglyph --lang ts".to_owned(), typescript, ..Options::default() };
     typescript::render(&model(schemas), &options).expect("a legal model").files
 }

@@ -94,7 +94,7 @@ impl Import {
     pub fn line(&self, options: &Options) -> ImportLine {
         let from = match self.from.strip_prefix(RUNTIME) {
             Some(file) => runtime(file, options),
-            None => format!("./{}.js", self.from),
+            None => own(&self.from, options),
         };
         let names = match &self.names {
             Names::Everything(name) => format!("* as {name}"),
@@ -108,6 +108,11 @@ impl Import {
     }
 }
 
+/// The specifier of a file of the output folder.
+pub fn own(file: &str, options: &Options) -> String {
+    format!("./{file}{}", options.typescript.import_ending.text())
+}
+
 /// The specifier of a file of the runtime; that of its index is the package itself.
 pub fn runtime(file: &str, options: &Options) -> String {
     let place = match options.runtime(Language::TypeScript) {
@@ -116,7 +121,7 @@ pub fn runtime(file: &str, options: &Options) -> String {
         Runtime::At(place) => place,
     };
     match (place.starts_with('.'), file) {
-        (true, _) => format!("{place}/{file}.js"),
+        (true, _) => format!("{place}/{file}{}", options.typescript.import_ending.text()),
         (false, "index") => place.to_owned(),
         (false, _) => format!("{place}/{file}"),
     }
@@ -135,6 +140,11 @@ pub struct ImportLine {
 pub fn placed(imports: Vec<Import>, options: &Options) -> (Vec<ImportLine>, BTreeSet<String>) {
     let runtime = imports.iter().filter_map(|import| import.from.strip_prefix(RUNTIME)).map(str::to_owned).collect();
     let mut lines: Vec<ImportLine> = imports.iter().map(|import| import.line(options)).collect();
-    lines.sort_by(|a, b| (a.from.starts_with('.'), &a.from).cmp(&(b.from.starts_with('.'), &b.from)));
+    // As if they ended as usual: the order does not depend on the ending.
+    let ending = options.typescript.import_ending.text();
+    lines.sort_by_cached_key(|line| match line.from.strip_prefix('.') {
+        Some(own) => (true, format!("{}.js", own.strip_suffix(ending).unwrap_or(own))),
+        None => (false, line.from.clone()),
+    });
     (lines, runtime)
 }

@@ -22,7 +22,8 @@ struct IndexFile {
 }
 
 struct Export {
-    file: String,
+    /// The specifier of its file.
+    from: String,
     /// The names to export; all of them if `None`.
     names: Option<ImportLine>,
     /// What the module as a whole is called, if some of its names cannot be exported.
@@ -47,7 +48,11 @@ pub fn print(model: &Model, plan: &Plan, options: &Options) -> askama::Result<Em
         let is_input = |name: &String| inputs.contains(name.as_str());
         let named = free.iter().map(|name| if is_input(name) { format!("type {name}") } else { name.clone() });
         let export = (clashes && !free.is_empty()).then(|| Import::new("export", named.collect(), &file).line(options));
-        modules.push(Export { names: export, namespace: clashes.then(|| module.name.clone()), file });
+        modules.push(Export {
+            names: export,
+            namespace: clashes.then(|| module.name.clone()),
+            from: file::own(&file, options),
+        });
     }
     let runtime = support::exported(model);
     let specifiers = runtime.iter().map(|file| file::runtime(file, options)).collect();

@@ -1,12 +1,12 @@
 //! The support files, emitted as they are, as far as they are needed.
 
-use std::collections::BTreeSet;
+use std::{borrow::Cow, collections::BTreeSet};
 
 use askama::Template;
 
 use super::{
     super::{
-        Files, Language, Options,
+        Files, ImportEnding, Language, Options,
         runtime::{self, Needs, Runtime},
         verbs::Verbs,
     },
@@ -18,7 +18,7 @@ use crate::model::{Model, TypeId};
 #[template(path = "typescript/support.ts")]
 struct SupportFile {
     header: Header,
-    text: &'static str,
+    text: Cow<'static, str>,
 }
 
 /// What `index.ts` can pass on from the support files, whether they are there or not: names do not change with what is
@@ -93,8 +93,22 @@ pub fn files(model: &Model, wanted: BTreeSet<String>, options: &Options) -> aska
         wanted.into_iter().chain(some(model, |verbs| verbs.directory).then(|| FOLDER.to_owned())),
     );
     let file = |source: &runtime::Source| {
-        let file = SupportFile { header: Header::of_runtime(options), text: source.text };
+        let file =
+            SupportFile { header: Header::of_runtime(options), text: text(source, options.typescript.import_ending) };
         Ok((format!("support/{}.ts", source.name), file::text(&file)?))
     };
     needed.into_iter().map(file).collect()
+}
+
+/// The text of a file of the runtime, whose imports have this ending.
+fn text(source: &runtime::Source, ending: ImportEnding) -> Cow<'static, str> {
+    match ending {
+        ImportEnding::Js => Cow::Borrowed(source.text),
+        ImportEnding::Ts | ImportEnding::None => {
+            // It is no text of a schema: what it imports is listed when the generator is built.
+            let from = |name: &str, ending: ImportEnding| format!(" from \"./{name}{}\";", ending.text());
+            let renamed = |text: String, name: &&str| text.replace(&from(name, ImportEnding::Js), &from(name, ending));
+            Cow::Owned(source.imports.iter().fold(source.text.to_owned(), renamed))
+        }
+    }
 }
