@@ -20,9 +20,10 @@ export class Generator {
    * Fetches and compiles the module; it is compiled once, however often a worker starts.
    *
    * @param {string} address
+   * @param {Promise<unknown>} [first] what compiling, which takes all cores, waits for
    */
-  async load(address) {
-    const response = await fetch(address);
+  async load(address, first) {
+    const [response] = await Promise.all([fetch(address), first]);
     if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
     const typed = response.headers.get("Content-Type") === "application/wasm";
     this.#module = await (typed

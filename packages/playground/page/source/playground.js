@@ -3,19 +3,8 @@
 import { Editor } from "./editor.js";
 import { Generator } from "./generator.js";
 import { fragmentOf, stateOf } from "./link.js";
+import { fileName, FIRST_TAB, OPTIONS, requestOf, TABS } from "./request.js";
 import { show } from "./terminal.js";
-
-/** Each tab, what it asks for and what its answer is shown as. */
-const TABS = new Map([
-  ["schema", { title: "Schema" }],
-  ["rust", { title: "Rust", task: () => ({ kind: "generate", language: "rust" }) }],
-  ["typescript", { title: "TypeScript", task: () => ({ kind: "generate", language: "typescript" }) }],
-  ["python", { title: "Python", task: () => ({ kind: "generate", language: "python" }) }],
-  ["lint", { title: "Lint", task: () => ({ kind: "lint" }) }],
-  ["samples", { title: "Samples", task: () => ({ kind: "sample", ...state.samples }) }],
-  ["compat", { title: "Compat", task: () => ({ kind: "compat", old: oldName(state.file) }) }],
-  ["document", { title: "Document", task: () => ({ kind: "validate", document: state.document.name }) }],
-]);
 
 /** How long typing has to rest before links and history follow, in milliseconds. */
 const REST = 400;
@@ -26,21 +15,21 @@ const START = "pet";
 let state = {
   file: "schema.json",
   schema: "{}",
-  tab: "rust",
+  tab: FIRST_TAB,
   old: "{}",
   document: { name: "document.json", text: "{}" },
   samples: { count: 10, seed: 1 },
-  options: { draft: null, formats: "assert", integers: "64-bit", bigint: false, runtime_package: false },
+  options: OPTIONS,
 };
 /** The file of each language that is open, by the path from the output folder. */
 const open = new Map();
 /** @type {{ files: Record<string, string>, modules: { files: string[] }[] }} */
 let generated = { files: {}, modules: [] };
 
-/** How often the generator was asked, and when it answered first. */
+/** How often the generator was asked. */
 let questions = 0;
-let first;
-let loaded = 0;
+/** When what happened, in milliseconds since the page was opened; `undefined` before. */
+const times = { shown: undefined, ready: undefined, answered: undefined };
 
 const at = (id) => document.getElementById(id);
 const [tabs, result, tools, input, code, printed, messages, status] = [
@@ -71,28 +60,16 @@ const inputEditor = new Editor(input, {
 });
 const codeEditor = new Editor(code, { label: "Generated code" });
 
-/** The name of the file that `FILE` or `FILE#/pointer` names. */
-const fileName = (named) => named.split("#", 1)[0] || "schema.json";
-/** What the schema was before is a file of the same name in a folder of its own. */
-const oldName = (named) => `old/${named}`;
-
-function request() {
-  const files = { [fileName(state.file)]: state.schema };
-  if (state.tab === "compat") files[oldName(fileName(state.file))] = state.old;
-  if (state.tab === "document") files[state.document.name] = state.document.text;
-  return { files, schema: state.file, task: TABS.get(state.tab).task(), options: state.options };
-}
-
 /** Asks again, and shows the answer unless something newer was asked meanwhile. */
 async function ask() {
   if (!TABS.get(state.tab).task) return;
   const tab = state.tab;
   const question = (questions += 1);
   document.body.dataset.asking = "";
-  const answer = await generator.ask(request());
+  const answer = await generator.ask(requestOf(state));
   if (question === questions) delete document.body.dataset.asking;
   if (answer === undefined || tab !== state.tab) return;
-  first ??= performance.now();
+  times.answered ??= performance.now();
   const milliseconds = Math.max(1, Math.round(answer.milliseconds));
   if (answer.response === undefined) {
     fail(answer);
@@ -118,9 +95,16 @@ function fail(answer) {
   say("Stopped", true);
 }
 
+/**
+ * Shows an answer.
+ *
+ * @param {object} response
+ * @param {number} [milliseconds] how long it took; absent for one that was prepared
+ */
 function tell(response, milliseconds) {
+  times.shown ??= performance.now();
   const failed = response.outcome === 2;
-  const isCode = TABS.get(state.tab).task().kind === "generate";
+  const isCode = TABS.get(state.tab).task(state).kind === "generate";
   const own = fileName(state.file);
   schemaEditor.mark(response.findings.filter((finding) => finding.file === own));
   inputEditor.mark(response.findings.filter((finding) => finding.file !== own));
@@ -143,7 +127,7 @@ function tell(response, milliseconds) {
   const aside = isCode || state.tab === "samples" || response.results !== "" || failed;
   messages.hidden = !(aside && response.messages.trim() !== "");
   show(messages, response.messages.trim());
-  say(`${summary(response)} · ${milliseconds} ms`, failed);
+  say([summary(response), ...(milliseconds === undefined ? [] : [`${milliseconds} ms`])].join(" · "), failed);
 }
 
 /** One line about an answer. */
@@ -246,7 +230,7 @@ function choose(tab) {
   if (tab === "schema") return;
   state.tab = tab;
   result.setAttribute("aria-labelledby", `tab-${tab}`);
-  tools.replaceChildren(...TOOLS[TABS.get(tab).task().kind]());
+  tools.replaceChildren(...TOOLS[TABS.get(tab).task(state).kind]());
   result.removeAttribute("data-failed");
   for (const element of [code, printed, messages]) element.hidden = true;
   codeEditor.show("", "");
@@ -268,7 +252,7 @@ function changed() {
 /** Puts what a link or an example carries on the page. */
 function put(carried) {
   state = { ...state, ...carried, options: { ...state.options, ...carried.options } };
-  if (!TABS.get(state.tab)?.task) state.tab = "rust";
+  if (!TABS.get(state.tab)?.task) state.tab = FIRST_TAB;
   at("file").value = state.file;
   schemaEditor.show(state.schema, fileName(state.file));
   schemaEditor.scrollToTop();
@@ -280,11 +264,40 @@ function put(carried) {
   choose(state.tab);
 }
 
-/** @param {string} name */
+/**
+ * Opens an example. What the generator says of it was asked when the page was put together, and is shown until the
+ * generator, which may still be on its way, has said it itself.
+ *
+ * @param {string} name
+ */
 async function example(name) {
-  const response = await fetch(`examples/${encodeURIComponent(name)}.json`);
+  const file = encodeURIComponent(name);
+  const prepared = state.tab === FIRST_TAB && JSON.stringify(state.options) === JSON.stringify(OPTIONS);
+  const [carried, response] = await Promise.all([
+    fetched(`examples/${file}`),
+    prepared ? fetched(`answers/${file}`) : undefined,
+  ]);
   open.clear();
-  put(await response.json());
+  put(carried);
+  if (response !== undefined) tell(response);
+}
+
+/** Opens the example of a link, or the usual one if there is none of that name; which of them it was. */
+async function opening(name) {
+  try {
+    await example(name);
+    return name;
+  } catch {
+    await example(START);
+    return START;
+  }
+}
+
+/** A file of the page, without its ending. @param {string} path */
+async function fetched(path) {
+  const response = await fetch(`${path}.json`);
+  if (!response.ok) throw new Error(`${path}.json: ${response.status} ${response.statusText}`);
+  return response.json();
 }
 
 function listen() {
@@ -377,21 +390,17 @@ async function start() {
     button.setAttribute("aria-controls", name === "schema" ? "source" : "result");
     tabs.append(button);
   }
-  const loading = generator.load("generator.wasm").then(() => (loaded = performance.now()));
-  const examples = await (await fetch("examples/index.json")).json();
-  at("example").append(...examples.map(({ name, title }) => new Option(title, name)));
-  listen();
   const fragment = location.hash.slice(1);
   const carried = await stateOf(fragment);
-  const named = new URLSearchParams(fragment).get("example");
-  if (carried) {
-    at("example").selectedIndex = -1;
-    put(carried);
-  } else {
-    const known = examples.some(({ name }) => name === named) ? named : START;
-    at("example").value = known;
-    await example(known);
-  }
+  const opened = carried ? undefined : opening(new URLSearchParams(fragment).get("example") ?? START);
+  const loading = generator.load("generator.wasm", opened).then(() => (times.ready = performance.now()));
+  listen();
+  if (carried) put(carried);
+  const name = await opened;
+  const examples = await fetched("examples");
+  at("example").append(...examples.map(({ name, title }) => new Option(title, name)));
+  if (name === undefined) at("example").selectedIndex = -1;
+  else at("example").value = name;
   await loading;
 }
 
@@ -399,8 +408,8 @@ async function start() {
 window.playground = {
   text: (editor) => ({ schema: schemaEditor, input: inputEditor, code: codeEditor })[editor].text,
   files: () => generated.files,
-  asked: (more) => generator.ask({ ...request(), ...more }),
-  timing: () => ({ loaded, first: first - loaded }),
+  asked: (more) => generator.ask({ ...requestOf(state), ...more }),
+  times: () => ({ ...times, loaded: performance.getEntriesByType("navigation")[0].loadEventEnd }),
 };
 
 start().catch((error) => say(`The playground does not start: ${error.message}`, true));

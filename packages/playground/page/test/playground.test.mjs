@@ -100,8 +100,9 @@ function below(folder, prefix = "") {
 
 test("the graph contract becomes what the command makes of it, in three languages", async () => {
   const shown = await page("#example=graph");
-  const timing = await shown.evaluate(() => window.playground.timing());
-  console.log(`first result ${timing.first.toFixed(0)} ms after the generator was loaded, which took ${timing.loaded.toFixed(0)} ms`);
+  const { loaded, shown: first, ready, answered: own } = await shown.evaluate(() => window.playground.times());
+  const after = (time) => `${(time - loaded).toFixed(0)} ms`;
+  console.log(`after the page was loaded: first result ${after(first)}, generator ready ${after(ready)}, its own answer ${after(own)}`);
   const path = folder({ "graph.schema.json": graph });
   for (const [title, language] of [["Rust", "rust"], ["TypeScript", "typescript"], ["Python", "python"]]) {
     await shown.getByRole("tab", { name: title, exact: true }).click();
@@ -112,6 +113,46 @@ test("the graph contract becomes what the command makes of it, in three language
     const open = await shown.locator("#open").inputValue();
     assert.equal(await textOf(shown, "code"), files[open]);
   }
+  await shown.context().close();
+});
+
+test("an example is answered before the generator is there, as the generator answers it", async () => {
+  const examples = JSON.parse(readFileSync(join(built, "examples.json"), "utf8"));
+  assert.ok(examples.length > 5);
+  for (const { name } of examples) {
+    const context = await browser.newContext();
+    const shown = await context.newPage();
+    let letThrough;
+    const held = new Promise((resolve) => (letThrough = resolve));
+    await shown.route("**/generator.wasm", (route) => held.then(() => route.continue()));
+    await shown.goto(`${server.address}#example=${name}`);
+    await shown.locator("#status", { hasText: /^Rust · / }).waitFor();
+    const prepared = await shown.evaluate(() => window.playground.files());
+    assert.ok(Object.keys(prepared).length > 1, name);
+    assert.notEqual(await textOf(shown, "code"), "", name);
+    letThrough();
+    await answered(shown);
+    assert.deepEqual(await shown.evaluate(() => window.playground.files()), prepared, name);
+    await context.close();
+  }
+});
+
+test("a link to an example that is not there opens the usual one", async () => {
+  const shown = await page("#example=..%2Fexamples");
+  assert.match(await textOf(shown, "code"), /pub struct Pet\b/);
+  assert.equal(await shown.locator("#example").inputValue(), "pet");
+  await shown.context().close();
+});
+
+test("options are never answered with what was prepared without them", async () => {
+  const shown = await page("#example=pet");
+  await shown.locator("summary").click();
+  await shown.getByLabel("Integers").selectOption("unbounded");
+  await answered(shown);
+  await shown.route("**/answers/*.json", () => assert.fail("this answer is for other options"));
+  await shown.locator("#example").selectOption("graph");
+  await shown.waitForFunction(() => window.playground.text("schema").includes('"typeVersion"'));
+  await answered(shown);
   await shown.context().close();
 });
 
@@ -210,7 +251,7 @@ test("everything is reached by keyboard, also on a phone", async () => {
 });
 
 test("a visitor fetches little", () => {
-  const files = ["index.html", "style.css", "icon.svg", "playground.js", "worker.js", "generator.wasm"];
+  const files = ["index.html", "style.css", "icon.svg", "playground.js", "worker.js", "examples/pet.json", "answers/pet.json", "generator.wasm"];
   const bytes = files.map((file) => readFileSync(join(built, file)));
   const [brotli, gzip] = [brotliCompressSync, gzipSync].map((compress) => bytes.map((file) => compress(file).length));
   const whole = brotli.reduce((sum, size) => sum + size, 0);
