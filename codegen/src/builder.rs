@@ -26,15 +26,15 @@ use std::{
 
 use crate::{
     Request,
-    diagnostic::{Code, Diagnostic, Diagnostics},
+    diagnostic::{Code, Diagnostic, Diagnostics, Stated},
     files::{self, Output},
     generate,
     limits::Limits,
     load::{self, Draft, SchemaSource},
-    lower::{self, AllowedPattern, Formats, Integers, Patterns},
+    lower::{self, AllowedPattern, Formats, Integers, Patterns, Rename},
     project::{is_type_name, schema_source},
     render::{
-        self, Language, RustAddition, RustSchemas, Written,
+        self, Language, RustAddition, RustSchemas,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -57,6 +57,7 @@ pub struct Config {
     limits: Limits,
     runtime: Runtime,
     schemas_for: RustSchemas,
+    renames: Vec<Rename>,
     additions: Vec<RustAddition>,
     quiet: bool,
     misuse: Option<&'static str>,
@@ -159,6 +160,14 @@ impl Config {
         self
     }
 
+    /// Calls a type otherwise (`rename("OrderLineItem", "Line")`), a member of an object as documents call it
+    /// (`rename("Order.shipTo", "destination")`), a value of an enum (`rename("Status.in-progress", "Running")`), or a
+    /// variant of a union. Types that are called otherwise go by their new names there. That there is none is an error.
+    pub fn rename(&mut self, of: &str, to: &str) -> &mut Self {
+        self.renames.push(Rename::new(of, to));
+        self
+    }
+
     /// Lets all types derive the macro at `path`, such as `Hash` or `my_crate::Audited`, besides what they derive anyway.
     /// A standard trait that a type cannot have is an error that names the member.
     pub fn derive(&mut self, path: &str) -> &mut Self {
@@ -168,7 +177,7 @@ impl Config {
     /// As [`Config::derive`], for the types whose names fit `names`, in which `*` stands for any characters and `?` for
     /// one. That there are none is an error.
     pub fn derive_for(&mut self, names: &str, path: &str) -> &mut Self {
-        let names = vec![Written::from(names)];
+        let names = vec![Stated::from(names)];
         self.add(RustAddition { names, derives: vec![path.into()], ..RustAddition::default() })
     }
 
@@ -180,7 +189,7 @@ impl Config {
 
     /// As [`Config::attribute`], for the types whose names fit `names`; see [`Config::derive_for`].
     pub fn attribute_for(&mut self, names: &str, attribute: &str) -> &mut Self {
-        let names = vec![Written::from(names)];
+        let names = vec![Stated::from(names)];
         self.add(RustAddition { names, attributes: vec![attribute.into()], ..RustAddition::default() })
     }
 
@@ -303,6 +312,7 @@ impl Config {
                 formats: self.formats,
                 integers: self.integers,
                 patterns: self.patterns.clone(),
+                renames: self.renames.clone(),
                 ..lower::Options::default()
             },
             languages: vec![Language::Rust],

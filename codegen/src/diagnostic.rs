@@ -7,8 +7,10 @@ use std::fmt;
 use crate::visible::{visible, visible_name};
 
 mod code;
+mod stated;
 
 pub use code::{Code, RuleCode};
+pub use stated::Stated;
 
 /// How serious a [`Diagnostic`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -129,9 +129,8 @@ fn generate_from(
     take: &mut (dyn FnMut(Vec<Rendered>) -> Result<(), Diagnostics> + Send),
 ) -> Result<Vec<Diagnostic>, Diagnostics> {
     let lowered = lower::lower(&bundle, &request.lower)?;
-    let unneeded = request.lower.patterns.unneeded(&lowered.model.modules);
-    if !unneeded.is_empty() {
-        return Err(Diagnostics(unneeded));
+    if !lowered.unused.is_empty() {
+        return Err(Diagnostics(lowered.unused));
     }
     let languages: Vec<Language> =
         Language::ALL.into_iter().filter(|language| request.languages.contains(language)).collect();

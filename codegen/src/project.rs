@@ -41,6 +41,9 @@
 //! allow = ['^(.+)-\1$']                 # those that schemas may have, as they write them
 //! steps = 1_000_000                     # that a document may take for all of them; more is `too-complex`
 //!
+//! [rename]                              # types, and what is in them, that are called otherwise
+//! "Pet.bornOn" = "born"
+//!
 //! [limits]                              # what schemas may ask for; docs/limits.md lists the names
 //! depth = 127
 //!
@@ -114,6 +117,8 @@ pub struct Project {
     pub limits: Limits,
     /// Which patterns with back-references are allowed.
     pub patterns: lower::Patterns,
+    /// What types, and what is in them, are called instead.
+    pub renames: Vec<lower::Rename>,
     /// Where pages about the contracts go, if the file says so.
     pub docs: Option<DocsTable>,
     /// What schemas are tried on, below `root`, by what the file calls the schema: `FILE` or `FILE#/pointer`.
@@ -192,6 +197,7 @@ impl Project {
                 formats: self.formats.unwrap_or_default(),
                 integers: self.integers.unwrap_or_default(),
                 patterns: self.patterns.clone(),
+                renames: self.renames.clone(),
                 ..lower::Options::default()
             },
             languages: self.out.keys().copied().filter(wanted).collect(),
@@ -207,6 +213,12 @@ impl Project {
                 ..render::Options::default()
             },
         }
+    }
+
+    /// Not all schemas are looked at, so that nothing is wrong with options that are about none of them.
+    pub(crate) fn is_about_some_schemas(&mut self) {
+        self.patterns.allow.iter_mut().for_each(|allowed| allowed.is_needed = false);
+        self.renames.iter_mut().for_each(|rename| rename.is_needed = false);
     }
 
     /// The command that regenerates everything, for headers.

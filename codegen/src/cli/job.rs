@@ -264,7 +264,7 @@ fn restricted(mut project: Project, given: &[(String, SchemaSource)]) -> Option<
     }
     let schemas = project.schemas.iter().filter(|entry| given.iter().any(|(_, wanted)| same(entry, wanted)));
     let schemas: Vec<_> = schemas.cloned().collect();
-    project.patterns = project.patterns.for_some_schemas();
+    project.is_about_some_schemas();
     project.authored.retain(|authored| schemas.iter().any(|schema| schema.path == authored.schema));
     project.schemas = schemas;
     Some(project)

@@ -191,6 +191,8 @@ catalogue! {
     /// - `[lint]`: `allow`, `warn` and `deny`, lists of rules (`docs/lint.md`)
     /// - `[patterns]`: `allow`, a list of patterns with back-references that schemas may have, as they write them; and `steps`, how many
     ///   a document may take for all of them (1,000,000 unless said otherwise). A pattern that no schema needs is an error
+    /// - `[rename]`: other names, for types (`Order = "PurchaseOrder"`), and for what is in them: members and values of enums as
+    ///   documents have them (`"Order.shipTo" = "destination"`), and variants of unions. Types go by their new names there
     /// - `[limits]`: what schemas may ask for (`docs/limits.md`)
     /// - `[docs]`: where `triglyph docs` writes its pages (`out`), and in what (`format`: `"markdown"` or `"html"`)
     /// - `[map]`: for the start of a URI the folder in which such schemas live

@@ -7,6 +7,7 @@ mod foreign;
 mod keywords;
 mod kinds;
 mod publish;
+mod renames;
 mod shared;
 mod types;
 mod vocabulary;
@@ -16,6 +17,7 @@ pub(crate) use keywords::is_annotation;
 
 use serde_json::Value;
 
+pub use self::renames::Rename;
 use self::shared::{Shared, Source};
 use crate::{
     diagnostic::{self, Code, Diagnostic, Diagnostics, Level, Place},
@@ -36,8 +38,19 @@ pub struct Options {
     pub integers: Integers,
     /// Which patterns with back-references are allowed.
     pub patterns: Patterns,
+    /// What types, and what is in them, are called instead of what schemas make them be called.
+    pub renames: Vec<Rename>,
     /// Who is told how far the work is.
     pub observer: Observer,
+}
+
+impl Options {
+    /// The same, where not all schemas are looked at that they may be about.
+    pub(crate) fn for_some_schemas(mut self) -> Self {
+        self.patterns.allow.iter_mut().for_each(|allowed| allowed.is_needed = false);
+        self.renames.iter_mut().for_each(|rename| rename.is_needed = false);
+        self
+    }
 }
 
 /// What `format` means.
@@ -99,14 +112,8 @@ impl Patterns {
         self.allow.iter().any(|allowed| allowed.source == source)
     }
 
-    /// The same, where not all schemas are looked at that may need it.
-    pub(crate) fn for_some_schemas(mut self) -> Self {
-        self.allow.iter_mut().for_each(|allowed| allowed.is_needed = false);
-        self
-    }
-
     /// What is allowed for one of these modules, and needed in none.
-    pub(crate) fn unneeded(&self, modules: &[Module]) -> Vec<Diagnostic> {
+    fn unneeded(&self, modules: &[Module]) -> Vec<Diagnostic> {
         let patterns = || modules.iter().flat_map(|module| &module.checks.patterns);
         let is_needed = |source: &str| patterns().any(|one| one.source == source && one.backtracking.is_some());
         let unneeded = self.allow.iter().filter(|allowed| allowed.is_needed && !is_needed(&allowed.source));
@@ -137,6 +144,8 @@ pub struct Lowered {
     pub model: Model,
     /// Warnings only.
     pub warnings: Vec<Diagnostic>,
+    /// Errors about options that are about nothing in these schemas; for whoever looks at all that they may be about.
+    pub unused: Vec<Diagnostic>,
 }
 
 /// Understands every root of `bundle`.
@@ -161,7 +170,9 @@ fn lower_roots(bundle: &Bundle, options: &Options) -> Result<Lowered, Diagnostic
     if findings.iter().any(is_error) {
         return Err(Diagnostics(findings));
     }
-    Ok(Lowered { model: Model { modules: modules(bundle, options, programs)? }, warnings: findings })
+    let (modules, unused) = modules(bundle, options, programs)?;
+    let unused = options.patterns.unneeded(&modules).into_iter().chain(unused).collect();
+    Ok(Lowered { model: Model { modules }, warnings: findings, unused })
 }
 
 fn is_error(finding: &Diagnostic) -> bool {
@@ -203,16 +214,17 @@ pub(crate) fn examine<'b>(bundle: &'b Bundle, options: &Options, root: &Root) ->
     Examined { program: lowered.program, origins, findings: lowered.findings }
 }
 
-/// The modules of the roots, each with its finished program: what is the same in several of them becomes one type.
+/// The modules of the roots, each with its finished program: what is the same in several of them becomes one type; and
+/// findings about renames of what is not there.
 ///
 /// # Errors
 ///
-/// The types of one of them have too many members.
+/// The types of one of them have too many members, or names that users give are none.
 fn modules(
     bundle: &Bundle,
     options: &Options,
     programs: Vec<(checks::Lowering<'_>, Exports)>,
-) -> Result<Vec<Module>, Diagnostics> {
+) -> Result<(Vec<Module>, Vec<Diagnostic>), Diagnostics> {
     let sources: Vec<Source<'_, '_>> = programs
         .iter()
         .zip(&bundle.roots)
@@ -227,9 +239,11 @@ fn modules(
         counter.pass(drafted.map_err(|node| too_many_members(bundle, &source.origins[node].schema)))
     });
     let drafted = drafted.into_iter().collect::<Result<_, _>>()?;
-    let types = types::link(drafted, &sources, &shared);
+    let mut types = types::link(drafted, &sources, &shared);
+    let unused = renames::apply(&mut types, &options.renames)?;
     let all = bundle.roots.iter().zip(programs).zip(types);
-    Ok(all.map(|((root, (lowered, exports)), types)| module(bundle, root, lowered, exports, types)).collect())
+    let modules = all.map(|((root, (lowered, exports)), types)| module(bundle, root, lowered, exports, types));
+    Ok((modules.collect(), unused))
 }
 
 fn too_many_members(bundle: &Bundle, schema: &Schema<'_>) -> Diagnostic {

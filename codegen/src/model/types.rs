@@ -152,12 +152,21 @@ pub enum Additional {
 pub struct Field {
     /// The member's name in JSON: any string.
     pub name: String,
+    /// What users call it instead, where native names are made of it: letters, digits and `_`.
+    pub called: Option<String>,
     /// Of the member's schema.
     pub docs: Docs,
     /// What it holds when present.
     pub shape: Shape,
     /// Whether it must be there.
     pub presence: Presence,
+}
+
+impl Field {
+    /// What native names are made of.
+    pub fn called(&self) -> &str {
+        self.called.as_deref().unwrap_or(&self.name)
+    }
 }
 
 /// Whether a member must be there.

@@ -7,12 +7,12 @@ use toml::Spanned;
 
 use super::{Authored, DocsTable, LintLists, Project, paths};
 use crate::{
-    diagnostic::{Code, Diagnostic, Place},
+    diagnostic::{Code, Diagnostic, Place, Stated},
     limits::Limits,
     load::{Draft, SchemaSource},
-    lower::{AllowedPattern, Formats, Integers, Patterns},
+    lower::{AllowedPattern, Formats, Integers, Patterns, Rename},
     render::{
-        ImportEnding, Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions, Written,
+        ImportEnding, Language, PythonOptions, RustAddition, RustSchemas, TypeScriptOptions,
         runtime::{Runtime, runtime_at},
     },
 };
@@ -37,6 +37,8 @@ pub(super) struct ProjectFile {
     lint: LintLists,
     #[serde(default)]
     patterns: PatternsTable,
+    #[serde(default)]
+    rename: BTreeMap<Spanned<String>, Spanned<String>>,
     #[serde(default)]
     limits: Limits,
     #[serde(default)]
@@ -148,13 +150,7 @@ impl PatternsTable {
 impl RustTable {
     /// What is added to types: first to all of them.
     fn additions(&self, text: &str, shown: &str) -> Vec<RustAddition> {
-        let written = |list: &[Spanned<String>]| -> Vec<Written> {
-            let written = |one: &Spanned<String>| Written {
-                text: one.get_ref().clone(),
-                place: Some(place(text, shown, one.span())),
-            };
-            list.iter().map(written).collect()
-        };
+        let written = |list: &[Spanned<String>]| list.iter().map(|one| stated(text, shown, one)).collect::<Vec<_>>();
         let of_all =
             RustAddition { names: Vec::new(), derives: written(&self.derive), attributes: written(&self.attributes) };
         let of_some = self.types.iter().map(|table| RustAddition {
@@ -240,6 +236,11 @@ fn finding(text: &str, shown: &str, range: Option<Range<usize>>, message: impl I
 /// A finding about the path of a schema.
 fn finding_in(text: &str, shown: &str, table: &SchemaTable, message: impl Into<String>) -> Diagnostic {
     finding(text, shown, Some(table.path.span()), message)
+}
+
+/// A text of the file, with its place.
+fn stated(text: &str, shown: &str, written: &Spanned<String>) -> Stated {
+    Stated { text: written.get_ref().clone(), place: Some(place(text, shown, written.span())) }
 }
 
 fn place(text: &str, shown: &str, range: Range<usize>) -> Place {
@@ -356,6 +357,7 @@ impl ProjectFile {
             let schema = root.join(super::schema_source(root, table.path.get_ref()).path);
             Some(Authored { schema, source: root.join(table.authored.as_ref()?) })
         });
+        let renames = self.rename.iter().map(|(of, to)| Rename::new(stated(text, shown, of), stated(text, shown, to)));
         let below = |paths: OneOrSeveral| paths.paths().into_iter().map(|path| root.join(path)).collect();
         Ok(Project {
             root: root.to_owned(),
@@ -375,6 +377,7 @@ impl ProjectFile {
             lint: self.lint,
             limits: self.limits,
             patterns: self.allowed,
+            renames: renames.collect(),
             draft: self.draft.map(|draft| draft.0),
             formats: self.formats.map(|name| match name {
                 FormatsName::Assert => Formats::Assert,

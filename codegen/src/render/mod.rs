@@ -15,7 +15,7 @@ pub(crate) mod verbs;
 
 use std::collections::{BTreeMap, HashMap};
 
-pub use additions::{RustAddition, Written};
+pub use additions::RustAddition;
 use runtime::Runtime;
 
 use crate::{

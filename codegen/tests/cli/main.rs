@@ -18,6 +18,7 @@ mod output;
 mod project;
 mod project_schema;
 mod reach;
+mod renames;
 mod sample;
 mod schemas;
 mod shell;

@@ -68,6 +68,8 @@ fn both_agree_on_values() {
         ("[typescript]\nout = \"a\"\nimport_ending = \".mjs\"", false),
         ("[python]\nout = \"a\"\njudge_dumps = false\nvalidate_assignment = true\nfrozen = true", true),
         ("[python]\nout = \"a\"\nruntime = \"other\"", false),
+        ("[rename]\nA = \"B\"\n\"A.b c\" = \"d\"", true),
+        ("[rename]\nA = 1", false),
         ("[lint]\nallow = [\"a\"]\nwarn = []\ndeny = [\"all\"]", true),
         ("[lint]\nallow = [1]", false),
         ("[patterns]\nallow = ['a']\nsteps = 1000", true),

@@ -69,7 +69,7 @@ pub fn text(value: &str) -> Scalar {
 }
 
 pub fn field(name: &str, shape: Shape, presence: Presence) -> Field {
-    Field { name: name.to_owned(), docs: Docs::default(), shape, presence }
+    Field { name: name.to_owned(), called: None, docs: Docs::default(), shape, presence }
 }
 
 pub fn variant(name: &str, shape: Shape, select: Select) -> Variant {

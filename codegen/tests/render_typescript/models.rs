@@ -52,7 +52,7 @@ pub fn id(module: usize, index: usize) -> Shape {
 }
 
 pub fn field(name: &str, shape: Shape, presence: Presence) -> Field {
-    Field { name: name.to_owned(), docs: Docs::default(), shape, presence }
+    Field { name: name.to_owned(), called: None, docs: Docs::default(), shape, presence }
 }
 
 pub fn required(name: &str, shape: Shape) -> Field {

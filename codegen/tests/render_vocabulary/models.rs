@@ -13,6 +13,7 @@ fn own(index: usize) -> Shape {
 fn object(name: &str, at: &str, node: usize, fields: Vec<(&str, Shape)>) -> TypeDef {
     let field = |(name, shape): (&str, Shape)| Field {
         name: name.to_owned(),
+        called: None,
         docs: Docs::default(),
         shape,
         presence: Presence::Required,

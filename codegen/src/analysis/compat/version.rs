@@ -44,7 +44,9 @@ impl Version {
     ///
     /// What is wrong with it.
     pub fn read(load: &load::Options, lower: &lower::Options) -> Result<Version, Diagnostics> {
-        let (bundle, lowered) = understand(load, lower)?;
+        // What is called otherwise in one version may not be there in another.
+        let lower = lower::Options { renames: Vec::new(), ..lower.clone() };
+        let (bundle, lowered) = understand(load, &lower)?;
         let (root, module) =
             bundle.roots.first().cloned().zip(lowered.model.modules.into_iter().next()).ok_or_else(|| {
                 Diagnostic::error(

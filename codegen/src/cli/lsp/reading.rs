@@ -38,7 +38,7 @@ impl Reading {
         let (mut request, lists) = match project {
             Some(mut project) => {
                 // Not all schemas that may need them are looked at.
-                project.patterns = project.patterns.for_some_schemas();
+                project.is_about_some_schemas();
                 let lists = project.lint.clone();
                 (project.request(&[]), lists)
             }

@@ -164,7 +164,7 @@ impl Lowering<'_> {
         let docs = properties.iter().rev().map(|property| self.docs_at(property.node, true));
         let docs = docs
             .reduce(|first, other| if first.description.is_none() && first.title.is_none() { other } else { first });
-        Field { name: name.to_owned(), docs: docs.unwrap_or_default(), shape, presence }
+        Field { name: name.to_owned(), called: None, docs: docs.unwrap_or_default(), shape, presence }
     }
 }
 

@@ -78,7 +78,7 @@ pub fn names(object: &StructDef, falls_back: bool) -> Vec<String> {
 }
 
 fn name(scope: &mut Scope, field: &Field, taken: &[&str]) -> String {
-    let words = naming::snake(&field.name);
+    let words = naming::snake(field.called());
     let reserved = taken.contains(&words.as_str());
     scope.take(&if reserved { words + "_" } else { words }, "field")
 }

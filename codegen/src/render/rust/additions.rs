@@ -13,9 +13,9 @@ use syn::{Attribute, Path, parse::Parser};
 
 use super::{context::is_tuple, integers, totality::Partial};
 use crate::{
-    diagnostic::{Code, Diagnostic, Diagnostics},
+    diagnostic::{Diagnostic, Diagnostics, Stated},
     model::{Additional, Model, Scalar, Shape, TypeDef, TypeId, TypeKind},
-    render::{RustAddition, Written},
+    render::RustAddition,
 };
 
 /// What is added, by type.
@@ -128,11 +128,11 @@ fn selected<'m>(
                     Some(close) => format!("did you mean `{}`?", close.name),
                     None => "write the name of a type as it is generated; `*` stands for any characters".to_owned(),
                 };
-                findings.push(finding(name, format!("no type is called {:?}", name.text), help));
+                findings.push(name.finding(format!("no type is called {:?}", name.text), help));
             }
             Err(error) => {
                 let help = "write the name of a type, or a pattern such as `Order*`";
-                findings.push(finding(name, format!("{:?} is no pattern: {}", name.text, error.msg), help));
+                findings.push(name.finding(format!("{:?} is no pattern: {}", name.text, error.msg), help));
             }
         }
     }
@@ -157,17 +157,17 @@ enum Asks {
     Nothing,
 }
 
-fn derive(written: &Written) -> Result<Derive, Diagnostic> {
+fn derive(written: &Stated) -> Result<Derive, Diagnostic> {
     let parsed = Path::parse_mod_style.parse_str(&written.text);
     let Ok(path) = parsed else {
         let help = "write the path of a derive macro: `Hash`, `my_crate::Audited`";
-        return Err(finding(written, format!("{:?} is no path", written.text), help));
+        return Err(written.finding(format!("{:?} is no path", written.text), help));
     };
     let segments: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
     let is_standard = segments.len() == 1 || ["std", "core"].contains(&segments[0].as_str());
     let refused = |help: &str| {
         let message = format!("`{}` cannot be added", written.text);
-        Err(finding(written, message, help))
+        Err(written.finding(message, help))
     };
     let asks = match segments.last().map_or("", String::as_str) {
         "Debug" | "Clone" | "PartialEq" if is_standard => Asks::Given,
@@ -188,9 +188,9 @@ fn derive(written: &Written) -> Result<Derive, Diagnostic> {
 }
 
 /// An attribute as it stands above types.
-fn attribute(written: &Written) -> Result<String, Diagnostic> {
+fn attribute(written: &Stated) -> Result<String, Diagnostic> {
     let refused =
-        |problem: &str, help: &str| Err(finding(written, format!("the attribute {:?} {problem}", written.text), help));
+        |problem: &str, help: &str| Err(written.finding(format!("the attribute {:?} {problem}", written.text), help));
     let parsed = Attribute::parse_outer.parse_str(&written.text).unwrap_or_default();
     let [attribute] = parsed.as_slice() else {
         return refused("is none, or is several", "write each as it stands above a type: `#[non_exhaustive]`");
@@ -294,17 +294,10 @@ fn is_copied(shape: &Shape, copied: &HashSet<TypeId>) -> bool {
     }
 }
 
-fn cannot_have(written: &Written, name: &str, part: Option<&str>) -> Diagnostic {
+fn cannot_have(written: &Stated, name: &str, part: Option<&str>) -> Diagnostic {
     let message = match part {
         Some(part) => format!("{name} cannot derive `{}`, because of {part:?}", written.text),
         None => format!("{name} cannot derive `{}`, because of what it holds", written.text),
     };
-    finding(written, message, "name the types that can with `[[rust.type]]`, or leave it out")
-}
-
-fn finding(written: &Written, message: String, help: impl Into<String>) -> Diagnostic {
-    match &written.place {
-        Some(place) => Diagnostic::error(Code::ProjectFile, message, help).at(place.clone()),
-        None => Diagnostic::error(Code::Usage, message, help),
-    }
+    written.finding(message, "name the types that can with `[[rust.type]]`, or leave it out")
 }

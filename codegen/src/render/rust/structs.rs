@@ -140,9 +140,9 @@ fn member<'a>(
 ) -> Member<'a> {
     let kept = match (&field.shape, &field.presence) {
         (Shape::Const(constant), Presence::Required) => {
-            Kept::Constant(ident(&constants.constant(&field.name)), constant)
+            Kept::Constant(ident(&constants.constant(field.called())), constant)
         }
-        _ => Kept::Field(ident(&fields.field(&field.name))),
+        _ => Kept::Field(ident(&fields.field(field.called()))),
     };
     let default = match &field.presence {
         Presence::Default(value) => {
