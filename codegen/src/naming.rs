@@ -198,6 +198,7 @@ pub const RESERVED_TYPES: &[&str] = &[
     "Fallback",
     "Legacy",
     "JsonValue",
+    "ReadonlyJsonValue",
     "StandardSchemaV1",
     "URL",
     "Intl",

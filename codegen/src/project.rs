@@ -21,6 +21,7 @@
 //! [typescript]
 //! out = "generated/typescript/src"
 //! runtime_path = "../shared/runtime"    # in any language, instead of `runtime`: a package, module or folder of one's own
+//! readonly = false                      # whether nothing can be assigned to members, items and what is in maps; default false
 //! bigint = false                        # whether integers that may be past 2^53 - 1 are bigints; default false
 //!
 //! [python]

@@ -94,6 +94,8 @@ struct TypeScriptTable {
     out: String,
     #[serde(default)]
     bigint: bool,
+    #[serde(default)]
+    readonly: bool,
     import_ending: Option<ImportEndingName>,
     runtime: Option<RuntimeName>,
     runtime_path: Option<Spanned<String>>,
@@ -336,6 +338,7 @@ impl ProjectFile {
         let runtimes = runtimes.collect();
         let typescript = self.typescript.as_ref().map(|table| TypeScriptOptions {
             bigint: table.bigint,
+            readonly: table.readonly,
             import_ending: match table.import_ending {
                 Some(ImportEndingName::Js) | None => ImportEnding::Js,
                 Some(ImportEndingName::Ts) => ImportEnding::Ts,

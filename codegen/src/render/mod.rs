@@ -79,6 +79,8 @@ pub struct TypeScriptOptions {
     /// Whether integers that may be larger than 2^53 - 1, of either sign, are bigints; unless said otherwise, they are
     /// numbers.
     pub bigint: bool,
+    /// Whether members, items and what is in maps are `readonly`; they are not unless said otherwise.
+    pub readonly: bool,
     /// How files name each other.
     pub import_ending: ImportEnding,
 }

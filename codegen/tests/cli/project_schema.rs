@@ -64,6 +64,8 @@ fn both_agree_on_values() {
         ("[rust]\nout = \"a\"\n[[rust.type]]\nderive = [\"Hash\"]", false),
         ("[typescript]\nout = \"a\"\nbigint = true", true),
         ("[typescript]\nout = \"a\"\nbigint = 1", false),
+        ("[typescript]\nout = \"a\"\nreadonly = true", true),
+        ("[typescript]\nout = \"a\"\nreadonly = \"deep\"", false),
         ("[typescript]\nout = \"a\"\nimport_ending = \"\"", true),
         ("[typescript]\nout = \"a\"\nimport_ending = \".mjs\"", false),
         ("[python]\nout = \"a\"\njudge_dumps = false\nvalidate_assignment = true\nfrozen = true", true),

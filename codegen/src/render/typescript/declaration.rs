@@ -11,7 +11,7 @@ use super::{
     names::Names,
     plan::Plan,
     shape::Shapes,
-    types::Type,
+    types::{Printing, Type},
 };
 use crate::model::{Docs, Field, Model, Presence, StructDef, TypeId, TypeKind};
 
@@ -111,13 +111,14 @@ impl<'m> Draft<'m> {
     #[cfg(feature = "lsp")]
     pub fn print_plain(&self, names: &Names) -> Declaration {
         let name = names.of(self.id, self.side);
+        let printing = Printing { name: &|id| names.of(id, self.side), is_readonly: names.is_readonly() };
         let docs = String::new();
         match &self.body {
             Body::Object(members) => {
                 let member = |(field, shape): &(Option<&Field>, Type)| {
-                    let key = field.map_or_else(|| "[key: string]".to_owned(), |field| key(field, self.side));
+                    let key = key(*field, self.side, &printing);
                     let column = 2 + key.chars().count() + ":".len();
-                    let shape = shape.print(&|id| names.of(id, self.side), 2, column, 1);
+                    let shape = shape.print(&printing, 2, column, 1);
                     Member { docs: String::new(), shape, key }
                 };
                 Declaration::Interface(Interface {
@@ -129,7 +130,7 @@ impl<'m> Draft<'m> {
             }
             Body::Other(shape) => {
                 let column = "export type  =".len() + name.len();
-                let shape = shape.print(&|id| names.of(id, self.side), 0, column, 1);
+                let shape = shape.print(&printing, 0, column, 1);
                 Declaration::Alias(Alias { docs, name, shape })
             }
         }
@@ -151,6 +152,7 @@ impl<'m> Draft<'m> {
             Side::Input => docs::input(output),
         };
         let name = names.of(self.id, self.side);
+        let printing = Printing { name: &|id| names.of(id, self.side), is_readonly: names.is_readonly() };
         match &self.body {
             Body::Object(members) => {
                 let base = match self.side {
@@ -161,24 +163,29 @@ impl<'m> Draft<'m> {
                     // Editors show what the base says of a member.
                     let said = field.filter(|_| base.is_none());
                     let docs = said.map(|field| docs::comment(&field_docs(field), 2)).unwrap_or_default();
-                    let key = field.map_or_else(|| "[key: string]".to_owned(), |field| key(field, self.side));
+                    let key = key(*field, self.side, &printing);
                     let column = 2 + key.chars().count() + ":".len();
-                    Member { docs, shape: shape.print(&|id| names.of(id, self.side), 2, column, 1), key }
+                    Member { docs, shape: shape.print(&printing, 2, column, 1), key }
                 };
                 let members = members.iter().map(member).collect();
                 Declaration::Interface(Interface { docs, name, base, members })
             }
             Body::Other(shape) => {
                 let column = "export type  =".len() + name.len();
-                let shape = shape.print(&|id| names.of(id, self.side), 0, column, 1);
+                let shape = shape.print(&printing, 0, column, 1);
                 Declaration::Alias(Alias { docs, name, shape })
             }
         }
     }
 }
 
-fn key(field: &Field, side: Side) -> String {
-    literal::key(&field.name) + if is_there(field, side) { "" } else { "?" }
+/// What stands in front of the colon: of a member, or of the index signature.
+fn key(field: Option<&Field>, side: Side, printing: &Printing) -> String {
+    let key = match field {
+        Some(field) => literal::key(&field.name) + if is_there(field, side) { "" } else { "?" },
+        None => "[key: string]".to_owned(),
+    };
+    format!("{}{key}", printing.modifier())
 }
 
 /// All members of an object on one side, and its index signature if it has one.

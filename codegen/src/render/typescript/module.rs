@@ -17,6 +17,7 @@ use super::{
     literal,
     names::Names,
     plan::Plan,
+    types,
 };
 use crate::{
     model::{Hash, HashForm, Model, TypeId},
@@ -128,7 +129,7 @@ pub fn print(
         imports.push(Import::all(VERDICTS, &format!("{}.accepts", file_stem(module))));
     }
     if has_json {
-        imports.push(Import::new("import type", vec!["JsonValue".to_owned()], "support/json"));
+        imports.push(Import::new("import type", vec![types::json(plan.is_readonly()).to_owned()], "support/json"));
     }
     if !module.hashes.is_empty() {
         imports.push(Import::all(HASHING, "support/python-hash"));

@@ -55,6 +55,11 @@ impl<'m> Names<'m> {
         if id.module == self.module { self.at_home(id, side).to_owned() } else { self.foreign[&(id, side)].clone() }
     }
 
+    /// Whether nothing can be assigned to what is in a value.
+    pub fn is_readonly(&self) -> bool {
+        self.plan.is_readonly()
+    }
+
     /// The imports that these names need, one for each module.
     pub fn imports(&self) -> Vec<Import> {
         let mut modules: BTreeMap<usize, Vec<String>> = BTreeMap::new();

@@ -27,6 +27,7 @@ pub struct Plan<'m> {
     constants: Vec<Vec<Constant>>,
     bigints: Bigints,
     inputs: Inputs,
+    is_readonly: bool,
 }
 
 impl<'m> Plan<'m> {
@@ -45,7 +46,8 @@ impl<'m> Plan<'m> {
         let standing = model.modules.iter().map(|module| vec![false; module.types.len()]).collect();
         let constants = model.modules.iter().map(constants::of).collect::<Result<_, _>>()?;
         let bigints = Bigints::new(model, options.bigint);
-        let mut plan = Plan { model, standing, constants, bigints, inputs: Inputs::default() };
+        let mut plan =
+            Plan { model, standing, constants, bigints, inputs: Inputs::default(), is_readonly: options.readonly };
         let mut todo = Vec::new();
         for (id, def) in model.definitions() {
             let is_struct = matches!(def.kind, TypeKind::Struct(_));
@@ -84,6 +86,11 @@ impl<'m> Plan<'m> {
     /// Which types have an input type beside them.
     pub fn inputs(&self) -> &Inputs {
         &self.inputs
+    }
+
+    /// Whether nothing can be assigned to what is in a value.
+    pub fn is_readonly(&self) -> bool {
+        self.is_readonly
     }
 
     fn limit_depth(&mut self, id: TypeId, depth: usize, todo: &mut Vec<TypeId>) {

@@ -39,6 +39,7 @@ pub const NAMES: &[&str] = &[
     "JsonSchemaOptions",
     "JsonValue",
     "Legacy",
+    "ReadonlyJsonValue",
     "Report",
     "ReportError",
     "ReportOptions",

@@ -13,7 +13,7 @@ pub const BIGINT: &str = "bigint";
 pub enum Type {
     /// A keyword, such as `string`.
     Keyword(&'static str),
-    /// Any JSON value: `JsonValue` of the support files.
+    /// Any JSON value.
     Json,
     /// Exactly one value.
     Literal(Scalar),
@@ -47,8 +47,34 @@ impl From<Type> for Part {
     }
 }
 
-/// How the types that stand alone are called in a module.
-pub type Name<'a> = dyn Fn(TypeId) -> String + 'a;
+/// The type of any JSON value, in the support files.
+pub fn json(is_readonly: bool) -> &'static str {
+    if is_readonly { "ReadonlyJsonValue" } else { "JsonValue" }
+}
+
+/// How a module prints expressions.
+pub struct Printing<'a> {
+    /// How the types that stand alone are called.
+    pub name: &'a dyn Fn(TypeId) -> String,
+    /// Whether nothing can be assigned to what is in a value.
+    pub is_readonly: bool,
+}
+
+impl Printing<'_> {
+    /// What stands in front of arrays, tuples, members and index signatures.
+    pub fn modifier(&self) -> &'static str {
+        if self.is_readonly { "readonly " } else { "" }
+    }
+
+    /// Whether an item of an array needs parentheses: the modifier in front of an inner array would be that of the outer.
+    fn encloses(&self, item: &Type) -> bool {
+        match item {
+            Type::Union(_) => true,
+            Type::Array(_) | Type::Tuple(_) => self.is_readonly,
+            Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) | Type::Map(_) => false,
+        }
+    }
+}
 
 impl Type {
     /// The union of `parts`: flat, without duplicates, `null` last.
@@ -58,7 +84,8 @@ impl Type {
         for part in parts {
             let parts = if let Type::Union(parts) = part.shape { parts } else { vec![part] };
             // The text is a handy key: equal expressions print alike.
-            flat.extend(parts.into_iter().filter(|part| seen.insert(part.shape.flat(&|id| format!("{id:?}")))));
+            let key = Printing { name: &|id| format!("{id:?}"), is_readonly: false };
+            flat.extend(parts.into_iter().filter(|part| seen.insert(part.shape.flat(&key))));
         }
         flat.sort_by_key(|part| matches!(part.shape, Type::Keyword("null") | Type::Literal(Scalar::Null)));
         match flat.len() {
@@ -133,53 +160,62 @@ impl Type {
 
     /// The expression behind `column` columns of a line that is indented by `indent`; `after` columns follow. It starts
     /// with a space, or with a line break.
-    pub fn print(&self, name: &Name, indent: usize, column: usize, after: usize) -> String {
-        let text = self.layout(name, indent, column + 1, after);
+    pub fn print(&self, printing: &Printing, indent: usize, column: usize, after: usize) -> String {
+        let text = self.layout(printing, indent, column + 1, after);
         if text.starts_with('\n') { text } else { format!(" {text}") }
     }
 
     /// The expression on one line.
-    fn flat(&self, name: &Name) -> String {
+    fn flat(&self, printing: &Printing) -> String {
+        let modifier = printing.modifier();
         match self {
             Type::Keyword(keyword) => (*keyword).to_owned(),
-            Type::Json => "JsonValue".to_owned(),
+            Type::Json => json(printing.is_readonly).to_owned(),
             Type::Literal(value) => literal::scalar(value),
             Type::Bigint(value) => literal::bigint(*value),
-            Type::Named(id) => name(*id),
-            Type::Union(parts) => parts.iter().map(|part| part.shape.flat(name)).collect::<Vec<_>>().join(" | "),
-            Type::Array(item) if matches!(**item, Type::Union(_)) => format!("({})[]", item.flat(name)),
-            Type::Array(item) => format!("{}[]", item.flat(name)),
+            Type::Named(id) => (printing.name)(*id),
+            Type::Union(parts) => parts.iter().map(|part| part.shape.flat(printing)).collect::<Vec<_>>().join(" | "),
+            Type::Array(item) if printing.encloses(item) => format!("{modifier}({})[]", item.flat(printing)),
+            Type::Array(item) => format!("{modifier}{}[]", item.flat(printing)),
             Type::Tuple(items) => {
-                format!("[{}]", items.iter().map(|item| item.flat(name)).collect::<Vec<_>>().join(", "))
+                format!("{modifier}[{}]", items.iter().map(|item| item.flat(printing)).collect::<Vec<_>>().join(", "))
             }
-            Type::Map(value) => format!("{{ [key: string]: {} }}", value.flat(name)),
+            Type::Map(value) => format!("{{ {modifier}[key: string]: {} }}", value.flat(printing)),
         }
     }
 
-    fn layout(&self, name: &Name, indent: usize, column: usize, after: usize) -> String {
-        let flat = self.flat(name);
+    fn layout(&self, printing: &Printing, indent: usize, column: usize, after: usize) -> String {
+        let flat = self.flat(printing);
         if column + flat.chars().count() + after <= WIDTH && !self.has_comments() {
             return flat;
         }
         let here = " ".repeat(indent);
+        let modifier = printing.modifier();
+        let column = column + modifier.len();
         match self {
             Type::Keyword(_) | Type::Json | Type::Literal(_) | Type::Bigint(_) | Type::Named(_) => flat,
-            Type::Union(parts) => parts.iter().map(|part| part.line(name, indent + 2, after)).collect(),
+            Type::Union(parts) => parts.iter().map(|part| part.line(printing, indent + 2, after)).collect(),
             // With its parentheses, a union in an array is as long as before: it does not fit and is broken.
             Type::Array(item) if matches!(**item, Type::Union(_)) => {
-                format!("({}\n{here})[]", item.layout(name, indent, column, after + "()[]".len()))
+                format!("{modifier}({}\n{here})[]", item.layout(printing, indent, column, after + "()[]".len()))
             }
-            Type::Array(item) => format!("{}[]", item.layout(name, indent, column, after + "[]".len())),
+            Type::Array(item) if printing.encloses(item) => {
+                format!("{modifier}({})[]", item.layout(printing, indent, column + 1, after + ")[]".len()))
+            }
+            Type::Array(item) => format!("{modifier}{}[]", item.layout(printing, indent, column, after + "[]".len())),
             Type::Tuple(items) => {
-                let items = items.iter().map(|item| match item.layout(name, indent + 2, indent + 2, 1) {
+                let items = items.iter().map(|item| match item.layout(printing, indent + 2, indent + 2, 1) {
                     union if union.starts_with('\n') => format!("\n{here}  ({union}\n{here}  ),"),
                     item => format!("\n{here}  {item},"),
                 });
-                format!("[{}\n{here}]", items.collect::<String>())
+                format!("{modifier}[{}\n{here}]", items.collect::<String>())
             }
             Type::Map(value) => {
-                let column = indent + 2 + "[key: string]:".len();
-                format!("{{\n{here}  [key: string]:{};\n{here}}}", value.print(name, indent + 2, column, 1))
+                let column = indent + 2 + modifier.len() + "[key: string]:".len();
+                format!(
+                    "{{\n{here}  {modifier}[key: string]:{};\n{here}}}",
+                    value.print(printing, indent + 2, column, 1)
+                )
             }
         }
     }
@@ -197,10 +233,10 @@ impl Type {
 
 impl Part {
     /// The part on lines of its own.
-    fn line(&self, name: &Name, indent: usize, after: usize) -> String {
+    fn line(&self, printing: &Printing, indent: usize, after: usize) -> String {
         let here = " ".repeat(indent);
         let comment = docs::comment(&self.docs, indent);
         let comment: String = comment.lines().map(|line| format!("\n{here}{line}")).collect();
-        format!("{comment}\n{here}| {}", self.shape.layout(name, indent + 2, indent + 2, after))
+        format!("{comment}\n{here}| {}", self.shape.layout(printing, indent + 2, indent + 2, after))
     }
 }

@@ -14,6 +14,15 @@ export interface JsonObject {
   [name: string]: JsonValue;
 }
 
+/** A JSON value that nothing is assigned to; every `JsonValue` is one. */
+export type ReadonlyJsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly ReadonlyJsonValue[]
+  | { readonly [name: string]: ReadonlyJsonValue };
+
 /** What the strict parser makes of a text: a value and how deep it is nested, or the index of the first wrong character. */
 export type Parsed =
   | { readonly ok: true; readonly value: JsonValue; readonly depth: number }
