@@ -87,7 +87,7 @@ type Wrong = fn(&str) -> Value;
 
 /// Schemas with something wrong in each of their members, by what it is.
 fn of_schemas(payloads: &[String], folder: &Path) -> Vec<Arguments> {
-    let wrong: [(&str, Wrong); 9] = [
+    let wrong: [(&str, Wrong); 10] = [
         ("type", |text| json!({"type": [text, "nothing"]})),
         ("reference", |text| json!({"$ref": format!("#/nowhere/{text}")})),
         ("file", |text| json!({"$ref": format!("nowhere/{text}")})),
@@ -95,6 +95,7 @@ fn of_schemas(payloads: &[String], folder: &Path) -> Vec<Arguments> {
         ("pattern", |text| json!({"pattern": format!("({text}")})),
         ("names", |text| json!({"required": {(text): text}})),
         ("code", |text| json!({"x-code": format!(" {text}")})),
+        ("message", |text| json!({"type": "string", "x-message": {(text): text}})),
         ("lint", |text| json!({"x-lint": {"allow": [format!(" {text}")]}})),
         ("legacy", |text| json!({"type": "string", "x-legacy": [{"from": text, "to": {(text): text}}]})),
     ];

@@ -330,6 +330,14 @@ const POSITIONS: &[Position] = &[
         make: |text, _| Fragment::new(json!({"type": "string", "x-code": text}), [json!(text)], [json!(1)]),
     },
     Position {
+        name: "x-message",
+        takes: Takes::Some,
+        make: |text, _| {
+            let schema = json!({"type": "string", "minLength": 1, "x-message": {"type": text, "minLength": text}});
+            Fragment::new(schema, [json!(text)], [json!(1), json!("")])
+        },
+    },
+    Position {
         name: "x-legacy",
         takes: Takes::All,
         make: |text, _| {

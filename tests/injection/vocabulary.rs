@@ -40,7 +40,7 @@ fn case(number: usize, payloads: &[String]) -> Case {
         let list = format!("k{index}");
         let item = json!({
             "type": "object", "additionalProperties": false,
-            "properties": {(one.as_str()): {"type": "string", "x-code": format!("TEXT_{index}")}, (two.as_str()): {"type": ["string", "null"]}},
+            "properties": {(one.as_str()): {"type": "string", "x-code": format!("TEXT_{index}"), "x-message": format!("not {text}")}, (two.as_str()): {"type": ["string", "null"]}},
         });
         properties.insert(list.clone(), json!({"type": "array", "items": item}));
         let items = format!("$.{list}[*]");

@@ -42,5 +42,5 @@ pub(super) fn foreign(keyword: &str) -> Option<Foreign> {
     Some(Foreign { tool, help })
 }
 
-const MESSAGES: &str = "`x-code` gives a code to what a keyword refuses, and `x-report` a message to a code";
+const MESSAGES: &str = "write `x-message`: a text, or an object with one by keyword";
 const TYPES: &str = "types are made of what is enforced: say it with the keywords of JSON Schema";

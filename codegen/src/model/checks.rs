@@ -61,6 +61,8 @@ pub struct Node {
     pub fills: bool,
     /// The code of its errors, in the place of the keywords' names.
     pub code: Option<String>,
+    /// What reports say of its errors instead, by keyword.
+    pub messages: Vec<(&'static str, String)>,
     /// Old values, and what they are today.
     pub legacy: Vec<(Value, Value)>,
     /// Whether an old value can be found here or below.

@@ -30,7 +30,7 @@ fn any_value_of_any_keyword_is_survived() {
         json!(long),
         deep,
     ];
-    for keyword in ["x-code", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy"] {
+    for keyword in ["x-code", "x-message", "x-integrity", "x-report", "x-fallback", "x-constants", "x-legacy"] {
         for value in &values {
             let text = said([("", with(keyword, value.clone()))]);
             assert!(text.len() < 20_000, "{keyword}: {}", text.len());

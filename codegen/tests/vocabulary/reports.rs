@@ -1,4 +1,4 @@
-//! `x-report` and `x-code`.
+//! `x-report`, `x-code` and `x-message`.
 
 use serde_json::{Value, json};
 use triglyph::{load, lower};
@@ -154,6 +154,37 @@ fn codes_of_nothing_are_refused() {
     insta::assert_snapshot!(said([
         ("beside a reference", beside_reference),
         ("where only the verdict counts", only_a_verdict),
+        ("not a text", malformed),
+    ]));
+}
+
+#[test]
+fn messages_belong_to_nodes_that_raise_errors() {
+    let mut schema = graph();
+    schema["x-message"] = json!({ "required": "a graph has more", "additionalProperties": "no other members" });
+    schema["$defs"]["Condition"]["x-message"] = json!("no such condition");
+    schema["$defs"]["Id"]["x-message"] = json!({ "pattern": "small letters" });
+    let program = program(&schema);
+    let nodes = program["nodes"].as_array().unwrap();
+    let said: Vec<_> = nodes.iter().filter(|node| node.get("messages").is_some()).collect();
+    let said: Vec<_> = said.iter().map(|node| format!("{} {}", node["at"], node["messages"])).collect();
+    insta::assert_snapshot!(said.join("\n"));
+}
+
+#[test]
+fn messages_of_nothing_are_refused() {
+    let mut beside_reference = graph();
+    beside_reference["properties"]["start"]["x-message"] = json!("no start");
+    let mut only_a_verdict = graph();
+    only_a_verdict["properties"]["meta"] = json!({ "not": { "type": "string", "x-message": "a text" } });
+    let mut elsewhere = graph();
+    elsewhere["$defs"]["Id"]["x-message"] = json!({ "pattern": "small letters", "patern": "a", "properties": "b" });
+    let mut malformed = graph();
+    malformed["$defs"]["Id"]["x-message"] = json!({ "pattern": 7 });
+    insta::assert_snapshot!(said([
+        ("beside a reference", beside_reference),
+        ("where only the verdict counts", only_a_verdict),
+        ("of keywords that refuse nothing", elsewhere),
         ("not a text", malformed),
     ]));
 }

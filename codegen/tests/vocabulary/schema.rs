@@ -20,6 +20,7 @@ fn it_is_a_valid_schema() {
         keywords,
         [
             "x-code",
+            "x-message",
             "x-integrity",
             "x-report",
             "x-fallback",
@@ -54,6 +55,8 @@ fn another_validator_agrees() {
         json!({}),
         json!({ "x-lint": { "allow": ["all"], "deny": ["large-number"] } }),
         json!({ "x-code": "A", "type": "object", "x-of-somebody-else": 1 }),
+        json!({ "x-message": "{value} or not" }),
+        json!({ "x-message": { "required": "a", "type": "b" } }),
         json!({ "x-integrity": [rule("unique"), rule("file"), with("exists", "in", json!("$.b"))] }),
         json!({ "x-integrity": [with("exists", "in", json!(["$.b", "$.c"])), with("distinct", "fields", json!(["a", "b"]))] }),
         json!({ "x-integrity": [with("matches", "schema", json!(false)), with("file", "is", json!("directory"))] }),
@@ -73,6 +76,10 @@ fn another_validator_agrees() {
     ];
     let refused = [
         json!({ "x-code": "" }),
+        json!({ "x-message": "" }),
+        json!({ "x-message": {} }),
+        json!({ "x-message": ["a"] }),
+        json!({ "x-message": { "type": 1 } }),
         json!({ "x-lint": {} }),
         json!({ "x-lint": { "alow": ["all"] } }),
         json!({ "x-lint": { "allow": "all" } }),

@@ -22,6 +22,8 @@ export interface Node {
   readonly fills: boolean;
   /** The code of this node's own errors, instead of the keyword. */
   readonly code: string | undefined;
+  /** What this node's own errors say instead, by keyword. */
+  readonly messages: ReadonlyMap<string, string>;
   /** Values of former times, and what they are today. */
   readonly legacy: readonly (readonly [from: JsonValue, to: JsonValue])[];
   /** Whether a value of former times can be found here or below. */
@@ -33,6 +35,7 @@ interface RawNode {
   readonly is: readonly RawInstruction[];
   readonly fills?: boolean;
   readonly code?: string;
+  readonly messages?: readonly (readonly [keyword: string, message: string])[];
   readonly legacy?: readonly (readonly [JsonValue, JsonValue])[];
   readonly coerces?: boolean;
 }
@@ -47,6 +50,9 @@ interface RawProgram {
 
 /** The format of check programs that this runtime reads. */
 const FORMAT = "1";
+
+/** What a node without messages has. */
+const NO_MESSAGES: ReadonlyMap<string, string> = new Map();
 
 /** What a program without rules has. */
 export const NO_RULES: readonly Rule[] = [];
@@ -83,6 +89,7 @@ export class Checks {
       is: raw.is.map(instruction),
       fills: raw.fills === true,
       code: raw.code,
+      messages: raw.messages === undefined ? NO_MESSAGES : new Map(raw.messages),
       legacy: raw.legacy ?? [],
       coerces: raw.coerces === true,
     };

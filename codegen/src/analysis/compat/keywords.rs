@@ -56,8 +56,8 @@ pub(super) fn changed(keyword: &str, old: Option<&Value>, new: Option<&Value>, f
             vec![reference(keyword, old, new)]
         }
         "x-integrity" => rules(old, new),
-        "default" | "x-code" | "x-report" | "x-legacy" | "x-fallback" | "x-directory" | "x-constants" | "x-hashes"
-        | "readOnly" | "writeOnly" => vec![plain(keyword, old, new, Effect::Meaning)],
+        "default" | "x-code" | "x-message" | "x-report" | "x-legacy" | "x-fallback" | "x-directory" | "x-constants"
+        | "x-hashes" | "readOnly" | "writeOnly" => vec![plain(keyword, old, new, Effect::Meaning)],
         _ => vec![plain(keyword, old, new, Effect::None)],
     }
 }

@@ -166,7 +166,8 @@ fn node_classes(drafted: &Drafted, source: &Source<'_, '_>) -> Vec<usize> {
             own.push(format!("{keyword} {op:?} {patterns:?} {}", nodes.len()));
             parts.extend::<Vec<NodeId>>(nodes);
         }
-        Form { own: format!("{own:?} {:?} {:?} {} {}", node.code, node.legacy, node.fills, node.coerces), parts }
+        let Node { at: _, is: _, fills, code, messages, legacy, coerces } = node;
+        Form { own: format!("{own:?} {code:?} {messages:?} {legacy:?} {fills} {coerces}"), parts }
     };
     classes(&source.program.nodes.iter().chain(&drafted.nodes).map(form).collect::<Vec<_>>())
 }

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use super::{Context, form, forms};
-use crate::{
-    diagnostic::Code,
-    model::{Node, NodeId, Op, Program, number_ops, string_ops, union_ops, value_ops},
+use super::{
+    Context,
+    asserting::{asserts, blamed},
+    form, forms,
 };
+use crate::{diagnostic::Code, model::Program};
 
 const KEYWORD: &str = "x-code";
 
@@ -40,27 +41,4 @@ pub fn fill(context: &mut Context<'_>, program: &mut Program) {
         }
         program.nodes[node].code = Some(code);
     }
-}
-
-/// Whether a node has an operator of its own that raises errors.
-fn asserts(program: &Program, node: NodeId) -> bool {
-    let content = &program.nodes[node];
-    !blamed(content, program).is_empty()
-        || program.ops(node).any(|op| match op {
-            Op::Ref(_) | Op::AllOf(_) | Op::If { .. } => false,
-            Op::PrefixItems(_) | Op::Items { .. } | Op::UnevaluatedItems { .. } => false,
-            Op::Properties { .. } | Op::DependentSchemas(_) | Op::UnevaluatedProperties { .. } => false,
-            value_ops!() | number_ops!() | string_ops!() | union_ops!() | Op::Not(_) => true,
-            Op::MinItems(_) | Op::MaxItems(_) | Op::UniqueItems | Op::Contains { .. } => true,
-            Op::MinProperties(_) | Op::MaxProperties(_) | Op::Required(_) => true,
-            Op::PropertyNames(_) | Op::DependentRequired(_) => true,
-        })
-}
-
-/// The `false` nodes whose errors name a keyword of this node: those of `additionalProperties: false` and the like.
-fn blamed(node: &Node, program: &Program) -> Vec<NodeId> {
-    let children = node.is.iter().filter_map(|(_, op)| op.rest());
-    let is_false =
-        |child: &NodeId| matches!(program.nodes[*child].is.as_slice(), [(keyword, Op::False)] if *keyword != "false");
-    children.filter(is_false).collect()
 }

@@ -49,7 +49,7 @@ struct Common {
     select: Option<Vec<Step>>,
     code: forms::Code,
     severity: Option<forms::Severity>,
-    message: forms::Message,
+    message: forms::Template,
 }
 
 impl Reader<'_, '_> {

@@ -4,6 +4,7 @@
 //! What they say never changes what the other keywords accept. A keyword that would have no effect, a rule that can
 //! never apply and a value that contradicts the schema are refused: an author who writes them relies on them.
 
+mod asserting;
 mod code;
 mod constants;
 mod directory;
@@ -15,6 +16,7 @@ mod integrity;
 mod legacy;
 mod lint;
 mod message;
+mod own_message;
 mod places;
 mod reach;
 mod report;
@@ -31,8 +33,9 @@ use crate::{
 };
 
 /// The names of the keywords.
-pub const KEYWORDS: [&str; 10] = [
+pub const KEYWORDS: [&str; 11] = [
     "x-code",
+    "x-message",
     "x-integrity",
     "x-report",
     "x-fallback",
@@ -97,6 +100,7 @@ pub fn lower(lowering: &mut Lowering<'_>, bundle: &Bundle) -> Exports {
 fn fill(context: &mut Context<'_>, program: &mut Program) -> Exports {
     places::check(context, program);
     code::fill(context, program);
+    own_message::fill(context, program);
     legacy::fill(context, program);
     lint::check(context);
     integrity::fill(context, program);

@@ -59,7 +59,7 @@ pub fn check(context: &mut Context<'_>, program: &Program) {
                 continue;
             }
             match *keyword {
-                "x-code" => warn(context, schema, keyword, &reported),
+                "x-code" | "x-message" => warn(context, schema, keyword, &reported),
                 "x-legacy" => warn(context, schema, keyword, &coerced),
                 _ if is_root(context, schema) => {}
                 _ => {

@@ -137,6 +137,9 @@ impl Serialize for Node {
         if let Some(code) = &self.code {
             parts.serialize_entry("code", code)?;
         }
+        if !self.messages.is_empty() {
+            parts.serialize_entry("messages", &self.messages)?;
+        }
         if !self.legacy.is_empty() {
             parts.serialize_entry("legacy", &self.legacy)?;
         }

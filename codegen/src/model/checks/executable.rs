@@ -45,6 +45,7 @@ fn node(node: &Node) -> runtime::parts::Node {
         ops: node.is.iter().map(op).collect(),
         fills: node.fills,
         code: node.code.clone(),
+        messages: node.messages.iter().map(|(keyword, text)| ((*keyword).to_owned(), text.clone())).collect(),
         legacy: node.legacy.iter().map(|(from, to)| (from.into(), to.into())).collect(),
         coerces: node.coerces,
     }

@@ -126,6 +126,12 @@ impl<'d> Explanation<'_, 'd, '_> {
         }
     }
 
+    /// What the schema says of the errors of the keyword.
+    fn own_message(&self) -> Option<&'d str> {
+        let mut own = self.node.messages.iter().filter(|(keyword, _)| *keyword == self.op.keyword);
+        own.next().map(|(_, message)| message.as_str())
+    }
+
     /// Notes an error at the instance that the walk has reached; what is not satisfied stands at `schema_path`.
     fn note(&mut self, fault: Fault, schema_path: String, Finding { message, expected, actual }: Finding) {
         let path = pointer(&self.walk.steps);
@@ -133,6 +139,7 @@ impl<'d> Explanation<'_, 'd, '_> {
             Fault::Missing | Fault::MissingTag => expected.as_ref().and_then(Json::as_str).map(ToOwned::to_owned),
             Fault::Own | Fault::Tag | Fault::Type => None,
         };
+        let message = self.own_message().map_or(message, ToOwned::to_owned);
         let error = ReportError { code: self.code(fault).to_owned(), path, schema_path, message, expected, actual };
         let (keyword, schema) = (self.keyword(fault), self.node.at.as_str());
         self.walk.errors.push(Noted { steps: self.walk.steps.clone(), keyword, schema, missing, cycle: None, error });

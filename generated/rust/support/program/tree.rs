@@ -70,6 +70,8 @@ pub struct Node {
     pub fills: bool,
     /// The code that errors carry instead of the keyword.
     pub code: Option<String>,
+    /// What errors say instead, by keyword.
+    pub messages: Vec<(String, String)>,
     /// Old values, and what they are today.
     pub legacy: Vec<(Json, Json)>,
     /// Whether a legacy value can be found here or below.

@@ -71,12 +71,15 @@ export class ErrorSite {
 
   get #own(): Fault {
     const { keyword } = this;
-    return { keyword, code: this.#node.code ?? keyword, at: this.#node.at + escapeStep(keyword) };
+    const { at, code, messages } = this.#node;
+    return { keyword, code: code ?? keyword, message: messages.get(keyword), at: at + escapeStep(keyword) };
   }
 
-  #note({ keyword, code, at, missing }: Fault, wording: Wording, place: Place): void {
+  #note({ keyword, code, at, message, missing }: Fault, wording: Wording, place: Place): void {
     const lacks = missing === undefined ? {} : { missing };
-    this.#errors.add({ place, keyword, schema: this.#node.at, ...lacks, error: { code, schema_path: at, ...wording } });
+    const own = message === undefined ? {} : { message };
+    const error = { code, schema_path: at, ...wording, ...own };
+    this.#errors.add({ place, keyword, schema: this.#node.at, ...lacks, error });
   }
 }
 
@@ -85,6 +88,8 @@ interface Fault {
   /** The keyword that is not satisfied. */
   readonly keyword: string;
   readonly code: string;
+  /** What the schema says of it; undefined if nothing. */
+  readonly message: string | undefined;
   /** Where the schema says so. */
   readonly at: string;
   /** The member that is missing. */

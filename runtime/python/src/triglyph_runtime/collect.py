@@ -147,7 +147,7 @@ def _error(
         _code(node, op, fault),
         pointer(loc),
         schema_path,
-        message,
+        node.messages.get(op.keyword, message),
         expected,
         actual,
         loc,

@@ -147,11 +147,12 @@ class Node:
         fills: Whether a default can be filled at this node or below it.
         filling: The ops that lead to defaults, once somebody has looked for them.
         code: The code of the errors that its ops raise; `None` if that is their keyword.
+        messages: What these errors say instead of what they would say, by keyword.
         legacy: Old values, each with what it is today.
         coerces: Whether an old value can be found at this node or below it.
     """
 
-    __slots__ = ("at", "code", "coerces", "filling", "fills", "legacy", "ops")
+    __slots__ = ("at", "code", "coerces", "filling", "fills", "legacy", "messages", "ops")
 
     def __init__(self, data: dict[str, Any]) -> None:
         """Reads the node's data."""
@@ -160,6 +161,7 @@ class Node:
         self.fills: bool = data.get("fills", False)
         self.filling: list[Op] | None = None
         self.code: str | None = data.get("code")
+        self.messages: dict[str, str] = dict(data.get("messages", ()))
         self.legacy: list[tuple[Json, Json]] = [(old, new) for old, new in data.get("legacy", ())]
         self.coerces: bool = data.get("coerces", False)
 

@@ -83,6 +83,7 @@ fn node(json: &Json) -> Option<Node> {
         ops: list(object.get("is")?, op)?,
         fills: flag(object, "fills"),
         code: object.get("code").and_then(string),
+        messages: entries(object, "messages", |entry| pair(entry, string, string))?,
         legacy: entries(object, "legacy", |entry| pair(entry, |from| Some(from.clone()), |to| Some(to.clone())))?,
         coerces: flag(object, "coerces"),
     })
